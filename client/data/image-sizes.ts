@@ -1,0 +1,11 @@
+/**
+ * Sizes in which the content service renders pictures (PocketBase `thumbs` syntax, width x height). The schema declares
+ * these and no others, `/files` hands through these and no others, and `srcset` is built from them.
+ */
+export const IMAGE_SIZES = ['400x250', '800x500', '1200x630'] as const;
+export type ImageSize = (typeof IMAGE_SIZES)[number];
+export const isImageSize = (value: unknown): value is ImageSize => IMAGE_SIZES.includes(value as ImageSize);
+
+/** Native size of covers and slides; the ratio every thumb but the social one keeps. */
+export const COVER_WIDTH = 1600;
+export const COVER_HEIGHT = 1000;

@@ -1,0 +1,274 @@
+import type { Locale } from '../i18n/locales';
+import type { RouteName } from '../routes';
+import type { HeadModel } from '../head/head-model';
+
+/**
+ * What pages receive: content already in the page's language, sanitized, with ready URLs. The server builds these in
+ * `server/content/views`, the browser gets the same objects from `{page}/_payload.json`.
+ */
+
+/** HTML that the server has sanitized; the only strings that may be set as inner HTML. */
+export type SafeHtml = string & { readonly __safe: unique symbol };
+
+export interface ImageView {
+  /** URL of the original file. */
+  src: string;
+  /** Whether `?thumb=WIDTHxHEIGHT` of `IMAGE_SIZES` works on it (not on object storage). */
+  resizable: boolean;
+}
+
+export interface LinkView {
+  label: string;
+  /** Unprefixed site path (`/blog`) or an absolute URL; empty for a group that only opens its children. */
+  to: string;
+  /** Route name that makes the link current; null for others. */
+  name: string | null;
+  /** Opens in a new tab. */
+  blank: boolean;
+  children: LinkView[];
+}
+
+export interface VoucherPackageView {
+  number: number;
+  title: string;
+  price: string;
+  summary: string;
+  features: string[];
+  recommended: boolean;
+}
+
+/** What header, footer and the voucher dialog need, on every page. */
+export interface LayoutData {
+  /** Links of the menu that the page's rule chose; null when they could not be loaded (header stays faded). */
+  menu: LinkView[] | null;
+  footer: LinkView[];
+  booking: { text: string; link: string } | null;
+  voucherForm: { title: string; button: string } | null;
+  packages: Pick<VoucherPackageView, 'number' | 'title'>[];
+}
+
+export interface ActionView {
+  label: string;
+  to: string;
+}
+export interface HeroView {
+  eyebrow: string;
+  title: string;
+  lead: string;
+  primary: ActionView | null;
+  secondary: ActionView | null;
+}
+export interface FigureView {
+  value: string;
+  label: string;
+}
+export interface ServicesView {
+  title: string;
+  lead: string;
+  items: { eyebrow: string; title: string; text: string; to: string; label: string }[];
+}
+export interface StepsView {
+  title: string;
+  lead: string;
+  items: { title: string; text: string }[];
+}
+export interface FaqView {
+  title: string;
+  items: { question: string; answer: string }[];
+}
+export interface CtaView {
+  title: string;
+  text: string;
+  action: ActionView | null;
+}
+export interface ContactView {
+  title: string;
+  text: string;
+  email: string;
+  phone: string;
+  address: string;
+  hours: string;
+}
+
+/** What a list shows of an item. `path` is the unprefixed site path. */
+export interface ItemCard {
+  path: string;
+  title: string;
+  summary: string;
+  cover: ImageView | null;
+  /** Seed of the drawn stand-in when there is no cover. */
+  slug: string;
+}
+export interface PostCard extends ItemCard {
+  /** ISO date. */
+  published: string;
+  tags: TagView[];
+  readingMinutes: number;
+}
+export interface TagView {
+  /** Value of `?tag=`. */
+  slug: string;
+  label: string;
+}
+export interface CaseCard extends ItemCard {
+  client: string;
+  sector: string;
+  figure: FigureView | null;
+}
+export interface ProjectCard extends ItemCard {
+  programme: string;
+  /** ISO dates, or empty. */
+  periodStart: string;
+  periodEnd: string;
+}
+export interface WorkshopCard extends ItemCard {
+  starts: string;
+  ends: string;
+  place: string;
+  online: boolean;
+  /** EUR without VAT; null when on request. */
+  price: number | null;
+  places: number | null;
+  /** Already over when the page was built. */
+  past: boolean;
+}
+export interface SlideView {
+  title: string;
+  text: string;
+  label: string;
+  link: string;
+  image: ImageView | null;
+}
+export interface ReelView {
+  title: string;
+  text: string;
+  poster: ImageView | null;
+  video: string;
+  captions: string;
+}
+
+export interface HomeView {
+  hero: HeroView;
+  figures: FigureView[];
+  services: ServicesView | null;
+  featured: { title: string; lines: string[]; action: ActionView | null; figure: FigureView | null } | null;
+  slides: SlideView[];
+  reel: ReelView | null;
+  projects: ProjectCard[];
+  posts: PostCard[];
+  cta: CtaView | null;
+  contact: ContactView | null;
+}
+export interface LandingView {
+  hero: HeroView;
+  figures: FigureView[];
+  services: ServicesView | null;
+  steps: StepsView | null;
+  cases: CaseCard[];
+  dialogue: { title: string; lines: { who: 'visitor' | 'assistant'; text: string }[] } | null;
+  faq: FaqView | null;
+  cta: CtaView | null;
+  contact: ContactView | null;
+}
+export interface GenericPageView {
+  slug: string;
+  title: string;
+  summary: string;
+  body: SafeHtml;
+  cover: ImageView | null;
+  /** ISO date of the last change. */
+  updated: string;
+  /** Only on `/contact`. */
+  contact: ContactView | null;
+}
+export interface BlogListView {
+  hero: HeroView;
+  posts: PostCard[];
+  tags: TagView[];
+  /** The chosen tag, or null. */
+  tag: TagView | null;
+  page: number;
+  pages: number;
+}
+export interface PostView extends PostCard {
+  updated: string;
+  body: SafeHtml;
+  related: PostCard[];
+}
+export interface VoucherView {
+  hero: HeroView;
+  packages: VoucherPackageView[];
+  form: { title: string; button: string } | null;
+  steps: StepsView | null;
+  faq: FaqView | null;
+}
+export interface ReferralView {
+  hero: HeroView;
+  steps: StepsView | null;
+  faq: FaqView | null;
+}
+export interface CaseView extends CaseCard {
+  problem: SafeHtml;
+  approach: SafeHtml;
+  result: SafeHtml;
+  figures: FigureView[];
+  tags: TagView[];
+  published: string;
+  updated: string;
+  next: CaseCard | null;
+}
+export interface ProjectsView {
+  hero: HeroView;
+  projects: ProjectCard[];
+}
+export interface ProjectView extends ProjectCard {
+  body: SafeHtml;
+  partners: { name: string; country: string }[];
+  figures: FigureView[];
+  budget: string;
+  published: string;
+  updated: string;
+  others: ProjectCard[];
+}
+export interface WorkshopsView {
+  hero: HeroView;
+  upcoming: WorkshopCard[];
+  past: WorkshopCard[];
+  faq: FaqView | null;
+  cta: CtaView | null;
+}
+export interface WorkshopView extends WorkshopCard {
+  body: SafeHtml;
+  audience: string;
+  programme: { time: string; title: string; text: string }[];
+  published: string;
+  updated: string;
+  others: WorkshopCard[];
+}
+
+export interface PageViews {
+  index: HomeView;
+  page: GenericPageView;
+  blog: BlogListView;
+  'blog-slug': PostView;
+  web3: LandingView;
+  'web3-voucher': VoucherView;
+  'web3-referral': ReferralView;
+  'web3-case-slug': CaseView;
+  project: ProjectsView;
+  'project-slug': ProjectView;
+  workshops: WorkshopsView;
+  'workshops-slug': WorkshopView;
+  digitalization: LandingView;
+  'digitalization-case-slug': CaseView;
+  'digitalization-ai-svetovanje': LandingView;
+  'digitalization-ai-assistant': LandingView;
+}
+
+/** Body of `{page}/_payload.json` and of the page data script: one round trip per page. */
+export interface PagePayload<Name extends RouteName = RouteName> {
+  route: Name;
+  locale: Locale;
+  head: HeadModel;
+  data: { layout: LayoutData; page: PageViews[Name] };
+}

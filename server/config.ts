@@ -1,0 +1,148 @@
+import path from 'node:path';
+import { array, boolean, number, object, string, ValidationError, type InferType } from 'yup';
+import { isLocale, type Locale } from '../client/i18n/locales';
+import type { PublicConfig } from "../client/data/public-config";
+import { BUILD_TARGETS } from '../client/layout/build-target';
+
+/**
+ * The environment, read once and checked. A bad value stops the start with one line that names the variable, what it
+ * got and what it takes. Defaults and meanings: README's configuration table.
+ */
+const port = (fallback: number) =>
+  number().integer().min(0).max(65535).default(fallback).meta({ takes: 'a port number from 0 to 65535' });
+const count = (fallback: number, min: number, max: number) =>
+  number().integer().min(min).max(max).default(fallback).meta({ takes: `a whole number from ${min} to ${max}` });
+const httpUrl = () =>
+  string()
+    .test('http-url', (value) => value === undefined || isHttpUrl(value))
+    .meta({ takes: 'an absolute http or https URL' });
+
+const environment = object({
+  NODE_ENV: string().default('production'),
+  PORT: port(3000),
+  HOST: string().default('0.0.0.0'),
+  SITE_URL: httpUrl().test('origin', (value) => value === undefined || isOrigin(value)).meta({
+    takes: 'an origin such as https://www.example.com, without path or query',
+  }),
+  SITE_NAME: string().default('Brightfold'),
+  SITE_DESCRIPTION: string().default(
+    'AI implementation, digitalization, web3 services and workshops for small and medium businesses.',
+  ),
+  TITLE_SEPARATOR: string().max(5).default('|').meta({ takes: 'at most 5 characters' }),
+  SITE_TWITTER: string().default(''),
+  SITE_INDEXABLE: boolean().default(true).meta({ takes: 'true or false' }),
+  LOCALES: array(string().required().test('locale', isLocale))
+    .min(1)
+    .default(['en', 'sl'])
+    .meta({ takes: 'a list of en and sl, the default first' }),
+  BUILD_TARGET: string().oneOf([...BUILD_TARGETS]).default('').meta({ takes: 'empty, mfc or realmfc' }),
+  POCKETBASE_URL: httpUrl().default('http://127.0.0.1:8090'),
+  POCKETBASE_EMAIL: string().default(''),
+  POCKETBASE_PASSWORD: string().default(''),
+  STORAGE_URL: httpUrl(),
+  DATA_DIR: string().default('.data'),
+  METRICS_PORT: port(9464),
+  METRICS_HOST: string().default('127.0.0.1'),
+  SMTP_URL: string()
+    .matches(/^smtps?:\/\//)
+    .meta({ takes: 'an smtp:// or smtps:// URL' }),
+  MAIL_FROM: string().default('Brightfold <website@localhost>'),
+  LEADS_TO: string().default(''),
+  CHAT_WIDGET_URL: httpUrl(),
+  ANALYTICS_URL: httpUrl(),
+  WEB_CONCURRENCY: count(1, 1, 64),
+  TRUST_PROXY: string().default('false'),
+  CONTENT_TTL_S: count(300, 1, 86_400),
+  FORM_LIMIT_PER_10_MIN: count(20, 1, 100_000),
+  LOG_LEVEL: string()
+    .oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .meta({ takes: 'fatal, error, warn, info, debug, trace or silent' }),
+});
+
+type Environment = InferType<typeof environment>;
+
+/** Thrown by {@link readConfig}; its message is the one line an operator sees. */
+export class ConfigError extends Error {}
+
+export type Config = Readonly<ReturnType<typeof toConfig>>;
+
+/**
+ * Parses an environment into the frozen configuration.
+ * @throws {ConfigError} with one line for the first bad variable.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given: Record<string, unknown> = {};
+  for (const name of Object.keys(environment.fields)) {
+    const value = env[name]?.trim();
+    if (value) given[name] = name === 'LOCALES' ? value.split(',').map((part) => part.trim()) : value;
+  }
+  try {
+    return Object.freeze(toConfig(environment.validateSync(given, { abortEarly: true })));
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const name = (error.path ?? '').replace(/\[.*$/, '');
+    const takes = environment.describe().fields[name] as { meta?: { takes?: string } } | undefined;
+    const shown = name === 'POCKETBASE_PASSWORD' || name === 'SMTP_URL' ? '(not shown)' : JSON.stringify(env[name]);
+    throw new ConfigError(`${name}: got ${shown}, takes ${takes?.meta?.takes ?? 'text'}`);
+  }
+}
+
+function toConfig(env: Environment) {
+  const locales = env.LOCALES as Locale[];
+  return {
+    production: env.NODE_ENV === 'production',
+    host: env.HOST,
+    port: env.PORT,
+    siteUrl: (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    siteName: env.SITE_NAME,
+    siteDescription: env.SITE_DESCRIPTION,
+    titleSeparator: env.TITLE_SEPARATOR,
+    siteTwitter: env.SITE_TWITTER,
+    indexable: env.SITE_INDEXABLE,
+    locales: [...new Set(locales)],
+    buildTarget: env.BUILD_TARGET as (typeof BUILD_TARGETS)[number],
+    pocketbase: { url: env.POCKETBASE_URL.replace(/\/$/, ''), email: env.POCKETBASE_EMAIL, password: env.POCKETBASE_PASSWORD },
+    storageUrl: env.STORAGE_URL?.replace(/\/$/, '') ?? null,
+    dataDir: path.resolve(env.DATA_DIR),
+    metrics: { host: env.METRICS_HOST, port: env.METRICS_PORT },
+    mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM, leadsTo: env.LEADS_TO },
+    chatWidgetUrl: env.CHAT_WIDGET_URL ?? null,
+    analyticsUrl: env.ANALYTICS_URL ?? null,
+    workers: env.WEB_CONCURRENCY,
+    trustProxy: parseTrustProxy(env.TRUST_PROXY),
+    contentTtlS: env.CONTENT_TTL_S,
+    formLimitPer10Min: env.FORM_LIMIT_PER_10_MIN,
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+/** The part of the configuration that may reach a browser. Nothing else of it ever does. */
+export function publicConfig(config: Config, version: string, buildId: string): PublicConfig {
+  return {
+    siteUrl: config.siteUrl,
+    siteName: config.siteName,
+    locales: config.locales,
+    buildTarget: config.buildTarget,
+    chatWidgetUrl: config.chatWidgetUrl,
+    analyticsUrl: config.analyticsUrl,
+    version,
+    buildId,
+  };
+}
+
+/** Express takes a boolean, a number of hops, or a list of addresses. */
+function parseTrustProxy(value: string): boolean | number | string {
+  if (value === 'true') return true;
+  if (value === 'false') return false;
+  return /^\d+$/.test(value) ? Number(value) : value;
+}
+
+function isHttpUrl(value: string): boolean {
+  return URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol);
+}
+
+function isOrigin(value: string): boolean {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  return url !== null && url.pathname === '/' && !url.search && !url.hash && !url.username;
+}

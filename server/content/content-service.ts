@@ -1,0 +1,88 @@
+import type { Locale } from '../../client/i18n/locales';
+import type { LayoutData, PageViews } from '../../client/data/view-types';
+import type { RouteName, RouteParams } from '../../client/routes';
+
+/** What a visitor asked for, after redirects and locale are settled. */
+export interface PageRequest {
+  route: RouteName;
+  params: RouteParams;
+  locale: Locale;
+  /** Only names in `PAGE_QUERY` of the route; the rest never reaches content or cache keys. */
+  query: Readonly<Record<string, string>>;
+}
+
+export interface LoadedPage<Name extends RouteName = RouteName> {
+  kind: 'page';
+  view: PageViews[Name];
+  layout: LayoutData;
+  /** Defaults for the head from content `seo-site`. */
+  site: SiteSeo;
+  /** Content keys the page was built from; a change of one of them makes the page stale. */
+  keys: readonly string[];
+  /** Epoch ms at which the page changes by itself (a scheduled entry appears), or null. */
+  changesAt: number | null;
+}
+
+/** The service answered and has no such entry. The layout is there so that the 404 page has its menus. */
+export interface MissingPage {
+  kind: 'missing';
+  layout: LayoutData;
+  site: SiteSeo;
+}
+
+export interface SiteSeo {
+  title: string;
+  description: string;
+  /** Absolute or site-relative URL of the default social picture, or empty. */
+  image: string;
+}
+
+/** Neither the content service nor a cached or snapshot copy could answer. Pages become 503. */
+export class ContentUnavailableError extends Error {
+  override name = 'ContentUnavailableError';
+}
+
+/** An entry with what a sitemap or feed needs. */
+export interface IndexEntry {
+  route: RouteName;
+  params: RouteParams;
+  title: string;
+  summary: string;
+  published: string;
+  updated: string;
+  /** Sanitized HTML body; only for posts. */
+  body: string;
+}
+
+/** An editor's redirect as stored; checked and compiled in `server/routing`. */
+export interface RedirectEntry {
+  from: string;
+  to: string;
+  status: number;
+}
+
+/**
+ * The one door to content. Built in `create-content-service.ts`; nothing outside `server/content` knows PocketBase.
+ * Reads answer from cache (fresh, or stale while a refresh runs) and throw {@link ContentUnavailableError} when there is nothing.
+ */
+export interface ContentService {
+  loadPage(request: PageRequest): Promise<LoadedPage | MissingPage>;
+  /** Layout alone, for error pages of routes that match nothing. Never throws: without content it is the empty layout. */
+  loadLayout(request: { pageName: string; locale: Locale }): Promise<LayoutData>;
+  /** Every published entry of every item collection in a locale, newest first. */
+  listIndex(locale: Locale): Promise<IndexEntry[]>;
+  redirects(): Promise<RedirectEntry[]>;
+  /** Told the content keys that changed (realtime event, TTL refresh with a new value, scheduled publication). */
+  onChange(listener: (keys: readonly string[]) => void): () => void;
+  status(): ContentStatus;
+  stop(): Promise<void>;
+}
+
+export interface ContentStatus {
+  /** At least one successful load, or a snapshot was read. */
+  ready: boolean;
+  source: 'live' | 'snapshot' | 'none';
+  realtime: 'connected' | 'disconnected';
+  /** Seconds since content was last confirmed with the service; 0 while the realtime link is up and everything refreshed. */
+  staleSeconds: number;
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** What `build.mjs` writes to `dist/manifest.json`: hashed names by source file. */
+export interface AssetManifest {
+  /** Changes with every build that changes any asset. */
+  readonly buildId: string;
+  /** ISO time of the build. */
+  readonly builtAt: string;
+  readonly version: string;
+  /** Public path of the browser's entry module. */
+  readonly entry: string;
+  readonly styles: readonly string[];
+  /** Font files worth preloading, in order. */
+  readonly fonts: readonly string[];
+  /** Chunks to preload by page module (`client/pages/home/home-page.tsx`) or locale file, dependencies included. */
+  readonly chunks: Readonly<Record<string, readonly string[]>>;
+  /** Public paths of imported pictures, by source file. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** @throws when the build is missing; the message says which command makes it. */
+export function readAssetManifest(distDir: string): AssetManifest {
+  const file = path.join(distDir, 'manifest.json');
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as AssetManifest;
+  } catch (error) {
+    throw new Error(`${file} cannot be read; run "npm run build" first`, { cause: error });
+  }
+}
