@@ -6,22 +6,102 @@ import { localizePath, type Locale } from './i18n/locales';
  * metrics labels and redirects refer to a route by its name. Order matters only for reading; React Router ranks paths.
  */
 export const ROUTES = [
-  { name: 'index', path: '/', module: 'client/pages/home/home-page.tsx', page: () => import('./pages/home/home-page') },
-  { name: 'blog', path: '/blog', module: 'client/pages/blog/blog-page.tsx', page: () => import('./pages/blog/blog-page') },
-  { name: 'blog-slug', path: '/blog/:slug', module: 'client/pages/blog/post-page.tsx', page: () => import('./pages/blog/post-page') },
-  { name: 'web3', path: '/web3', module: 'client/pages/web3/web3-page.tsx', page: () => import('./pages/web3/web3-page') },
-  { name: 'web3-voucher', path: '/web3/voucher', module: 'client/pages/web3/voucher-page.tsx', page: () => import('./pages/web3/voucher-page') },
-  { name: 'web3-referral', path: '/web3/referral', module: 'client/pages/web3/referral-page.tsx', page: () => import('./pages/web3/referral-page') },
-  { name: 'web3-case-slug', path: '/web3/case/:slug', module: 'client/pages/case/case-page.tsx', page: () => import('./pages/case/case-page') },
-  { name: 'project', path: '/project', module: 'client/pages/project/projects-page.tsx', page: () => import('./pages/project/projects-page') },
-  { name: 'project-slug', path: '/project/:slug', module: 'client/pages/project/project-page.tsx', page: () => import('./pages/project/project-page') },
-  { name: 'workshops', path: '/workshops', module: 'client/pages/workshops/workshops-page.tsx', page: () => import('./pages/workshops/workshops-page') },
-  { name: 'workshops-slug', path: '/workshops/:slug', module: 'client/pages/workshops/workshop-page.tsx', page: () => import('./pages/workshops/workshop-page') },
-  { name: 'digitalization', path: '/digitalization', module: 'client/pages/digitalization/digitalization-page.tsx', page: () => import('./pages/digitalization/digitalization-page') },
-  { name: 'digitalization-case-slug', path: '/digitalization/case/:slug', module: 'client/pages/case/case-page.tsx', page: () => import('./pages/case/case-page') },
-  { name: 'digitalization-ai-svetovanje', path: '/digitalization/ai-svetovanje', module: 'client/pages/ai/ai-consulting-page.tsx', page: () => import('./pages/ai/ai-consulting-page') },
-  { name: 'digitalization-ai-assistant', path: '/digitalization/ai-assistant', module: 'client/pages/ai/ai-assistant-page.tsx', page: () => import('./pages/ai/ai-assistant-page') },
-  { name: 'page', path: '/:page', module: 'client/pages/generic/generic-page.tsx', page: () => import('./pages/generic/generic-page') },
+  {
+    name: 'index',
+    path: '/',
+    module: 'client/pages/home/home-page.tsx',
+    page: () => import('./pages/home/home-page'),
+  },
+  {
+    name: 'blog',
+    path: '/blog',
+    module: 'client/pages/blog/blog-page.tsx',
+    page: () => import('./pages/blog/blog-page'),
+  },
+  {
+    name: 'blog-slug',
+    path: '/blog/:slug',
+    module: 'client/pages/blog/post-page.tsx',
+    page: () => import('./pages/blog/post-page'),
+  },
+  {
+    name: 'web3',
+    path: '/web3',
+    module: 'client/pages/web3/web3-page.tsx',
+    page: () => import('./pages/web3/web3-page'),
+  },
+  {
+    name: 'web3-voucher',
+    path: '/web3/voucher',
+    module: 'client/pages/web3/voucher-page.tsx',
+    page: () => import('./pages/web3/voucher-page'),
+  },
+  {
+    name: 'web3-referral',
+    path: '/web3/referral',
+    module: 'client/pages/web3/referral-page.tsx',
+    page: () => import('./pages/web3/referral-page'),
+  },
+  {
+    name: 'web3-case-slug',
+    path: '/web3/case/:slug',
+    module: 'client/pages/case/case-page.tsx',
+    page: () => import('./pages/case/case-page'),
+  },
+  {
+    name: 'project',
+    path: '/project',
+    module: 'client/pages/project/projects-page.tsx',
+    page: () => import('./pages/project/projects-page'),
+  },
+  {
+    name: 'project-slug',
+    path: '/project/:slug',
+    module: 'client/pages/project/project-page.tsx',
+    page: () => import('./pages/project/project-page'),
+  },
+  {
+    name: 'workshops',
+    path: '/workshops',
+    module: 'client/pages/workshops/workshops-page.tsx',
+    page: () => import('./pages/workshops/workshops-page'),
+  },
+  {
+    name: 'workshops-slug',
+    path: '/workshops/:slug',
+    module: 'client/pages/workshops/workshop-page.tsx',
+    page: () => import('./pages/workshops/workshop-page'),
+  },
+  {
+    name: 'digitalization',
+    path: '/digitalization',
+    module: 'client/pages/digitalization/digitalization-page.tsx',
+    page: () => import('./pages/digitalization/digitalization-page'),
+  },
+  {
+    name: 'digitalization-case-slug',
+    path: '/digitalization/case/:slug',
+    module: 'client/pages/case/case-page.tsx',
+    page: () => import('./pages/case/case-page'),
+  },
+  {
+    name: 'digitalization-ai-svetovanje',
+    path: '/digitalization/ai-svetovanje',
+    module: 'client/pages/ai/ai-consulting-page.tsx',
+    page: () => import('./pages/ai/ai-consulting-page'),
+  },
+  {
+    name: 'digitalization-ai-assistant',
+    path: '/digitalization/ai-assistant',
+    module: 'client/pages/ai/ai-assistant-page.tsx',
+    page: () => import('./pages/ai/ai-assistant-page'),
+  },
+  {
+    name: 'page',
+    path: '/:page',
+    module: 'client/pages/generic/generic-page.tsx',
+    page: () => import('./pages/generic/generic-page'),
+  },
 ] as const satisfies readonly RouteEntry[];
 
 export interface RouteEntry {
@@ -42,13 +122,17 @@ export type RouteParams = Readonly<Partial<Record<'slug' | 'page', string>>>;
 /** A route's id is its name with the locale suffix: `web3___sl`. */
 export const routeId = (name: RouteName, locale: Locale): string => `${name}___${locale}`;
 
-export const routeByName = (name: RouteName): (typeof ROUTES)[number] => ROUTES.find((route) => route.name === name)!;
+export const routeByName = (name: RouteName): (typeof ROUTES)[number] =>
+  ROUTES.find((route) => route.name === name)!;
 
 /** The localized path of a route: `routePath('blog-slug', 'sl', { slug: 'x' })` is `/sl/blog/x`. */
 export function routePath(name: RouteName, locale: Locale, params: RouteParams = {}): string {
-  const path = routeByName(name).path.replace(/:(slug|page)/, (_, key: 'slug' | 'page') => encodeURIComponent(params[key] ?? ''));
+  const path = routeByName(name).path.replace(/:(slug|page)/, (_, key: 'slug' | 'page') =>
+    encodeURIComponent(params[key] ?? ''),
+  );
   return localizePath(path, locale);
 }
 
 /** The name that header and footer rules see: a generic page is known by its slug, so `/manufacturing` gets the rules of that name. */
-export const pageName = (name: RouteName, params: RouteParams): string => (name === 'page' ? (params.page ?? 'page') : name);
+export const pageName = (name: RouteName, params: RouteParams): string =>
+  name === 'page' ? (params.page ?? 'page') : name;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { array, boolean, number, object, string, ValidationError, type InferType } from 'yup';
 import { isLocale, type Locale } from '../client/i18n/locales';
-import type { PublicConfig } from "../client/data/public-config";
+import type { PublicConfig } from '../client/data/public-config';
 import { BUILD_TARGETS } from '../client/layout/build-target';
 
 /**
@@ -11,7 +11,12 @@ import { BUILD_TARGETS } from '../client/layout/build-target';
 const port = (fallback: number) =>
   number().integer().min(0).max(65535).default(fallback).meta({ takes: 'a port number from 0 to 65535' });
 const count = (fallback: number, min: number, max: number) =>
-  number().integer().min(min).max(max).default(fallback).meta({ takes: `a whole number from ${min} to ${max}` });
+  number()
+    .integer()
+    .min(min)
+    .max(max)
+    .default(fallback)
+    .meta({ takes: `a whole number from ${min} to ${max}` });
 const httpUrl = () =>
   string()
     .test('http-url', (value) => value === undefined || isHttpUrl(value))
@@ -21,9 +26,11 @@ const environment = object({
   NODE_ENV: string().default('production'),
   PORT: port(3000),
   HOST: string().default('0.0.0.0'),
-  SITE_URL: httpUrl().test('origin', (value) => value === undefined || isOrigin(value)).meta({
-    takes: 'an origin such as https://www.example.com, without path or query',
-  }),
+  SITE_URL: httpUrl()
+    .test('origin', (value) => value === undefined || isOrigin(value))
+    .meta({
+      takes: 'an origin such as https://www.example.com, without path or query',
+    }),
   SITE_NAME: string().default('Brightfold'),
   SITE_DESCRIPTION: string().default(
     'AI implementation, digitalization, web3 services and workshops for small and medium businesses.',
@@ -35,7 +42,10 @@ const environment = object({
     .min(1)
     .default(['en', 'sl'])
     .meta({ takes: 'a list of en and sl, the default first' }),
-  BUILD_TARGET: string().oneOf([...BUILD_TARGETS]).default('').meta({ takes: 'empty, mfc or realmfc' }),
+  BUILD_TARGET: string()
+    .oneOf([...BUILD_TARGETS])
+    .default('')
+    .meta({ takes: 'empty, mfc or realmfc' }),
   POCKETBASE_URL: httpUrl().default('http://127.0.0.1:8090'),
   POCKETBASE_EMAIL: string().default(''),
   POCKETBASE_PASSWORD: string().default(''),
@@ -83,7 +93,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     if (!(error instanceof ValidationError)) throw error;
     const name = (error.path ?? '').replace(/\[.*$/, '');
     const takes = environment.describe().fields[name] as { meta?: { takes?: string } } | undefined;
-    const shown = name === 'POCKETBASE_PASSWORD' || name === 'SMTP_URL' ? '(not shown)' : JSON.stringify(env[name]);
+    const shown =
+      name === 'POCKETBASE_PASSWORD' || name === 'SMTP_URL' ? '(not shown)' : JSON.stringify(env[name]);
     throw new ConfigError(`${name}: got ${shown}, takes ${takes?.meta?.takes ?? 'text'}`);
   }
 }
@@ -102,7 +113,11 @@ function toConfig(env: Environment) {
     indexable: env.SITE_INDEXABLE,
     locales: [...new Set(locales)],
     buildTarget: env.BUILD_TARGET as (typeof BUILD_TARGETS)[number],
-    pocketbase: { url: env.POCKETBASE_URL.replace(/\/$/, ''), email: env.POCKETBASE_EMAIL, password: env.POCKETBASE_PASSWORD },
+    pocketbase: {
+      url: env.POCKETBASE_URL.replace(/\/$/, ''),
+      email: env.POCKETBASE_EMAIL,
+      password: env.POCKETBASE_PASSWORD,
+    },
     storageUrl: env.STORAGE_URL?.replace(/\/$/, '') ?? null,
     dataDir: path.resolve(env.DATA_DIR),
     metrics: { host: env.METRICS_HOST, port: env.METRICS_PORT },

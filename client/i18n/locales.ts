@@ -29,7 +29,8 @@ export function splitLocale(path: string): { locale: Locale; path: string } {
     if (!prefix) continue;
     if (path === prefix || path === `${prefix}/`) return { locale, path: '/' };
     if (path.startsWith(`${prefix}/`)) return { locale, path: path.slice(prefix.length) };
-    if (path.startsWith(`${prefix}?`) || path.startsWith(`${prefix}#`)) return { locale, path: `/${path.slice(prefix.length)}` };
+    if (path.startsWith(`${prefix}?`) || path.startsWith(`${prefix}#`))
+      return { locale, path: `/${path.slice(prefix.length)}` };
   }
   return { locale: BASE_LOCALE, path };
 }
