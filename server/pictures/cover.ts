@@ -1,0 +1,67 @@
+import { Resvg } from '@resvg/resvg-js';
+import type { Motif, MotifName } from './motif';
+import { projects } from './motifs/projects';
+import { createRandom } from './random';
+import { boundsOf, drawn, fit, type Box } from './scene-svg';
+
+/** Covers are composed on this size and cut from the middle for others. */
+export const COVER_WIDTH = 1600;
+export const COVER_HEIGHT = 1000;
+
+/** Survives a cut to a square and to 1200x630, with air around it. */
+const SAFE_FRAME: Box = [350, 140, 1250, 860];
+
+const motifs: Record<MotifName, Motif> = {
+  home: projects,
+  digitalization: projects,
+  ai: projects,
+  web3: projects,
+  workshops: projects,
+  projects,
+  blog: projects,
+  manufacturing: projects,
+};
+
+export interface CoverOptions {
+  /** Usually the slug: the same seed always gives the same picture. */
+  readonly seed: string;
+  readonly motif: MotifName;
+  /** @default 1600 */
+  readonly width?: number;
+  /** @default 1000 */
+  readonly height?: number;
+}
+
+/** The part of the composed picture that a size shows: all of its width or all of its height, from the middle. */
+function cut(width: number, height: number): string {
+  const shown = Math.min(COVER_WIDTH / width, COVER_HEIGHT / height);
+  const [across, down] = [Math.round(width * shown), Math.round(height * shown)];
+  return `${Math.round((COVER_WIDTH - across) / 2)} ${Math.round((COVER_HEIGHT - down) / 2)} ${across} ${down}`;
+}
+
+/** A cover for one entry of a section, as an SVG document. */
+export function coverSvg({ seed, motif, width = COVER_WIDTH, height = COVER_HEIGHT }: CoverOptions): string {
+  const random = createRandom(`${motif}/${seed}`);
+  const { schemes, compositions } = motifs[motif];
+  const compose = random.pick(compositions);
+  const scheme = random.pick(schemes);
+  const { faces, floor = [], subject = faces, frame = SAFE_FRAME } = compose(random, scheme);
+  const view = fit(boundsOf(subject), frame);
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${cut(width, height)}">` +
+    `<path fill="${scheme.ground}" d="M0 0h${COVER_WIDTH}v${COVER_HEIGHT}H0z"/>` +
+    (floor.length > 0 ? drawn(floor, view) : '') +
+    drawn(faces, view, { fill: scheme.shade }) +
+    '</svg>'
+  );
+}
+
+/** The same cover as a PNG. */
+export async function renderCover(options: CoverOptions): Promise<Buffer> {
+  const width = options.width ?? COVER_WIDTH;
+  const image = new Resvg(coverSvg(options), {
+    fitTo: { mode: 'width', value: width },
+    font: { loadSystemFonts: false },
+  }).render();
+  return image.asPng();
+}

@@ -1,0 +1,6 @@
+import type { Point, Vector } from './vector';
+
+const COSINE = Math.sqrt(3) / 2;
+
+/** True isometric projection: the three axes stand 120 degrees apart and are equally long. */
+export const project = ([x, y, z]: Vector): Point => [(x - y) * COSINE, (x + y) * 0.5 - z];

@@ -1,0 +1,55 @@
+import type { Face, Print } from './face';
+import type { Colour } from './tones';
+import { turn, type Point, type Vector } from './vector';
+
+/** The two sides of a sheet; lying flat, the front looks up. */
+export interface Paper {
+  readonly front: Colour;
+  readonly back: Colour;
+}
+
+/**
+ * A part of a flat sheet and the parts that hang on it. Everything is given in the sheet's flat coordinates.
+ * A part lies to the left of its crease; a positive angle lifts it, a negative one pushes it down.
+ */
+export interface Panel {
+  readonly outline: readonly Point[];
+  readonly crease?: readonly [Point, Point];
+  readonly angle?: number;
+  readonly children?: readonly Panel[];
+  readonly paper?: Paper;
+  readonly prints?: readonly Print[];
+}
+
+const flat = ([u, v]: Point): Vector => [u, v, 0];
+
+/**
+ * The faces of a sheet folded along its creases.
+ * @param share how far every crease is folded: 0 lies flat, 1 is the finished thing
+ */
+export function folded(panel: Panel, paper: Paper, share = 1): Face[] {
+  const faces: Face[] = [];
+  const visit = (part: Panel, carry: (point: Vector) => Vector, own: Paper) => {
+    const sides = part.paper ?? own;
+    const { crease, angle = 0 } = part;
+    const place = crease
+      ? (point: Vector) => carry(turn(point, flat(crease[0]), flat(crease[1]), angle * share))
+      : carry;
+    faces.push({
+      points: part.outline.map((point) => place(flat(point))),
+      front: sides.front,
+      back: sides.back,
+      prints: part.prints,
+    });
+    for (const child of part.children ?? []) visit(child, place, sides);
+  };
+  visit(panel, (point) => point, paper);
+  return faces;
+}
+
+export const rectangle = (left: number, top: number, right: number, bottom: number): Point[] => [
+  [left, top],
+  [right, top],
+  [right, bottom],
+  [left, bottom],
+];
