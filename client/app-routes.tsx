@@ -1,0 +1,52 @@
+import type { ComponentType } from 'react';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import { PageError } from './data/page-error';
+import type { PagePayload } from './data/view-types';
+import { localizePath, type Locale } from './i18n/locales';
+import { ErrorPage } from './layout/error-page';
+import { SiteLayout } from './layout/site-layout';
+import { routeId, ROUTES, type RouteName } from './routes';
+
+/** Id of the catch-all route; it only ever shows the 404 page. */
+export const NOT_FOUND_ROUTE = 'not-found';
+
+export interface AppRoutesOptions {
+  locales: readonly Locale[];
+  /** Gets a page's payload: from content on the server, from `_payload.json` in the browser. @throws {PageError} */
+  loadPayload: (args: LoaderFunctionArgs) => PagePayload | Promise<PagePayload | Response>;
+  /** Pages whose module is already there render at once; the others load with their navigation. */
+  loadedPages: Partial<Record<RouteName, ComponentType>>;
+}
+
+/** The route table as React Router's tree: the layout at the root, each page once per locale under `name___locale`. */
+export function createAppRoutes({ locales, loadPayload, loadedPages }: AppRoutesOptions): RouteObject[] {
+  const pages = locales.flatMap((locale) =>
+    ROUTES.map((route): RouteObject => {
+      const loaded = loadedPages[route.name];
+      return {
+        id: routeId(route.name, locale),
+        path: localizePath(route.path, locale),
+        loader: loadPayload,
+        ErrorBoundary: ErrorPage,
+        ...(loaded
+          ? { Component: loaded }
+          : { lazy: async () => ({ Component: (await route.page()).Page }) }),
+      };
+    }),
+  );
+  const notFound: RouteObject = {
+    id: NOT_FOUND_ROUTE,
+    path: '*',
+    loader: ({ request }) => {
+      throw new PageError(404, `Page Not Found: ${new URL(request.url).pathname}`);
+    },
+    ErrorBoundary: ErrorPage,
+  };
+  return [{ id: 'root', Component: SiteLayout, ErrorBoundary: ErrorPage, children: [...pages, notFound] }];
+}
+
+/** Finds the locale and name in a route id. */
+export function parseRouteId(id: string): { name: RouteName; locale: Locale } | null {
+  const [name, locale] = id.split('___');
+  return locale ? { name: name as RouteName, locale: locale as Locale } : null;
+}

@@ -1,0 +1,49 @@
+import { createContext, useContext, type ReactNode } from 'react';
+import { i18nObject } from 'typesafe-i18n';
+import type { Locales, TranslationFunctions, Translations } from './i18n-types';
+import { localizePath, type Locale } from './locales';
+
+export type Messages = TranslationFunctions;
+
+/** Typed message functions of one language: `messages.blog.readingTime({ minutes: 4 })`. */
+export const createMessages = (locale: Locale, translations: Translations): Messages =>
+  i18nObject<Locales, Translations, Translations, TranslationFunctions>(locale, translations, {});
+
+/** Source files of the dictionaries, as the build manifest keys their chunks. */
+export const MESSAGE_MODULES: Record<Locale, string> = {
+  en: 'client/i18n/en/index.ts',
+  sl: 'client/i18n/sl/index.ts',
+};
+
+/** Loads a language's messages; each dictionary is a chunk of its own. */
+export async function loadMessages(locale: Locale): Promise<Messages> {
+  const { default: translations } = locale === 'sl' ? await import('./sl') : await import('./en');
+  return createMessages(locale, translations as unknown as Translations);
+}
+
+interface I18n {
+  locale: Locale;
+  messages: Messages;
+}
+const I18nContext = createContext<I18n | null>(null);
+
+/** Provides a language to everything below. Keyed by locale by its users, so that a switch renders afresh. */
+export function I18nProvider({ locale, messages, children }: I18n & { children: ReactNode }) {
+  return <I18nContext.Provider value={{ locale, messages }}>{children}</I18nContext.Provider>;
+}
+
+function useI18n(): I18n {
+  const i18n = useContext(I18nContext);
+  if (!i18n) throw new Error('I18nProvider is missing above this component');
+  return i18n;
+}
+
+/** Messages of the page's language. */
+export const useMessages = (): Messages => useI18n().messages;
+export const useLocale = (): Locale => useI18n().locale;
+
+/** Puts unprefixed site paths under the page's language. */
+export function useLocalize(): (path: string) => string {
+  const { locale } = useI18n();
+  return (path) => (path.startsWith('/') ? localizePath(path, locale) : path);
+}

@@ -1,0 +1,88 @@
+import type { LinkView } from '../data/view-types';
+import type { BuildTarget } from './build-target';
+
+/**
+ * The header's rules, each a pure function of the page's name (a route name, or a generic page's slug) and the build
+ * target. Where a rule reads as a list, the first line that fits wins.
+ */
+export interface HeaderSituation {
+  pageName: string;
+  buildTarget: BuildTarget;
+}
+
+/** Where the logo leads, as an unprefixed path: to the landing of the section the page belongs to, else home. */
+export function logoTarget({ pageName }: Pick<HeaderSituation, 'pageName'>): string {
+  if (pageName.startsWith('web3')) return '/web3';
+  if (pageName.startsWith('digitalization')) return '/digitalization';
+  return '/';
+}
+
+const AI_CONSULTING = 'ai-svetovanje';
+const AI_ASSISTANT = 'digitalization-ai-assistant';
+
+/** Whether header text is white, because the page opens on a dark ground. */
+export function isHeaderWhite({ pageName, buildTarget }: HeaderSituation): boolean {
+  if (pageName === AI_ASSISTANT) return true;
+  if (pageName.startsWith('digitalization'))
+    return !pageName.includes('case') && !pageName.includes(AI_CONSULTING);
+  if (pageName.startsWith('manufacturing')) return !pageName.includes('case');
+  return pageName === 'index' && buildTarget !== '';
+}
+
+export type MenuKey = 'menuSi' | 'menuWeb3' | 'menuWeb' | 'menuDefault';
+
+/** Key of the content entry whose links the header shows; null where it shows none. */
+export function menuKey({ pageName, buildTarget }: HeaderSituation): MenuKey | null {
+  if (buildTarget === 'mfc') return 'menuSi';
+  if (buildTarget === 'realmfc' || pageName.startsWith('manufacturing') || pageName === 'index') return null;
+  if (pageName.startsWith('web3')) return 'menuWeb3';
+  if (pageName.startsWith('digitalization')) return 'menuWeb';
+  return 'menuDefault';
+}
+
+const DIGITALIZATION_PREFIX = /^\/digitalization(?=\/|$|[?#])/;
+
+/** `menuSi` is written for a site whose digitalization part is the whole: build `mfc` drops that part of its paths. */
+export function stripDigitalization(links: readonly LinkView[]): LinkView[] {
+  return links.map((link) => ({
+    ...link,
+    to: DIGITALIZATION_PREFIX.test(link.to) ? link.to.replace(DIGITALIZATION_PREFIX, '') || '/' : link.to,
+    children: stripDigitalization(link.children),
+  }));
+}
+
+/** Header waits faded and shrunk for its links, but never on an error page or manufacturing, which have none to wait for. */
+export function isHeaderWaiting(situation: {
+  pageName: string;
+  isError: boolean;
+  menu: LinkView[] | null;
+}): boolean {
+  return situation.menu === null && !situation.isError && !situation.pageName.startsWith('manufacturing');
+}
+
+/** The link of the current section: the one whose route name is the longest prefix of the page's name. */
+export function currentLink(links: readonly LinkView[], pageName: string): LinkView | null {
+  let best: LinkView | null = null;
+  for (const link of links.flatMap((parent) => [parent, ...parent.children])) {
+    const fits = link.name !== null && (pageName === link.name || pageName.startsWith(`${link.name}-`));
+    if (fits && link.name!.length > (best?.name?.length ?? 0)) best = link;
+  }
+  return best;
+}
+
+/** The language widget needs a choice to offer, and an error page has no route to show in another language. */
+export function showsLanguageWidget({
+  locales,
+  isError,
+}: {
+  locales: readonly string[];
+  isError: boolean;
+}): boolean {
+  return locales.length > 1 && !isError;
+}
+
+/** The round home arrow beside the widget belongs to the full site only. */
+export const showsHomeArrow = (buildTarget: BuildTarget): boolean => buildTarget === '';
+
+/** What the widget shows of a language's name: its first three letters in capitals. */
+export const languageCode = (name: string): string => name.slice(0, 3).toLocaleUpperCase('en');
