@@ -1,12 +1,14 @@
-export const aiLiteracyForTwentyPeople = {
+import type { SamplePost } from '../types';
+
+export const aiLiteracyForTwentyPeople: SamplePost = {
   slug: 'ai-literacy-for-twenty-people',
   cover: { picture: { motif: 'blog', seed: 'ai-literacy-for-twenty-people' } },
   published: '2025-03-19 08:00:00.000Z',
   draft: false,
   tags: ['AI', 'Workshops'],
-  tags_sl: ['UI', 'Delavnice'],
+  tags_sl: ['Umetna inteligenca', 'Delavnice'],
   title: 'AI literacy for a company of twenty: a plan that fits in six hours',
-  title_sl: 'UI-pismenost za podjetje z dvajsetimi zaposlenimi: načrt za šest ur',
+  title_sl: 'Umetna inteligenca za dvajset zaposlenih: načrt izobraževanja v šestih urah',
   summary:
     'Since 2\u00a0February 2025 the European AI Act asks companies that use AI to see to it that their people understand it. It does not ask for a certificate. Here is what we do with a company of twenty, and what we write down.',
   summary_sl:
@@ -38,7 +40,7 @@ export const aiLiteracyForTwentyPeople = {
 <p>Keep a folder with four things: the list of tools and uses, the page of rules with its date, who attended what and when, and the exercises. If an inspector, a customer or a buyer of the company asks, this shows measures that fit your size. Repeat the four questions every six months; it takes fifteen minutes and the answers will have changed.</p>
 <h2>What it costs</h2>
 <p>Six hours of material mean 46 paid hours in a company of twenty: twenty people for one hour, six for three, four for two. Add about two days of somebody’s time to prepare. That is a fair price to keep a customer’s contract off a private account.</p>
-<p>The <a href="/workshops">AI workshop</a> covers the same ground with your own examples. If you want to begin with the list and the page of rules, that is a short <a href="/digitalization/ai-svetovanje">AI consulting</a> task. Both start with the four questions.</p>`,
+<p>The <a href="/workshops">AI workshop</a> covers the same ground with your own examples. If you want to begin with the list and the page of rules, <a href="/digitalization/ai-svetovanje">AI consulting</a> is the way in. Both start with the four questions.</p>`,
   body_sl: `<p>4.&nbsp;člen akta o umetni inteligenci je en sam, precej dolg stavek. Na kratko: podjetja, ki sisteme umetne inteligence ponujajo ali uporabljajo, poskrbijo, da so njihovi ljudje o njej dovolj poučeni. Pri tem upoštevajo, kaj ljudje že znajo, za kaj jo uporabljajo in na koga vpliva. Predpisanega tečaja ni, izpita ni, uradnega žiga tudi ne. Kdor vam ga prodaja, vam prodaja papir.</p>
 <p>Kar člen v resnici zahteva, je razumno. Majhno podjetje to uredi v enem tednu. Vrstni red je pomembnejši od prosojnic.</p>
 <h2>Najprej ugotovite, kaj se že uporablja</h2>
@@ -66,5 +68,5 @@ export const aiLiteracyForTwentyPeople = {
 <p>V mapi hranite štiri stvari: seznam orodij in rab, stran pravil z datumom, podatek, kdo se je česa udeležil in kdaj, ter vaje. Če vas vpraša inšpektor, kupec ali kdo, ki bi podjetje rad prevzel, s tem pokažete ukrepe, primerne vaši velikosti. Štiri vprašanja ponovite vsakih šest mesecev. Vzela vam bodo petnajst minut, odgovori pa bodo že drugačni.</p>
 <h2>Koliko stane</h2>
 <p>Šest ur programa pomeni v podjetju z dvajsetimi zaposlenimi 46 plačanih ur: dvajset ljudi po eno uro, šest po tri, štirje po dve. Prištejte približno dva dneva priprave. To je poštena cena za to, da pogodba vaše stranke ne konča na zasebnem računu.</p>
-<p>Isto pot z vašimi primeri prehodimo na <a href="/sl/workshops">delavnici o umetni inteligenci</a>. Če bi radi začeli s seznamom in stranjo pravil, je to krajša naloga v okviru <a href="/sl/digitalization/ai-svetovanje">UI-svetovanja</a>. Oboje se začne s štirimi vprašanji.</p>`,
+<p>Isto pot z vašimi primeri prehodimo na <a href="/sl/workshops">delavnici o umetni inteligenci</a>. Če bi radi začeli s seznamom in stranjo pravil, je za vas primernejše <a href="/sl/digitalization/ai-svetovanje">AI-svetovanje</a>. Oboje se začne s štirimi vprašanji.</p>`,
 };

@@ -1,4 +1,6 @@
-export const firstProcessToDigitalize = {
+import type { SamplePost } from '../types';
+
+export const firstProcessToDigitalize: SamplePost = {
   slug: 'first-process-to-digitalize',
   cover: { picture: { motif: 'blog', seed: 'first-process-to-digitalize' } },
   published: '2025-01-22 08:00:00.000Z',

@@ -1,4 +1,6 @@
-export const proveADocumentExisted = {
+import type { SamplePost } from '../types';
+
+export const proveADocumentExisted: SamplePost = {
   slug: 'prove-a-document-existed',
   cover: { picture: { motif: 'blog', seed: 'prove-a-document-existed' } },
   published: '2025-05-14 08:00:00.000Z',
@@ -55,7 +57,7 @@ export function verify(document, path, root) {
 <p><strong>Short documents can be guessed.</strong> If a record has only ten possible values, somebody can hash all ten and compare. Add 32 random bytes to each record and store them with the path. This matters for personal data: even a hash can count as personal data if it can be traced back, so salt it and delete the salt when the data has to be erased.</p>
 <p><strong>A PDF saved again is another file.</strong> Fingerprint the document when it leaves your system, automatically. If people have to remember, half of the documents will be missing, and the disputed one will be in that half.</p>
 <h2>Where to start</h2>
-<p>Pick one kind of document you have argued about in the past three years. Put the daily root in place for it and for nothing else. In our <a href="/web3/voucher">voucher packages</a> this is two to three weeks of work, and most of it is connecting to the system you already have. If you first want to know whether the chain suits you better than a timestamp, <a href="/contact">ask us</a>. The answer fits in a short call.</p>`,
+<p>Pick one kind of document you have argued about in the past three years. Put the daily root in place for it and for nothing else. Among our <a href="/web3/voucher">voucher packages</a> this is the one called Seal, two to three weeks of work, and most of it is connecting to the system you already have. If you first want to know whether the chain suits you better than a timestamp, <a href="/contact">ask us</a>. The answer fits in a short call.</p>`,
   body_sl: `<p>Dobavitelj trdi, da je risbo z novo toleranco poslal aprila. Vaš tehnolog trdi, da je prišla junija, ko so bili kosi že razrezani. Oba imata e-pošto. Oba datuma je mogoče popraviti. Spor je vreden 38.000&nbsp;evrov in dobil ga bo tisti, ki zveni bolj prepričano.</p>
 <p>Rešili bi ga lahko za ceno enega kosila na leto. Potrebujete le dokaz, da je na tisti dan obstajala natanko ta datoteka. Hrani naj ga nekdo, ki ga ne more podkupiti nobena stran.</p>
 <h2>Prstni odtis namesto datoteke</h2>
@@ -100,5 +102,5 @@ export function verify(document, path, root) {
 <p><strong>Kratke zapise je mogoče uganiti.</strong> Če ima zapis samo deset možnih vrednosti, lahko kdo izračuna vseh deset odtisov in jih primerja. Vsakemu zapisu dodajte 32 naključnih bajtov in jih shranite ob poti. To je pomembno pri osebnih podatkih: tudi odtis lahko velja za osebni podatek, če je izsledljiv. Zato mu dodajte naključne bajte, tako imenovano sol, in jih izbrišite, ko je treba izbrisati podatek.</p>
 <p><strong>Znova shranjen PDF je druga datoteka.</strong> Odtis naredite takrat, ko dokument zapusti vaš sistem, in naj se to zgodi samodejno. Če se morajo spomniti ljudje, bo polovica dokumentov manjkala. Sporni bo v tej polovici.</p>
 <h2>Kje začeti</h2>
-<p>Izberite eno vrsto dokumentov, zaradi katere ste se v zadnjih treh letih že prepirali. Dnevni koren uvedite zanjo in za nobeno drugo. V naših <a href="/sl/web3/voucher">paketih za vavčer</a> sta to dva do trije tedni dela, večinoma za povezavo s sistemom, ki ga že imate. Če vas najprej zanima, ali je za vas primernejša veriga ali časovni žig, <a href="/sl/contact">nas vprašajte</a>. Za odgovor zadošča kratek klic.</p>`,
+<p>Izberite eno vrsto dokumentov, zaradi katere ste se v zadnjih treh letih že prepirali. Dnevni koren uvedite zanjo in za nobeno drugo. Med našimi <a href="/sl/web3/voucher">vavčerskimi paketi</a> je to paket Žig: dva do trije tedni dela, večinoma za povezavo s sistemom, ki ga že imate. Če vas najprej zanima, ali je za vas primernejša veriga ali časovni žig, <a href="/sl/contact">nas vprašajte</a>. Za odgovor zadošča kratek klic.</p>`,
 };
