@@ -1,0 +1,31 @@
+import { forwardRef, type ComponentPropsWithoutRef } from 'react';
+import { classNames } from '../react/class-names';
+
+/** Props of {@link Alert}; every prop of a native div passes through. */
+export interface AlertProps extends ComponentPropsWithoutRef<'div'> {
+  /** What the message is about; an error is said at once, the others when there is a pause. @default 'info' */
+  kind?: 'success' | 'error' | 'info';
+}
+
+/**
+ * A message about what just happened; it fades in. Keep the alert mounted and change its children, so that assistive
+ * technology, which watches the element, says the message: without children it takes no room.
+ */
+export const Alert = /* @__PURE__ */ forwardRef<HTMLDivElement, AlertProps>(function Alert(
+  { kind = 'info', className, children, ...rest },
+  ref,
+) {
+  return (
+    <div
+      role={kind === 'error' ? 'alert' : 'status'}
+      {...rest}
+      ref={ref}
+      className={classNames('bf-alert', className)}
+      data-kind={kind}
+    >
+      {children != null && children !== false && children !== '' && (
+        <div className="bf-alert-message">{children}</div>
+      )}
+    </div>
+  );
+});

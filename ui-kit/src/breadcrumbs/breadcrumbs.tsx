@@ -1,0 +1,37 @@
+import { forwardRef, type ComponentPropsWithoutRef } from 'react';
+import { classNames } from '../react/class-names';
+import type { LinkItem, RenderLink } from '../react/link-item';
+import { linkRenderer } from '../react/plain-link';
+
+/** Props of {@link Breadcrumbs}; every prop of a native nav passes through. */
+export interface BreadcrumbsProps extends Omit<ComponentPropsWithoutRef<'nav'>, 'children'> {
+  /** Accessible name of the navigation. @default 'Breadcrumbs' */
+  label?: string;
+  /** The way to this page; the last one is the page itself. */
+  items: readonly LinkItem[];
+  /** Renders a link in place of the plain `<a>`, for client side routers. */
+  renderLink?: RenderLink<LinkItem>;
+}
+
+/** Where this page is in the site, and the way back up. */
+export const Breadcrumbs = /* @__PURE__ */ forwardRef<HTMLElement, BreadcrumbsProps>(function Breadcrumbs(
+  { label = 'Breadcrumbs', items, renderLink, className, ...rest },
+  ref,
+) {
+  const render = linkRenderer(renderLink);
+  return (
+    <nav aria-label={label} {...rest} ref={ref} className={classNames('bf-breadcrumbs', className)}>
+      <ol>
+        {items.map((item, index) => (
+          <li key={item.href}>
+            {render(item, {
+              href: item.href,
+              children: item.label,
+              'aria-current': index === items.length - 1 ? 'page' : undefined,
+            })}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+});

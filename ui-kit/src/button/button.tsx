@@ -1,0 +1,126 @@
+import {
+  forwardRef,
+  type ComponentPropsWithoutRef,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import type { FillColor } from '../react/brand-color';
+import { classNames } from '../react/class-names';
+import { renderSlot } from '../react/slot';
+import { Spinner } from '../spinner/spinner';
+
+/** How the button looks. */
+export type ButtonVariant =
+  | 'default'
+  | 'fill'
+  | 'pill'
+  | 'pill-outlined'
+  | 'fancy'
+  | 'destructive'
+  | 'outline'
+  | 'secondary'
+  | 'ghost'
+  | 'link';
+
+/** How large it is; `icon` is a square for one icon. */
+export type ButtonSize = 'default' | 'sm' | 'lg' | 'icon';
+
+type ButtonLook =
+  | {
+      /** How the button looks. @default 'default' */
+      variant: 'fill';
+      /** Brand colour of the `fill` variant; no other variant takes one. @default 'yellow' */
+      color?: FillColor;
+    }
+  | { variant?: Exclude<ButtonVariant, 'fill'>; color?: never };
+
+type ButtonScale =
+  | {
+      /** How large it is; `icon` is a square for one icon and needs an `aria-label`. @default 'default' */
+      size?: Exclude<ButtonSize, 'icon'>;
+      /** Accessible name; required with `size="icon"`. */
+      'aria-label'?: string;
+    }
+  | { size: 'icon'; 'aria-label': string };
+
+type ButtonElement =
+  | {
+      /** Renders the single child element (a link, a router link) as the button instead of a `<button>`. @default false */
+      asChild?: false;
+      /** Work is under way: shows a spinner, keeps width, focus and name, ignores presses. Not with `asChild`. @default false */
+      loading?: boolean;
+      /** Said by assistive technology as the description while loading. */
+      loadingLabel?: string;
+      /** Takes no presses. A link cannot be disabled, so not with `asChild`. */
+      disabled?: boolean;
+      /** The label; with `asChild` the one element to render as the button. */
+      children?: ReactNode;
+    }
+  | { asChild: true; loading?: never; loadingLabel?: never; disabled?: never; children: ReactElement };
+
+interface ButtonBase extends Omit<
+  ComponentPropsWithoutRef<'button'>,
+  'color' | 'children' | 'disabled' | 'aria-label'
+> {
+  /** Icon before the label. */
+  iconStart?: ReactNode;
+  /** Icon after the label. */
+  iconEnd?: ReactNode;
+  /** The native type; set `submit` in a form. @default 'button' */
+  type?: 'button' | 'submit' | 'reset';
+}
+
+/** Props of {@link Button}; every prop of a native button passes through. */
+export type ButtonProps = ButtonBase & ButtonLook & ButtonScale & ButtonElement;
+
+function refusePress(event: MouseEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** Does something when pressed; with `asChild` leads somewhere and looks the same. */
+export const Button = /* @__PURE__ */ forwardRef<HTMLButtonElement, ButtonProps>(function Button(props, ref) {
+  const {
+    variant = 'default',
+    size = 'default',
+    color,
+    loading,
+    loadingLabel,
+    iconStart,
+    iconEnd,
+    asChild,
+    className,
+    children,
+    onClick,
+    type = 'button',
+    ...rest
+  } = props;
+  const attributes = {
+    ...rest,
+    className: classNames('bf-button', className),
+    'data-variant': variant,
+    'data-size': size,
+    'data-color': variant === 'fill' ? (color ?? 'yellow') : undefined,
+  };
+  const content = (label: ReactNode) => (
+    <span className="bf-button-content">
+      {iconStart}
+      {label}
+      {iconEnd}
+    </span>
+  );
+  if (asChild) return renderSlot(children as ReactElement, { ...attributes, onClick }, ref, content);
+  return (
+    <button
+      {...attributes}
+      ref={ref}
+      type={type}
+      onClick={loading ? refusePress : onClick}
+      {...(loading && { 'aria-disabled': true, 'aria-busy': true, 'aria-description': loadingLabel })}
+    >
+      {content(children)}
+      {loading && <Spinner />}
+    </button>
+  );
+});

@@ -1,0 +1,39 @@
+import { createElement, forwardRef, type ComponentPropsWithoutRef } from 'react';
+import type { PlaneColor, Tone } from '../react/brand-color';
+import { classNames } from '../react/class-names';
+
+type CardGround =
+  | {
+      /** Light or dark plane. Without tone or colour the card is raised from the ground around it. */
+      tone?: Tone;
+      color?: never;
+    }
+  | {
+      tone?: never;
+      /** Brand colour of the plane; it implies the tone, so give one or the other. */
+      color: PlaneColor;
+    };
+
+interface CardBase extends Omit<ComponentPropsWithoutRef<'div'>, 'color'> {
+  /** The element to render. @default 'div' */
+  as?: 'div' | 'article' | 'section' | 'aside' | 'li' | 'figure';
+  /** Room between edge and content; `none` for a card that starts with a picture. @default 'default' */
+  padding?: 'default' | 'none';
+}
+
+/** Props of {@link Card}; every prop of a native div passes through. */
+export type CardProps = CardBase & CardGround;
+
+/** A filled plane. With a `CardLink` in its heading the whole plane can be pressed. */
+export const Card = /* @__PURE__ */ forwardRef<HTMLElement, CardProps>(function Card(
+  { as = 'div', tone, color, padding = 'default', className, ...rest },
+  ref,
+) {
+  return createElement(as, {
+    ...rest,
+    ref,
+    className: classNames('bf-card', className),
+    'data-tone': color ?? tone,
+    'data-padding': padding,
+  });
+});

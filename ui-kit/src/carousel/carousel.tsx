@@ -1,0 +1,106 @@
+import {
+  Children,
+  forwardRef,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentPropsWithoutRef,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import { Button } from '../button/button';
+import { IconChevronLeft, IconChevronRight } from '../icon/icons';
+import { classNames } from '../react/class-names';
+
+/** Props of {@link Carousel}; every prop of a native section passes through. */
+export interface CarouselProps extends ComponentPropsWithoutRef<'section'> {
+  /** Accessible name: what the slides are. */
+  label: string;
+  /** Accessible name of the button back. @default 'Previous' */
+  previousLabel?: string;
+  /** Accessible name of the button on. @default 'Next' */
+  nextLabel?: string;
+  /** One child for each slide. */
+  children: ReactNode;
+}
+
+// Rounding of scroll positions on screens with fractional pixels.
+const EDGE_PX = 2;
+
+/** Slides side by side; scroll, swipe, arrow keys or buttons. Without JavaScript it scrolls and the buttons are gone. */
+export const Carousel = /* @__PURE__ */ forwardRef<HTMLElement, CarouselProps>(function Carousel(
+  { label, previousLabel = 'Previous', nextLabel = 'Next', className, children, ...rest },
+  ref,
+) {
+  const track = useRef<HTMLUListElement>(null);
+  const [edge, setEdge] = useState({ start: true, end: false });
+
+  function measure() {
+    const { scrollLeft, scrollWidth, clientWidth } = track.current!;
+    const passed = Math.abs(scrollLeft);
+    const start = passed <= EDGE_PX;
+    const end = passed + clientWidth >= scrollWidth - EDGE_PX;
+    setEdge((old) => (old.start === start && old.end === end ? old : { start, end }));
+  }
+  useEffect(() => {
+    const observer = new ResizeObserver(measure);
+    observer.observe(track.current!);
+    return () => observer.disconnect();
+  }, []);
+
+  /** Scrolls by whole slides; the stylesheet says how smoothly. Negative distances are forward in right-to-left text. */
+  function go(slides: number) {
+    const [first, second] = Array.from(track.current!.children, (item) => (item as HTMLElement).offsetLeft);
+    track.current!.scrollBy({ left: ((second ?? 0) - (first ?? 0)) * slides });
+  }
+  function move(event: KeyboardEvent<HTMLUListElement>) {
+    if (event.target !== event.currentTarget) return;
+    const { direction } = getComputedStyle(event.currentTarget);
+    const right = direction === 'rtl' ? -1 : 1;
+    const all = event.currentTarget.children.length;
+    const slides = { ArrowLeft: -right, ArrowRight: right, Home: -all, End: all }[event.key];
+    if (slides === undefined) return;
+    event.preventDefault();
+    go(slides);
+  }
+
+  return (
+    <section aria-label={label} {...rest} ref={ref} className={classNames('bf-carousel', className)}>
+      <div className="bf-carousel-buttons">
+        <Button
+          variant="outline"
+          size="icon"
+          aria-label={previousLabel}
+          aria-disabled={edge.start}
+          onClick={() => go(-1)}
+        >
+          <IconChevronLeft />
+        </Button>
+        <Button
+          variant="outline"
+          size="icon"
+          aria-label={nextLabel}
+          aria-disabled={edge.end}
+          onClick={() => go(1)}
+        >
+          <IconChevronRight />
+        </Button>
+      </div>
+      {/* What scrolls has to be reachable by keyboard, also when no slide holds a link. */}
+      {/* eslint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex */}
+      <ul
+        ref={track}
+        className="bf-carousel-track"
+        tabIndex={0}
+        aria-label={label}
+        onScroll={measure}
+        onKeyDown={move}
+      >
+        {Children.map(children, (child) => (
+          <li className="bf-carousel-slide">{child}</li>
+        ))}
+      </ul>
+      {/* eslint-enable */}
+    </section>
+  );
+});

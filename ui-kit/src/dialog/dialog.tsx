@@ -1,0 +1,71 @@
+import { DialogContent, DialogOverlay } from '@reach/dialog';
+import { forwardRef, useId, type ComponentPropsWithoutRef, type ReactNode, type RefObject } from 'react';
+import { Button } from '../button/button';
+import { IconClose } from '../icon/icons';
+import { classNames } from '../react/class-names';
+
+/** Props of {@link Dialog}; every prop of a native div passes through to the panel. */
+export interface DialogProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title' | 'role'> {
+  /** Whether the dialog shows. */
+  open: boolean;
+  /** Asked to close: Escape, the close button, a press outside. Set `open` to false. */
+  onClose: () => void;
+  /** Heading and accessible name. */
+  title: ReactNode;
+  /** Accessible name of the close button. @default 'Close' */
+  closeLabel?: string;
+  /** Gets the focus when the dialog opens, instead of the close button. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** How wide the panel may get. @default 'default' */
+  size?: 'default' | 'wide';
+  /** What the dialog is about. */
+  children: ReactNode;
+}
+
+/**
+ * Asks for something before the page goes on. Focus moves in, stays in and returns; Escape and a press outside close.
+ * The page behind cannot scroll: the stylesheet locks it, because the engine would write an inline style.
+ */
+export const Dialog = /* @__PURE__ */ forwardRef<HTMLDivElement, DialogProps>(function Dialog(
+  {
+    open,
+    onClose,
+    title,
+    closeLabel = 'Close',
+    initialFocus,
+    size = 'default',
+    className,
+    children,
+    ...rest
+  },
+  ref,
+) {
+  const titleId = useId();
+  return (
+    <DialogOverlay
+      className="bf-dialog-overlay"
+      isOpen={open}
+      onDismiss={onClose}
+      initialFocusRef={initialFocus}
+      dangerouslyBypassScrollLock
+    >
+      <DialogContent
+        aria-labelledby={titleId}
+        {...rest}
+        ref={ref}
+        className={classNames('bf-dialog', className)}
+        data-size={size}
+      >
+        <div className="bf-dialog-head">
+          <h2 className="bf-dialog-title" id={titleId}>
+            {title}
+          </h2>
+          <Button variant="ghost" size="icon" aria-label={closeLabel} onClick={onClose}>
+            <IconClose />
+          </Button>
+        </div>
+        {children}
+      </DialogContent>
+    </DialogOverlay>
+  );
+});

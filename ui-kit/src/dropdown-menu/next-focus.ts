@@ -1,0 +1,12 @@
+/**
+ * Where a key moves the focus among a button (index 0) and its links, or null when the key is none of ours. Arrows stop
+ * at the ends; Home and End are the first and the last link.
+ */
+export function nextFocus(key: string, index: number, count: number): number | null {
+  const last = count - 1;
+  if (key === 'ArrowDown') return Math.min(index + 1, last);
+  if (key === 'ArrowUp') return Math.max(index - 1, 0);
+  if (key === 'Home') return Math.min(1, last);
+  if (key === 'End') return last;
+  return null;
+}

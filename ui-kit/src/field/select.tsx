@@ -1,0 +1,75 @@
+import { forwardRef, type ComponentPropsWithoutRef } from 'react';
+import { IconChevronDown } from '../icon/icons';
+import { Field, type FieldTexts } from './field';
+
+/** One choice of a {@link Select}. */
+export interface SelectOption {
+  /** What the form sends. */
+  value: string;
+  /** What is shown. */
+  label: string;
+  /** Shown, but cannot be chosen. */
+  disabled?: boolean;
+}
+
+/** Props of {@link Select}; every prop of a native select passes through to the select, `className` to the field. */
+export interface SelectProps
+  extends
+    Omit<ComponentPropsWithoutRef<'select'>, 'size' | 'multiple' | 'children' | 'required'>,
+    FieldTexts {
+  /** The choices, in order. */
+  options: readonly SelectOption[];
+  /** Stands where nothing is chosen yet, with the empty value; `false` leaves it out and the first choice is chosen. @default 'Please select' */
+  placeholder?: string | false;
+  /** Height of the control. @default 'default' */
+  size?: 'default' | 'sm';
+  /** `hidden` leaves the label to assistive technology. @default 'above' */
+  labelPlacement?: 'above' | 'hidden';
+}
+
+/** A choice of one, with its label, hint and error; native, so it works on touch and without JavaScript. */
+export const Select = /* @__PURE__ */ forwardRef<HTMLSelectElement, SelectProps>(function Select(
+  {
+    label,
+    hint,
+    error,
+    required,
+    labelPlacement = 'above',
+    id,
+    className,
+    options,
+    placeholder = 'Please select',
+    size = 'default',
+    'aria-describedby': describedBy,
+    ...rest
+  },
+  ref,
+) {
+  const field = {
+    label,
+    hint,
+    error,
+    required,
+    labelPlacement,
+    id,
+    className,
+    'aria-describedby': describedBy,
+  };
+  return (
+    <Field {...field}>
+      {(control) => (
+        <>
+          <select {...rest} {...control} ref={ref} className="bf-control bf-select" data-size={size}>
+            {placeholder !== false && <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <IconChevronDown />
+        </>
+      )}
+    </Field>
+  );
+});

@@ -1,0 +1,41 @@
+import {
+  forwardRef,
+  type ComponentPropsWithoutRef,
+  type ForwardRefExoticComponent,
+  type RefAttributes,
+} from 'react';
+import { classNames } from '../react/class-names';
+
+/** Props of every icon; every prop of a native svg passes through. */
+export interface IconProps extends Omit<ComponentPropsWithoutRef<'svg'>, 'children'> {
+  /** What the icon says. Without it the icon is decoration and hidden from assistive technology. */
+  title?: string;
+}
+
+/** An icon component. */
+export type IconComponent = ForwardRefExoticComponent<IconProps & RefAttributes<SVGSVGElement>>;
+
+/** Makes an icon from the path data of its strokes, drawn on a grid of 24 with a line of 2. */
+export function createIcon(strokes: string): IconComponent {
+  return forwardRef<SVGSVGElement, IconProps>(function Icon({ title, className, ...rest }, ref) {
+    const meaning = title ? { role: 'img' } : { 'aria-hidden': true };
+    return (
+      <svg
+        viewBox="0 0 24 24"
+        width="24"
+        height="24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        focusable="false"
+        {...meaning}
+        {...rest}
+        ref={ref}
+        className={classNames('bf-icon', className)}
+      >
+        {title && <title>{title}</title>}
+        <path d={strokes} />
+      </svg>
+    );
+  });
+}

@@ -1,0 +1,23 @@
+import { createElement, forwardRef, type ComponentPropsWithoutRef } from 'react';
+import { classNames } from '../react/class-names';
+
+/** Props of {@link Container}; every prop of a native div passes through. */
+export interface ContainerProps extends ComponentPropsWithoutRef<'div'> {
+  /** The element to render. @default 'div' */
+  as?: 'div' | 'main' | 'nav' | 'header' | 'footer' | 'article' | 'ul';
+  /** How wide it may get: 1280 px, or the measure of running text. @default 'default' */
+  width?: 'default' | 'text';
+}
+
+/** Keeps its content in the middle, with a gutter at the sides. */
+export const Container = /* @__PURE__ */ forwardRef<HTMLElement, ContainerProps>(function Container(
+  { as = 'div', width = 'default', className, ...rest },
+  ref,
+) {
+  return createElement(as, {
+    ...rest,
+    ref,
+    className: classNames('bf-container', className),
+    'data-width': width,
+  });
+});

@@ -1,0 +1,39 @@
+import { createElement, forwardRef, type ComponentPropsWithoutRef } from 'react';
+import type { PlaneColor, Tone } from '../react/brand-color';
+import { classNames } from '../react/class-names';
+
+type SectionGround =
+  | {
+      /** Light or dark ground; what is inside adapts. Without tone or colour the ground around shows through. */
+      tone?: Tone;
+      color?: never;
+    }
+  | {
+      tone?: never;
+      /** Brand colour of the ground; it implies the tone, so give one or the other. */
+      color: PlaneColor;
+    };
+
+interface SectionBase extends Omit<ComponentPropsWithoutRef<'section'>, 'color'> {
+  /** The element to render. @default 'section' */
+  as?: 'section' | 'div' | 'article' | 'header' | 'footer' | 'aside';
+  /** Room above and below. @default 'default' */
+  space?: 'default' | 'tight' | 'none';
+}
+
+/** Props of {@link Section}; every prop of a native section passes through. */
+export type SectionProps = SectionBase & SectionGround;
+
+/** A band of the page over its whole width, with a ground of its own. Put a `Container` inside. */
+export const Section = /* @__PURE__ */ forwardRef<HTMLElement, SectionProps>(function Section(
+  { as = 'section', tone, color, space = 'default', className, ...rest },
+  ref,
+) {
+  return createElement(as, {
+    ...rest,
+    ref,
+    className: classNames('bf-section', className),
+    'data-tone': color ?? tone,
+    'data-space': space,
+  });
+});

@@ -1,0 +1,92 @@
+import { forwardRef, type ComponentPropsWithoutRef } from 'react';
+import { IconChevronLeft, IconChevronRight } from '../icon/icons';
+import { classNames } from '../react/class-names';
+import type { LinkItem, RenderLink } from '../react/link-item';
+import { linkRenderer } from '../react/plain-link';
+import { pageWindow } from './page-window';
+
+/** Props of {@link Pagination}; every prop of a native nav passes through. */
+export interface PaginationProps extends Omit<ComponentPropsWithoutRef<'nav'>, 'children'> {
+  /** Accessible name of the navigation. @default 'Pages' */
+  label?: string;
+  /** The page that is being shown, from 1. */
+  page: number;
+  /** How many pages there are; with fewer than two nothing is rendered. */
+  pages: number;
+  /** Address of a page. */
+  hrefFor: (page: number) => string;
+  /** Text of the link to the page before. @default 'Previous' */
+  previousLabel?: string;
+  /** Text of the link to the page after. @default 'Next' */
+  nextLabel?: string;
+  /** Accessible name of the link to a page. @default (page) => `Page ${page}` */
+  pageLabel?: (page: number) => string;
+  /** Renders a link in place of the plain `<a>`, for client side routers. */
+  renderLink?: RenderLink<LinkItem>;
+}
+
+/** Links to the pages of a list. */
+export const Pagination = /* @__PURE__ */ forwardRef<HTMLElement, PaginationProps>(function Pagination(
+  {
+    label = 'Pages',
+    page,
+    pages,
+    hrefFor,
+    previousLabel = 'Previous',
+    nextLabel = 'Next',
+    pageLabel = (number) => `Page ${number}`,
+    renderLink,
+    className,
+    ...rest
+  },
+  ref,
+) {
+  if (pages < 2) return null;
+  const render = linkRenderer(renderLink);
+  const step = (number: number, text: string, rel: 'prev' | 'next') =>
+    number >= 1 && number <= pages ? (
+      <li className="bf-pagination-step">
+        {render(
+          { label: text, href: hrefFor(number) },
+          {
+            href: hrefFor(number),
+            rel,
+            className: 'bf-pagination-link',
+            children: (
+              <>
+                {rel === 'prev' && <IconChevronLeft />}
+                <span>{text}</span>
+                {rel === 'next' && <IconChevronRight />}
+              </>
+            ),
+          },
+        )}
+      </li>
+    ) : null;
+  return (
+    <nav aria-label={label} {...rest} ref={ref} className={classNames('bf-pagination', className)}>
+      <ul>
+        {step(page - 1, previousLabel, 'prev')}
+        {pageWindow(page, pages).map((slot, index) => (
+          <li key={slot === 'gap' ? `gap-${index}` : slot}>
+            {slot === 'gap' ? (
+              <span className="bf-pagination-gap">…</span>
+            ) : (
+              render(
+                { label: String(slot), href: hrefFor(slot), current: slot === page },
+                {
+                  href: hrefFor(slot),
+                  className: 'bf-pagination-link',
+                  'aria-label': pageLabel(slot),
+                  'aria-current': slot === page ? 'page' : undefined,
+                  children: slot,
+                },
+              )
+            )}
+          </li>
+        ))}
+        {step(page + 1, nextLabel, 'next')}
+      </ul>
+    </nav>
+  );
+});

@@ -1,0 +1,10 @@
+/** One event handler that calls both, the consumer's first. */
+export function joinHandlers<Event>(
+  theirs: ((event: Event) => void) | undefined,
+  ours: (event: Event) => void,
+): (event: Event) => void {
+  return (event) => {
+    theirs?.(event);
+    ours(event);
+  };
+}

@@ -1,0 +1,35 @@
+import { forwardRef, type ComponentPropsWithoutRef, type ReactElement, type ReactNode } from 'react';
+import type { FillColor } from '../react/brand-color';
+import { classNames } from '../react/class-names';
+import { renderSlot } from '../react/slot';
+
+interface TagBase extends Omit<ComponentPropsWithoutRef<'span'>, 'color' | 'children'> {
+  /** Fill of the tag; without one it is quiet and takes the tone around it. */
+  color?: FillColor;
+}
+
+type TagElement =
+  | {
+      /** Renders the single child element (a link) as the tag. @default false */
+      asChild?: false;
+      /** The text; with `asChild` the one element to render as the tag. */
+      children?: ReactNode;
+    }
+  | { asChild: true; children: ReactElement };
+
+/** Props of {@link Tag}; every prop of a native span passes through. */
+export type TagProps = TagBase & TagElement;
+
+/** A short word that says what kind of thing something is. */
+export const Tag = /* @__PURE__ */ forwardRef<HTMLSpanElement, TagProps>(function Tag(
+  { color, asChild, className, children, ...rest },
+  ref,
+) {
+  const attributes = { ...rest, className: classNames('bf-tag', className), 'data-color': color };
+  if (asChild) return renderSlot(children as ReactElement, attributes, ref);
+  return (
+    <span {...attributes} ref={ref}>
+      {children}
+    </span>
+  );
+});
