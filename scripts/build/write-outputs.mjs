@@ -1,0 +1,36 @@
+import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ROOT } from './places.mjs';
+
+/**
+ * Writes what esbuild made.
+ *
+ * @param {import('esbuild').BuildResult} result
+ * @param {{ mapsTo?: string }} [options] a folder of their own for source maps
+ * @returns {Promise<string[]>} the files written, source maps left out
+ */
+export async function writeOutputs({ outputFiles }, { mapsTo } = {}) {
+  const written = [];
+  for (const { path: file, contents } of outputFiles) {
+    const isMap = file.endsWith('.map');
+    const target = isMap && mapsTo ? path.join(mapsTo, path.basename(file)) : file;
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, contents);
+    if (!isMap) written.push(target);
+  }
+  return written;
+}
+
+/** Copies `public/` to the root of what visitors may fetch. Hashed assets stay, older builds' visitors need them. */
+export async function copyPublicFiles(publicDir) {
+  await mkdir(publicDir, { recursive: true });
+  for (const name of await readdir(publicDir)) {
+    if (name !== 'assets') await rm(path.join(publicDir, name), { recursive: true });
+  }
+  await cp(path.join(ROOT, 'public'), publicDir, { recursive: true });
+  const entries = await readdir(publicDir, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => !path.relative(publicDir, file).startsWith('assets'));
+}
