@@ -89,7 +89,6 @@ export interface SampleReel extends Twins<'text', string> {
   poster?: SampleFile;
   video?: SampleFile;
   captions?: SampleFile;
-  captions_sl?: SampleFile;
   position: number;
   published?: SampleDate;
   draft?: boolean;

@@ -1,0 +1,62 @@
+import PocketBase, { ClientResponseError } from 'pocketbase';
+import type { PocketBaseLine } from './collection-body';
+
+export interface AdminSession {
+  pb: PocketBase;
+  line: PocketBaseLine;
+  adminId: string;
+}
+
+/** The address answers, but not with this account. */
+export class AdminSignInError extends Error {}
+
+/**
+ * Signs in as an administrator on either line of PocketBase and tells which line it is.
+ * @throws {AdminSignInError} if the account is refused; other errors mean that the service was not reached.
+ */
+export async function signInAsAdmin(url: string, email: string, password: string): Promise<AdminSession> {
+  const pb = new PocketBase(url);
+  pb.autoCancellation(false);
+  try {
+    const { record } = await pb.collection('_superusers').authWithPassword(email, password);
+    return { pb, line: 'current', adminId: record.id };
+  } catch (error) {
+    if (!(error instanceof ClientResponseError)) throw error;
+    if (error.status === 400) throw refused(url, email);
+    // 0.22 has no such collection.
+    if (error.status !== 404) throw unreached(url, error);
+  }
+  try {
+    const answer = await pb.send<{ token: string; admin: { id: string } }>('/api/admins/auth-with-password', {
+      method: 'POST',
+      body: { identity: email, password },
+    });
+    pb.authStore.save(answer.token, null);
+    return { pb, line: '0.22', adminId: answer.admin.id };
+  } catch (error) {
+    if (error instanceof ClientResponseError && error.status === 400) throw refused(url, email);
+    throw unreached(url, error);
+  }
+}
+
+/** Sets the password of the administrator who is signed in. The session's token ends with it. */
+export async function changeAdminPassword(session: AdminSession, password: string): Promise<void> {
+  const path =
+    session.line === '0.22'
+      ? `/api/admins/${session.adminId}`
+      : `/api/collections/_superusers/records/${session.adminId}`;
+  await session.pb.send(path, { method: 'PATCH', body: { password, passwordConfirm: password } });
+}
+
+const refused = (url: string, email: string) =>
+  new AdminSignInError(`PocketBase at ${url} refused the administrator ${email}`);
+
+function unreached(url: string, error: unknown): Error {
+  const status = error instanceof ClientResponseError ? error.status : 0;
+  return new Error(
+    `PocketBase at ${url} ${status ? `answered ${status} to the sign-in` : 'does not answer'}`,
+    {
+      cause: error,
+    },
+  );
+}

@@ -1,0 +1,179 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CollectionSpec, FieldSpec, IndexSpec } from './collection-spec';
+
+/**
+ * The two maintained lines of PocketBase describe collections differently: 0.22 has `schema` with nested `options` and
+ * always keeps `created` and `updated`; from 0.23 on there are flat `fields`, and those two are fields like others.
+ */
+export type PocketBaseLine = '0.22' | 'current';
+
+type Field = Record<string, unknown> & { name: string; type: string };
+export type Collection = Record<string, unknown> & {
+  name: string;
+  indexes?: string[];
+  schema?: Field[];
+  fields?: Field[];
+};
+
+/** Characters of the password of an account that signs in. */
+const MIN_PASSWORD_LENGTH = 12;
+
+/**
+ * What to send so that a collection fits its description, or null if it does already. Forward only: fields and indexes
+ * that the description does not know stay as they are.
+ * @throws {Error} if a field exists with another type, which cannot be changed without losing its values.
+ */
+export function collectionBody(
+  spec: CollectionSpec,
+  lineOf: PocketBaseLine,
+  existing: Collection | undefined,
+): Record<string, unknown> | null {
+  const listName = lineOf === '0.22' ? 'schema' : 'fields';
+  const wanted = [...spec.fields.map((field) => lineField(field, lineOf)), ...timestamps(spec, lineOf)];
+  const body: Record<string, unknown> = {
+    name: spec.name,
+    type: spec.type === 'base' ? 'base' : 'auth',
+    [listName]: mergeFields(spec.name, existing?.[listName] ?? [], wanted),
+    indexes: mergeIndexes(
+      existing?.indexes ?? [],
+      spec.indexes.map((index) => indexSql(spec.name, index)),
+    ),
+    listRule: spec.rules.list,
+    viewRule: spec.rules.view,
+    createRule: spec.rules.create,
+    updateRule: spec.rules.update,
+    deleteRule: spec.rules.delete,
+    ...(spec.type === 'base' ? {} : authOptions(spec.type === 'sign-in', lineOf, existing)),
+  };
+  if (existing && Object.keys(body).every((key) => isDeepStrictEqual(body[key], existing[key]))) return null;
+  return body;
+}
+
+function mergeFields(collection: string, existing: readonly Field[], wanted: readonly Field[]): Field[] {
+  const merged = existing.map((field) => {
+    const want = wanted.find((candidate) => candidate.name === field.name);
+    if (!want) return field;
+    if (want.type !== field.type) {
+      throw new Error(
+        `the field "${field.name}" of the collection "${collection}" is of type ${field.type} and has to be ${want.type}; ` +
+          'rename or remove it in the admin screen first',
+      );
+    }
+    return overlay(field, want) as Field;
+  });
+  return [...merged, ...wanted.filter((want) => !existing.some((field) => field.name === want.name))];
+}
+
+/** Replaces what `wanted` names, one level into objects, and keeps the rest (ids, options of newer versions). */
+function overlay(
+  existing: Record<string, unknown>,
+  wanted: Record<string, unknown>,
+): Record<string, unknown> {
+  const result = { ...existing };
+  for (const [key, value] of Object.entries(wanted)) {
+    const before = result[key];
+    result[key] = isObject(before) && isObject(value) ? { ...before, ...value } : value;
+  }
+  return result;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** PocketBase writes indexes in its own spelling; one that says the same is left in it. */
+function mergeIndexes(existing: readonly string[], wanted: readonly string[]): string[] {
+  const merged = existing.map((sql) => {
+    const want = wanted.find((candidate) => indexName(candidate) === indexName(sql));
+    return want && plainSql(want) !== plainSql(sql) ? want : sql;
+  });
+  return [...merged, ...wanted.filter((want) => !existing.some((sql) => indexName(sql) === indexName(want)))];
+}
+
+const plainSql = (sql: string): string =>
+  sql
+    .replace(/[`\s]+/g, ' ')
+    .replace(/ ?([(),]) ?/g, '$1')
+    .trim()
+    .toLowerCase();
+const indexName = (sql: string): string => /index\s+(?:if not exists\s+)?[`"[]?(\w+)/i.exec(sql)?.[1] ?? sql;
+
+function indexSql(collection: string, index: IndexSpec): string {
+  const unique = index.unique ? 'UNIQUE ' : '';
+  const columns = index.columns.map((column) => `\`${column}\``).join(', ');
+  const where = index.where ? ` WHERE ${index.where}` : '';
+  return `CREATE ${unique}INDEX \`idx_${collection}_${index.columns.join('_')}\` ON \`${collection}\` (${columns})${where}`;
+}
+
+function lineField(spec: FieldSpec, lineOf: PocketBaseLine): Field {
+  const head = { name: spec.name, type: spec.type, required: spec.required ?? false };
+  const options = fieldOptions(spec, lineOf);
+  return lineOf === '0.22' ? { ...head, options } : { ...head, ...options };
+}
+
+function fieldOptions(spec: FieldSpec, lineOf: PocketBaseLine): Record<string, unknown> {
+  // 0.22 says "no limit" with null, the current line with null for numbers and nothing for dates.
+  switch (spec.type) {
+    case 'text':
+      return { max: spec.max, pattern: spec.pattern ?? '' };
+    case 'editor':
+      return { [lineOf === '0.22' ? 'convertUrls' : 'convertURLs']: false };
+    case 'number':
+      return {
+        min: spec.min ?? null,
+        max: spec.max ?? null,
+        [lineOf === '0.22' ? 'noDecimal' : 'onlyInt']: spec.whole ?? false,
+      };
+    case 'json':
+      return { maxSize: spec.maxSize };
+    case 'file':
+      return {
+        maxSelect: 1,
+        maxSize: spec.maxSize,
+        mimeTypes: [...spec.mimeTypes],
+        thumbs: [...(spec.thumbs ?? [])],
+        protected: false,
+      };
+    case 'bool':
+    case 'date':
+      return {};
+  }
+}
+
+function timestamps(spec: CollectionSpec, lineOf: PocketBaseLine): Field[] {
+  if (lineOf === '0.22' || spec.type === 'closed') return [];
+  return [
+    { name: 'created', type: 'autodate', onCreate: true, onUpdate: false },
+    { name: 'updated', type: 'autodate', onCreate: true, onUpdate: true },
+  ];
+}
+
+function authOptions(
+  open: boolean,
+  lineOf: PocketBaseLine,
+  existing: Collection | undefined,
+): Record<string, unknown> {
+  if (lineOf === '0.22') {
+    const options = {
+      allowEmailAuth: open,
+      allowOAuth2Auth: false,
+      allowUsernameAuth: false,
+      manageRule: null,
+      minPasswordLength: MIN_PASSWORD_LENGTH,
+      onlyVerified: false,
+      requireEmail: true,
+    };
+    return { options: { ...(isObject(existing?.options) ? existing.options : {}), ...options } };
+  }
+  const wanted = {
+    authRule: open ? '' : null,
+    manageRule: null,
+    passwordAuth: { enabled: open, identityFields: ['email'] },
+    oauth2: { enabled: false },
+    otp: { enabled: false },
+    mfa: { enabled: false },
+    // Signing in from a new machine is what a web server does on every move; there is nobody to warn by mail.
+    authAlert: { enabled: false },
+  };
+  const before = Object.fromEntries(Object.keys(wanted).map((key) => [key, existing?.[key]]));
+  return overlay(before, wanted);
+}

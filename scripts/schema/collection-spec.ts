@@ -1,0 +1,45 @@
+/** How the schema is written down, independent of the PocketBase line it is applied to. */
+
+interface Named {
+  name: string;
+  required?: boolean;
+}
+
+export type FieldSpec =
+  | (Named & { type: 'text'; /** Characters. */ max: number; pattern?: string })
+  | (Named & { type: 'editor' })
+  | (Named & { type: 'number'; min?: number; max?: number; whole?: boolean })
+  | (Named & { type: 'bool' })
+  | (Named & { type: 'date' })
+  | (Named & { type: 'json'; /** Bytes. */ maxSize: number })
+  | (Named & {
+      type: 'file';
+      /** Bytes. */ maxSize: number;
+      mimeTypes: readonly string[];
+      thumbs?: readonly string[];
+    });
+
+/** PocketBase rules: null is administrators only, an empty text is everybody, anything else a filter. */
+export interface RuleSpec {
+  list: string | null;
+  view: string | null;
+  create: string | null;
+  update: string | null;
+  delete: string | null;
+}
+
+export interface IndexSpec {
+  columns: readonly string[];
+  unique?: boolean;
+  /** SQL condition of a partial index. */
+  where?: string;
+}
+
+export interface CollectionSpec {
+  name: string;
+  /** `sign-in` is an auth collection with e-mail and password, `closed` one that nobody can sign in to. */
+  type: 'base' | 'sign-in' | 'closed';
+  fields: readonly FieldSpec[];
+  rules: RuleSpec;
+  indexes: readonly IndexSpec[];
+}

@@ -1,0 +1,190 @@
+import type { CollectionSpec, FieldSpec, RuleSpec } from './collection-spec';
+import {
+  amount,
+  attachment,
+  bool,
+  captions,
+  date,
+  editor,
+  image,
+  json,
+  line,
+  slug,
+  text,
+  twin,
+  video,
+  whole,
+} from './fields';
+
+/** The auth collection of the web server's own account. */
+export const WEB_SERVERS = 'web_servers';
+
+/** Bytes of a lead's `data`; the site's forms take 32 KiB in all, and what was accepted must always fit. */
+const LEAD_JSON_MAX_BYTES = 200_000;
+/** Characters of any text of a lead, for the same reason. */
+const LEAD_TEXT_MAX = 40_000;
+
+const webServer = `@request.auth.collectionName = "${WEB_SERVERS}"`;
+
+const administrators: RuleSpec = { list: null, view: null, create: null, update: null, delete: null };
+const everybodyReads: RuleSpec = { ...administrators, list: '', view: '' };
+/** Drafts and entries of the future are there for nobody but the web server, which knows when to show them. */
+const publishedOrWebServer = `(draft = false && published <= @now) || ${webServer}`;
+const publishedReads: RuleSpec = {
+  ...administrators,
+  list: publishedOrWebServer,
+  view: publishedOrWebServer,
+};
+/** Leads go in and cannot be listed; by its id the web server may confirm one that it has sent. */
+const webServerDelivers: RuleSpec = { ...administrators, create: webServer, view: webServer };
+
+const itemFields = (extra: readonly FieldSpec[] = []): FieldSpec[] => [
+  slug(),
+  ...twin(line('title', { required: true })),
+  ...twin(text('summary')),
+  ...twin(editor('body')),
+  image('cover'),
+  ...twin(json('tags')),
+  date('published', { required: true }),
+  bool('draft'),
+  ...extra,
+];
+
+const items = (name: string, extra: readonly FieldSpec[] = []): CollectionSpec => ({
+  name,
+  type: 'base',
+  fields: itemFields(extra),
+  rules: publishedReads,
+  indexes: [{ columns: ['slug'], unique: true }, { columns: ['published'] }],
+});
+
+const caseFields: FieldSpec[] = [
+  ...twin(line('client')),
+  ...twin(line('sector')),
+  ...twin(editor('problem')),
+  ...twin(editor('approach')),
+  ...twin(editor('result')),
+  ...twin(json('figures')),
+];
+
+const lead = (name: string): FieldSpec => ({ name, type: 'text', max: LEAD_TEXT_MAX });
+
+/** Everything the site keeps in PocketBase. `applySchema` brings either PocketBase line to this state. */
+export const COLLECTIONS: readonly CollectionSpec[] = [
+  // PocketBase creates `users` by itself, on 0.22 with open sign-up. The site has no visitor accounts.
+  { name: 'users', type: 'closed', fields: [], rules: administrators, indexes: [] },
+  { name: WEB_SERVERS, type: 'sign-in', fields: [], rules: administrators, indexes: [] },
+  {
+    name: 'contents',
+    type: 'base',
+    fields: [
+      line('section', { required: true }),
+      line('key', { required: true }),
+      ...twin(text('text')),
+      ...twin(json('details')),
+      attachment('file'),
+    ],
+    rules: everybodyReads,
+    indexes: [{ columns: ['section', 'key'], unique: true }],
+  },
+  items('pages'),
+  items('posts'),
+  items('projects', [
+    ...twin(line('programme')),
+    date('period_start'),
+    date('period_end'),
+    ...twin(json('partners')),
+    ...twin(json('figures')),
+    ...twin(line('budget')),
+  ]),
+  items('workshops', [
+    date('starts'),
+    date('ends'),
+    ...twin(line('place')),
+    bool('online'),
+    amount('price'),
+    whole('places', { min: 0 }),
+    ...twin(text('audience')),
+    ...twin(json('programme')),
+  ]),
+  items('web3_cases', caseFields),
+  items('digitalization_cases', caseFields),
+  {
+    name: 'slides',
+    type: 'base',
+    fields: [
+      ...twin(line('title', { required: true })),
+      ...twin(text('text')),
+      ...twin(line('label')),
+      ...twin(line('link')),
+      image('image'),
+      whole('position'),
+      bool('draft'),
+      date('published'),
+    ],
+    rules: publishedReads,
+    indexes: [],
+  },
+  {
+    name: 'reels',
+    type: 'base',
+    fields: [
+      ...twin(line('title', { required: true })),
+      ...twin(text('text')),
+      image('poster'),
+      video('video'),
+      captions('captions'),
+      whole('position'),
+      bool('draft'),
+      date('published'),
+    ],
+    rules: publishedReads,
+    indexes: [],
+  },
+  {
+    name: 'redirects',
+    type: 'base',
+    fields: [
+      line('from', { required: true }),
+      line('to', { required: true }),
+      whole('status', { min: 301, max: 308 }),
+    ],
+    rules: everybodyReads,
+    indexes: [{ columns: ['from'], unique: true }],
+  },
+  {
+    name: 'messages',
+    type: 'base',
+    fields: [
+      lead('form'),
+      lead('name'),
+      lead('email'),
+      lead('message'),
+      { name: 'data', type: 'json', maxSize: LEAD_JSON_MAX_BYTES },
+    ],
+    rules: webServerDelivers,
+    indexes: [],
+  },
+  {
+    name: 'referrals',
+    type: 'base',
+    fields: [lead('name'), lead('email'), lead('wallet'), lead('code')],
+    rules: webServerDelivers,
+    indexes: [{ columns: ['code'], unique: true, where: "code != ''" }],
+  },
+];
+
+/** The collections whose entries make up the site, in the order in which they are shown to people. */
+export const CONTENT_COLLECTIONS = [
+  'contents',
+  'pages',
+  'posts',
+  'projects',
+  'workshops',
+  'web3_cases',
+  'digitalization_cases',
+  'slides',
+  'reels',
+  'redirects',
+] as const;
+export type ContentCollection = (typeof CONTENT_COLLECTIONS)[number];

@@ -1,0 +1,86 @@
+import { IMAGE_SIZES } from '../../client/data/image-sizes';
+import type { FieldSpec } from './collection-spec';
+
+/** Characters of a heading, name or label. */
+const LINE_MAX = 500;
+/** Characters of a summary or a longer plain text. */
+export const TEXT_MAX = 20_000;
+/** Bytes of a JSON value: lists of figures, partners, links; a menu is a few kilobytes. */
+const JSON_MAX_BYTES = 200_000;
+/** Bytes of an uploaded picture: a 1600 x 1000 PNG stays under 3 MB, a camera's JPEG under 10. */
+const IMAGE_MAX_BYTES = 10_000_000;
+/** Bytes of a reel: one minute of 1080p. */
+const VIDEO_MAX_BYTES = 60_000_000;
+const CAPTIONS_MAX_BYTES = 500_000;
+
+/** Kinds that PocketBase can resize. SVG stays out: it may carry script, and files are served from the site's origin. */
+const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'];
+
+type Required = { required?: boolean };
+
+export const line = (name: string, options: Required = {}): FieldSpec => ({
+  name,
+  type: 'text',
+  max: LINE_MAX,
+  ...options,
+});
+export const text = (name: string, options: Required = {}): FieldSpec => ({
+  name,
+  type: 'text',
+  max: TEXT_MAX,
+  ...options,
+});
+export const slug = (): FieldSpec => ({
+  name: 'slug',
+  type: 'text',
+  max: 120,
+  pattern: '^[a-z0-9-]+$',
+  required: true,
+});
+export const editor = (name: string): FieldSpec => ({ name, type: 'editor' });
+export const json = (name: string): FieldSpec => ({ name, type: 'json', maxSize: JSON_MAX_BYTES });
+export const date = (name: string, options: Required = {}): FieldSpec => ({ name, type: 'date', ...options });
+export const bool = (name: string): FieldSpec => ({ name, type: 'bool' });
+export const amount = (name: string): FieldSpec => ({ name, type: 'number', min: 0 });
+export const whole = (name: string, options: Required & { min?: number; max?: number } = {}): FieldSpec => ({
+  name,
+  type: 'number',
+  whole: true,
+  ...options,
+});
+
+export const image = (name: string): FieldSpec => ({
+  name,
+  type: 'file',
+  maxSize: IMAGE_MAX_BYTES,
+  mimeTypes: IMAGE_TYPES,
+  thumbs: IMAGE_SIZES,
+});
+
+/** A picture or a document to download. */
+export const attachment = (name: string): FieldSpec => ({
+  name,
+  type: 'file',
+  maxSize: IMAGE_MAX_BYTES,
+  mimeTypes: [...IMAGE_TYPES, 'application/pdf'],
+  thumbs: IMAGE_SIZES,
+});
+
+export const video = (name: string): FieldSpec => ({
+  name,
+  type: 'file',
+  maxSize: VIDEO_MAX_BYTES,
+  mimeTypes: ['video/mp4', 'video/webm'],
+});
+
+export const captions = (name: string): FieldSpec => ({
+  name,
+  type: 'file',
+  maxSize: CAPTIONS_MAX_BYTES,
+  mimeTypes: ['text/vtt', 'text/plain', 'text/plain; charset=utf-8'],
+});
+
+/** A field and its Slovenian twin. The twin is never required: where it is missing the site shows English. */
+export function twin(field: FieldSpec): FieldSpec[] {
+  return [field, { ...field, name: `${field.name}_sl`, required: false }];
+}
