@@ -5,7 +5,8 @@
  */
 
 /** What a drawn picture shows; the choices of `scripts/pictures`. */
-export type Motif = 'home' | 'digitalization' | 'ai' | 'web3' | 'workshops' | 'projects' | 'blog';
+export type Motif =
+  'home' | 'digitalization' | 'ai' | 'web3' | 'workshops' | 'projects' | 'blog' | 'manufacturing';
 
 /** A file field: drawn by `scripts/pictures`, or a file next to the content (path inside `scripts/sample-content/files`). */
 export type SampleFile =
