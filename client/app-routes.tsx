@@ -44,9 +44,3 @@ export function createAppRoutes({ locales, loadPayload, loadedPages }: AppRoutes
   };
   return [{ id: 'root', Component: SiteLayout, ErrorBoundary: ErrorPage, children: [...pages, notFound] }];
 }
-
-/** Finds the locale and name in a route id. */
-export function parseRouteId(id: string): { name: RouteName; locale: Locale } | null {
-  const [name, locale] = id.split('___');
-  return locale ? { name: name as RouteName, locale: locale as Locale } : null;
-}

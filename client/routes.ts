@@ -125,6 +125,12 @@ export const routeId = (name: RouteName, locale: Locale): string => `${name}___$
 export const routeByName = (name: RouteName): (typeof ROUTES)[number] =>
   ROUTES.find((route) => route.name === name)!;
 
+/** Finds the locale and name in a route id. */
+export function parseRouteId(id: string): { name: RouteName; locale: Locale } | null {
+  const [name, locale] = id.split('___');
+  return locale ? { name: name as RouteName, locale: locale as Locale } : null;
+}
+
 /** The localized path of a route: `routePath('blog-slug', 'sl', { slug: 'x' })` is `/sl/blog/x`. */
 export function routePath(name: RouteName, locale: Locale, params: RouteParams = {}): string {
   const path = routeByName(name).path.replace(/:(slug|page)/, (_, key: 'slug' | 'page') =>

@@ -1,4 +1,5 @@
 import type { Locale } from '../i18n/locales';
+import type { FormNotice } from '../forms/form-notice';
 import type { HeadModel } from '../head/head-model';
 import type { PublicConfig } from './public-config';
 import type { LayoutData, PagePayload } from './view-types';
@@ -7,7 +8,12 @@ import type { LayoutData, PagePayload } from './view-types';
 export const PAGE_STATE_ID = 'page-data';
 
 /** Everything the browser needs to take over a page that the server rendered. */
-export type PageState = { config: PublicConfig; locale: Locale } & (
+export type PageState = {
+  config: PublicConfig;
+  locale: Locale;
+  /** Outcome of a form post without JavaScript that this page shows. */
+  notice?: FormNotice | null;
+} & (
   | { payload: PagePayload; error?: undefined }
   | { payload?: undefined; error: { status: number; message: string; head: HeadModel; layout: LayoutData } }
 );

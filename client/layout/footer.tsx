@@ -1,0 +1,93 @@
+import type { MouseEvent } from 'react';
+import { Button, Container } from '@brightfold/ui-kit';
+import { useSite } from '../data/site-context';
+import { useVoucherSelection } from '../forms/voucher-selection';
+import { useMessages } from '../i18n/messages';
+import { SiteLink } from '../navigation/site-link';
+import euFunded from '../pictures/eu-funded.svg';
+import euPartners from '../pictures/eu-partners.svg';
+import { COPYRIGHT_YEAR, footerLinks, showsVoucherLink } from './footer-rules';
+import { Logo } from './logo';
+import type { PageFrame } from './page-frame';
+
+/** Links from content, the fixed legal links, and the voucher or the EU logos. */
+export function Footer({ frame }: { frame: PageFrame }) {
+  const { config } = useSite();
+  const messages = useMessages();
+  const links = footerLinks(frame.layout.footer, config.buildTarget);
+  return (
+    <footer className="site-footer" data-tone="dark">
+      <Container className="site-footer__grid">
+        <div className="site-footer__brand">
+          <Logo pageName={frame.pageName} />
+          <p>{messages.footer.lead()}</p>
+        </div>
+        <nav aria-label={messages.nav.footer()}>
+          <ul className="site-footer__links">
+            {links.map((link) => (
+              <li key={link.label}>
+                <SiteLink to={link.to} blank={link.blank}>
+                  {link.label}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-label={messages.nav.legal()}>
+          <ul className="site-footer__links">
+            <li>
+              <SiteLink to="/about">{messages.footer.about()}</SiteLink>
+            </li>
+            <li>
+              <SiteLink to="/terms-and-conditions">{messages.footer.terms()}</SiteLink>
+            </li>
+            <li>
+              <SiteLink to="/privacy-policy">{messages.footer.privacy()}</SiteLink>
+            </li>
+          </ul>
+        </nav>
+        <div className="site-footer__offer">
+          {showsVoucherLink({ pageName: frame.pageName, buildTarget: config.buildTarget }) ? (
+            <VoucherLink />
+          ) : (
+            <EuLogos />
+          )}
+        </div>
+        <p className="site-footer__copyright">
+          {messages.footer.copyright({ year: COPYRIGHT_YEAR, siteName: config.siteName })}{' '}
+          <span>{messages.footer.version({ version: config.version })}</span>
+        </p>
+      </Container>
+    </footer>
+  );
+}
+
+/** Opens the voucher form over the page; without JavaScript it is a link to the voucher page. */
+function VoucherLink() {
+  const messages = useMessages();
+  const voucher = useVoucherSelection();
+  return (
+    <Button asChild variant="fill" color="yellow">
+      <SiteLink
+        to="/web3/voucher"
+        onClick={(event: MouseEvent<HTMLAnchorElement>) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          voucher.open();
+        }}
+      >
+        {messages.actions.applyForVoucher()}
+      </SiteLink>
+    </Button>
+  );
+}
+
+function EuLogos() {
+  const { footer } = useMessages();
+  return (
+    <SiteLink className="site-footer__eu" to="/project">
+      <img src={euFunded} alt={footer.euFunded()} width="96" height="64" loading="lazy" />
+      <img src={euPartners} alt={footer.euPartners()} width="96" height="64" loading="lazy" />
+    </SiteLink>
+  );
+}

@@ -1,0 +1,35 @@
+import { useMatches, type UIMatch } from 'react-router-dom';
+
+import { useSite } from '../data/site-context';
+import type { LayoutData, PagePayload } from '../data/view-types';
+import type { Locale } from '../i18n/locales';
+import { pageName, parseRouteId, type RouteName } from '../routes';
+
+/** Name that header and footer rules see where no route matched. */
+export const ERROR_PAGE_NAME = 'error';
+
+/** What header and footer need to know of the page between them. */
+export interface PageFrame {
+  locale: Locale;
+  /** Null where no route matched. */
+  route: RouteName | null;
+  /** Route name, or the slug of a generic page. */
+  pageName: string;
+  isError: boolean;
+  layout: LayoutData;
+}
+
+/** The frame of the page being shown; an error page borrows the layout of the page the visitor came from. */
+export function usePageFrame(): PageFrame {
+  const site = useSite();
+  const match = useMatches().at(-1) as UIMatch<PagePayload | undefined> | undefined;
+  const route = match ? parseRouteId(match.id) : null;
+  const payload = match?.loaderData;
+  return {
+    locale: route?.locale ?? site.locale,
+    route: route?.name ?? null,
+    pageName: route ? pageName(route.name, match!.params) : ERROR_PAGE_NAME,
+    isError: !payload,
+    layout: payload?.data.layout ?? site.layout,
+  };
+}

@@ -1,0 +1,41 @@
+import type { ComponentPropsWithRef } from 'react';
+import { VisuallyHidden } from '@brightfold/ui-kit';
+import { Link } from 'react-router-dom';
+import { useLocalize, useMessages } from '../i18n/messages';
+
+export interface SiteLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
+  /** Unprefixed site path (`/blog`), a fragment (`#contact`), or an absolute URL. */
+  to: string;
+  /** Opens in a new tab; absolute http links always do. */
+  blank?: boolean;
+}
+
+/** Generated documents and files: the router does not know them. */
+const DOCUMENT = /\.[a-z0-9]+$/i;
+
+/** A link as content gives it: site paths stay in the page's language, absolute ones open in a new tab. */
+export function SiteLink({ to, blank, children, ...rest }: SiteLinkProps) {
+  const localize = useLocalize();
+  const messages = useMessages();
+  const isAbsolute = /^https?:\/\//i.test(to);
+  if (isAbsolute || blank) {
+    return (
+      <a {...rest} href={localize(to)} target="_blank" rel={isAbsolute ? 'noopener noreferrer' : 'noopener'}>
+        {children}
+        <VisuallyHidden> {messages.nav.newTab()}</VisuallyHidden>
+      </a>
+    );
+  }
+  if (!to.startsWith('/') || DOCUMENT.test(to)) {
+    return (
+      <a {...rest} href={to}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Link {...rest} to={localize(to)}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,65 @@
+import type { HeadModel, HeadTag } from '../../client/head/head-model';
+import { PAGE_STATE_ID, type PageState } from '../../client/data/page-state';
+import type { AssetManifest } from './asset-manifest';
+import { escapeHtml } from './escape-html';
+import { serializeJson } from './serialize-json';
+
+export interface DocumentParts {
+  head: HeadModel;
+  /** The rendered application. */
+  html: string;
+  /** What the browser takes over; null for a document that stays as it is. */
+  state: PageState | null;
+  lang: string;
+  assets: AssetManifest;
+  /** Chunks of the matched page and language, preloaded beside the entry. */
+  chunks: readonly string[];
+}
+
+/** The whole document. There is no inline script: data travels as JSON, which no browser executes. */
+export function renderDocument({ head, html, state, lang, assets, chunks }: DocumentParts): string {
+  return [
+    `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(head.title)}</title>`,
+    ...assets.fonts.map(
+      (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...(state ? [`<script type="module" src="${assets.entry}" async></script>`] : []),
+    ...(state ? chunks.map((href) => `<link rel="modulepreload" href="${href}">`) : []),
+    '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
+    ...head.tags.map(renderHeadTag),
+    `</head><body><div id="app">${html}</div>`,
+    ...(state
+      ? [`<script type="application/json" id="${PAGE_STATE_ID}">${serializeJson(state)}</script>`]
+      : []),
+    '</body></html>',
+  ].join('');
+}
+
+/** `data-head` marks the elements that a navigation swaps. */
+function renderHeadTag(tag: HeadTag): string {
+  if (tag.tag === 'json-ld')
+    return `<script type="application/ld+json" data-head="${tag.key}">${serializeJson(tag.json)}</script>`;
+  const attributes = Object.entries(tag.attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
+  return `<${tag.tag} data-head="${escapeHtml(tag.key)}"${attributes.join('')}>`;
+}
+
+/** For machines and for the moment nothing else can be rendered: a status with a title, no styles, no scripts. */
+export function renderBareDocument({
+  title,
+  text,
+  lang,
+}: {
+  title: string;
+  text: string;
+  lang: string;
+}): string {
+  return (
+    `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">` +
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
+    `<title>${escapeHtml(title)}</title></head><body><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></body></html>`
+  );
+}

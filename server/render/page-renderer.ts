@@ -1,0 +1,102 @@
+import { createElement, type ComponentType } from 'react';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from 'react-router-dom';
+import { App } from '../../client/app';
+import { createAppRoutes } from '../../client/app-routes';
+import { PageError } from '../../client/data/page-error';
+import type { PageState } from '../../client/data/page-state';
+import type { Site } from '../../client/data/site-context';
+import type { PagePayload } from '../../client/data/view-types';
+import type { FormNotice } from '../../client/forms/form-notice';
+import { LOCALES, type Locale } from '../../client/i18n/locales';
+import { loadMessages, MESSAGE_MODULES, type Messages } from '../../client/i18n/messages';
+import { ROUTES, routeByName, type RouteName } from '../../client/routes';
+import type { AssetManifest } from './asset-manifest';
+import { renderDocument } from './document';
+import { renderApp } from './render-app';
+
+/** Renders page states to documents. All pages and languages are loaded once, when it is made. */
+export interface PageRenderer {
+  messages(locale: Locale): Messages;
+  /** @throws when the tree throws or the render is given up. */
+  render(request: RenderRequest): Promise<string>;
+}
+
+export interface RenderRequest {
+  /** Path and query as asked, for the router. */
+  url: string;
+  state: PageState;
+  /** Outcome of a plain form post that this page shows. */
+  notice?: FormNotice | null;
+  signal?: AbortSignal;
+}
+
+/** Loads every page module and dictionary; nothing is loaded lazily while a visitor waits. */
+export async function createPageRenderer(assets: AssetManifest): Promise<PageRenderer> {
+  const loadedPages: Partial<Record<RouteName, ComponentType>> = {};
+  for (const route of ROUTES) loadedPages[route.name] = (await route.page()).Page;
+  const messages = Object.fromEntries(
+    await Promise.all(LOCALES.map(async (locale) => [locale, await loadMessages(locale)] as const)),
+  ) as Record<Locale, Messages>;
+
+  const routes = createAppRoutes({
+    locales: LOCALES,
+    loadedPages,
+    loadPayload: ({ context }) => {
+      const { payload, error } = context as unknown as PageState;
+      if (error) throw new PageError(error.status, error.message);
+      return payload;
+    },
+  });
+  const handler = createStaticHandler(routes);
+
+  return {
+    messages: (locale) => messages[locale],
+    async render({ url, state, notice = null, signal }) {
+      const context = await handler.query(new Request(new URL(url, state.config.siteUrl)), {
+        requestContext: state,
+      });
+      if (context instanceof Response)
+        throw new Error(`the router answered ${context.status} to a page that was already loaded`);
+      const site: Site = {
+        config: state.config,
+        messages,
+        layout: state.payload?.data.layout ?? state.error!.layout,
+        locale: state.locale,
+      };
+      const router = createStaticRouter(routes, context as StaticHandlerContext);
+      const tree = createElement(App, {
+        site,
+        notice,
+        children: createElement(StaticRouterProvider, {
+          router,
+          context: context as StaticHandlerContext,
+          hydrate: false,
+        }),
+      });
+      const html = await renderApp(tree, { signal });
+      const head = state.payload?.head ?? state.error!.head;
+      return renderDocument({
+        head,
+        html,
+        state: notice ? { ...state, notice } : state,
+        lang: state.locale,
+        assets,
+        chunks: pageChunks(assets, state),
+      });
+    },
+  };
+}
+
+/** Chunks that the page needs besides the entry: its module's and its language's. */
+function pageChunks(assets: AssetManifest, state: PageState): string[] {
+  const page = state.payload
+    ? (assets.chunks[routeByName((state.payload as PagePayload).route).module] ?? [])
+    : [];
+  const messages = assets.chunks[MESSAGE_MODULES[state.locale]] ?? [];
+  return [...new Set([...page, ...messages])];
+}
