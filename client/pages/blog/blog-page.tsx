@@ -1,0 +1,74 @@
+import { Container, Pagination } from '@brightfold/ui-kit';
+import { usePage } from '../../data/use-page';
+import type { BlogListView } from '../../data/view-types';
+import { useLocalize, useMessages } from '../../i18n/messages';
+import { SiteLink } from '../../navigation/site-link';
+import { Hero } from '../sections/hero';
+import { PostCards } from '../sections/item-cards';
+
+export function Page() {
+  const view = usePage<'blog'>();
+  const { blog } = useMessages();
+  const localize = useLocalize();
+  const { tag } = view;
+  return (
+    <>
+      <Hero hero={tag ? { ...view.hero, title: blog.taggedWith({ tag: tag.label }), lead: '' } : view.hero} />
+      <Container className="blog">
+        <TopicNav view={view} />
+        {view.posts.length > 0 ? (
+          <PostCards items={view.posts} heading="h2" lead={view.page === 1 && !tag} />
+        ) : (
+          <p>{blog.empty()}</p>
+        )}
+        {view.pages > 1 && (
+          <Pagination
+            label={blog.pagination()}
+            page={view.page}
+            pages={view.pages}
+            hrefFor={(page) => localize(blogPath(page, tag?.slug))}
+            previousLabel={blog.previous()}
+            nextLabel={blog.next()}
+            renderLink={({ page, label }, props) => (
+              <SiteLink {...props} to={blogPath(page, tag?.slug)}>
+                {label}
+              </SiteLink>
+            )}
+          />
+        )}
+      </Container>
+    </>
+  );
+}
+
+/** Unprefixed path of a page of the list; the first page has no number. */
+function blogPath(page: number, tag?: string): string {
+  const query = new URLSearchParams({ ...(page > 1 && { page: String(page) }), ...(tag && { tag }) });
+  return query.size > 0 ? `/blog?${query}` : '/blog';
+}
+
+function TopicNav({ view }: { view: BlogListView }) {
+  const { blog } = useMessages();
+  if (view.tags.length === 0) return null;
+  return (
+    <nav className="topics" aria-label={blog.tags()}>
+      <ul>
+        <li>
+          <SiteLink to="/blog" aria-current={view.tag ? undefined : 'page'}>
+            {blog.allTopics()}
+          </SiteLink>
+        </li>
+        {view.tags.map((tag) => (
+          <li key={tag.slug}>
+            <SiteLink
+              to={blogPath(1, tag.slug)}
+              aria-current={tag.slug === view.tag?.slug ? 'page' : undefined}
+            >
+              {tag.label}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

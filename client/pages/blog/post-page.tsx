@@ -1,0 +1,47 @@
+import { Container, Tag } from '@brightfold/ui-kit';
+import { usePage } from '../../data/use-page';
+import { formatDate } from '../../i18n/format';
+import { useLocale, useMessages } from '../../i18n/messages';
+import { SiteLink } from '../../navigation/site-link';
+import { PostCards } from '../sections/item-cards';
+import { ItemHeader } from '../sections/item-header';
+import { Prose } from '../sections/prose';
+import { SectionHead } from '../sections/section-head';
+
+export function Page() {
+  const post = usePage<'blog-slug'>();
+  const locale = useLocale();
+  const { blog, home } = useMessages();
+  return (
+    <article className="post">
+      <ItemHeader
+        parent={{ label: home.posts(), to: '/blog' }}
+        title={post.title}
+        lead={post.summary}
+        cover={post.cover}
+        meta={
+          <>
+            <time dateTime={post.published}>{formatDate(post.published, locale)}</time>
+            <span>{blog.readingTime({ minutes: post.readingMinutes })}</span>
+            {post.tags.map((tag) => (
+              <Tag key={tag.slug} asChild>
+                <SiteLink to={`/blog?tag=${tag.slug}`}>{tag.label}</SiteLink>
+              </Tag>
+            ))}
+          </>
+        }
+      />
+      <Container>
+        <Prose html={post.body} className="prose--article" />
+      </Container>
+      {post.related.length > 0 && (
+        <aside className="band" aria-labelledby="related">
+          <Container>
+            <SectionHead title={blog.related()} id="related" />
+            <PostCards items={post.related} />
+          </Container>
+        </aside>
+      )}
+    </article>
+  );
+}

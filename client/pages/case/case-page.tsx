@@ -1,0 +1,70 @@
+import { Container, IconArrowRight } from '@brightfold/ui-kit';
+import { useMatches } from 'react-router-dom';
+import { usePage } from '../../data/use-page';
+import type { CaseView } from '../../data/view-types';
+import { useMessages } from '../../i18n/messages';
+import { SiteLink } from '../../navigation/site-link';
+import { Cover } from '../sections/cover';
+import { Figures } from '../sections/figures';
+import { ItemHeader } from '../sections/item-header';
+import { Prose } from '../sections/prose';
+
+/** A case of either kind: problem, what we did, what changed, in that order. */
+export function Page() {
+  const view = usePage<'web3-case-slug'>() as CaseView;
+  const { cases } = useMessages();
+  const isWeb3 = useMatches().at(-1)!.id.startsWith('web3');
+  const parent = isWeb3 ? { label: 'Web3', to: '/web3' } : { label: cases.title(), to: '/digitalization' };
+  return (
+    <article className="case" data-kind={isWeb3 ? 'web3' : 'digitalization'}>
+      <ItemHeader
+        parent={parent}
+        title={view.title}
+        lead={view.summary}
+        cover={view.cover}
+        meta={
+          <dl className="case__facts">
+            <div>
+              <dt>{cases.client()}</dt>
+              <dd>{view.client}</dd>
+            </div>
+            <div>
+              <dt>{cases.sector()}</dt>
+              <dd>{view.sector}</dd>
+            </div>
+          </dl>
+        }
+      />
+      <Container className="case__story">
+        <section>
+          <h2>{cases.problem()}</h2>
+          <Prose html={view.problem} />
+        </section>
+        <section>
+          <h2>{cases.approach()}</h2>
+          <Prose html={view.approach} />
+        </section>
+        <section className="case__result">
+          <h2>{cases.result()}</h2>
+          <Figures figures={view.figures} />
+          <Prose html={view.result} />
+        </section>
+      </Container>
+      {view.next && (
+        <Container>
+          <aside className="next-case">
+            <div>
+              <p className="eyebrow">{cases.next()}</p>
+              <h2>
+                <SiteLink to={view.next.path}>{view.next.title}</SiteLink>
+              </h2>
+              <p>{view.next.summary}</p>
+              <IconArrowRight />
+            </div>
+            <Cover image={view.next.cover} sizes="(min-width: 768px) 480px, 100vw" />
+          </aside>
+        </Container>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,42 @@
+import { Container } from '@brightfold/ui-kit';
+import { usePage } from '../../data/use-page';
+import { formatDate } from '../../i18n/format';
+import { useLocale, useMessages } from '../../i18n/messages';
+import { Cover } from '../sections/cover';
+import { ContactSection } from '../sections/contact-section';
+import { Prose } from '../sections/prose';
+
+/** Slug of the page that carries the contact form. */
+const CONTACT_PAGE = 'contact';
+
+/** An editor's page: title, lead, text; the contact page ends with its form. */
+export function Page() {
+  const view = usePage<'page'>();
+  const locale = useLocale();
+  const messages = useMessages();
+  const isContact = view.slug === CONTACT_PAGE;
+  return (
+    <article className="generic" data-slug={view.slug}>
+      <header className="generic__header">
+        <Container className="generic__grid">
+          <div>
+            <h1>{view.title}</h1>
+            <p className="lead">{view.summary}</p>
+          </div>
+          {view.cover && !isContact && (
+            <Cover image={view.cover} sizes="(min-width: 1024px) 560px, 100vw" eager />
+          )}
+        </Container>
+      </header>
+      {isContact && <ContactSection contact={view.contact} />}
+      <Container>
+        <Prose html={view.body} className="prose--article" />
+        {!isContact && (
+          <p className="generic__updated">
+            {messages.page.updated({ date: formatDate(view.updated, locale) })}
+          </p>
+        )}
+      </Container>
+    </article>
+  );
+}

@@ -1,0 +1,47 @@
+import { Container } from '@brightfold/ui-kit';
+import type { ReelView } from '../../data/view-types';
+import { useMessages } from '../../i18n/messages';
+
+/** A short silent film that starts when the visitor starts it. */
+export function Reel({ reel }: { reel: ReelView | null }) {
+  const messages = useMessages();
+  if (!reel) return null;
+  return (
+    <section className="band band--reel" data-tone="dark">
+      <Container className="reel">
+        <div className="reel__text">
+          <h2>{reel.title}</h2>
+          <p className="lead">{reel.text}</p>
+        </div>
+        {reel.video ? (
+          <video
+            className="reel__video"
+            controls
+            muted
+            playsInline
+            preload="none"
+            poster={reel.poster?.src}
+            width="960"
+            height="600"
+            aria-label={reel.title}
+          >
+            <source src={reel.video} />
+            {reel.captions && <track kind="captions" src={reel.captions} />}
+            {messages.reel.noVideo()}
+          </video>
+        ) : (
+          reel.poster && (
+            <img
+              className="reel__video"
+              src={reel.poster.src}
+              alt=""
+              width="960"
+              height="600"
+              loading="lazy"
+            />
+          )
+        )}
+      </Container>
+    </section>
+  );
+}

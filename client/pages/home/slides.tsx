@@ -1,0 +1,39 @@
+import { Carousel, Container } from '@brightfold/ui-kit';
+import type { SlideView } from '../../data/view-types';
+import { useMessages } from '../../i18n/messages';
+import { SiteLink } from '../../navigation/site-link';
+import { Cover } from '../sections/cover';
+import { SectionHead } from '../sections/section-head';
+
+/** What is going on now, one plane after the other. */
+export function Slides({ slides }: { slides: readonly SlideView[] }) {
+  const messages = useMessages();
+  if (slides.length === 0) return null;
+  return (
+    <section className="band">
+      <Container>
+        <SectionHead title={messages.home.slides()} />
+        <Carousel
+          label={messages.home.slides()}
+          previousLabel={messages.carousel.previous()}
+          nextLabel={messages.carousel.next()}
+        >
+          {slides.map((slide) => (
+            <article key={slide.title} className="slide">
+              <Cover image={slide.image} sizes="(min-width: 1024px) 560px, 90vw" />
+              <div className="slide__text">
+                <h3>{slide.link ? <SiteLink to={slide.link}>{slide.title}</SiteLink> : slide.title}</h3>
+                <p>{slide.text}</p>
+                {slide.link && (
+                  <span className="slide__more" aria-hidden="true">
+                    {slide.label}
+                  </span>
+                )}
+              </div>
+            </article>
+          ))}
+        </Carousel>
+      </Container>
+    </section>
+  );
+}

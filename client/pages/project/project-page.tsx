@@ -1,0 +1,62 @@
+import { Container } from '@brightfold/ui-kit';
+import { usePage } from '../../data/use-page';
+import { formatPeriod } from '../../i18n/format';
+import { useLocale, useMessages } from '../../i18n/messages';
+import { FactList } from '../sections/fact-list';
+import { Figures } from '../sections/figures';
+import { ItemHeader } from '../sections/item-header';
+import { ProjectCards } from '../sections/item-cards';
+import { Prose } from '../sections/prose';
+import { SectionHead } from '../sections/section-head';
+
+export function Page() {
+  const view = usePage<'project-slug'>();
+  const locale = useLocale();
+  const { projects, home } = useMessages();
+  return (
+    <article className="project">
+      <ItemHeader
+        parent={{ label: home.projects(), to: '/project' }}
+        title={view.title}
+        lead={view.summary}
+        cover={view.cover}
+      />
+      <Container className="with-aside">
+        <div>
+          <Prose html={view.body} />
+          <Figures figures={view.figures} />
+        </div>
+        <aside className="facts">
+          <FactList
+            facts={[
+              { label: projects.programme(), value: view.programme },
+              { label: projects.period(), value: formatPeriod(view.periodStart, view.periodEnd, locale) },
+              { label: projects.budget(), value: view.budget },
+            ]}
+          />
+          {view.partners.length > 0 && (
+            <>
+              <h2>{projects.partners()}</h2>
+              <ul className="facts__list">
+                {view.partners.map(({ name, country }) => (
+                  <li key={name}>
+                    {name}
+                    {country && <span> {country}</span>}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </aside>
+      </Container>
+      {view.others.length > 0 && (
+        <aside className="band" aria-labelledby="other-projects">
+          <Container>
+            <SectionHead title={projects.others()} id="other-projects" />
+            <ProjectCards items={view.others} />
+          </Container>
+        </aside>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,33 @@
+import { COVER_HEIGHT, COVER_WIDTH } from '../../data/image-sizes';
+import type { ImageView } from '../../data/view-types';
+
+export interface CoverProps {
+  image: ImageView | null;
+  /** `sizes` of the `<img>`: how wide the picture is drawn at which width of the window. */
+  sizes: string;
+  /** Loads at once and first: for the picture a page opens with. */
+  eager?: boolean;
+}
+
+/** A cover is decoration beside its title, so its alternative text is empty; without one a folded plane stands in. */
+export function Cover({ image, sizes, eager = false }: CoverProps) {
+  if (!image) return <div className="cover cover--empty" aria-hidden="true" />;
+  return (
+    <img
+      className="cover"
+      src={image.resizable ? `${image.src}?thumb=800x500` : image.src}
+      srcSet={
+        image.resizable
+          ? `${image.src}?thumb=400x250 400w, ${image.src}?thumb=800x500 800w, ${image.src} ${COVER_WIDTH}w`
+          : undefined
+      }
+      sizes={sizes}
+      width={COVER_WIDTH}
+      height={COVER_HEIGHT}
+      alt=""
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+      decoding="async"
+    />
+  );
+}

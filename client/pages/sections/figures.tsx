@@ -1,0 +1,16 @@
+import type { FigureView } from '../../data/view-types';
+
+/** Large figures with what they count, as a description list. */
+export function Figures({ figures }: { figures: readonly FigureView[] }) {
+  if (figures.length === 0) return null;
+  return (
+    <dl className="figures">
+      {figures.map(({ value, label }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import { Tag } from '@brightfold/ui-kit';
+import type { CaseCard, ItemCard, PostCard, ProjectCard, WorkshopCard } from '../../data/view-types';
+import { formatDate, formatEventTime, formatPeriod } from '../../i18n/format';
+import { useLocale, useMessages } from '../../i18n/messages';
+import { SiteLink } from '../../navigation/site-link';
+import { Cover } from './cover';
+
+/** How wide a card's picture is drawn: one, two or three in a row. */
+const CARD_SIZES = '(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw';
+
+export interface CardGridProps<Item extends ItemCard> {
+  items: readonly Item[];
+  /** Line above the title. */
+  meta: (item: Item) => ReactNode;
+  /** `h2` where the grid is the page's own content, `h3` inside a titled section. */
+  heading?: 'h2' | 'h3';
+  /** The first card opens the page: its picture loads at once, and it may stand larger. */
+  lead?: boolean;
+}
+
+/** Cards in a grid; the title's link covers the whole card. */
+export function CardGrid<Item extends ItemCard>({
+  items,
+  meta,
+  heading: Heading = 'h3',
+  lead = false,
+}: CardGridProps<Item>) {
+  return (
+    <ul className="card-grid" data-lead={lead || undefined}>
+      {items.map((item, index) => (
+        <li key={item.path} className="item-card">
+          <Cover
+            image={item.cover}
+            sizes={lead && index === 0 ? '(min-width: 1024px) 820px, 100vw' : CARD_SIZES}
+            eager={lead && index === 0}
+          />
+          <div className="item-card__text">
+            <p className="item-card__meta">{meta(item)}</p>
+            <Heading className="item-card__title">
+              <SiteLink to={item.path}>{item.title}</SiteLink>
+            </Heading>
+            <p className="item-card__summary">{item.summary}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function PostCards(props: Omit<CardGridProps<PostCard>, 'meta'>) {
+  const locale = useLocale();
+  const { blog } = useMessages();
+  return (
+    <CardGrid
+      {...props}
+      meta={(post) => (
+        <>
+          <time dateTime={post.published}>{formatDate(post.published, locale)}</time>
+          <span>{blog.readingTime({ minutes: post.readingMinutes })}</span>
+          {post.tags[0] && <Tag>{post.tags[0].label}</Tag>}
+        </>
+      )}
+    />
+  );
+}
+
+export function CaseCards(props: Omit<CardGridProps<CaseCard>, 'meta'>) {
+  return (
+    <CardGrid
+      {...props}
+      meta={(item) => (
+        <>
+          <span>{item.sector}</span>
+          {item.figure && (
+            <strong>
+              {item.figure.value} {item.figure.label}
+            </strong>
+          )}
+        </>
+      )}
+    />
+  );
+}
+
+export function ProjectCards(props: Omit<CardGridProps<ProjectCard>, 'meta'>) {
+  const locale = useLocale();
+  return (
+    <CardGrid
+      {...props}
+      meta={(project) => (
+        <>
+          <Tag>{project.programme}</Tag>
+          <span>{formatPeriod(project.periodStart, project.periodEnd, locale)}</span>
+        </>
+      )}
+    />
+  );
+}
+
+export function WorkshopCards(props: Omit<CardGridProps<WorkshopCard>, 'meta'>) {
+  const locale = useLocale();
+  return (
+    <CardGrid
+      {...props}
+      meta={(workshop) => (
+        <>
+          <time dateTime={workshop.starts}>{formatEventTime(workshop.starts, workshop.ends, locale)}</time>
+          <span>{workshop.place}</span>
+        </>
+      )}
+    />
+  );
+}

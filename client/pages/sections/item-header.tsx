@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Breadcrumbs, Container } from '@brightfold/ui-kit';
+import type { ImageView } from '../../data/view-types';
+import { useLocalize, useMessages } from '../../i18n/messages';
+import { SiteLink } from '../../navigation/site-link';
+import { Cover } from './cover';
+
+export interface ItemHeaderProps {
+  /** Section the item belongs to. */
+  parent: { label: string; to: string };
+  title: string;
+  lead: string;
+  cover: ImageView | null;
+  /** Facts between title and picture. */
+  meta?: ReactNode;
+}
+
+/** Opening of one item: where it belongs, title, lead, and its cover across the page. */
+export function ItemHeader({ parent, title, lead, cover, meta }: ItemHeaderProps) {
+  const messages = useMessages();
+  const localize = useLocalize();
+  return (
+    <header className="item-header">
+      <Container>
+        <Breadcrumbs
+          label={messages.nav.breadcrumbs()}
+          items={[
+            { label: messages.nav.home(), href: localize('/') },
+            { label: parent.label, href: localize(parent.to) },
+          ]}
+          renderLink={({ href, label }, props) => (
+            <SiteLink {...props} to={href === localize('/') ? '/' : parent.to}>
+              {label}
+            </SiteLink>
+          )}
+        />
+        <div className="item-header__text">
+          <h1>{title}</h1>
+          <p className="lead">{lead}</p>
+          {meta && <div className="item-header__meta">{meta}</div>}
+        </div>
+        <div className="item-header__cover">
+          <Cover image={cover} sizes="(min-width: 1328px) 1280px, 100vw" eager />
+        </div>
+      </Container>
+    </header>
+  );
+}

@@ -1,0 +1,30 @@
+import { Container, IconArrowRight } from '@brightfold/ui-kit';
+import type { ServicesView } from '../../data/view-types';
+import { SiteLink } from '../../navigation/site-link';
+import { SectionHead } from './section-head';
+
+/** Services as numbered planes; those with a target are links as a whole. */
+export function Services({ services }: { services: ServicesView | null }) {
+  if (!services) return null;
+  return (
+    <section className="band">
+      <Container>
+        <SectionHead title={services.title} lead={services.lead} />
+        <ul className="service-list" data-count={services.items.length}>
+          {services.items.map((item) => (
+            <li key={item.title} className="service">
+              {item.eyebrow && <p className="eyebrow">{item.eyebrow}</p>}
+              <h3>{item.to ? <SiteLink to={item.to}>{item.title}</SiteLink> : item.title}</h3>
+              <p>{item.text}</p>
+              {item.to && (
+                <span className="service__more" aria-hidden="true">
+                  {item.label} <IconArrowRight />
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button, IconCheck, Tag } from '@brightfold/ui-kit';
+import type { VoucherPackageView } from '../../data/view-types';
+import { useVoucherSelection } from '../../forms/voucher-selection';
+import { useMessages } from '../../i18n/messages';
+
+/** The packages compared: columns side by side, and one under the other where the window is narrow. */
+export function PackageTable({ packages }: { packages: readonly VoucherPackageView[] }) {
+  const { voucher, actions } = useMessages();
+  const selection = useVoucherSelection();
+  return (
+    <ul className="packages">
+      {packages.map((item) => (
+        <li key={item.number} className="package" data-recommended={item.recommended || undefined}>
+          <div className="package__head">
+            <p className="eyebrow">
+              {voucher.package()} {item.number}
+            </p>
+            {item.recommended && <Tag>{voucher.recommended()}</Tag>}
+            <h3>{item.title}</h3>
+            <p className="package__price">{item.price}</p>
+            <p>{item.summary}</p>
+          </div>
+          <ul className="package__features" aria-label={voucher.includes()}>
+            {item.features.map((feature) => (
+              <li key={feature}>
+                <IconCheck /> {feature}
+              </li>
+            ))}
+          </ul>
+          <Button asChild variant={item.recommended ? 'default' : 'outline'}>
+            <a
+              href={`?package=${item.number}#apply`}
+              aria-label={voucher.choose({ title: item.title })}
+              onClick={(event) => {
+                if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                event.preventDefault();
+                selection.open(item.number);
+              }}
+            >
+              {actions.applyForVoucher()}
+            </a>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

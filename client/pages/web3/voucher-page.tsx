@@ -1,0 +1,34 @@
+import { Container } from '@brightfold/ui-kit';
+import { usePage } from '../../data/use-page';
+import { VoucherForm } from '../../forms/voucher-form';
+import { useMessages } from '../../i18n/messages';
+import heroPicture from '../../pictures/hero-voucher.svg';
+import { Faq } from '../sections/faq';
+import { Hero } from '../sections/hero';
+import { SectionHead } from '../sections/section-head';
+import { Steps } from '../sections/steps';
+import { PackageTable } from './package-table';
+
+export function Page() {
+  const view = usePage<'web3-voucher'>();
+  const { voucher } = useMessages();
+  return (
+    <>
+      <Hero hero={view.hero} picture={heroPicture} accent="darkblue" />
+      <section className="band" id="packages">
+        <Container>
+          <SectionHead title={voucher.packages()} />
+          <PackageTable packages={view.packages} />
+        </Container>
+      </section>
+      <Steps steps={view.steps} />
+      <section className="band band--form" id="apply">
+        <Container className="form-plane">
+          <h2>{view.form?.title ?? voucher.form()}</h2>
+          <VoucherForm packages={view.packages} />
+        </Container>
+      </section>
+      <Faq faq={view.faq} />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button, Container, IconCalendar, IconEuro, IconPin, IconUsers } from '@brightfold/ui-kit';
+import { usePage } from '../../data/use-page';
+import { formatEuro, formatEventTime } from '../../i18n/format';
+import { useLocale, useMessages } from '../../i18n/messages';
+import { SiteLink } from '../../navigation/site-link';
+import { FactList } from '../sections/fact-list';
+import { ItemHeader } from '../sections/item-header';
+import { WorkshopCards } from '../sections/item-cards';
+import { Prose } from '../sections/prose';
+import { SectionHead } from '../sections/section-head';
+
+export function Page() {
+  const view = usePage<'workshops-slug'>();
+  const locale = useLocale();
+  const { workshops, actions } = useMessages();
+  return (
+    <article className="workshop">
+      <ItemHeader
+        parent={{ label: workshops.upcoming(), to: '/workshops' }}
+        title={view.title}
+        lead={view.summary}
+        cover={view.cover}
+      />
+      <Container className="with-aside">
+        <div>
+          <Prose html={view.body} />
+          {view.programme.length > 0 && (
+            <section className="programme">
+              <h2>{workshops.programme()}</h2>
+              <ol>
+                {view.programme.map((item) => (
+                  <li key={item.time + item.title}>
+                    <span className="programme__time">{item.time}</span>
+                    <div>
+                      <h3>{item.title}</h3>
+                      <p>{item.text}</p>
+                    </div>
+                  </li>
+                ))}
+              </ol>
+            </section>
+          )}
+        </div>
+        <aside className="facts">
+          <FactList
+            facts={[
+              {
+                label: workshops.when(),
+                icon: <IconCalendar />,
+                value: formatEventTime(view.starts, view.ends, locale),
+              },
+              {
+                label: workshops.where(),
+                icon: <IconPin />,
+                value: view.online
+                  ? `${workshops.online()}${view.place ? ` · ${view.place}` : ''}`
+                  : view.place,
+              },
+              {
+                label: workshops.price(),
+                icon: <IconEuro />,
+                value:
+                  view.price === null
+                    ? workshops.priceOnRequest()
+                    : workshops.priceValue({ price: formatEuro(view.price, locale) }),
+              },
+              {
+                label: workshops.places(),
+                icon: <IconUsers />,
+                value: view.places === null ? '' : String(view.places),
+              },
+              { label: workshops.audience(), value: view.audience },
+            ]}
+          />
+          {view.past ? (
+            <p>{workshops.over()}</p>
+          ) : (
+            <Button asChild variant="fill" color="darkblue" size="lg">
+              <SiteLink to="/contact#contact">{actions.registerNow()}</SiteLink>
+            </Button>
+          )}
+        </aside>
+      </Container>
+      {view.others.length > 0 && (
+        <aside className="band" aria-labelledby="other-workshops">
+          <Container>
+            <SectionHead title={workshops.others()} id="other-workshops" />
+            <WorkshopCards items={view.others} />
+          </Container>
+        </aside>
+      )}
+    </article>
+  );
+}

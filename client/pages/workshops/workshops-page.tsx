@@ -1,0 +1,35 @@
+import { Container } from '@brightfold/ui-kit';
+import { usePage } from '../../data/use-page';
+import { useMessages } from '../../i18n/messages';
+import heroPicture from '../../pictures/hero-workshops.svg';
+import { CallToAction } from '../sections/call-to-action';
+import { Faq } from '../sections/faq';
+import { Hero } from '../sections/hero';
+import { WorkshopCards } from '../sections/item-cards';
+import { SectionHead } from '../sections/section-head';
+
+export function Page() {
+  const view = usePage<'workshops'>();
+  const { workshops } = useMessages();
+  return (
+    <>
+      <Hero hero={view.hero} picture={heroPicture} accent="darkblue" />
+      <section className="band">
+        <Container>
+          <SectionHead title={workshops.upcoming()} />
+          {view.upcoming.length > 0 ? <WorkshopCards items={view.upcoming} /> : <p>{workshops.none()}</p>}
+        </Container>
+      </section>
+      {view.past.length > 0 && (
+        <section className="band">
+          <Container>
+            <SectionHead title={workshops.past()} />
+            <WorkshopCards items={view.past} />
+          </Container>
+        </section>
+      )}
+      <Faq faq={view.faq} />
+      <CallToAction cta={view.cta} accent="darkblue" />
+    </>
+  );
+}
