@@ -1,11 +1,32 @@
 import type { ComponentType } from 'react';
 import { localizePath, type Locale } from './i18n/locales';
 
+/** Names of the routes, without the locale suffix. Header, footer, metrics labels and content refer to a page by these. */
+export const ROUTE_NAMES = [
+  'index',
+  'blog',
+  'blog-slug',
+  'web3',
+  'web3-voucher',
+  'web3-referral',
+  'web3-case-slug',
+  'project',
+  'project-slug',
+  'workshops',
+  'workshops-slug',
+  'digitalization',
+  'digitalization-case-slug',
+  'digitalization-ai-svetovanje',
+  'digitalization-ai-assistant',
+  'page',
+] as const;
+export type RouteName = (typeof ROUTE_NAMES)[number];
+
 /**
  * The route table, shared by the server and the browser. Names and paths are the product's contract: header, footer,
  * metrics labels and redirects refer to a route by its name. Order matters only for reading; React Router ranks paths.
  */
-export const ROUTES = [
+export const ROUTES: readonly RouteEntry[] = [
   {
     name: 'index',
     path: '/',
@@ -102,11 +123,11 @@ export const ROUTES = [
     module: 'client/pages/generic/generic-page.tsx',
     page: () => import('./pages/generic/generic-page'),
   },
-] as const satisfies readonly RouteEntry[];
+];
 
 export interface RouteEntry {
   /** Stable name, without the locale suffix. */
-  readonly name: string;
+  readonly name: RouteName;
   /** Unprefixed path pattern in React Router's syntax. */
   readonly path: string;
   /** Source file of the page, as the build manifest keys its chunks. */
@@ -115,15 +136,13 @@ export interface RouteEntry {
   readonly page: () => Promise<{ Page: ComponentType }>;
 }
 
-export type RouteName = (typeof ROUTES)[number]['name'];
 /** Values of the path's parameters: `slug` or `page`. */
 export type RouteParams = Readonly<Partial<Record<'slug' | 'page', string>>>;
 
 /** A route's id is its name with the locale suffix: `web3___sl`. */
 export const routeId = (name: RouteName, locale: Locale): string => `${name}___${locale}`;
 
-export const routeByName = (name: RouteName): (typeof ROUTES)[number] =>
-  ROUTES.find((route) => route.name === name)!;
+export const routeByName = (name: RouteName): RouteEntry => ROUTES.find((route) => route.name === name)!;
 
 /** Finds the locale and name in a route id. */
 export function parseRouteId(id: string): { name: RouteName; locale: Locale } | null {

@@ -1,13 +1,13 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { i18nObject } from 'typesafe-i18n';
-import type { Locales, TranslationFunctions, Translations } from './i18n-types';
+import type { Formatters, Locales, TranslationFunctions, Translations } from './i18n-types';
 import { localizePath, type Locale } from './locales';
 
 export type Messages = TranslationFunctions;
 
 /** Typed message functions of one language: `messages.blog.readingTime({ minutes: 4 })`. */
 export const createMessages = (locale: Locale, translations: Translations): Messages =>
-  i18nObject<Locales, Translations, Translations, TranslationFunctions>(locale, translations, {});
+  i18nObject<Locales, Translations, TranslationFunctions, Formatters>(locale, translations, {});
 
 /** Source files of the dictionaries, as the build manifest keys their chunks. */
 export const MESSAGE_MODULES: Record<Locale, string> = {

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
-import { Button, Container, DropdownMenu, IconArrowUpRight } from '@brightfold/ui-kit';
+import { Button, Container, DropdownMenu } from '@brightfold/ui-kit';
 import { useSite } from '../data/site-context';
 import type { LinkView } from '../data/view-types';
-import { useLocalize, useMessages } from '../i18n/messages';
+import { useMessages } from '../i18n/messages';
 import { SiteLink } from '../navigation/site-link';
 import { currentLink, isHeaderWaiting, showsHomeArrow, showsLanguageWidget } from './header-rules';
 import { LanguageWidget } from './language-widget';
@@ -67,7 +67,6 @@ interface HeaderLinkProps {
 }
 
 function HeaderLink({ link, current, onClick }: HeaderLinkProps) {
-  const localize = useLocalize();
   const isCurrent = link === current || link.children.includes(current!);
   if (link.children.length === 0) {
     return (
@@ -82,7 +81,6 @@ function HeaderLink({ link, current, onClick }: HeaderLinkProps) {
       </SiteLink>
     );
   }
-  const toUnprefixed = new Map(link.children.map((child) => [localize(child.to), child]));
   return (
     <DropdownMenu
       className="site-nav__group"
@@ -90,18 +88,21 @@ function HeaderLink({ link, current, onClick }: HeaderLinkProps) {
       current={isCurrent}
       items={link.children.map((child) => ({
         label: child.label,
-        href: localize(child.to),
+        href: child.to,
         current: child === current,
+        blank: child.blank,
       }))}
-      renderLink={({ href, label }, props) => {
-        const child = toUnprefixed.get(href);
-        return (
-          <SiteLink {...props} to={child?.to ?? href} blank={child?.blank} onClick={onClick}>
-            {label}
-            {/^https?:/.test(href) && <IconArrowUpRight />}
-          </SiteLink>
-        );
-      }}
+      renderLink={(child, { href, onClick: closeMenu, ...props }) => (
+        <SiteLink
+          {...props}
+          to={href}
+          blank={child.blank}
+          onClick={(event) => {
+            closeMenu?.();
+            onClick?.(event);
+          }}
+        />
+      )}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { Container, Pagination } from '@brightfold/ui-kit';
 import { usePage } from '../../data/use-page';
 import type { BlogListView } from '../../data/view-types';
-import { useLocalize, useMessages } from '../../i18n/messages';
+import { useMessages } from '../../i18n/messages';
 import { SiteLink } from '../../navigation/site-link';
 import { Hero } from '../sections/hero';
 import { PostCards } from '../sections/item-cards';
@@ -9,7 +9,6 @@ import { PostCards } from '../sections/item-cards';
 export function Page() {
   const view = usePage<'blog'>();
   const { blog } = useMessages();
-  const localize = useLocalize();
   const { tag } = view;
   return (
     <>
@@ -26,14 +25,10 @@ export function Page() {
             label={blog.pagination()}
             page={view.page}
             pages={view.pages}
-            hrefFor={(page) => localize(blogPath(page, tag?.slug))}
+            hrefFor={(page) => blogPath(page, tag?.slug)}
             previousLabel={blog.previous()}
             nextLabel={blog.next()}
-            renderLink={({ page, label }, props) => (
-              <SiteLink {...props} to={blogPath(page, tag?.slug)}>
-                {label}
-              </SiteLink>
-            )}
+            renderLink={(_item, { href, ...props }) => <SiteLink {...props} to={href} />}
           />
         )}
       </Container>

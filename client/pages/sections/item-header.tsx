@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs, Container } from '@brightfold/ui-kit';
 import type { ImageView } from '../../data/view-types';
-import { useLocalize, useMessages } from '../../i18n/messages';
+import { useMessages } from '../../i18n/messages';
 import { SiteLink } from '../../navigation/site-link';
 import { Cover } from './cover';
 
@@ -18,21 +18,16 @@ export interface ItemHeaderProps {
 /** Opening of one item: where it belongs, title, lead, and its cover across the page. */
 export function ItemHeader({ parent, title, lead, cover, meta }: ItemHeaderProps) {
   const messages = useMessages();
-  const localize = useLocalize();
   return (
     <header className="item-header">
       <Container>
         <Breadcrumbs
           label={messages.nav.breadcrumbs()}
           items={[
-            { label: messages.nav.home(), href: localize('/') },
-            { label: parent.label, href: localize(parent.to) },
+            { label: messages.nav.home(), href: '/' },
+            { label: parent.label, href: parent.to },
           ]}
-          renderLink={({ href, label }, props) => (
-            <SiteLink {...props} to={href === localize('/') ? '/' : parent.to}>
-              {label}
-            </SiteLink>
-          )}
+          renderLink={(_item, { href, ...props }) => <SiteLink {...props} to={href} />}
         />
         <div className="item-header__text">
           <h1>{title}</h1>

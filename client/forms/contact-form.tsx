@@ -1,0 +1,3 @@
+export function ContactForm() {
+  return <form method="post" action="/forms/contact" />;
+}

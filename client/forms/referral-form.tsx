@@ -1,0 +1,3 @@
+export function ReferralForm() {
+  return <form method="post" action="/forms/referral" />;
+}

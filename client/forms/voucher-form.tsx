@@ -1,0 +1,3 @@
+export function VoucherForm(_props: { packages: readonly { number: number; title: string }[] }) {
+  return <form method="post" action="/forms/voucher" />;
+}
