@@ -1,0 +1,31 @@
+import { createServer } from 'node:net';
+
+/** How many ports after the wished one are tried before the system picks one. */
+const PORTS_TRIED = 50;
+
+export function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)));
+  });
+}
+
+/** A port that nobody listens on: the wished one, the next free one, or (with 0) any. */
+export async function findFreePort(wished: number): Promise<number> {
+  if (wished > 0) {
+    for (let port = wished; port < Math.min(wished + PORTS_TRIED, 65_536); port++) {
+      if (await isPortFree(port)) return port;
+    }
+  }
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}

@@ -1,0 +1,80 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+
+/** How long a program may take to end by itself before it is killed. */
+const GRACE_S = 5;
+
+/**
+ * Runs "$0" "$@" and ends it when standard input closes. The pipe closes whatever happens to us, SIGKILL included,
+ * so the program never outlives the process that started it. A signal from outside is passed on.
+ */
+const GUARD = `
+exec 3<&0
+"$0" "$@" </dev/null 3<&- &
+child=$!
+{
+  cat <&3
+  kill -TERM $child
+  n=0
+  while kill -0 $child && [ $n -lt ${GRACE_S * 10} ]; do sleep 0.1; n=$((n+1)); done
+  kill -KILL $child
+} >/dev/null 2>&1 &
+guard=$!
+exec 3<&-
+trap 'kill -TERM $child 2>/dev/null' TERM INT HUP
+while :; do
+  wait $child
+  code=$?
+  kill -0 $child 2>/dev/null || break
+done
+kill $guard 2>/dev/null
+exit $code
+`;
+
+export interface GuardedProcess {
+  /** Settles when the program has ended, with what it said last. */
+  exited: Promise<{ code: number | null; lastWords: string }>;
+  pid: number | undefined;
+  /** Ends the program; the promise settles when it is gone. */
+  stop(): Promise<void>;
+}
+
+/** Starts a program that ends with us at the latest. */
+export function startGuarded(command: string, args: readonly string[]): GuardedProcess {
+  // A process group of its own keeps Ctrl-C in a terminal from stopping it before the web server has drained.
+  const child: ChildProcess =
+    process.platform === 'win32'
+      ? spawn(command, [...args], { stdio: ['pipe', 'pipe', 'pipe'], windowsHide: true })
+      : spawn('/bin/sh', ['-c', GUARD, command, ...args], {
+          stdio: ['pipe', 'pipe', 'pipe'],
+          detached: true,
+        });
+  const tail = keepTail(child);
+  const exited = new Promise<{ code: number | null; lastWords: string }>((resolve) => {
+    child.once('error', (error) => resolve({ code: null, lastWords: error.message }));
+    child.once('exit', (code) => resolve({ code, lastWords: tail() }));
+  });
+  // Writing is never done; an error on the pipe only says that the program is gone, which `exited` tells better.
+  child.stdin?.on('error', () => undefined);
+  return {
+    exited,
+    pid: child.pid,
+    async stop() {
+      if (process.platform === 'win32') child.kill();
+      child.stdin?.end();
+      await exited;
+    },
+  };
+}
+
+/** Lines of output kept for the message when a program does not start. */
+const TAIL_LINES = 20;
+
+function keepTail(child: ChildProcess): () => string {
+  let lines: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (chunk: string) => {
+      lines = [...lines, ...chunk.split('\n').filter((text) => text.trim())].slice(-TAIL_LINES);
+    });
+  }
+  return () => lines.join('\n');
+}

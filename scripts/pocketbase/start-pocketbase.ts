@@ -1,0 +1,120 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { AdminSignInError, changeAdminPassword, signInAsAdmin } from '../schema/admin-client';
+import type { PocketBaseLine } from '../schema/collection-body';
+import type { Account } from '../schema/web-server-account';
+import { commonFlags, inspectPocketBase, pocketBaseFolders, setAdminPassword } from './command-line';
+import { ensureCredentials, generatePassword } from './credentials';
+import { findPocketBase } from './find-binary';
+import { findFreePort, isPortFree } from './free-port';
+import { supervise, type Log, type Supervisor } from './supervise';
+
+/** Where the embedded PocketBase listens if nothing else is said. */
+export const DEFAULT_PORT = 8090;
+/** Somebody else may take a free port between our look and PocketBase's listen. */
+const PORT_ATTEMPTS = 5;
+
+export interface StartOptions {
+  /** Everything it keeps lies under this folder. */
+  dataDir: string;
+  /** A port set by hand has to be free; 0 takes any. Without one it is 8090 or the next free one. */
+  port?: number | undefined;
+  /** A PocketBase executable; else the installed one or the npm package's. */
+  bin?: string | undefined;
+  log: Log;
+}
+
+export interface RunningPocketBase {
+  url: string;
+  version: string;
+  line: PocketBaseLine;
+  adminEmail: string;
+  adminPassword: string;
+  /** For {@link applySchema}, which creates it, and for the web server. */
+  webServer: Account;
+  /** Holds all passwords, readable by its owner only. */
+  credentialsFile: string;
+  /** Process id of the guard around PocketBase; changes with a restart. */
+  pid(): number | undefined;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a PocketBase on loopback with an administrator of its own and keeps it running until stopped or until this
+ * process ends, however it ends.
+ */
+export async function startPocketBase(options: StartOptions): Promise<RunningPocketBase> {
+  const { dataDir, log } = options;
+  const bin = findPocketBase(options);
+  const { version, line } = await inspectPocketBase(bin);
+  const { admin, webServer, file } = ensureCredentials(dataDir);
+
+  // An administrator has to be there before the first start: without one, PocketBase invites whoever asks to become it.
+  const isFresh = !existsSync(path.join(pocketBaseFolders(dataDir).data, 'data.db'));
+  const oneTime = generatePassword();
+  if (isFresh) await setAdminPassword(bin, { dataDir, line, email: admin.email, password: oneTime });
+
+  const { supervisor, url } = await serve(bin, options);
+  try {
+    await ensureAdmin(url, admin, async () => {
+      if (!isFresh) {
+        log.warn(`the password of ${admin.email} was changed; setting it to the one in ${file} again`);
+        await setAdminPassword(bin, { dataDir, line, email: admin.email, password: oneTime });
+      }
+      return oneTime;
+    });
+  } catch (error) {
+    await supervisor.stop();
+    throw error;
+  }
+  return {
+    url,
+    version,
+    line,
+    adminEmail: admin.email,
+    adminPassword: admin.password,
+    webServer,
+    credentialsFile: file,
+    pid: () => supervisor.pid(),
+    stop: () => supervisor.stop(),
+  };
+}
+
+/**
+ * The lasting password travels over the loopback connection, never on a command line, where every user of the machine
+ * can read it. The command line only sees a password that is replaced at once.
+ */
+async function ensureAdmin(
+  url: string,
+  admin: Account,
+  openWithOneTime: () => Promise<string>,
+): Promise<void> {
+  try {
+    await signInAsAdmin(url, admin.email, admin.password);
+  } catch (error) {
+    if (!(error instanceof AdminSignInError)) throw error;
+    const session = await signInAsAdmin(url, admin.email, await openWithOneTime());
+    await changeAdminPassword(session, admin.password);
+  }
+}
+
+async function serve(bin: string, options: StartOptions): Promise<{ supervisor: Supervisor; url: string }> {
+  const { dataDir, log, port: byHand } = options;
+  if (byHand && !(await isPortFree(byHand)))
+    throw new Error(`POCKETBASE_PORT: ${byHand} is taken, takes a free port`);
+  for (let attempt = 1; ; attempt++) {
+    const port = byHand || (await findFreePort(byHand ?? DEFAULT_PORT));
+    const url = `http://127.0.0.1:${port}`;
+    try {
+      const args = ['serve', `--http=127.0.0.1:${port}`, ...commonFlags(dataDir)];
+      const supervisor = await supervise({ bin, args, url, log });
+      if (byHand === undefined && port !== DEFAULT_PORT) {
+        log.info(`port ${DEFAULT_PORT} is taken, PocketBase listens on ${port}`);
+      }
+      return { supervisor, url };
+    } catch (error) {
+      const lostPort = error instanceof Error && /address already in use/i.test(error.message);
+      if (byHand || !lostPort || attempt === PORT_ATTEMPTS) throw error;
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startGuarded, type GuardedProcess } from './guarded-process';
+
+export interface Log {
+  info(message: string): void;
+  warn(message: string): void;
+}
+
+/** How long PocketBase may take until it answers; a first start creates its tables. */
+const START_TIMEOUT_MS = 30_000;
+const HEALTH_INTERVAL_MS = 30;
+const HEALTH_TIMEOUT_MS = 2_000;
+/** Pause before the first restart; doubled up to the longest, and back to the first after a quiet while. */
+const FIRST_RESTART_MS = 250;
+const LONGEST_RESTART_MS = 10_000;
+const QUIET_MS = 30_000;
+
+export interface Supervisor {
+  /** Process id of the guard, for tests that take PocketBase away. */
+  pid(): number | undefined;
+  stop(): Promise<void>;
+}
+
+/**
+ * Keeps `bin serve` running on its address until stopped, and restarts it with back-off when it dies.
+ * @returns once it answers; rejects with one line if it does not come up the first time.
+ */
+export async function supervise(options: {
+  bin: string;
+  args: readonly string[];
+  url: string;
+  log: Log;
+}): Promise<Supervisor> {
+  const { bin, args, url, log } = options;
+  const stopping = new AbortController();
+  let running = startGuarded(bin, args);
+  try {
+    await untilHealthy(running, url);
+  } catch (error) {
+    await running.stop();
+    throw error;
+  }
+  const watching = watch();
+
+  async function watch(): Promise<void> {
+    let pause = FIRST_RESTART_MS;
+    let startedAt = Date.now();
+    for (;;) {
+      const { code, lastWords } = await running.exited;
+      if (stopping.signal.aborted) return;
+      if (Date.now() - startedAt > QUIET_MS) pause = FIRST_RESTART_MS;
+      const said = lastWords.split('\n').at(-1);
+      log.warn(
+        `PocketBase ended (${code ?? 'signal'})${said ? `: ${said}` : ''}; starting it again in ${pause} ms`,
+      );
+      await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted) return;
+      pause = Math.min(pause * 2, LONGEST_RESTART_MS);
+      startedAt = Date.now();
+      running = startGuarded(bin, args);
+      untilHealthy(running, url).then(
+        () => log.info('PocketBase answers again'),
+        () => undefined,
+      );
+    }
+  }
+
+  return {
+    pid: () => running.pid,
+    async stop() {
+      stopping.abort();
+      await running.stop();
+      await watching;
+    },
+  };
+}
+
+async function untilHealthy(process: GuardedProcess, url: string): Promise<void> {
+  let ended: string | null = null;
+  void process.exited.then(({ lastWords }) => {
+    ended = lastWords || 'it ended without a word';
+  });
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (Date.now() < deadline) {
+    if (ended !== null) throw new Error(`PocketBase did not start: ${lastLine(ended)}`);
+    if (await isHealthy(url)) return;
+    await sleep(HEALTH_INTERVAL_MS);
+  }
+  throw new Error(`PocketBase did not answer at ${url} within ${START_TIMEOUT_MS / 1000} s`);
+}
+
+const lastLine = (text: string) => text.split('\n').at(-1) ?? text;
+
+export async function isHealthy(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS) });
+    await answer.arrayBuffer();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}
