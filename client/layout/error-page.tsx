@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Button, Container } from '@brightfold/ui-kit';
+import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { toPageError } from '../data/page-error';
 import { useLocalize, useMessages } from '../i18n/messages';
@@ -16,6 +17,9 @@ export function ErrorPage() {
   const messages = useMessages();
   const localize = useLocalize();
   const { errors } = messages;
+  useEffect(() => {
+    document.title = `${error.status} - ${error.message}`;
+  }, [error.status, error.message]);
   const [title, text] =
     error.status === 404
       ? [errors.notFoundTitle(), errors.notFoundText()]

@@ -3,6 +3,7 @@ import { Outlet } from 'react-router-dom';
 import { useSite } from '../data/site-context';
 import { VoucherDialog } from '../forms/voucher-dialog';
 import { VoucherSelectionProvider } from '../forms/voucher-selection';
+import { PageHeadEffect } from '../head/page-head-effect';
 import { I18nProvider, useMessages } from '../i18n/messages';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -24,6 +25,7 @@ export function SiteLayout() {
 
   return (
     <I18nProvider key={frame.locale} locale={frame.locale} messages={messages}>
+      <PageHeadEffect />
       <VoucherSelectionProvider>
         <div
           className="site"

@@ -1,0 +1,32 @@
+import { expect } from 'chai';
+import type { LinkView } from '../../../client/data/view-types';
+import { footerLinks, showsVoucherLink } from '../../../client/layout/footer-rules';
+
+describe('footer rules', () => {
+  it('offers the voucher except in other builds and on digitalization and manufacturing pages', () => {
+    const shows = (pageName: string, buildTarget: '' | 'mfc' | 'realmfc' = '') =>
+      showsVoucherLink({ pageName, buildTarget });
+    expect(shows('index')).to.equal(true);
+    expect(shows('web3')).to.equal(true);
+    expect(shows('blog-slug')).to.equal(true);
+    expect(shows('digitalization')).to.equal(false);
+    expect(shows('digitalization-ai-assistant')).to.equal(false);
+    expect(shows('manufacturing')).to.equal(false);
+    expect(shows('index', 'mfc')).to.equal(false);
+    expect(shows('web3', 'realmfc')).to.equal(false);
+  });
+
+  it('drops the blog in mfc, the blog and the social link in realmfc', () => {
+    const links = ['booking', 'blog', 'social'].map((name): LinkView => ({
+      label: name,
+      to: `/${name}`,
+      name,
+      blank: false,
+      children: [],
+    }));
+    const names = (target: '' | 'mfc' | 'realmfc') => footerLinks(links, target).map(({ name }) => name);
+    expect(names('')).to.deep.equal(['booking', 'blog', 'social']);
+    expect(names('mfc')).to.deep.equal(['booking', 'social']);
+    expect(names('realmfc')).to.deep.equal(['booking']);
+  });
+});

@@ -1,0 +1,136 @@
+import { expect } from 'chai';
+import type { LinkView } from '../../../client/data/view-types';
+import type { BuildTarget } from '../../../client/layout/build-target';
+import {
+  currentLink,
+  isHeaderWaiting,
+  isHeaderWhite,
+  languageCode,
+  logoTarget,
+  menuKey,
+  showsHomeArrow,
+  showsLanguageWidget,
+  stripDigitalization,
+} from '../../../client/layout/header-rules';
+
+const link = (name: string | null, to: string, children: LinkView[] = []): LinkView => ({
+  label: to,
+  to,
+  name,
+  blank: false,
+  children,
+});
+
+describe('header rules', () => {
+  describe('logo target', () => {
+    const cases: [string, string][] = [
+      ['index', '/'],
+      ['web3', '/web3'],
+      ['web3-voucher', '/web3'],
+      ['web3-case-slug', '/web3'],
+      ['digitalization', '/digitalization'],
+      ['digitalization-ai-assistant', '/digitalization'],
+      ['blog-slug', '/'],
+      ['manufacturing', '/'],
+      ['about', '/'],
+    ];
+    for (const [pageName, target] of cases)
+      it(`of ${pageName} is ${target}`, () => expect(logoTarget({ pageName })).to.equal(target));
+  });
+
+  describe('white text', () => {
+    const cases: [string, BuildTarget, boolean][] = [
+      ['digitalization', '', true],
+      ['digitalization-case-slug', '', false],
+      ['digitalization-ai-svetovanje', '', false],
+      ['digitalization-ai-assistant', '', true],
+      ['manufacturing', '', true],
+      ['manufacturing-case-press', '', false],
+      ['index', '', false],
+      ['index', 'mfc', true],
+      ['index', 'realmfc', true],
+      ['web3', '', false],
+      ['blog', 'mfc', false],
+      ['about', '', false],
+    ];
+    for (const [pageName, buildTarget, white] of cases) {
+      it(`${white ? 'is' : 'is not'} used on ${pageName} in build "${buildTarget}"`, () =>
+        expect(isHeaderWhite({ pageName, buildTarget })).to.equal(white));
+    }
+  });
+
+  describe('menu', () => {
+    const cases: [string, BuildTarget, string | null][] = [
+      ['index', 'mfc', 'menuSi'],
+      ['web3', 'mfc', 'menuSi'],
+      ['manufacturing', 'mfc', 'menuSi'],
+      ['web3', 'realmfc', null],
+      ['blog', 'realmfc', null],
+      ['manufacturing', '', null],
+      ['manufacturing-lines', '', null],
+      ['index', '', null],
+      ['web3', '', 'menuWeb3'],
+      ['web3-referral', '', 'menuWeb3'],
+      ['digitalization', '', 'menuWeb'],
+      ['digitalization-ai-assistant', '', 'menuWeb'],
+      ['blog', '', 'menuDefault'],
+      ['about', '', 'menuDefault'],
+      ['error', '', 'menuDefault'],
+    ];
+    for (const [pageName, buildTarget, key] of cases) {
+      it(`of ${pageName} in build "${buildTarget}" is ${key ?? 'none'}`, () =>
+        expect(menuKey({ pageName, buildTarget })).to.equal(key));
+    }
+  });
+
+  it('drops the digitalization part of paths, children included, and nothing else', () => {
+    const stripped = stripDigitalization([
+      link(null, '/digitalization'),
+      link(null, '/digitalization/blog', [link(null, '/digitalization/about#team')]),
+      link(null, '/digitalizations'),
+      link(null, 'https://example.com/digitalization/x'),
+    ]);
+    expect(stripped.map(({ to }) => to)).to.deep.equal([
+      '/',
+      '/blog',
+      '/digitalizations',
+      'https://example.com/digitalization/x',
+    ]);
+    expect(stripped[1]!.children[0]!.to).to.equal('/about#team');
+  });
+
+  describe('current link', () => {
+    const web3 = link('web3', '/web3');
+    const voucher = link('web3-voucher', '/web3/voucher');
+    const blog = link('blog', '/blog');
+    const links = [link(null, '', [web3, voucher]), blog];
+    it('is the longest name that the page name starts with', () =>
+      expect(currentLink(links, 'web3-voucher')).to.equal(voucher));
+    it('is the landing for other pages of the section', () =>
+      expect(currentLink(links, 'web3-case-slug')).to.equal(web3));
+    it('takes whole words only', () => expect(currentLink(links, 'blogs')).to.equal(null));
+    it('is the list for an item of it', () => expect(currentLink(links, 'blog-slug')).to.equal(blog));
+  });
+
+  it('waits for links, but not on an error page or manufacturing', () => {
+    expect(isHeaderWaiting({ pageName: 'blog', isError: false, menu: null })).to.equal(true);
+    expect(isHeaderWaiting({ pageName: 'blog', isError: false, menu: [] })).to.equal(false);
+    expect(isHeaderWaiting({ pageName: 'blog', isError: true, menu: null })).to.equal(false);
+    expect(isHeaderWaiting({ pageName: 'manufacturing', isError: false, menu: null })).to.equal(false);
+  });
+
+  it('offers languages only where there is a choice, and never on an error page', () => {
+    expect(showsLanguageWidget({ locales: ['en', 'sl'], isError: false })).to.equal(true);
+    expect(showsLanguageWidget({ locales: ['en'], isError: false })).to.equal(false);
+    expect(showsLanguageWidget({ locales: ['en', 'sl'], isError: true })).to.equal(false);
+  });
+
+  it('shows the home arrow on the full site only', () => {
+    expect((['', 'mfc', 'realmfc'] as const).map(showsHomeArrow)).to.deep.equal([true, false, false]);
+  });
+
+  it('shortens a language to three capitals', () => {
+    expect(languageCode('English')).to.equal('ENG');
+    expect(languageCode('Slovenščina')).to.equal('SLO');
+  });
+});

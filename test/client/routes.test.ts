@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { expect } from 'chai';
+import { pageName, parseRouteId, routeId, routePath, ROUTES } from '../../client/routes';
+
+describe('route table', () => {
+  it('names each route once, with a module that exists', () => {
+    expect(new Set(ROUTES.map(({ name }) => name)).size).to.equal(ROUTES.length);
+    for (const { module } of ROUTES) expect(existsSync(module), module).to.equal(true);
+  });
+  it('builds localized paths with their parameters', () => {
+    expect(routePath('index', 'en')).to.equal('/');
+    expect(routePath('index', 'sl')).to.equal('/sl');
+    expect(routePath('blog-slug', 'sl', { slug: 'a b' })).to.equal('/sl/blog/a%20b');
+  });
+  it('joins name and locale in an id, and takes them apart', () => {
+    expect(routeId('web3', 'sl')).to.equal('web3___sl');
+    expect(parseRouteId('web3___sl')).to.deep.equal({ name: 'web3', locale: 'sl' });
+    expect(parseRouteId('not-found')).to.equal(null);
+  });
+  it('knows a generic page by its slug', () => {
+    expect(pageName('page', { page: 'manufacturing' })).to.equal('manufacturing');
+    expect(pageName('blog-slug', { slug: 'x' })).to.equal('blog-slug');
+  });
+});

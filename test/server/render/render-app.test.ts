@@ -1,0 +1,48 @@
+import { expect } from 'chai';
+import { createElement, type ReactNode } from 'react';
+import { RenderAbortedError, renderApp } from '../../../server/render/render-app';
+
+/** Waits for ever: what a broken page does. */
+function Never(): ReactNode {
+  throw new Promise(() => {});
+}
+
+describe('rendering a tree', () => {
+  it('gives the whole of it, however large, without hidden parts or scripts', async () => {
+    const paragraphs = Array.from({ length: 2_000 }, (_, key) =>
+      createElement('p', { key }, `Paragraph ${key}`),
+    );
+    const html = await renderApp(createElement('main', null, paragraphs));
+    expect(html)
+      .to.match(/^<main>.*<\/main>$/s)
+      .and.to.contain('Paragraph 1999');
+    expect(html).not.to.contain('hidden');
+    expect(html).not.to.contain('<script');
+  });
+
+  it('rejects when any part of it throws', async () => {
+    const Broken = (): ReactNode => {
+      throw new Error('broken part');
+    };
+    const error = await renderApp(createElement('main', null, createElement(Broken))).catch(
+      (caught: unknown) => caught,
+    );
+    expect(error).to.be.instanceOf(Error).with.property('message', 'broken part');
+  });
+
+  it('stops when the visitor leaves', async () => {
+    const leave = new AbortController();
+    const rendering = renderApp(createElement('main', null, createElement(Never)), {
+      signal: leave.signal,
+    }).catch((caught: unknown) => caught);
+    leave.abort();
+    expect(await rendering).to.be.instanceOf(RenderAbortedError);
+  });
+
+  it('does not start for a visitor who has left', async () => {
+    const error = await renderApp(createElement('p'), { signal: AbortSignal.abort() }).catch(
+      (caught: unknown) => caught,
+    );
+    expect(error).to.be.instanceOf(RenderAbortedError);
+  });
+});
