@@ -17,11 +17,11 @@ export const manufacturing: SamplePage = {
 <table>
 <thead><tr><th scope="col">First project</th><th scope="col">Before</th><th scope="col">After</th><th scope="col">In use</th></tr></thead>
 <tbody>
-<tr><th scope="row">Work order and drawing on a screen at the machine</th><td>26 min of searching per shift</td><td>4 min</td><td>7 weeks</td></tr>
+<tr><th scope="row">Work order and drawing on a screen at the machine</th><td>26&nbsp;min of searching per shift</td><td>4&nbsp;min</td><td>7 weeks</td></tr>
 <tr><th scope="row">Enquiry to draft offer</th><td>2.5 days</td><td>3 hours</td><td>9 weeks</td></tr>
-<tr><th scope="row">Fault report by voice and photograph</th><td>35 min to a technician</td><td>9 min</td><td>6 weeks</td></tr>
+<tr><th scope="row">Fault report by voice and photograph</th><td>35&nbsp;min to a technician</td><td>9&nbsp;min</td><td>6 weeks</td></tr>
 <tr><th scope="row">Delivery notes into stock</th><td>93 hours a month</td><td>14 hours</td><td>11 weeks</td></tr>
-<tr><th scope="row">Material certificate for each delivery</th><td>40 min per delivery</td><td>5 min</td><td>8 weeks</td></tr>
+<tr><th scope="row">Material certificate for each delivery</th><td>40&nbsp;min per delivery</td><td>5&nbsp;min</td><td>8 weeks</td></tr>
 </tbody>
 </table>
 <figcaption>One company per line, with 24 to 140 employees. Your figures will differ, which is why we measure yours first.</figcaption>
@@ -29,7 +29,7 @@ export const manufacturing: SamplePage = {
 <h3>Work orders at the machine</h3>
 <p>The operator scans the order and sees the valid drawing, the tool list and the note from last time. An old revision cannot be opened. It works in gloves and without a network for half a day.</p>
 <h3>From enquiry to draft offer</h3>
-<p>A model reads the enquiry and the drawing’s title block, finds the five most similar jobs and what they really cost, and fills in the calculation. The technologist corrects and sends. He also sees which numbers the model was unsure of.</p>
+<p>A model reads the enquiry and the drawing’s title block, finds the five most similar jobs and what they really cost, and fills in the calculation. The technologist corrects and sends, and sees which numbers the model was unsure of.</p>
 <h3>Fault reports</h3>
 <p>Two sentences into a telephone and a picture replace the form that nobody fills in on the night shift. After half a year you have what no maintenance plan can start without: an honest list of faults. See how a <a href="/digitalization/case/toolmaker-fault-reports">toolmaker</a> did it.</p>
 <h3>Delivery notes</h3>
@@ -65,11 +65,11 @@ export const manufacturing: SamplePage = {
 <table>
 <thead><tr><th scope="col">Prvi projekt</th><th scope="col">Prej</th><th scope="col">Potem</th><th scope="col">V rabi po</th></tr></thead>
 <tbody>
-<tr><th scope="row">Delovni nalog in risba na zaslonu ob stroju</th><td>26 min iskanja na izmeno</td><td>4 min</td><td>7 tednih</td></tr>
+<tr><th scope="row">Delovni nalog in risba na zaslonu ob stroju</th><td>26&nbsp;min iskanja na izmeno</td><td>4&nbsp;min</td><td>7 tednih</td></tr>
 <tr><th scope="row">Od povpraševanja do osnutka ponudbe</th><td>2,5 dneva</td><td>3 ure</td><td>9 tednih</td></tr>
-<tr><th scope="row">Prijava okvare z govorom in fotografijo</th><td>35 min do vzdrževalca</td><td>9 min</td><td>6 tednih</td></tr>
+<tr><th scope="row">Prijava okvare z govorom in fotografijo</th><td>35&nbsp;min do vzdrževalca</td><td>9&nbsp;min</td><td>6 tednih</td></tr>
 <tr><th scope="row">Dobavnice v zalogo</th><td>93 ur na mesec</td><td>14 ur</td><td>11 tednih</td></tr>
-<tr><th scope="row">Potrdilo o materialu za vsako dobavo</th><td>40 min na dobavo</td><td>5 min</td><td>8 tednih</td></tr>
+<tr><th scope="row">Potrdilo o materialu za vsako dobavo</th><td>40&nbsp;min na dobavo</td><td>5&nbsp;min</td><td>8 tednih</td></tr>
 </tbody>
 </table>
 <figcaption>V vsaki vrstici je eno podjetje, velika so od 24 do 140 zaposlenih. Vaše številke bodo drugačne, zato najprej izmerimo vaše.</figcaption>
@@ -97,7 +97,7 @@ export const manufacturing: SamplePage = {
 <h2>Koliko stane</h2>
 <ul>
 <li><strong>Dva dni v proizvodnji in ena stran:</strong> 2.600&nbsp;evrov, ki jih odštejemo, če nadaljujemo skupaj.</li>
-<li><strong>Prvi projekt:</strong> od 9.000 do 24.000&nbsp;evrov, po strani s številkami je cena stalna.</li>
+<li><strong>Prvi projekt:</strong> od 9.000 do 24.000&nbsp;evrov. Ceno poznate po drugem koraku in je stalna.</li>
 <li><strong>Delovanje:</strong> od 120 do 350&nbsp;evrov na mesec.</li>
 <li><strong>Vaš del:</strong> pol dneva na teden človeka, ki proces pozna. Brez tega ne začnemo.</li>
 </ul>

@@ -59,7 +59,7 @@ export const termsAndConditions: SamplePage = {
   body_sl: `<h2>1. Kdo smo</h2>
 <p>Spletno mesto upravlja podjetje Brightfold, d.&nbsp;o.&nbsp;o., Pregibna ulica&nbsp;12, 1000&nbsp;Ljubljana, ID za DDV SI&nbsp;10203040, <a href="mailto:hello@brightfold.example">hello@brightfold.example</a> (v nadaljevanju: mi). Naše storitve so namenjene podjetjem in drugim organizacijam. Če z nami poslujete kot potrošnik, obdržite vse pravice, ki jih potrošnikom daje zakon, ne glede na to, kar piše tukaj.</p>
 <h2>2. Uporaba spletnega mesta</h2>
-<p>Vsebino lahko berete, nanjo povezujete in jo za lastno rabo tiskate. Prosimo vas, da spletnega mesta ne preobremenjujete, ne obidete njegovih omejitev in vanj ne pošiljate vsebin, ki so nezakonite ali niso vaše. Obrazci z enega naslova sprejmejo omejeno število oddaj. Če jih potrebujete več, nam pišite.</p>
+<p>Vsebino lahko berete, objavite povezavo nanjo in jo natisnete za lastno rabo. Prosimo vas, da spletnega mesta ne preobremenjujete, ne zaobidete njegovih omejitev in vanj ne pošiljate vsebin, ki so nezakonite ali niso vaše. Obrazci z enega naslova sprejmejo omejeno število oddaj. Če jih potrebujete več, nam pišite.</p>
 <h2>3. Kaj so besedila</h2>
 <p>Članki, primeri in številke opisujejo, kaj smo naredili in kaj je iz tega nastalo. Pišemo jih skrbno, vendar niso pravni, davčni ali naložbeni nasvet in pri vas bo izid drugačen. Opisi javnih razpisov veljajo na dan objave. Odločilno je besedilo razpisa. Cene so v evrih brez DDV in veljajo za ponudbe, dane v mesecu, v katerem ste jih videli.</p>
 <h2>4. Obrazci in ponudbe</h2>

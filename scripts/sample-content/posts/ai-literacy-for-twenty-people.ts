@@ -34,7 +34,7 @@ export const aiLiteracyForTwentyPeople: SamplePost = {
 <h3>Those who use it daily: 3 hours</h3>
 <p>Real tasks from the list, at their own computers. Each person leaves with two written instructions that work for their job and one example of something the tool cannot do. We time a task before and after. In a good group, writing a standard offer drops from 40 minutes to 15; the answer to a difficult customer stays where it was, because most of that work is deciding what to say.</p>
 <h3>Those who decide: 2 hours</h3>
-<p>What the company is as a user of AI under the Act, which uses are prohibited, which would be high-risk (selecting job candidates is the usual surprise), what to ask a supplier, and who keeps the record.</p>
+<p>What the company is under the Act (as a rule a “deployer”), which uses are prohibited, which would be high-risk (selecting job candidates is the usual surprise), what to ask a supplier, and who keeps the record.</p>
 <blockquote><p>The test of the training is the first question somebody asks before pasting, not the last slide they saw.</p></blockquote>
 <h2>What to write down</h2>
 <p>Keep a folder with four things: the list of tools and uses, the page of rules with its date, who attended what and when, and the exercises. If an inspector, a customer or a buyer of the company asks, this shows measures that fit your size. Repeat the four questions every six months; it takes fifteen minutes and the answers will have changed.</p>
@@ -49,7 +49,7 @@ export const aiLiteracyForTwentyPeople: SamplePost = {
 <h2>Nato se dogovorite za eno stran pravil</h2>
 <p>Pravilnik na dvajsetih straneh prebere tisti, ki ga je napisal. Ena stran lahko visi ob kavnem avtomatu. Naša ima pet vrstic:</p>
 <ol>
-<li>Ta orodja so dovoljena, s službenim računom. Preden uporabite drugo, vprašajte.</li>
+<li>Ta orodja so dovoljena, s službenim računom. Preden uporabite kakšno drugo, vprašajte.</li>
 <li>Nikoli ne prilepite osebnih podatkov strank ali sodelavcev, še neobjavljenih cen, gesel in ničesar, kar je zaupno po pogodbi.</li>
 <li>Kar pošljete, podpišete vi. »To je napisala umetna inteligenca« ni odgovor stranki.</li>
 <li>Številke, imena, datume in navedke pred pošiljanjem primerjajte z virom.</li>
@@ -62,7 +62,7 @@ export const aiLiteracyForTwentyPeople: SamplePost = {
 <h3>Tisti, ki jo uporabljajo vsak dan: 3 ure</h3>
 <p>Resnične naloge s seznama, vsak za svojim računalnikom. Vsak odide z dvema zapisanima navodiloma, ki pri njegovem delu delujeta, in z enim primerom, ki mu orodje ni kos. Pri eni nalogi čas izmerimo prej in potem. V dobri skupini se pisanje običajne ponudbe skrajša s 40 minut na 15. Odgovor zahtevni stranki vzame toliko časa kot prej, ker se je treba predvsem odločiti, kaj povedati.</p>
 <h3>Tisti, ki odločajo: 2 uri</h3>
-<p>Kakšno vlogo ima podjetje kot uporabnik po aktu, katere rabe so prepovedane, katere bi bile visoko tvegane (navadno preseneti izbiranje kandidatov za zaposlitev), kaj vprašati dobavitelja in kdo vodi evidenco.</p>
+<p>Kaj je podjetje po aktu (praviloma »uvajalec«), katere rabe so prepovedane, katere bi pomenile veliko tveganje (navadno preseneti izbiranje kandidatov za zaposlitev), kaj vprašati dobavitelja in kdo vodi evidenco.</p>
 <blockquote><p>Izobraževanje je uspelo, ko nekdo prvič vpraša, preden prilepi. Zadnja prosojnica ne pove ničesar.</p></blockquote>
 <h2>Kaj zapišete</h2>
 <p>V mapi hranite štiri stvari: seznam orodij in rab, stran pravil z datumom, podatek, kdo se je česa udeležil in kdaj, ter vaje. Če vas vpraša inšpektor, kupec ali kdo, ki bi podjetje rad prevzel, s tem pokažete ukrepe, primerne vaši velikosti. Štiri vprašanja ponovite vsakih šest mesecev. Vzela vam bodo petnajst minut, odgovori pa bodo že drugačni.</p>

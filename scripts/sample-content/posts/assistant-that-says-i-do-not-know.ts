@@ -12,7 +12,7 @@ export const assistantThatSaysIDoNotKnow: SamplePost = {
   summary:
     'A customer assistant is judged by its worst answer. We test ours with 150 questions, forty of which have no answer, and it does not go live until it admits that.',
   summary_sl:
-    'Pomočnika za stranke sodijo po najslabšem odgovoru. Naše preizkusimo s 150 vprašanji. Na štirideset od njih odgovora ni in pomočnik ne gre v uporabo, dokler tega ne prizna.',
+    'Pomočnika za stranke ocenjujejo po najslabšem odgovoru. Svoje preizkusimo s 150 vprašanji. Na štirideset od njih odgovora ni in pomočnik ne gre v uporabo, dokler tega ne prizna.',
   body: `<p>Ask a language model when a shop is open on 2&nbsp;January and it will tell you. It will sound friendly. If the opening hours are not in the documents it was given, it will still tell you, since a sentence with an hour in it is more likely than a sentence without one. The customer stands in front of a locked door and remembers your company, not the model.</p>
 <p>An assistant that refuses too often is useless as well. The work lies between the two, and it can be measured.</p>
 <h2>150 questions, three kinds</h2>
@@ -61,7 +61,7 @@ export const assistantThatSaysIDoNotKnow: SamplePost = {
 </ul>
 <p>How we build one is described on the <a href="/digitalization/ai-assistant">AI assistant</a> page. If you are still deciding whether you need one, <a href="/digitalization/ai-svetovanje">consulting</a> comes first: sometimes a better page with frequent questions does the same for a tenth of the price.</p>`,
   body_sl: `<p>Vprašajte jezikovni model, kdaj je trgovina odprta 2.&nbsp;januarja, in povedal vam bo. Prijazno. Tudi če delovnega časa ni v dokumentih, ki jih je dobil, vam ga bo povedal, ker je poved z uro verjetnejša od povedi brez nje. Stranka bo stala pred zaklenjenimi vrati in si zapomnila vaše podjetje, ne modela.</p>
-<p>Pomočnik, ki prepogosto odkloni odgovor, prav tako ni koristen. Delo je treba opraviti med obema skrajnostma in mogoče ga je izmeriti.</p>
+<p>Pomočnik, ki prepogosto odkloni odgovor, prav tako ni koristen. Prava mera je vmes in mogoče jo je izmeriti.</p>
 <h2>150 vprašanj treh vrst</h2>
 <p>Preden za pomočnika napišemo prvo navodilo, z ljudmi iz podjetja zberemo 150 vprašanj. Najdemo jih v e-pošti, v telefonskih klicih in pri novem sodelavcu, ki vpraša tisto, česar drugi ne opazijo več.</p>
 <ul>
@@ -91,10 +91,10 @@ export const assistantThatSaysIDoNotKnow: SamplePost = {
 <p>Prvi poskus se navadno konča pri 112 pravilnih in 26 napačnih odgovorih, med katerimi so štiri izmišljotine. To je običajno. Enak izid dobite, če model z dokumenti postavite na spletno stran in odidete domov.</p>
 <h2>Kaj številke izboljša</h2>
 <h3>Najprej boljši dokumenti, šele nato boljši model</h3>
-<p>V enem od projektov je devetnajst od 26 napačnih odgovorov izviralo iz dveh cenikov z različnima datumoma v isti mapi. Enega smo izbrisali. Menjava modela ne bi spremenila ničesar. Vsak dokument naj ima skrbnika in datum, do katerega velja. Pretečenih pomočnik ne bere.</p>
+<p>V enem od projektov je devetnajst od 26 napačnih odgovorov izviralo iz dveh cenikov z različnima datumoma v isti mapi. Enega smo izbrisali. Menjava modela ne bi spremenila ničesar. Vsak dokument naj ima skrbnika in datum, do katerega velja. Dokumentov s pretečenim datumom pomočnik ne bere.</p>
 <h3>Odgovor samo iz navedenega odlomka</h3>
 <p>Pomočnik mora najprej najti odlomek, šele nato sme pisati. Če ga ne najde, o odgovoru »ne vem« odloči običajna koda. Modela ne sprašuje, ali je prepričan. Vedno je.</p>
-<h3>Ne, ki pomaga naprej</h3>
+<h3>»Ne«, ki pomaga naprej</h3>
 <blockquote><p>»Ne vem« je pol povedi. Druga polovica pove, kdo ve in kdaj bo odgovoril.</p></blockquote>
 <p>Pomočnik ponudi, da vprašanje skupaj s pogovorom preda naprej. Človek odgovori v enem delovnem dnevu. Tako se konča približno vsak osmi pogovor. Te stranke niso nič manj zadovoljne od drugih: dobile so, po kar so prišle, le korak pozneje.</p>
 <h2>Po objavi</h2>

@@ -8,7 +8,7 @@ export const deliveryNotesReadByAi: SamplePost = {
   tags: ['Case notes', 'AI'],
   tags_sl: ['Iz prakse', 'Umetna inteligenca'],
   title: 'Three months of delivery notes read by AI: the numbers, also the bad ones',
-  title_sl: 'Tri mesece dobavnic, ki jih bere umetna inteligenca: številke, tudi slabe',
+  title_sl: 'Trije meseci dobavnic, ki jih bere umetna inteligenca: številke, tudi slabe',
   summary:
     'A wholesaler with sixty employees receives 1,400 delivery notes a month from 210 suppliers. We wrote down what happened in the first three months after a model began to read them.',
   summary_sl:
@@ -16,7 +16,7 @@ export const deliveryNotesReadByAi: SamplePost = {
   body: `<p>Before the project two people typed the notes into the stock system, four minutes each on average. That is 93 hours a month, more in November. Nobody complained about the hours. They complained about the mornings when a lorry stood at the ramp and the goods were not yet in the system, so nobody could sell them.</p>
 <p>The company asked us not to name it. The numbers are theirs.</p>
 <h2>What the tool does</h2>
-<p>A warehouse worker photographs the note with the scanner he already carries. A model reads supplier, order number, items, quantities and batches. Then ordinary code, with no AI in it, compares every line with the open purchase order. If everything agrees, the receipt is posted. If anything differs, a person sees the picture and the values side by side, with the doubtful field marked.</p>
+<p>A warehouse worker photographs the note with a scanner that was there already. A model reads supplier, order number, items, quantities and batches. Then ordinary code, with no AI in it, compares every line with the open purchase order. If everything agrees, the receipt is posted. If anything differs, a person sees the picture and the values side by side, with the doubtful field marked.</p>
 <p>The comparison is the project. Reading is the part that everybody wants to see demonstrated, and in 2025 it is the easy part. A model that reads 98% of fields correctly makes a mistake on about every fifth note with twelve fields. Only the order tells you which one.</p>
 <h2>The three months</h2>
 <figure>
@@ -51,9 +51,9 @@ export const deliveryNotesReadByAi: SamplePost = {
 </ol>
 <p>If your notes, orders or reports look similar, begin with <a href="/blog/first-process-to-digitalize">the sum</a>. When the sum holds, see how we work on <a href="/digitalization">digitalization projects</a> or <a href="/contact">send us ten anonymized examples</a>. From ten documents we can tell you in two days whether it is worth it.</p>`,
   body_sl: `<p>Pred projektom sta dobavnice v skladiščni sistem vnašala dva človeka, vsako povprečno štiri minute. To je 93 ur na mesec, novembra še več. Nad urami se ni pritoževal nihče. Pritoževali so se nad jutri, ko je tovornjak že stal pri rampi, blaga pa še ni bilo v sistemu in ga ni mogel nihče prodati.</p>
-<p>Podjetje ne želi biti imenovano. Številke so njihove.</p>
+<p>Podjetje ne želi biti imenovano. Številke so njegove.</p>
 <h2>Kaj orodje dela</h2>
-<p>Skladiščnik dobavnico fotografira s čitalnikom, ki ga že ima pri sebi. Model prebere dobavitelja, številko naročila, postavke, količine in serije. Nato običajna koda, v kateri ni umetne inteligence, vsako vrstico primerja z odprtim naročilom. Če se vse ujema, se prevzem poknjiži. Če se karkoli razlikuje, človek vidi sliko in vrednosti drugo ob drugi, dvomljivo polje pa je označeno.</p>
+<p>Skladiščnik dobavnico fotografira s čitalnikom, ki ga tako ali tako nosi s seboj. Model prebere dobavitelja, številko naročila, postavke, količine in serije. Nato običajna koda, v kateri ni umetne inteligence, vsako vrstico primerja z odprtim naročilom. Če se vse ujema, se prevzem poknjiži. Če se karkoli razlikuje, človek vidi sliko in ob njej prebrane vrednosti, dvomljivo polje pa je označeno.</p>
 <p>Jedro projekta je primerjava. Branje je del, ki ga želijo vsi videti na predstavitvi, in leta 2025 je to lažji del. Model, ki pravilno prebere 98&nbsp;% polj, se pri dobavnicah z dvanajstimi polji zmoti na približno vsaki peti. Na kateri, vam pove samo naročilo.</p>
 <h2>Trije meseci</h2>
 <figure>
@@ -86,5 +86,5 @@ export const deliveryNotesReadByAi: SamplePost = {
 <li>Razlog za knjiženje bi kazali od prvega dne.</li>
 <li>Enote bi uredili pred uvedbo modela in ne po njej.</li>
 </ol>
-<p>Če so vaše dobavnice, naročila ali poročila podobni, začnite z <a href="/sl/blog/first-process-to-digitalize">izračunom</a>. Če se izide, poglejte, kako se lotimo <a href="/sl/digitalization">projektov digitalizacije</a>, ali nam <a href="/sl/contact">pošljite deset anonimiziranih primerov</a>. Po desetih dokumentih vam v dveh dneh povemo, ali se splača.</p>`,
+<p>Če imate podobne dobavnice, naročila ali poročila, začnite z <a href="/sl/blog/first-process-to-digitalize">izračunom</a>. Če se izide, poglejte, kako se lotimo <a href="/sl/digitalization">projektov digitalizacije</a>, ali nam <a href="/sl/contact">pošljite deset anonimiziranih primerov</a>. Po desetih dokumentih vam v dveh dneh povemo, ali se splača.</p>`,
 };

@@ -84,11 +84,11 @@ export const firstProcessToDigitalize: SamplePost = {
 </ul>
 <h2>Prvi štirje tedni</h2>
 <ol>
-<li><strong>1. teden:</strong> za pol dneva sedite k ljudem in zapišite, kako je potekalo dvajset resničnih primerov, vključno z izjemami.</li>
-<li><strong>2. teden:</strong> pravila zapišite na eno stran. Popravijo naj jih isti ljudje.</li>
-<li><strong>3. teden:</strong> izdelajte najožjo različico, ki obvlada najpogostejši primer. Vse drugo gre še po starem.</li>
-<li><strong>4. teden:</strong> oba načina naj tečeta vzporedno. Merite isto, kar ste merili prvi teden.</li>
+<li><strong>1.&nbsp;teden:</strong> za pol dneva sedite k ljudem in zapišite, kako je potekalo dvajset resničnih primerov, vključno z izjemami.</li>
+<li><strong>2.&nbsp;teden:</strong> pravila zapišite na eno stran. Popravijo naj jih isti ljudje.</li>
+<li><strong>3.&nbsp;teden:</strong> izdelajte najožjo različico, ki obvlada najpogostejši primer. Vse drugo gre še po starem.</li>
+<li><strong>4.&nbsp;teden:</strong> oba načina naj tečeta vzporedno. Merite isto, kar ste merili prvi teden.</li>
 </ol>
 <p>Po enem mesecu imate orodje, ki obvlada šest primerov od desetih, ali pa veste, zakaj to ni mogoče. V obeh primerih vas je spoznanje stalo štiri tedne in ne celega leta.</p>
-<p>Vse to lahko opravite brez nas. Če bi radi ob sebi imeli nekoga, ki je videl že precej takih seznamov: s tem začnemo prvo dopoldne naših <a href="/sl/workshops">delavnic</a> in vsak <a href="/sl/digitalization">projekt digitalizacije</a>.</p>`,
+<p>Vse to lahko opravite brez nas. Če bi radi ob sebi imeli nekoga, ki je videl že precej takih seznamov, se nam pridružite: s tem začnemo prvo dopoldne na <a href="/sl/workshops">delavnicah</a> in vsak <a href="/sl/digitalization">projekt digitalizacije</a>.</p>`,
 };

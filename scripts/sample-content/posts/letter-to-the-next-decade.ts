@@ -31,5 +31,5 @@ export const letterToTheNextDecade: SamplePost = {
 <li><strong>Besede »web3« ne uporablja nihče več,</strong> preverjanje potrdila s kodo pa je tako vsakdanje kot sledenje paketu. Prepričani: 60&nbsp;%.</li>
 <li><strong>Primanjkuje drugih ljudi kot nekoč:</strong> ne tistih, ki znajo izdelati orodje, temveč tistih, ki proces poznajo tako dobro, da znajo povedati, kaj naj orodje dela. Prepričani: 90&nbsp;%.</li>
 </ol>
-<p>Če tri ali več napovedi ne drži, nam pišite prek <a href="/sl/contact">obrazca za stik</a>. Prvo mesto na delavnici podarimo.</p>`,
+<p>Če tri ali več napovedi ne drži, nam pišite prek <a href="/sl/contact">kontaktnega obrazca</a>. Prvo mesto na delavnici podarimo.</p>`,
 };

@@ -12,7 +12,7 @@ export const partnerInAnEuProject: SamplePost = {
   summary:
     'An invitation to a consortium sounds like free money. It is paid work with a delay, a diary and twelve new colleagues in five countries. For the right small company it is still one of the best deals there are.',
   summary_sl:
-    'Povabilo v konzorcij zveni kot zastonj denar. V resnici je to plačano delo z zamikom, evidenco ur in dvanajstimi novimi sodelavci v petih državah. Za pravo majhno podjetje je kljub temu med najboljšimi posli.',
+    'Povabilo v konzorcij zveni kot zastonj denar. V resnici je to plačano delo z zamikom, evidenco ur in dvanajstimi novimi sodelavci v petih državah. Za primerno majhno podjetje je kljub temu med najboljšimi posli.',
   body: `<p>The mail usually arrives five weeks before the deadline. A coordinator you met once is looking for “an SME partner for validation in a real environment”. The role fits, the sum is attractive, and the answer is needed by Friday. Here is what we would want to know before that Friday, having said yes several times and no several times more.</p>
 <h2>What a typical share looks like</h2>
 <p>The figures below are an example of the size we see most often: a three-year innovation project with eight partners, where a company of 25 people tests the results in its own production.</p>
@@ -71,7 +71,7 @@ export const partnerInAnEuProject: SamplePost = {
 </figure>
 <p>Lastni delež je strašljiv, dokler ne pogledate, kaj je v njem. Pavšal krije najemnino, računovodstvo in ogrevanje, ki bi jih imeli v vsakem primeru. Odločilno je, ali si 24 mesecev tega dela v resnici želite. Če projekt razvije nekaj, kar bi sicer plačali v celoti, imate 70&nbsp;% popusta. Če razvije nekaj, česar ne boste nikoli uporabljali, ste izgubili 48.000&nbsp;evrov in pozornost dveh ljudi.</p>
 <h2>Kam gre čas</h2>
-<p>Iz naših evidenc ur v treh projektih: 71&nbsp;% strokovno delo, 17&nbsp;% sestanki in usklajevanje, 12&nbsp;% poročila in administracija. Podjetje naj v prvem projektu za zadnje načrtuje 20&nbsp;%. Nihče vam ne pove, da se ure prijavljajo po osebah in mesecih, da dan bolniške ni projektni dan in da dokument z oznako D3.2 potrebuje recenzenta v drugi državi, ki je avgusta na dopustu.</p>
+<p>Po evidencah ur iz treh naših projektov je šlo 71&nbsp;% časa za strokovno delo, 17&nbsp;% za sestanke in usklajevanje, 12&nbsp;% za poročila in administracijo. Podjetje naj v prvem projektu za slednje načrtuje 20&nbsp;%. Nihče vam ne pove, da se ure prijavljajo po osebah in mesecih, da dan bolniške ni projektni dan in da dokument z oznako D3.2 potrebuje recenzenta v drugi državi, ki je avgusta na dopustu.</p>
 <blockquote><p>Desetino proračuna namenite dokazovanju, da ste delo opravili.</p></blockquote>
 <h2>Kdaj pride denar</h2>
 <p>Prvi obrok prispe kmalu po začetku, pogosto je to od tretjine do polovice sredstev. Naslednji sledi po potrditvi prvega vmesnega poročila, približno v 18.&nbsp;mesecu, zadnji del šele po končnem poročilu. Vmes plače financirate sami. V zgornjem primeru računajte, da boste imeli šest do devet mesecev vezanih do 35.000&nbsp;evrov lastnega denarja. Z banko se dogovorite, preden ga potrebujete.</p>
@@ -82,7 +82,7 @@ export const partnerInAnEuProject: SamplePost = {
 <li><strong>Kateri stroški so dejanski in kateri pavšalni?</strong> Pri pavšalnih zneskih ur ne dokazujete, nedokončan delovni sklop pa ni plačan.</li>
 <li><strong>Kdo koordinira</strong> in koliko takih projektov je že zaključil? Vprašajte nekdanjega partnerja, ne koordinatorja.</li>
 <li><strong>Kaj se zgodi, če kateri od partnerjev izstopi?</strong> Zgodi se približno v vsakem tretjem konzorciju, ki ga poznamo.</li>
-<li><strong>Katera dva človeka bosta to delala?</strong> Če ju ne morete imenovati, odgovorite z ne.</li>
+<li><strong>Katera dva človeka bosta to delala?</strong> Če ju ne morete imenovati, odgovorite »ne«.</li>
 </ol>
 <h2>Kaj dobite poleg denarja</h2>
 <p>Tri stvari, ki jih ni na nobenem računu. Stike: partnerje v petih državah, ki se vam oglasijo tudi čez leta; dva naša sedanja naročnika prihajata iz konzorcijev. Disciplino: po treh letih oddanih rezultatov znate delo opisati, načrtovati in dokazati. In dokončan rezultat, javen in z vašim imenom. Za majhno podjetje je to boljša referenca od brošure.</p>

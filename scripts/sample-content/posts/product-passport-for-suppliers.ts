@@ -29,7 +29,7 @@ export const productPassportForSuppliers: SamplePost = {
 <ul>
 <li>Eno oznako za vsako serijo, enako na kosu, na dobavnici in v sistemu.</li>
 <li>Seznam materialov z dobaviteljem vsakega od njih, po možnosti tudi z dobavitelji dobaviteljev.</li>
-<li>Potrdila o preizkusih v datotekah z <a href="/sl/blog/prove-a-document-existed">dokazom o datumu</a> namesto skenov v nabiralniku.</li>
+<li>Potrdila o preizkusih v datotekah z <a href="/sl/blog/prove-a-document-existed">dokazom o datumu</a> namesto skeniranih slik v nabiralniku.</li>
 <li>Odločitev, kdo sme kaj videti: kupec, serviser, javnost.</li>
 </ul>
 <h2>Kaj naj počaka</h2>

@@ -61,7 +61,7 @@ export function verify(document, path, root) {
   body_sl: `<p>Dobavitelj trdi, da je risbo z novo toleranco poslal aprila. Vaš tehnolog trdi, da je prišla junija, ko so bili kosi že razrezani. Oba imata e-pošto. Oba datuma je mogoče popraviti. Spor je vreden 38.000&nbsp;evrov in dobil ga bo tisti, ki zveni bolj prepričano.</p>
 <p>Rešili bi ga lahko za ceno enega kosila na leto. Potrebujete le dokaz, da je na tisti dan obstajala natanko ta datoteka. Hrani naj ga nekdo, ki ga ne more podkupiti nobena stran.</p>
 <h2>Prstni odtis namesto datoteke</h2>
-<p>Zgoščevalna funkcija iz datoteke poljubne velikosti naredi 64 znakov. Ista datoteka da vedno istih 64. Spremenite eno vejico in odtis je povsem drug. Iz odtisa datoteke ne more obnoviti nihče. Na računalniku s sistemom Linux ali macOS ga lahko naredite takoj:</p>
+<p>Zgoščevalna funkcija iz datoteke poljubne velikosti naredi 64 znakov. Ista datoteka vedno da istih 64. Spremenite eno vejico in odtis je povsem drug. Iz odtisa datoteke ne more obnoviti nihče. Na računalniku s sistemom Linux ali macOS ga lahko naredite takoj:</p>
 <figure>
 <pre><code>$ shasum -a 256 risba-114-rev-C.pdf
 5d0e0f3c…b41f7a  risba-114-rev-C.pdf</code></pre>
@@ -85,12 +85,12 @@ export function verify(document, path, root) {
   }
   return hash.equals(root);
 }</code></pre>
-<figcaption>To je celotno preverjanje. Vsak programer ga lahko po tej sliki prepiše v katerikoli jezik.</figcaption>
+<figcaption>To je celotno preverjanje. Vsak programer ga lahko po tem zgledu prepiše v katerikoli jezik.</figcaption>
 </figure>
 <blockquote><p>Dokaz, ki ga zna preveriti samo njegov avtor, je obljuba.</p></blockquote>
 <h2>Kaj dokazuje in česa ne</h2>
 <ul>
-<li><strong>Dokazuje,</strong> da je natanko ta datoteka obstajala najpozneje v času bloka.</li>
+<li><strong>Dokazuje,</strong> da je natanko ta datoteka obstajala najpozneje ob nastanku bloka.</li>
 <li><strong>Ne dokazuje,</strong> kdo jo je napisal. Za to potrebujete podpis. Skupaj se dobro dopolnjujeta.</li>
 <li><strong>Ne dokazuje,</strong> da je vsebina resnična. Lažno poročilo s časovnim žigom je lažno poročilo z datumom.</li>
 <li><strong>Datoteke ne hrani.</strong> Če izgubite datoteko ali pot, dokaz ni vreden nič. Varnostno kopirajte oboje.</li>

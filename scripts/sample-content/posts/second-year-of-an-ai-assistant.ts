@@ -35,7 +35,7 @@ export const secondYearOfAnAiAssistant: SamplePost = {
 <p>The model took 5% of the first year and 14% of the second. Half of the questions we get before a project are about the price of the model. It deserves about as much attention as the postage.</p>
 <h2>What the money in the second year buys</h2>
 <h3>Documents that are still true</h3>
-<p>Prices change in March and September. A new product line arrived with 40 pages of instructions. Somebody has to take out what no longer holds, and it has to be somebody who knows heat pumps. At the client this is a service technician with two hours a week. When he was away for five weeks in spring, the share of correct answers fell from 96% to 89%, with no change in any program.</p>
+<p>Prices change in March and September. A new product line arrived with 40 pages of instructions. Somebody has to take out what no longer holds, and it has to be somebody who knows heat pumps. At the client this is a service technician with two hours a week. When the technician was away for five weeks in spring, the share of correct answers fell from 96% to 89%, with no change in any program.</p>
 <h3>Eyes</h3>
 <p>Twenty conversations a week, forty minutes, every week. In two years this found 71 bad answers. Each became a test question, so none has come back unnoticed. How that works is described in <a href="/blog/assistant-that-says-i-do-not-know">an earlier post</a>.</p>
 <h3>Changes nobody planned</h3>
@@ -57,7 +57,7 @@ export const secondYearOfAnAiAssistant: SamplePost = {
 <h2>Cel račun</h2>
 <figure>
 <table>
-<thead><tr><th scope="col">Postavka</th><th scope="col">1. leto</th><th scope="col">2. leto</th></tr></thead>
+<thead><tr><th scope="col">Postavka</th><th scope="col">1.&nbsp;leto</th><th scope="col">2.&nbsp;leto</th></tr></thead>
 <tbody>
 <tr><th scope="row">Izdelava in povezava</th><td>16.000&nbsp;€</td><td>–</td></tr>
 <tr><th scope="row">Priprava in vzdrževanje dokumentov</th><td>3.200&nbsp;€</td><td>2.400&nbsp;€</td></tr>
@@ -79,7 +79,7 @@ export const secondYearOfAnAiAssistant: SamplePost = {
 <h3>Oči</h3>
 <p>Dvajset pogovorov na teden, štirideset minut, vsak teden. V dveh letih smo tako našli 71 slabih odgovorov. Iz vsakega je nastalo preizkusno vprašanje, zato se nobeden ni vrnil neopažen. Kako to poteka, smo opisali v <a href="/sl/blog/assistant-that-says-i-do-not-know">prejšnji objavi</a>.</p>
 <h3>Spremembe, ki jih ni načrtoval nihče</h3>
-<p>Za tri stvari je šlo 3.000&nbsp;evrov: za naročanje na servis neposredno v pogovoru (1.900), za prehod na novejši model, ko je ponudnik starega umaknil (600), in za boljšo predajo na telefon (500). Drugo od teh vključite v vsak proračun. Modele po letu ali dveh umaknejo, pa če vam je prav ali ne. Z dobrim naborom vprašanj je prehod vzel dan in pol.</p>
+<p>Teh 3.000&nbsp;evrov je šlo za tri stvari: za naročanje na servis neposredno v pogovoru (1.900), za prehod na novejši model, ko je ponudnik starega umaknil (600), in za boljšo predajo na telefon (500). Drugo od teh vključite v vsak proračun. Modele po letu ali dveh umaknejo, pa če vam je prav ali ne. Z dobrim naborom vprašanj je prehod vzel dan in pol.</p>
 <blockquote><p>Ne sprašujte, koliko stane pomočnik. Vprašajte, koliko stane, da ima še naprej prav.</p></blockquote>
 <h2>Koliko prihrani</h2>
 <p>Prej so ista vprašanja prihajala po telefonu in e-pošti. Naročnik je za povprečen odgovor izmeril 5,5 minute. Od 16.800 pogovorov v drugem letu se jih je 63&nbsp;% končalo brez človeka, stranka pa v naslednjem tednu zaradi iste stvari ni poklicala. To je 10.584 odgovorov oziroma 970 ur. Pri 21&nbsp;evrih na uro je to 20.370&nbsp;evrov proti 9.840.</p>

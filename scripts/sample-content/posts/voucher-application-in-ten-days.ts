@@ -54,24 +54,24 @@ export const voucherApplicationInTenDays: SamplePost = {
 <h2>When not to apply</h2>
 <p>If you would not do the project without the voucher, do not do it with one. The own share, the hours of your people and the reporting are real. Our rule: the project has to pay for itself within two years at full price. Then the voucher is a discount and not the reason.</p>
 <p>The four packages and what each contains are on the <a href="/web3/voucher">voucher page</a>. The application there takes three minutes and binds you to nothing; within one working day we tell you which calls are open and whether you fit.</p>`,
-  body_sl: `<p>Vavčer je najmanjša in najhitrejša oblika javnega denarja za podjetje: povrne del stroška ene jasno opisane storitve, potem ko je opravljena. Vloga je kratka. Zato jo ljudje odlagajo na zadnji konec tedna in zato jih toliko prejme poziv za dopolnitev.</p>
+  body_sl: `<p>Vavčer je najmanjša in najhitrejša oblika javnega denarja za podjetje: povrne del stroška ene jasno opisane storitve, potem ko je opravljena. Vloga je kratka. Zato jo ljudje odlagajo na zadnji konec tedna in zato za toliko vlog pride poziv k dopolnitvi.</p>
 <p>Vsak razpis ima svoja pravila. Kadar se besedilo razpisa in blog razlikujeta, ima vedno prav razpis. Spodnji koledar se je obnesel pri razpisih, ki dodelijo največ okoli 10.000&nbsp;evrov pomoči.</p>
-<h2>Pred prvim dnem: tri vprašanja, ki vse končajo zgodaj</h2>
+<h2>Pred prvim dnem: tri vprašanja, ki lahko vse zgodaj končajo</h2>
 <ul>
 <li><strong>Je vaše podjetje upravičeno?</strong> Velikost se šteje skupaj s povezanimi podjetji. Če ima vaš lastnik še eno družbo, prištejte njene zaposlene in prihodke.</li>
 <li><strong>Koliko pomoči de minimis ste že prejeli?</strong> Evropska zgornja meja je 300.000&nbsp;evrov v katerihkoli treh letih za enotno podjetje, spet skupaj s povezanimi. Malokdo jo doseže, marsikdo pa pozabi prijaviti prejeto.</li>
-<li><strong>Se je delo že začelo?</strong> Podpisano naročilo ali plačan predujem pred oddajo vloge praviloma pomeni, da strošek ni upravičen. Pogovarjajte se, kolikor želite, podpišite pa ničesar.</li>
+<li><strong>Se je delo že začelo?</strong> Podpisano naročilo ali plačan predujem pred oddajo vloge praviloma pomeni, da strošek ni upravičen. Pogovarjajte se, kolikor želite, podpisujte pa še ne.</li>
 </ul>
 <h2>Deset dni</h2>
 <ol>
-<li><strong>1. dan.</strong> Razpis preberite s svinčnikom v roki. Izpišite roke, najvišji znesek, delež sofinanciranja, upravičene stroške in seznam prilog. Navadno gre vse na eno stran.</li>
-<li><strong>2. dan.</strong> Težavo opišite v desetih povedih s tremi številkami: koliko primerov je na mesec, koliko časa vzame posamezen in kaj gre narobe.</li>
-<li><strong>3. in 4. dan.</strong> Pridobite ponudbe. Ponudba potrebuje obseg, rezultate, ure ali enote, ceno brez DDV in datum. »Svetovanje o verigi blokov, 10.000&nbsp;evrov« ni ponudba.</li>
-<li><strong>5. dan.</strong> Naročite potrdila: o plačanih davkih, o neblokiranih računih in kar še našteva razpis. Drugi jih pustijo za konec, ker veljajo 30 dni. Mi jih naročimo prej, ker se kakšen urad vedno obrne šele v enem tednu.</li>
-<li><strong>6. in 7. dan.</strong> Napišite vlogo. Na merila odgovarjajte v vrstnem redu, v katerem se točkujejo, in z besedami razpisa, da ocenjevalcu ni treba iskati.</li>
-<li><strong>8. dan.</strong> Nekdo, ki je ni pisal, jo oceni po objavljenih merilih. Najšibkejši odgovor napišite znova.</li>
-<li><strong>9. dan.</strong> Zneske primerjajte na treh mestih: v ponudbi, obrazcu in izjavi. Za poziv k dopolnitvi zadošča en evro razlike.</li>
-<li><strong>10. dan.</strong> Podpišite, oddajte, shranite potrdilo o oddaji. Kjer odloča vrstni red prispetja, mora biti deseti dan prav dan odprtja razpisa, zato štejte nazaj.</li>
+<li><strong>1.&nbsp;dan.</strong> Razpis preberite s svinčnikom v roki. Izpišite roke, najvišji znesek, delež sofinanciranja, upravičene stroške in seznam prilog. Navadno gre vse na eno stran.</li>
+<li><strong>2.&nbsp;dan.</strong> Težavo opišite v desetih povedih s tremi številkami: koliko primerov je na mesec, koliko časa vzame posamezen in kaj gre narobe.</li>
+<li><strong>3.&nbsp;in 4.&nbsp;dan.</strong> Pridobite ponudbe. Ponudba potrebuje obseg, rezultate, ure ali enote, ceno brez DDV in datum. »Svetovanje o verigi blokov, 10.000&nbsp;evrov« ni ponudba.</li>
+<li><strong>5.&nbsp;dan.</strong> Naročite potrdila: o plačanih davkih, o neblokiranih računih in kar še našteva razpis. Drugi jih pustijo za konec, ker veljajo 30 dni. Mi jih naročimo prej, ker kakšen urad vedno potrebuje cel teden.</li>
+<li><strong>6.&nbsp;in 7.&nbsp;dan.</strong> Napišite vlogo. Na merila odgovarjajte v vrstnem redu, v katerem se točkujejo, in z besedami razpisa, da ocenjevalcu ne bo treba iskati.</li>
+<li><strong>8.&nbsp;dan.</strong> Nekdo, ki je ni pisal, jo oceni po objavljenih merilih. Najšibkejši odgovor napišite znova.</li>
+<li><strong>9.&nbsp;dan.</strong> Zneske primerjajte na treh mestih: v ponudbi, obrazcu in izjavi. Za poziv k dopolnitvi zadošča en evro razlike.</li>
+<li><strong>10.&nbsp;dan.</strong> Podpišite, oddajte, shranite potrdilo o oddaji. Kjer odloča vrstni red prispetja, mora biti deseti dan prav dan odprtja razpisa, zato štejte nazaj.</li>
 </ol>
 <blockquote><p>Ocenjevalec v enem tednu prebere štirideset vlog. Vaša naj bo tista, ki jo lahko oceni po enem branju.</p></blockquote>
 <h2>Denar v vmesnem času</h2>
@@ -80,10 +80,10 @@ export const voucherApplicationInTenDays: SamplePost = {
 <table>
 <thead><tr><th scope="col">Kdaj</th><th scope="col">Kaj se zgodi</th><th scope="col">Vaš račun</th></tr></thead>
 <tbody>
-<tr><th scope="row">3. mesec</th><td>Plačate račun z 22-odstotnim DDV</td><td>−11.956&nbsp;€</td></tr>
-<tr><th scope="row">4. mesec</th><td>DDV se odbije</td><td>+2.156&nbsp;€</td></tr>
-<tr><th scope="row">4. mesec</th><td>Oddate zahtevek z dokazili</td><td>0&nbsp;€</td></tr>
-<tr><th scope="row">6.–7. mesec</th><td>Pomoč je izplačana</td><td>+5.880&nbsp;€</td></tr>
+<tr><th scope="row">3.&nbsp;mesec</th><td>Plačate račun z 22-odstotnim DDV</td><td>−11.956&nbsp;€</td></tr>
+<tr><th scope="row">4.&nbsp;mesec</th><td>Odbijete DDV</td><td>+2.156&nbsp;€</td></tr>
+<tr><th scope="row">4.&nbsp;mesec</th><td>Oddate zahtevek z dokazili</td><td>0&nbsp;€</td></tr>
+<tr><th scope="row">6.–7.&nbsp;mesec</th><td>Pomoč je izplačana</td><td>+5.880&nbsp;€</td></tr>
 <tr><th scope="row">Skupaj</th><td>Toliko vas je stal projekt</td><td>−3.920&nbsp;€</td></tr>
 </tbody>
 </table>
@@ -92,7 +92,7 @@ export const voucherApplicationInTenDays: SamplePost = {
 <p>Če 9.800&nbsp;evrov tri mesece ne morete pogrešati, se dogovorite za dva računa ali za manjši paket. Bolje je, da to veste septembra kot decembra.</p>
 <h2>Katera dokazila hranite</h2>
 <p>Hranite pogodbo, račun, dokazilo o plačilu, sam rezultat in kratko poročilo o tem, kaj se je spremenilo. Pri storitvah web3 je rezultat lahko pokazati: javni naslov, transakcija, stran, na kateri lahko kdorkoli <a href="/sl/blog/prove-a-document-existed">preveri dokaz</a>. Vse hranite toliko časa, kot določa odločba, pri pomoči de minimis navadno deset let.</p>
-<h2>Kdaj vloge ne oddajte</h2>
+<h2>Kdaj vloge raje ne oddajte</h2>
 <p>Če se projekta brez vavčerja ne bi lotili, se ga ne lotite niti z njim. Lastni delež, ure vaših ljudi in poročanje so resničen strošek. Naše pravilo: projekt se mora pri polni ceni povrniti v dveh letih. Potem je vavčer popust in ne razlog.</p>
 <p>Štirje paketi in njihova vsebina so na strani o <a href="/sl/web3/voucher">vavčerju</a>. Prijava na njej vzame tri minute in vas k ničemur ne zavezuje. V enem delovnem dnevu vam povemo, kateri razpisi so odprti in ali ustrezate pogojem.</p>`,
 };

@@ -73,16 +73,16 @@ export const whenASpreadsheetIsEnough: SamplePost = {
 <h3>Program, ki ga že plačujete</h3>
 <p>Najprej poglejte tja. Približno v štirih podjetjih od desetih računovodski ali skladiščni program to že zna, le da je nekdo funkcijo prvo leto izklopil, ker je bil zaslon grd. Strošek: usposabljanje, dan ali dva.</p>
 <h3>Skupna tabela s pravili</h3>
-<p>Nekatera orodja so videti kot preglednica in se vedejo kot zbirka podatkov: stolpci z določeno vrsto podatka, pravice, zgodovina, obrazci, vmesnik za druge programe. Primerna so za 5–30 ljudi in en proces. Računajte na 8–20&nbsp;evrov na mesec za vsakega, ki vnaša, ter na dva do štiri tedne za postavitev. Pred podpisom preverite, ali lahko izvozite vse, tudi zgodovino.</p>
+<p>Nekatera orodja so videti kot preglednica in se vedejo kot zbirka podatkov: stolpci z določeno vrsto podatka, pravice, zgodovina, obrazci, vmesnik za druge programe. Primerna so za 5–30 ljudi in en proces. Predvidite 8–20&nbsp;evrov na mesec za vsakega, ki vnaša, ter dva do štiri tedne za postavitev. Pred podpisom preverite, ali lahko izvozite vse, tudi zgodovino.</p>
 <h3>Lastno orodje</h3>
-<p>Splača se, kadar s tem procesom služite denar in mu noben izdelek ne ustreza, ne da bi ga bilo treba ukriviti. Računajte na 8.000 do 30.000&nbsp;evrov in na svojega človeka, ki ima zanj pol dneva na teden. Če tega pol dneva nima nihče, izberite eno od prvih dveh možnosti.</p>
+<p>Splača se, kadar s tem procesom služite denar in mu noben izdelek ne ustreza, ne da bi ga bilo treba ukriviti. Predvidite od 8.000 do 30.000&nbsp;evrov in svojega človeka, ki ima zanj pol dneva na teden. Če tega pol dneva nima nihče, izberite eno od prvih dveh možnosti.</p>
 <h2>Kako se preseliti in ne izgubiti tedna</h2>
 <ol>
 <li><strong>Zamrznite stolpce.</strong> Dva tedna ne dodaja novih nihče. Zapišite vsakič, ko bi jih kdo rad dodal. To so zahteve za novi sistem.</li>
-<li><strong>Očistite pred selitvijo.</strong> Datumi, zapisani kot besedilo, en kupec v treh zapisih, prazne vrstice namesto ločil. Za vsakih 5.000 vrstic računajte en dan čiščenja.</li>
+<li><strong>Očistite pred selitvijo.</strong> Datumi, zapisani kot besedilo, en kupec v treh zapisih, prazne vrstice namesto ločil. Za vsakih 5.000 vrstic predvidite en dan čiščenja.</li>
 <li><strong>Preselite samo odprte zadeve.</strong> Zaključene ostanejo v stari datoteki, samo za branje. Ljudje jo prvi mesec odprejo štirikrat, potem nikoli več.</li>
 <li><strong>Izberite torek.</strong> Ponedeljek prinese naročila s konca tedna, v petek pa ni več koga vprašati.</li>
-<li><strong>Staro datoteko še isti dan zaklenite za vnos.</strong> Če sprejemata vnose obe, imate do četrtka dve resnici.</li>
+<li><strong>Staro datoteko še isti dan zaklenite za vnos.</strong> Če vnose sprejemata obe, stara in nova, imate do četrtka dve resnici.</li>
 </ol>
 <h2>Datum, ki ga je dobro poznati</h2>
 <p>Od 1.&nbsp;januarja 2028 si bodo podjetja v Sloveniji račune izmenjevala samo v elektronski obliki, kot strukturirane podatke. PDF v e-pošti ne bo zadoščal. Če se izdajanje računov pri vas začne v tabeli, je s tem določen vrstni red: najprej pride na vrsto tabela, iz katere nastanejo računi. Da to uredite v miru, imate še približno leto in pol.</p>
