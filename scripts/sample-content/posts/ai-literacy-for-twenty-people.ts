@@ -41,7 +41,7 @@ export const aiLiteracyForTwentyPeople: SamplePost = {
 <h2>What it costs</h2>
 <p>Six hours of material mean 46 paid hours in a company of twenty: twenty people for one hour, six for three, four for two. Add about two days of somebody’s time to prepare. That is a fair price to keep a customer’s contract off a private account.</p>
 <p>The <a href="/workshops">AI workshop</a> covers the same ground with your own examples. If you want to begin with the list and the page of rules, <a href="/digitalization/ai-svetovanje">AI consulting</a> is the way in. Both start with the four questions.</p>`,
-  body_sl: `<p>4.&nbsp;člen akta o umetni inteligenci je en sam, precej dolg stavek. Na kratko: podjetja, ki sisteme umetne inteligence ponujajo ali uporabljajo, poskrbijo, da so njihovi ljudje o njej dovolj poučeni. Pri tem upoštevajo, kaj ljudje že znajo, za kaj jo uporabljajo in na koga vpliva. Predpisanega tečaja ni, izpita ni, uradnega žiga tudi ne. Kdor vam ga prodaja, vam prodaja papir.</p>
+  body_sl: `<p>Četrti člen akta o umetni inteligenci je en sam, precej dolg stavek. Na kratko: podjetja, ki sisteme umetne inteligence ponujajo ali uporabljajo, poskrbijo, da so njihovi ljudje o njej dovolj poučeni. Pri tem upoštevajo, kaj ljudje že znajo, za kaj jo uporabljajo in na koga vpliva. Predpisanega tečaja ni, izpita ni, uradnega žiga tudi ne. Kdor vam ga prodaja, vam prodaja papir.</p>
 <p>Kar člen v resnici zahteva, je razumno. Majhno podjetje to uredi v enem tednu. Vrstni red je pomembnejši od prosojnic.</p>
 <h2>Najprej ugotovite, kaj se že uporablja</h2>
 <p>Vsem zastavite ista štiri vprašanja, pisno in po potrebi brez imen. Katera orodja umetne inteligence ste zadnji mesec uporabili pri delu? Za kaj? Kaj ste vanje prilepili? Ste rezultat preverili in kako?</p>
@@ -50,7 +50,7 @@ export const aiLiteracyForTwentyPeople: SamplePost = {
 <p>Pravilnik na dvajsetih straneh prebere tisti, ki ga je napisal. Ena stran lahko visi ob kavnem avtomatu. Naša ima pet vrstic:</p>
 <ol>
 <li>Ta orodja so dovoljena, s službenim računom. Preden uporabite kakšno drugo, vprašajte.</li>
-<li>Nikoli ne prilepite osebnih podatkov strank ali sodelavcev, še neobjavljenih cen, gesel in ničesar, kar je zaupno po pogodbi.</li>
+<li>Nikoli ne lepite osebnih podatkov strank ali sodelavcev, še neobjavljenih cen, gesel ali česarkoli, kar je po pogodbi zaupno.</li>
 <li>Kar pošljete, podpišete vi. »To je napisala umetna inteligenca« ni odgovor stranki.</li>
 <li>Številke, imena, datume in navedke pred pošiljanjem primerjajte z virom.</li>
 <li>Kadar odločitev zadeva človeka (zaposlitev, posojilo, pritožbo), jo sprejme človek.</li>

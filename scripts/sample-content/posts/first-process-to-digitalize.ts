@@ -55,7 +55,7 @@ export const firstProcessToDigitalize: SamplePost = {
   body_sl: `<p>Večina podjetij začne pri procesu, ki najbolj jezi direktorja. Praviloma je to napačen proces. Direktorja jezi tisto, kar je redko in zapleteno: ponudba za velik razpis, letni načrt, reklamacija pomembnega kupca. Denar pa odteka drugod, pri opravilih, ki so pogosta in dolgočasna. Ljudje, ki jih opravljajo, jih niti ne omenjajo več.</p>
 <p>Zato pred izbiro štejemo. Za vse skupaj zadoščata eno popoldne in list papirja.</p>
 <h2>Zapišite deset kandidatov</h2>
-<p>Povabite po enega človeka iz vsakega dela podjetja, ne samo vodij. Zastavite eno samo vprašanje: kaj pretipkavate? Pretipkavanje je najzanesljivejši znak, da je proces vredno spremeniti, saj podatek na enem mestu že obstaja, potrebujete pa ga na drugem. Deset kandidatov je dovolj. Če jih imate trideset, naštevate opravila. Združujte jih, dokler jih ne ostane deset.</p>
+<p>Povabite po enega človeka iz vsakega dela podjetja, ne samo vodje. Zastavite eno samo vprašanje: kaj pretipkavate? Pretipkavanje je najzanesljivejši znak, da je proces vredno spremeniti, saj podatek na enem mestu že obstaja, potrebujete pa ga na drugem. Deset kandidatov je dovolj. Če jih imate trideset, naštevate opravila. Združujte jih, dokler jih ne ostane deset.</p>
 <h2>Ocenite vsakega v petih vrsticah</h2>
 <p>Za vsako vrstico dodelite 0, 1 ali 2 točki. Točkujte skupaj in na glas. Kadar se pri številki ne strinjate, ste izvedeli največ: dva človeka isti proces opravljata na dva načina.</p>
 <figure>

@@ -51,7 +51,7 @@ export const partnerInAnEuProject: SamplePost = {
 <h2>Start smaller if in doubt</h2>
 <p>There are gentler ways in. Cascade funding gives 20,000 to 60,000&nbsp;euros for six to nine months, with a short application and one mentor. A <a href="/web3/voucher">voucher</a> is smaller still and teaches the same habit of evidence. Many companies do well to take these steps in order: voucher, cascade call, consortium.</p>
 <p>What we have worked on, with periods, partners and budgets, is listed among our <a href="/project">EU projects</a>. If an invitation is lying in your inbox right now, <a href="/contact">send it to us</a>. We read the description of your role and tell you what we would ask.</p>`,
-  body_sl: `<p>E-pošta navadno prispe pet tednov pred rokom. Koordinator, ki ste ga srečali enkrat, išče »malo ali srednje podjetje za validacijo v resničnem okolju«. Vloga vam ustreza, znesek je vabljiv, odgovor potrebuje do petka. Tule je, kar bi mi želeli vedeti pred tem petkom. Nekajkrat smo odgovorili pritrdilno, še večkrat odklonilno.</p>
+  body_sl: `<p>Sporočilo navadno prispe pet tednov pred rokom. Koordinator, ki ste ga srečali enkrat, išče »malo ali srednje podjetje za validacijo v resničnem okolju«. Vloga vam ustreza, znesek je vabljiv, odgovor potrebuje do petka. Tule je, kar bi mi želeli vedeti pred tem petkom. Nekajkrat smo odgovorili pritrdilno, še večkrat odklonilno.</p>
 <h2>Kakšen je običajen delež</h2>
 <p>Številke so primer velikosti, kakršno vidimo najpogosteje: triletni inovacijski projekt z osmimi partnerji, v katerem podjetje s 25 zaposlenimi rezultate preizkuša v svoji proizvodnji.</p>
 <figure>
@@ -69,7 +69,7 @@ export const partnerInAnEuProject: SamplePost = {
 </table>
 <figcaption>V programu Obzorje Evropa je delež za podjetja pri inovacijskih ukrepih 70&nbsp;%, pri raziskovalnih 100&nbsp;%. V drugih programih so deleži drugačni.</figcaption>
 </figure>
-<p>Lastni delež je strašljiv, dokler ne pogledate, kaj je v njem. Pavšal krije najemnino, računovodstvo in ogrevanje, ki bi jih imeli v vsakem primeru. Odločilno je, ali si 24 mesecev tega dela v resnici želite. Če projekt razvije nekaj, kar bi sicer plačali v celoti, imate 70&nbsp;% popusta. Če razvije nekaj, česar ne boste nikoli uporabljali, ste izgubili 48.000&nbsp;evrov in pozornost dveh ljudi.</p>
+<p>Lastni delež je strašljiv, dokler ne pogledate, kaj je v njem. Pavšal krije najemnino, računovodstvo in ogrevanje, ki bi jih imeli v vsakem primeru. Odločilno je, ali si 24 mesecev tega dela v resnici želite. Če projekt razvije nekaj, kar bi sicer plačali v celoti, imate 70-odstotni popust. Če razvije nekaj, česar ne boste nikoli uporabljali, ste izgubili 48.000&nbsp;evrov in pozornost dveh ljudi.</p>
 <h2>Kam gre čas</h2>
 <p>Po evidencah ur iz treh naših projektov je šlo 71&nbsp;% časa za strokovno delo, 17&nbsp;% za sestanke in usklajevanje, 12&nbsp;% za poročila in administracijo. Podjetje naj v prvem projektu za slednje načrtuje 20&nbsp;%. Nihče vam ne pove, da se ure prijavljajo po osebah in mesecih, da dan bolniške ni projektni dan in da dokument z oznako D3.2 potrebuje recenzenta v drugi državi, ki je avgusta na dopustu.</p>
 <blockquote><p>Desetino proračuna namenite dokazovanju, da ste delo opravili.</p></blockquote>
