@@ -31,7 +31,7 @@ export const deliveryNotesReadByAi: SamplePost = {
 </table>
 <figcaption>1,400 notes a month. The hours of the 1st month include a check of every note; from the 2nd on, four hours a month for checking a sample.</figcaption>
 </figure>
-<p>Every month we drew 200 posted notes and compared them with paper. In the first month five had a wrong value that nobody had noticed, in the second two, in the third one. People who typed had an error rate of 1.8% on the same kind of sample, which we measured before the start. Without that measurement we would now be arguing about whether 0.5% is good.</p>
+<p>Every month we drew 200 posted notes and compared them with paper. In the first month five had a wrong value that nobody had noticed, in the second two, in the third one. People who typed had an error rate of 2% on a sample of the same size, which we measured before the start. Without that measurement we would now be arguing about whether 0.5% is good.</p>
 <h2>What went wrong</h2>
 <ul>
 <li><strong>Units.</strong> Supplier writes “2 PAL”, the order says 96 pieces. The model read it correctly and was still wrong. We added a table of packaging units per supplier; it now has 340 lines and one owner.</li>
@@ -68,7 +68,7 @@ export const deliveryNotesReadByAi: SamplePost = {
 </table>
 <figcaption>1.400 dobavnic na mesec. Ure 1.&nbsp;meseca vključujejo pregled vseh dobavnic, od 2.&nbsp;meseca naprej pa štiri ure na mesec za pregled vzorca.</figcaption>
 </figure>
-<p>Vsak mesec smo izžrebali 200 poknjiženih dobavnic in jih primerjali s papirjem. Prvi mesec jih je imelo pet napačno vrednost, ki je ni opazil nihče, drugi mesec dve, tretji eno. Pri ročnem vnosu je bilo na enako velikem vzorcu napačnih 1,8&nbsp;%, to smo izmerili pred začetkom. Brez te meritve bi se zdaj prepirali, ali je 0,5&nbsp;% dobro.</p>
+<p>Vsak mesec smo izžrebali 200 poknjiženih dobavnic in jih primerjali s papirjem. Prvi mesec jih je imelo pet napačno vrednost, ki je ni opazil nihče, drugi mesec dve, tretji eno. Pri ročnem vnosu je bila na enako velikem vzorcu napačna vrednost na 2&nbsp;% dobavnic, to smo izmerili pred začetkom. Brez te meritve bi se zdaj prepirali, ali je 0,5&nbsp;% dobro.</p>
 <h2>Kaj je šlo narobe</h2>
 <ul>
 <li><strong>Enote.</strong> Dobavitelj napiše »2 PAL«, na naročilu je 96 kosov. Model je prebral pravilno in se je kljub temu zmotil. Dodali smo tabelo pakirnih enot po dobaviteljih. Zdaj ima 340 vrstic in enega skrbnika.</li>
