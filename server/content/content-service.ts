@@ -9,6 +9,8 @@ export interface PageRequest {
   locale: Locale;
   /** Only names in `PAGE_QUERY` of the route; the rest never reaches content or cache keys. */
   query: Readonly<Record<string, string>>;
+  /** Shows drafts and entries with a future date; the result is for one editor and must not be cached. */
+  preview?: boolean;
 }
 
 export interface LoadedPage<Name extends RouteName = RouteName> {

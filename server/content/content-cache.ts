@@ -1,0 +1,238 @@
+import type { Logger } from 'pino';
+import { COLLECTION_NAMES, type CollectionName } from './collections';
+import { collectionOf, type ContentValue } from './content-keys';
+import type { ContentRecord } from './content-record';
+import { ContentUnavailableError } from './content-service';
+import { fingerprintOf, type ContentSource } from './content-source';
+import * as freshness from './freshness';
+import { publishedBetween } from './publication';
+import type { RecordStore } from './record-store';
+import { nextPublication } from './visibility';
+
+/**
+ * The content cache. Context: every page reads a dozen content keys, a whole site's content is a few megabytes, and the
+ * service must not be asked per visitor. Decision: keys are cached one by one (node-cache, `record-store.ts`), but loaded
+ * and confirmed per collection: one request fills all keys of it, and one cheap row tells whether anything changed.
+ * Consequences: a key that does not exist is known to be missing without a request, so invented slugs cost nothing; a
+ * page never waits for a chain of requests; realtime events change single keys without asking at all.
+ */
+export interface ContentCache {
+  /** The value of a key: at once where there is one (stale ones are refreshed behind), else after one shared load. Null: no such entry. */
+  read(key: string): Promise<ContentValue | null>;
+  /** Confirms a collection with the service by a load that starts after this call. Never rejects. */
+  revalidate(collection: CollectionName): Promise<void>;
+  /** Takes over a record that the service reported as saved or deleted. */
+  apply(collection: CollectionName, change: RecordChange): void;
+  /** Fills a collection from the snapshot, to be confirmed as soon as the service answers. */
+  restore(collection: CollectionName, records: readonly ContentRecord[]): void;
+  /** Starts what is due: first loads, refreshes, retries, publications. Called by a timer. */
+  tick(): void;
+  state(): CacheState;
+}
+
+export type RecordChange =
+  { action: 'save'; record: ContentRecord } | { action: 'delete'; record: ContentRecord };
+
+export interface CacheState {
+  /** Every collection has content, wherever from. */
+  ready: boolean;
+  /** Every collection has been confirmed with the service since the start. */
+  live: boolean;
+  /** The last load of every collection succeeded. */
+  confirmed: boolean;
+  /** Time (`uptime`) of the oldest confirmation among the collections; -Infinity while one has none. */
+  confirmedAt: number;
+}
+
+export interface CacheMetrics {
+  contentCacheRequests: { inc(labels: { result: string }): void };
+}
+
+export interface ContentCacheOptions {
+  source: ContentSource;
+  store: RecordStore;
+  ttlMs: number;
+  /** Wall clock, for publication dates. */
+  now: () => number;
+  /** A clock that never jumps, for freshness. */
+  uptime: () => number;
+  metrics: CacheMetrics;
+  logger: Logger;
+  onChange: (keys: readonly string[]) => void;
+}
+
+/** Longest a visitor waits for content that was never loaded. */
+const FIRST_LOAD_WAIT_MS = 3_000;
+
+interface CollectionState {
+  freshness: freshness.Freshness;
+  /** Confirmed with the service at least once since the start. */
+  live: boolean;
+  loadedAt: number;
+  flight: Promise<void> | null;
+  /** Changes reported while a load runs; the load may have read the time before them. */
+  meanwhile: RecordChange[];
+  /** Publications up to this moment have been told. */
+  toldUntil: number;
+  nextPublication: number | null;
+}
+
+export function createContentCache(options: ContentCacheOptions): ContentCache {
+  const { source, store, ttlMs, now, uptime, metrics, logger } = options;
+  const states = new Map<CollectionName, CollectionState>(
+    COLLECTION_NAMES.map((name) => [
+      name,
+      {
+        freshness: freshness.NEVER_LOADED,
+        live: false,
+        loadedAt: -Infinity,
+        flight: null,
+        meanwhile: [],
+        toldUntil: now(),
+        nextPublication: null,
+      },
+    ]),
+  );
+  const stateOf = (collection: CollectionName) => states.get(collection)!;
+  let unreachable = false;
+
+  /** Tells the keys of entries whose date has come since the last time; before any write, which would hide the difference. */
+  function tellPublished(collection: CollectionName): void {
+    const state = stateOf(collection);
+    const until = now();
+    const due = publishedBetween(collection, store.records(collection).values(), state.toldUntil, until);
+    state.toldUntil = until;
+    announce(collection, due);
+  }
+
+  function announce(collection: CollectionName, changed: readonly string[]): void {
+    const state = stateOf(collection);
+    state.nextPublication = nextPublication([...store.records(collection).values()], state.toldUntil);
+    if (changed.length > 0) options.onChange(changed);
+  }
+
+  function write(collection: CollectionName, change: RecordChange): string[] {
+    const known = store.records(collection).get(change.record.id);
+    if (change.action === 'delete') return store.remove(collection, change.record.id);
+    // A late event must not undo a newer state that a load has read meanwhile.
+    if (known && String(known.updated ?? '') > String(change.record.updated ?? '')) return [];
+    return store.upsert(collection, change.record);
+  }
+
+  async function load(collection: CollectionName): Promise<void> {
+    const state = stateOf(collection);
+    state.meanwhile = [];
+    try {
+      const recent = uptime() - state.loadedAt < freshness.FULL_RELOAD_MS;
+      const same =
+        recent &&
+        (await source.fingerprint(collection)) === fingerprintOf(store.records(collection).values());
+      if (!same) {
+        const records = await source.all(collection);
+        tellPublished(collection);
+        const changed = new Set(store.replace(collection, records));
+        for (const change of state.meanwhile) for (const key of write(collection, change)) changed.add(key);
+        state.loadedAt = uptime();
+        announce(collection, [...changed]);
+      }
+      state.live = true;
+      state.freshness = freshness.afterSuccess(uptime(), ttlMs);
+      if (unreachable) logger.info('content service answers again');
+      unreachable = false;
+    } catch (error) {
+      state.freshness = freshness.afterFailure(state.freshness, uptime());
+      // One line per outage, not one per collection and retry.
+      if (!unreachable) logger.warn({ collection, reason: reasonOf(error) }, 'content service unavailable');
+      unreachable = true;
+      throw error;
+    }
+  }
+
+  function refresh(collection: CollectionName): Promise<void> {
+    const state = stateOf(collection);
+    state.flight ??= load(collection).finally(() => (state.flight = null));
+    return state.flight;
+  }
+
+  const refreshBehind = (collection: CollectionName): void => {
+    refresh(collection).catch(() => {
+      // Logged and paused by `load`; the old content goes on.
+    });
+  };
+
+  async function firstLoad(collection: CollectionName): Promise<void> {
+    const { freshness: known } = stateOf(collection);
+    if (known.failures > 0 && uptime() < known.retryAt) throw new ContentUnavailableError(collection);
+    let timer: NodeJS.Timeout | undefined;
+    const tooLong = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new ContentUnavailableError(collection)), FIRST_LOAD_WAIT_MS);
+    });
+    try {
+      await Promise.race([refresh(collection), tooLong]);
+    } catch (cause) {
+      throw new ContentUnavailableError(collection, { cause });
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  return {
+    async read(key) {
+      const collection = collectionOf(key);
+      const result = freshness.judgeRead(stateOf(collection).freshness, uptime());
+      metrics.contentCacheRequests.inc({ result });
+      if (result === 'miss') await firstLoad(collection);
+      else if (result === 'stale' && freshness.isLoadDue(stateOf(collection).freshness, uptime()))
+        refreshBehind(collection);
+      return store.get(key) ?? null;
+    },
+
+    async revalidate(collection) {
+      const { flight } = stateOf(collection);
+      // A load under way may have read before the moment that the caller cares about.
+      if (flight) await flight.catch(() => undefined);
+      await refresh(collection).catch(() => undefined);
+    },
+
+    apply(collection, change) {
+      const state = stateOf(collection);
+      if (state.flight) state.meanwhile.push(change);
+      if (!store.has(collection)) return;
+      tellPublished(collection);
+      announce(collection, write(collection, change));
+    },
+
+    restore(collection, records) {
+      const state = stateOf(collection);
+      if (store.has(collection)) return;
+      store.replace(collection, records);
+      state.freshness = { ...freshness.NEVER_LOADED, confirmedAt: uptime() };
+      announce(collection, []);
+    },
+
+    tick() {
+      for (const [collection, state] of states) {
+        if (!state.flight && freshness.isLoadDue(state.freshness, uptime())) refreshBehind(collection);
+        if (state.nextPublication !== null && state.nextPublication <= now()) tellPublished(collection);
+      }
+    },
+
+    state() {
+      const all = [...states.values()];
+      const times = all.map((state) => state.freshness.confirmedAt ?? -Infinity);
+      return {
+        ready: COLLECTION_NAMES.every((name) => store.has(name)),
+        live: all.every((state) => state.live),
+        confirmed: all.every((state) => state.live && state.freshness.failures === 0),
+        confirmedAt: Math.min(...times),
+      };
+    },
+  };
+}
+
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  const cause = (error as { originalError?: unknown }).originalError;
+  const deeper = cause instanceof Error ? (cause.cause ?? cause) : error;
+  return deeper instanceof Error ? deeper.message : String(deeper);
+};

@@ -1,0 +1,86 @@
+import { COLLECTIONS, type CollectionName, type ItemCollection, type ListCollection } from './collections';
+import { deepFreeze, textOf, type ContentRecord } from './content-record';
+
+/** What a key holds: one entry, or the list of a collection. */
+export type ContentValue = ContentRecord | readonly ContentRecord[];
+
+/**
+ * Content keys: the unit in which content is cached, tracked by pages and invalidated.
+ *
+ *   contents:page-home/hero   one entry by section and key
+ *   posts                     the list of a collection, without the long texts
+ *   posts/some-slug           one whole entry
+ *   slides, redirects         a list that is read as a whole
+ */
+export const contentKey = (section: string, key: string): string => `contents:${section}/${key}`;
+export const listKey = (collection: ItemCollection | ListCollection): string => collection;
+export const itemKey = (collection: ItemCollection, slug: string): string => `${collection}/${slug}`;
+
+/** The collection that a key is read from. */
+export const collectionOf = (key: string): CollectionName => key.split(/[:/]/, 1)[0] as CollectionName;
+
+/** Slugs as the schema allows them; anything else is known to be missing without asking. */
+export const isSlug = (value: string): boolean => value.length <= 200 && /^[a-z0-9-]+$/.test(value);
+
+/** Long texts that a list does not carry, so that an edit inside one leaves the list's key unchanged. */
+const LONG_FIELDS = ['body', 'problem', 'approach', 'result', 'programme', 'partners', 'audience', 'budget'];
+/** ... except where a list shows what elsewhere is long: a project's programme is one line. */
+const LIST_FIELDS: Partial<Record<CollectionName, readonly string[]>> = { projects: ['programme'] };
+
+const cards = new WeakMap<ContentRecord, ContentRecord>();
+
+/** All keys of a collection with their frozen values. The same record always gives the same card, so lists compare fast. */
+export function toEntries(
+  collection: CollectionName,
+  records: Iterable<ContentRecord>,
+): Map<string, ContentValue> {
+  const entries = new Map<string, ContentValue>();
+  const all = [...records];
+  switch (COLLECTIONS[collection].kind) {
+    case 'keyed':
+      for (const record of all)
+        entries.set(contentKey(textOf(record, 'section'), textOf(record, 'key')), record);
+      break;
+    case 'list':
+      entries.set(collection, Object.freeze(all.sort(byPosition)));
+      break;
+    case 'items':
+      entries.set(collection, Object.freeze(all.sort(byNewest).map((record) => toCard(collection, record))));
+      for (const record of all)
+        entries.set(itemKey(collection as ItemCollection, textOf(record, 'slug')), record);
+      break;
+  }
+  return entries;
+}
+
+/** What a list keeps of a record: the short fields, and the length of the body for the reading time. */
+function toCard(collection: CollectionName, record: ContentRecord): ContentRecord {
+  const known = cards.get(record);
+  if (known) return known;
+  const kept = LIST_FIELDS[collection] ?? [];
+  const short = Object.entries(record).filter(([name]) => {
+    const field = name.replace(/_sl$/, '');
+    // `updated` would change the list with every edit, and no list shows it.
+    return name !== 'updated' && (kept.includes(field) || !LONG_FIELDS.includes(field));
+  });
+  const card = deepFreeze({
+    ...Object.fromEntries(short),
+    id: record.id,
+    words: countWords(textOf(record, 'body')),
+    words_sl: countWords(textOf(record, 'body_sl')),
+  });
+  cards.set(record, card);
+  return card;
+}
+
+function countWords(html: string): number {
+  return html.replace(/<[^>]*>|&[a-z#0-9]+;/gi, ' ').match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+}
+
+function byNewest(a: ContentRecord, b: ContentRecord): number {
+  return textOf(b, 'published').localeCompare(textOf(a, 'published')) || a.id.localeCompare(b.id);
+}
+
+function byPosition(a: ContentRecord, b: ContentRecord): number {
+  return Number(a.position ?? 0) - Number(b.position ?? 0) || a.id.localeCompare(b.id);
+}

@@ -1,0 +1,60 @@
+import type { ContentCache } from './content-cache';
+import { contentKey, isSlug, itemKey, listKey } from './content-keys';
+import type { ItemCollection, ListCollection } from './collections';
+import type { ContentRecord } from './content-record';
+import { earlier, isVisible, nextPublication } from './visibility';
+
+/** Reads for one page: only what visitors see, remembering which keys the page was built from and when it changes by itself. */
+export interface ContentReader {
+  content(section: string, key: string): Promise<ContentRecord | null>;
+  item(collection: ItemCollection, slug: string): Promise<ContentRecord | null>;
+  /** Visible entries: items newest first and without their long texts, others in their order. */
+  list(collection: ItemCollection | ListCollection): Promise<readonly ContentRecord[]>;
+  /** Notes a moment at which the page changes by itself. */
+  changesAt(time: number | null): void;
+  readonly keys: readonly string[];
+  readonly nextChange: number | null;
+  /** The moment for which the page is built. */
+  readonly now: number;
+}
+
+/** @param preview shows drafts and entries with a future date as if they were published. */
+export function createContentReader(
+  cache: Pick<ContentCache, 'read'>,
+  { now, preview = false }: { now: number; preview?: boolean },
+): ContentReader {
+  const keys = new Set<string>();
+  let nextChange: number | null = null;
+  const visible = (record: ContentRecord) => preview || isVisible(record, now);
+
+  const read = (key: string) => {
+    keys.add(key);
+    return cache.read(key);
+  };
+
+  return {
+    async content(section, key) {
+      return (await read(contentKey(section, key))) as ContentRecord | null;
+    },
+    async item(collection, slug) {
+      if (!isSlug(slug)) return null;
+      const record = (await read(itemKey(collection, slug))) as ContentRecord | null;
+      return record && visible(record) ? record : null;
+    },
+    async list(collection) {
+      const records = ((await read(listKey(collection))) ?? []) as readonly ContentRecord[];
+      nextChange = earlier(nextChange, nextPublication(records, now));
+      return records.filter(visible);
+    },
+    changesAt(time) {
+      if (time !== null && time > now) nextChange = earlier(nextChange, time);
+    },
+    get keys() {
+      return [...keys];
+    },
+    get nextChange() {
+      return nextChange;
+    },
+    now,
+  };
+}

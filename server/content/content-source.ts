@@ -1,0 +1,100 @@
+import { ClientResponseError } from 'pocketbase';
+import type { Logger } from 'pino';
+import { fieldsOf, type CollectionName } from './collections';
+import { textOf, toContentRecord, type ContentRecord } from './content-record';
+import { SignInRefusedError, type PocketBaseClient } from './pocketbase-client';
+
+/** Records per request; the service caps a page at 1000 (500 before 0.23). */
+const PAGE_SIZE = 500;
+/** Records of one collection that are kept at most, in memory and in the snapshot; the site is planned for hundreds. */
+const MAX_RECORDS = 5_000;
+
+/** The metrics that reading content keeps, a part of `server/observability/metrics.ts`. */
+export interface ContentRequestMetrics {
+  contentRequestDuration: {
+    observe(labels: { collection: string; outcome: string }, seconds: number): void;
+  };
+}
+
+/** Reads of the content service, always of a whole collection: a site's content is small, its visitors are many. */
+export interface ContentSource {
+  all(collection: CollectionName): Promise<ContentRecord[]>;
+  /** Changes whenever a record of the collection does; costs one row. Compare with {@link fingerprintOf}. */
+  fingerprint(collection: CollectionName): Promise<string>;
+}
+
+export function createContentSource(
+  client: PocketBaseClient,
+  { metrics, logger }: { metrics: ContentRequestMetrics; logger: Logger },
+): ContentSource {
+  let refusalLogged = false;
+
+  /** Published content is open to all, so a refused account costs drafts and scheduled entries, not the site. */
+  async function read<T>(collection: CollectionName, request: () => Promise<T>): Promise<T> {
+    const started = performance.now();
+    let outcome = 'ok';
+    try {
+      const result = await client.run(request).catch((error: unknown) => {
+        if (!(error instanceof SignInRefusedError)) throw error;
+        if (!refusalLogged) logger.error(`${error.message}; reading published content without it`);
+        refusalLogged = true;
+        return request();
+      });
+      return result;
+    } catch (error) {
+      outcome = outcomeOf(error);
+      throw error;
+    } finally {
+      metrics.contentRequestDuration.observe({ collection, outcome }, (performance.now() - started) / 1000);
+    }
+  }
+
+  return {
+    all: (collection) =>
+      read(collection, async () => {
+        const fields = fieldsOf(collection);
+        const records: ContentRecord[] = [];
+        for (let page = 1; records.length < MAX_RECORDS; page += 1) {
+          const { items } = await client.pocketBase.collection(collection).getList(page, PAGE_SIZE, {
+            fields: fields.join(','),
+            sort: 'id',
+            skipTotal: true,
+          });
+          if (!Array.isArray(items)) throw new TypeError(`${collection}: the answer is no list of records`);
+          for (const item of items) {
+            const record = toContentRecord(item, fields);
+            if (record) records.push(record);
+          }
+          if (items.length < PAGE_SIZE) return records;
+        }
+        logger.warn({ collection, limit: MAX_RECORDS }, 'collection has more records than the site keeps');
+        return records.slice(0, MAX_RECORDS);
+      }),
+    fingerprint: (collection) =>
+      read(collection, async () => {
+        const { totalItems, items } = await client.pocketBase
+          .collection(collection)
+          .getList(1, 1, { fields: 'updated', sort: '-updated' });
+        return `${totalItems} ${String(items[0]?.updated ?? '')}`;
+      }),
+  };
+}
+
+/** What {@link ContentSource.fingerprint} answers while the service holds exactly these records. */
+export function fingerprintOf(records: Iterable<ContentRecord>): string {
+  let count = 0;
+  let newest = '';
+  for (const record of records) {
+    count += 1;
+    const updated = textOf(record, 'updated');
+    if (updated > newest) newest = updated;
+  }
+  return `${count} ${newest}`;
+}
+
+function outcomeOf(error: unknown): string {
+  if (!(error instanceof ClientResponseError)) return 'error';
+  const cause = error.originalError as { name?: string } | undefined;
+  if (cause?.name === 'TimeoutError') return 'timeout';
+  return error.status === 0 ? 'unreachable' : 'refused';
+}

@@ -1,0 +1,119 @@
+import type { Logger } from 'pino';
+import type { LayoutData, PageViews } from '../../client/data/view-types';
+import type { Locale } from '../../client/i18n/locales';
+import { pageName, type RouteName } from '../../client/routes';
+import type { Config } from '../config';
+import { createContentCache, type CacheMetrics } from './content-cache';
+import { createContentReader, type ContentReader } from './content-reader';
+import type { ContentService, ContentStatus, LoadedPage, MissingPage, PageRequest } from './content-service';
+import { createContentSource, type ContentRequestMetrics } from './content-source';
+import { createFileUrls } from './file-urls';
+import { loadIndexEntries, loadRedirects } from './pages/index-entries';
+import { EMPTY_LAYOUT, loadLayout, loadSiteSeo } from './pages/layout';
+import { PAGE_LOADERS } from './pages/page-loaders';
+import { createPocketBaseClient } from './pocketbase-client';
+import { createRecordStore } from './record-store';
+import { createViewContexts } from './view-context';
+
+/** How often due refreshes, retries and publications are looked for; a scheduled entry appears this much late at most. */
+const TICK_MS = 250;
+
+export interface ContentServiceOptions {
+  config: Pick<Config, 'pocketbase' | 'storageUrl' | 'siteUrl' | 'buildTarget' | 'contentTtlS' | 'dataDir'>;
+  logger: Logger;
+  metrics: CacheMetrics & ContentRequestMetrics & { contentStaleSeconds: { set(seconds: number): void } };
+  /** Wall clock, for publication dates. */
+  now?: () => number;
+}
+
+/**
+ * Builds the content service and starts it in the background. It never throws when the content service is away: reads
+ * answer from the snapshot, or throw `ContentUnavailableError` until the first content has come.
+ */
+export function createContentService(options: ContentServiceOptions): ContentService {
+  const { config, logger, metrics, now = Date.now } = options;
+  const uptime = () => performance.now();
+  const listeners = new Set<(keys: readonly string[]) => void>();
+  const client = createPocketBaseClient(config);
+  const store = createRecordStore(now);
+  const cache = createContentCache({
+    source: createContentSource(client, { metrics, logger }),
+    store,
+    ttlMs: config.contentTtlS * 1000,
+    now,
+    uptime,
+    metrics,
+    logger,
+    onChange(keys) {
+      for (const listener of listeners) listener(keys);
+    },
+  });
+  const contexts = createViewContexts({
+    files: createFileUrls(config.storageUrl),
+    siteUrl: config.siteUrl,
+    contentUrl: config.pocketbase.url,
+    logger,
+  });
+
+  const readerFor = (preview = false): ContentReader => createContentReader(cache, { now: now(), preview });
+  const layoutContext = (reader: ContentReader, locale: Locale) => ({
+    reader,
+    views: contexts(locale),
+    buildTarget: config.buildTarget,
+  });
+
+  async function loadPage(request: PageRequest): Promise<LoadedPage | MissingPage> {
+    const reader = readerFor(request.preview);
+    const around = layoutContext(reader, request.locale);
+    const load = PAGE_LOADERS[request.route] as (context: object) => Promise<PageViews[RouteName] | null>;
+    const [view, layout, site] = await Promise.all([
+      load({ ...around, params: request.params, query: request.query }),
+      loadLayout(around, pageName(request.route, request.params)),
+      loadSiteSeo(around),
+    ]);
+    if (view === null) return { kind: 'missing', layout, site };
+    return { kind: 'page', view, layout, site, keys: reader.keys, changesAt: reader.nextChange };
+  }
+
+  async function loadLayoutAlone(request: { pageName: string; locale: Locale }): Promise<LayoutData> {
+    try {
+      return await loadLayout(layoutContext(readerFor(), request.locale), request.pageName);
+    } catch {
+      return EMPTY_LAYOUT;
+    }
+  }
+
+  function status(): ContentStatus {
+    const { ready, live, confirmedAt } = cache.state();
+    return {
+      ready,
+      source: live ? 'live' : ready ? 'snapshot' : 'none',
+      realtime: 'disconnected',
+      staleSeconds: Math.max(0, (uptime() - confirmedAt) / 1000),
+    };
+  }
+
+  cache.tick();
+  const timer = setInterval(() => {
+    cache.tick();
+    metrics.contentStaleSeconds.set(status().staleSeconds);
+  }, TICK_MS);
+  timer.unref();
+
+  return {
+    loadPage,
+    loadLayout: loadLayoutAlone,
+    listIndex: (locale) => loadIndexEntries({ reader: readerFor(), views: contexts(locale) }),
+    redirects: () => loadRedirects({ reader: readerFor() }),
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    status,
+    async stop() {
+      clearInterval(timer);
+      listeners.clear();
+      store.close();
+    },
+  };
+}

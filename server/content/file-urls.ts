@@ -1,0 +1,36 @@
+import type { ImageView } from '../../client/data/view-types';
+import type { CollectionName } from './collections';
+import { textOf, type ContentRecord } from './content-record';
+
+/** What the content service can render in other sizes; a vector needs none, an animation would lose its frames. */
+const RESIZABLE = /\.(png|jpe?g)$/i;
+
+/** Addresses of content files for browsers: on object storage when there is one, else handed through by this server. */
+export interface FileUrls {
+  /** Address of a record's file, or empty when the field is. */
+  url(collection: CollectionName, record: ContentRecord, field: string): string;
+  image(collection: CollectionName, record: ContentRecord, field: string): ImageView | null;
+  /** Address of a file by its parts, as an editor's HTML names it. */
+  address(collection: string, record: string, name: string): string;
+  /** Where all of them start, without the slash. */
+  readonly base: string;
+}
+
+export function createFileUrls(storageUrl: string | null): FileUrls {
+  const base = storageUrl ?? '/files';
+  const address = (collection: string, record: string, name: string) =>
+    [base, collection, record, encodeURIComponent(name)].join('/');
+  const url = (collection: CollectionName, record: ContentRecord, field: string) => {
+    const name = textOf(record, field);
+    return name ? address(collection, record.id, name) : '';
+  };
+  return {
+    base,
+    address,
+    url,
+    image(collection, record, field) {
+      const src = url(collection, record, field);
+      return src ? { src, resizable: storageUrl === null && RESIZABLE.test(src) } : null;
+    },
+  };
+}

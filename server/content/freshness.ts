@@ -1,0 +1,38 @@
+/** Pauses after failed loads of a collection, the last one for ever: soon enough that a restart is hardly noticed. */
+export const RETRY_DELAYS_MS = [250, 500, 1_000, 2_000, 5_000] as const;
+/** How long content is served that could not be confirmed with the service. Far longer than any outage should last. */
+export const STALE_MAX_MS = 7 * 24 * 60 * 60_000;
+/** A cheap comparison confirms content in between; at least this often everything is read anew, whatever it says. */
+export const FULL_RELOAD_MS = 60 * 60_000;
+
+export type CacheResult = 'hit' | 'stale' | 'miss';
+
+/** When a collection was last confirmed and how its loads went. Times are those of a clock that never jumps. */
+export interface Freshness {
+  readonly confirmedAt: number | null;
+  readonly freshUntil: number;
+  readonly failures: number;
+  readonly retryAt: number;
+}
+
+export const NEVER_LOADED: Freshness = { confirmedAt: null, freshUntil: 0, failures: 0, retryAt: 0 };
+
+/** What a read of a loaded or unloaded collection is: answered at once, answered and refreshed behind, or waited for. */
+export function judgeRead(state: Freshness, now: number): CacheResult {
+  if (state.confirmedAt === null || now - state.confirmedAt > STALE_MAX_MS) return 'miss';
+  return now < state.freshUntil ? 'hit' : 'stale';
+}
+
+/** Whether the next load of a collection should start: it is not fresh, and a failed one has had its pause. */
+export function isLoadDue(state: Freshness, now: number): boolean {
+  return now >= state.freshUntil && now >= state.retryAt;
+}
+
+export function afterSuccess(now: number, ttlMs: number): Freshness {
+  return { confirmedAt: now, freshUntil: now + ttlMs, failures: 0, retryAt: 0 };
+}
+
+export function afterFailure(state: Freshness, now: number): Freshness {
+  const delay = RETRY_DELAYS_MS[Math.min(state.failures, RETRY_DELAYS_MS.length - 1)]!;
+  return { ...state, failures: state.failures + 1, retryAt: now + delay };
+}

@@ -1,0 +1,47 @@
+import { BASE_LOCALE, type Locale } from '../../client/i18n/locales';
+import { textOf, type ContentRecord } from './content-record';
+
+/** The name of a field's twin in a locale: `title` in Slovenian is `title_sl`. */
+export const twin = (field: string, locale: Locale): string =>
+  locale === BASE_LOCALE ? field : `${field}_${locale}`;
+
+/** A text in a locale; where the twin is empty, the English one. An editor's empty paragraph counts as empty. */
+export function localizedText(record: ContentRecord, field: string, locale: Locale): string {
+  const translated = textOf(record, twin(field, locale));
+  return isBlank(translated) ? textOf(record, field) : translated;
+}
+
+/** A JSON field in a locale: the twin merged over the English value, field by field. */
+export function localizedJson(record: ContentRecord, field: string, locale: Locale): unknown {
+  const base = record[field];
+  return locale === BASE_LOCALE ? base : mergeTranslation(base, record[twin(field, locale)]);
+}
+
+/**
+ * Lays a translation over its original. Maps merge by name; a list sets the length and its items merge over those of
+ * the same index; an absent, empty or differently shaped translation leaves the original as it is.
+ */
+export function mergeTranslation(base: unknown, translation: unknown): unknown {
+  if (isNothing(translation)) return base;
+  if (isNothing(base)) return translation;
+  if (Array.isArray(base) && Array.isArray(translation))
+    return translation.map((item, index) => mergeTranslation(base[index], item));
+  if (isMap(base) && isMap(translation)) {
+    const merged: Record<string, unknown> = { ...base };
+    for (const [name, value] of Object.entries(translation))
+      merged[name] = mergeTranslation(base[name], value);
+    return merged;
+  }
+  return typeof base === 'object' || typeof translation === 'object' ? base : translation;
+}
+
+const isMap = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isNothing = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0);
+
+const isBlank = (html: string): boolean => html.replace(/<\/?(p|br|div)[^>]*>|&nbsp;|\s/gi, '') === '';

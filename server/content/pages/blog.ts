@@ -1,0 +1,69 @@
+import type { BlogListView, PostView, TagView } from '../../../client/data/view-types';
+import { textOf, type ContentRecord } from '../content-record';
+import { toHero } from '../views/blocks';
+import { toTags } from '../views/item-card';
+import { toPost, toPostCard } from '../views/post';
+import { readBlock, type PageContext } from './page-context';
+
+export const POSTS_PER_PAGE = 6;
+const RELATED_SHOWN = 3;
+
+/** Null for a page or tag that does not exist. */
+export async function loadBlog(context: PageContext): Promise<BlogListView | null> {
+  const { reader, views, query } = context;
+  const [hero, posts] = await Promise.all([readBlock(context, 'page-blog', 'hero'), reader.list('posts')]);
+  const tagged = posts.map((record) => ({ record, tags: toTags(views, record) }));
+  const tags = collectTags(tagged.map((post) => post.tags));
+  const tag = query.tag ? (tags.find(({ slug }) => slug === query.tag) ?? null) : null;
+  const page = pageNumber(query.page);
+  const chosen = tag ? tagged.filter((post) => post.tags.some(({ slug }) => slug === tag.slug)) : tagged;
+  const pages = Math.max(1, Math.ceil(chosen.length / POSTS_PER_PAGE));
+  if (page === null || page > pages || (query.tag && !tag)) return null;
+  return {
+    hero: toHero(hero),
+    posts: chosen
+      .slice((page - 1) * POSTS_PER_PAGE, page * POSTS_PER_PAGE)
+      .map(({ record }) => toPostCard(views, record)),
+    tags: [...tags].sort((a, b) => a.label.localeCompare(b.label, views.locale)),
+    tag,
+    page,
+    pages,
+  };
+}
+
+export async function loadPost({ reader, views, params }: PageContext): Promise<PostView | null> {
+  const slug = params.slug ?? '';
+  const [record, posts] = await Promise.all([reader.item('posts', slug), reader.list('posts')]);
+  if (!record) return null;
+  const tagsOf = (card: ContentRecord) => toTags(views, card).map((tag) => tag.slug);
+  const card = posts.find((post) => textOf(post, 'slug') === slug) ?? record;
+  return toPost(views, record, { card, related: relatedTo(card, posts, tagsOf) });
+}
+
+/** `?page=` as a number from 1, or null for anything that is none. */
+export function pageNumber(value: string | undefined): number | null {
+  if (!value) return 1;
+  return /^[1-9]\d{0,4}$/.test(value) ? Number(value) : null;
+}
+
+function collectTags(lists: readonly TagView[][]): TagView[] {
+  const tags = new Map<string, TagView>();
+  for (const tag of lists.flat()) if (!tags.has(tag.slug)) tags.set(tag.slug, tag);
+  return [...tags.values()];
+}
+
+/** The posts that share most tags with one, the newest first among equals; the newest of all fill up. */
+export function relatedTo(
+  post: ContentRecord,
+  posts: readonly ContentRecord[],
+  tagsOf: (record: ContentRecord) => readonly string[],
+): ContentRecord[] {
+  const own = new Set(tagsOf(post));
+  const shared = (other: ContentRecord) => tagsOf(other).filter((tag) => own.has(tag)).length;
+  return posts
+    .filter((other) => other.id !== post.id)
+    .map((other) => ({ other, shared: shared(other) }))
+    .sort((a, b) => b.shared - a.shared)
+    .slice(0, RELATED_SHOWN)
+    .map(({ other }) => other);
+}

@@ -1,0 +1,44 @@
+import type { IndexEntry, RedirectEntry } from '../content-service';
+import { COLLECTIONS, ITEM_COLLECTIONS, type ItemCollection } from '../collections';
+import { isoDateOf, textOf, type ContentRecord } from '../content-record';
+import type { PageContext } from './page-context';
+
+type IndexContext = Pick<PageContext, 'reader' | 'views'>;
+
+/** Every visible entry of every kind, newest first, for sitemap and feeds. */
+export async function loadIndexEntries(context: IndexContext): Promise<IndexEntry[]> {
+  const lists = await Promise.all(ITEM_COLLECTIONS.map((name) => loadCollection(context, name)));
+  return lists.flat().sort((a, b) => b.published.localeCompare(a.published));
+}
+
+async function loadCollection(context: IndexContext, collection: ItemCollection): Promise<IndexEntry[]> {
+  const cards = await context.reader.list(collection);
+  const records = await Promise.all(
+    cards.map((card) => context.reader.item(collection, textOf(card, 'slug'))),
+  );
+  return records.filter((record) => record !== null).map((record) => toEntry(context, collection, record));
+}
+
+function toEntry({ views }: IndexContext, collection: ItemCollection, record: ContentRecord): IndexEntry {
+  const route = COLLECTIONS[collection].route;
+  const slug = textOf(record, 'slug');
+  return {
+    route,
+    params: route === 'page' ? { page: slug } : { slug },
+    title: views.text(record, 'title'),
+    summary: views.text(record, 'summary'),
+    published: isoDateOf(record, 'published'),
+    updated: isoDateOf(record, 'updated'),
+    body: collection === 'posts' ? views.html(record, 'body') : '',
+  };
+}
+
+/** Redirects as editors wrote them; rows without both addresses are left out, a status of another kind is 302. */
+export async function loadRedirects({ reader }: Pick<IndexContext, 'reader'>): Promise<RedirectEntry[]> {
+  const records = await reader.list('redirects');
+  return records.flatMap((record) => {
+    const [from, to] = [textOf(record, 'from'), textOf(record, 'to')];
+    const status = [301, 302, 307, 308].includes(Number(record.status)) ? Number(record.status) : 302;
+    return from && to ? [{ from, to, status }] : [];
+  });
+}

@@ -1,0 +1,94 @@
+import type {
+  CaseView,
+  GenericPageView,
+  ProjectsView,
+  ProjectView,
+  WorkshopsView,
+  WorkshopView,
+} from '../../../client/data/view-types';
+import type { ContentRecord } from '../content-record';
+import { toContact, toCta, toFaq, toHero } from '../views/blocks';
+import { toCase, type CaseCollection } from '../views/case';
+import { toGenericPage } from '../views/generic-page';
+import { toProject, toProjectCard } from '../views/project';
+import { splitWorkshops, toWorkshop, toWorkshopCard, workshopEnd } from '../views/workshop';
+import { readBlock, readBlocks, type PageContext } from './page-context';
+
+const OTHERS_SHOWN = 3;
+/** The generic page that carries the contact form. */
+const CONTACT_SLUG = 'contact';
+
+export async function loadProjects(context: PageContext): Promise<ProjectsView> {
+  const { reader, views } = context;
+  const [hero, projects] = await Promise.all([
+    readBlock(context, 'page-project', 'hero'),
+    reader.list('projects'),
+  ]);
+  return { hero: toHero(hero), projects: projects.map((project) => toProjectCard(views, project)) };
+}
+
+export async function loadProject({ reader, views, params }: PageContext): Promise<ProjectView | null> {
+  const [record, all] = await Promise.all([
+    reader.item('projects', params.slug ?? ''),
+    reader.list('projects'),
+  ]);
+  return record && toProject(views, record, following(record, all).slice(0, OTHERS_SHOWN));
+}
+
+export async function loadWorkshops(context: PageContext): Promise<WorkshopsView> {
+  const { reader, views } = context;
+  const [[hero, faq, cta], workshops] = await Promise.all([
+    readBlocks(context, 'page-workshops', 'hero', 'faq', 'cta'),
+    reader.list('workshops'),
+  ]);
+  const { upcoming, past, changesAt } = splitWorkshops(workshops, reader.now);
+  reader.changesAt(changesAt);
+  const toCard = (workshop: ContentRecord) => toWorkshopCard(views, workshop, reader.now);
+  return {
+    hero: toHero(hero),
+    upcoming: upcoming.map(toCard),
+    past: past.map(toCard),
+    faq: toFaq(faq),
+    cta: toCta(cta),
+  };
+}
+
+/** A workshop, with others to come; when none is left, with those that were. */
+export async function loadWorkshop({ reader, views, params }: PageContext): Promise<WorkshopView | null> {
+  const [record, all] = await Promise.all([
+    reader.item('workshops', params.slug ?? ''),
+    reader.list('workshops'),
+  ]);
+  if (!record) return null;
+  const { upcoming, past, changesAt } = splitWorkshops(all, reader.now);
+  reader.changesAt(changesAt);
+  reader.changesAt(workshopEnd(record));
+  const others = [...upcoming, ...past].filter((other) => other.id !== record.id).slice(0, OTHERS_SHOWN);
+  return toWorkshop(views, record, { others, now: reader.now });
+}
+
+export const loadCase =
+  (collection: CaseCollection) =>
+  async ({ reader, views, params }: PageContext): Promise<CaseView | null> => {
+    const [record, all] = await Promise.all([
+      reader.item(collection, params.slug ?? ''),
+      reader.list(collection),
+    ]);
+    return record && toCase(views, record, { collection, next: following(record, all)[0] ?? null });
+  };
+
+export async function loadGenericPage(context: PageContext): Promise<GenericPageView | null> {
+  const { reader, views, params } = context;
+  const slug = params.page ?? '';
+  const [record, contact] = await Promise.all([
+    reader.item('pages', slug),
+    slug === CONTACT_SLUG ? readBlock(context, 'misc', 'contact') : null,
+  ]);
+  return record && toGenericPage(views, record, toContact(contact));
+}
+
+/** The other entries in their order, starting after the given one and going on from the top. */
+export function following(record: ContentRecord, all: readonly ContentRecord[]): ContentRecord[] {
+  const index = all.findIndex((other) => other.id === record.id);
+  return index < 0 ? [...all] : [...all.slice(index + 1), ...all.slice(0, index)];
+}

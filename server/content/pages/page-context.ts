@@ -1,0 +1,34 @@
+import type { RouteParams } from '../../../client/routes';
+import type { BuildTarget } from '../../../client/layout/build-target';
+import type { ContentReader } from '../content-reader';
+import type { DetailFields } from '../detail-fields';
+import type { ViewContext } from '../view-context';
+
+/** What a page's loader has at hand. Loaders start all their reads at once: a page is one step, never a waterfall. */
+export interface PageContext {
+  readonly params: RouteParams;
+  readonly query: Readonly<Record<string, string>>;
+  readonly buildTarget: BuildTarget;
+  readonly reader: ContentReader;
+  readonly views: ViewContext;
+}
+
+/** The details of a `contents` entry in the page's language, or null when there is no such entry. */
+export async function readBlock(
+  { reader, views }: Pick<PageContext, 'reader' | 'views'>,
+  section: string,
+  key: string,
+): Promise<DetailFields | null> {
+  const record = await reader.content(section, key);
+  return record && views.details(record, 'details');
+}
+
+/** Several blocks of one section, in the order of their keys. */
+export const readBlocks = <Keys extends readonly string[]>(
+  context: PageContext,
+  section: string,
+  ...keys: Keys
+): Promise<{ [Index in keyof Keys]: DetailFields | null }> =>
+  Promise.all(keys.map((key) => readBlock(context, section, key))) as Promise<{
+    [Index in keyof Keys]: DetailFields | null;
+  }>;

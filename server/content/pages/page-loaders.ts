@@ -1,0 +1,30 @@
+import type { PageViews } from '../../../client/data/view-types';
+import type { RouteName } from '../../../client/routes';
+import { loadBlog, loadPost } from './blog';
+import { loadHome } from './home';
+import { loadCase, loadGenericPage, loadProject, loadProjects, loadWorkshop, loadWorkshops } from './items';
+import { LANDINGS, loadLanding } from './landing';
+import { loadReferral, loadVoucher } from './offers';
+import type { PageContext } from './page-context';
+
+/** What each route shows. Null: the service answered and has no such entry. */
+export const PAGE_LOADERS: {
+  readonly [Name in RouteName]: (context: PageContext) => Promise<PageViews[Name] | null>;
+} = {
+  index: loadHome,
+  page: loadGenericPage,
+  blog: loadBlog,
+  'blog-slug': loadPost,
+  web3: loadLanding(LANDINGS.web3),
+  'web3-voucher': loadVoucher,
+  'web3-referral': loadReferral,
+  'web3-case-slug': loadCase('web3_cases'),
+  project: loadProjects,
+  'project-slug': loadProject,
+  workshops: loadWorkshops,
+  'workshops-slug': loadWorkshop,
+  digitalization: loadLanding(LANDINGS.digitalization),
+  'digitalization-case-slug': loadCase('digitalization_cases'),
+  'digitalization-ai-svetovanje': loadLanding(LANDINGS['digitalization-ai-svetovanje']),
+  'digitalization-ai-assistant': loadLanding(LANDINGS['digitalization-ai-assistant']),
+};

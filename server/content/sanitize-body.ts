@@ -1,0 +1,122 @@
+import sanitize, { type IOptions } from 'sanitize-html';
+import { localizePath, splitLocale, type Locale } from '../../client/i18n/locales';
+import type { SafeHtml } from '../../client/data/view-types';
+import type { FileUrls } from './file-urls';
+
+export interface SanitizeOptions {
+  locale: Locale;
+  /** Own origin: links to it are no external ones. */
+  siteUrl: string;
+  /** Address of the content service as editors' pictures name it. */
+  contentUrl: string;
+  files: Pick<FileUrls, 'address' | 'base'>;
+}
+
+/** What an article needs and nothing else. */
+const BASE: IOptions = {
+  allowedTags: [
+    ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'pre', 'code', 'a', 'img'],
+    ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'small', 'mark', 'abbr', 'cite', 'q', 'time'],
+    ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'figure', 'figcaption'],
+    ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'title', 'target', 'rel', 'lang', 'hreflang'],
+    img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
+    ol: ['start', 'reversed', 'type'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+    col: ['span'],
+    colgroup: ['span'],
+    abbr: ['title'],
+    time: ['datetime'],
+    '*': ['lang', 'dir'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  enforceHtmlBoundary: false,
+};
+
+/**
+ * An editor's HTML made safe: the only place that makes {@link SafeHtml}. Links within the site get the page's locale,
+ * external ones are cut off from this window, pictures come through this server, headings get ids to link to.
+ */
+export function sanitizeBody(html: string, options: SanitizeOptions): SafeHtml {
+  if (!html) return '' as SafeHtml;
+  const clean = sanitize(html, {
+    ...BASE,
+    transformTags: {
+      // A page has one h1, its title.
+      h1: 'h2',
+      h5: 'h4',
+      h6: 'h4',
+      a: (tagName, { href = '', ...attributes }) => ({
+        tagName,
+        attribs: { ...attributes, ...linkAttributes(href, options) },
+      }),
+      img: (tagName, { src = '', ...attributes }) => ({
+        tagName,
+        attribs: {
+          alt: '',
+          ...attributes,
+          src: pictureAddress(src, options),
+          loading: 'lazy',
+          decoding: 'async',
+        },
+      }),
+    },
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isPicture(attribs.src ?? '', options),
+  });
+  return withHeadingIds(clean) as SafeHtml;
+}
+
+function linkAttributes(href: string, { locale, siteUrl }: SanitizeOptions): Record<string, string> {
+  const local = href.startsWith(`${siteUrl}/`) ? href.slice(siteUrl.length) : href;
+  if (/^\/(?![/\\])/.test(local)) {
+    const isPage = !local.startsWith('/files/') && splitLocale(local).path === local;
+    return { href: isPage ? localizePath(local, locale) : local };
+  }
+  if (/^https?:/i.test(href)) return { href, rel: 'noopener noreferrer' };
+  return href ? { href } : {};
+}
+
+/** The editor of the content service names pictures by its own address, which visitors cannot reach. */
+function pictureAddress(src: string, { contentUrl, files }: SanitizeOptions): string {
+  const path = src.startsWith(contentUrl) ? src.slice(contentUrl.length) : src;
+  const [, collection, record, name] = /^\/api\/files\/(\w+)\/(\w+)\/([\w.-]+)/.exec(path) ?? [];
+  return collection && record && name ? files.address(collection, record, name) : src;
+}
+
+/** Our own files (object storage may be plain http in a private network) and https pictures of others; no data URLs. */
+const isPicture = (src: string, { files }: SanitizeOptions): boolean =>
+  /^https:\/\//i.test(src) || src.startsWith(`${files.base}/`);
+
+function withHeadingIds(html: string): string {
+  const taken = new Set<string>();
+  return html.replace(
+    /<(h[234])((?: [^>]*)?)>(.*?)<\/\1>/gs,
+    (_, tag: string, attributes: string, inner: string) => {
+      const base = headingId(inner);
+      let id = base;
+      for (let count = 2; taken.has(id); count += 1) id = `${base}-${count}`;
+      taken.add(id);
+      return `<${tag}${attributes} id="${id}">${inner}</${tag}>`;
+    },
+  );
+}
+
+/** Ids of the page's own landmarks and sections start otherwise, so a heading named "Contact" does not clash with them. */
+const ID_PREFIX = 's-';
+
+function headingId(inner: string): string {
+  const words = inner
+    .replace(/<[^>]*>|&[a-z#0-9]+;/gi, ' ')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60);
+  return ID_PREFIX + (words || 'section');
+}

@@ -1,0 +1,34 @@
+import type { ProjectCard, ProjectView } from '../../../client/data/view-types';
+import { isoDateOf, type ContentRecord } from '../content-record';
+import type { ViewContext } from '../view-context';
+import { toFigureList } from './blocks';
+import { toItemCard } from './item-card';
+
+export function toProjectCard(context: ViewContext, card: ContentRecord): ProjectCard {
+  return {
+    ...toItemCard(context, 'projects', card),
+    programme: context.text(card, 'programme'),
+    periodStart: isoDateOf(card, 'period_start'),
+    periodEnd: isoDateOf(card, 'period_end'),
+  };
+}
+
+export function toProject(
+  context: ViewContext,
+  record: ContentRecord,
+  others: readonly ContentRecord[],
+): ProjectView {
+  return {
+    ...toProjectCard(context, record),
+    body: context.html(record, 'body'),
+    partners: context
+      .detailsList(record, 'partners')
+      .map((partner) => ({ name: partner.text('name'), country: partner.text('country') }))
+      .filter((partner) => partner.name),
+    figures: toFigureList(context.detailsList(record, 'figures')),
+    budget: context.text(record, 'budget'),
+    published: isoDateOf(record, 'published'),
+    updated: isoDateOf(record, 'updated'),
+    others: others.map((other) => toProjectCard(context, other)),
+  };
+}
