@@ -1,3 +1,5 @@
+import type { MotifName } from '../pictures';
+
 /**
  * Shape of the sample content: per collection an array of records whose keys are the field names of `scripts/schema`.
  * Every text has an optional `_sl` twin; one that is missing falls back to English on the site. Records get their ids
@@ -10,7 +12,7 @@ export type Motif =
 
 /** A file field: drawn by `scripts/pictures`, or a file next to the content (path inside `scripts/sample-content/files`). */
 export type SampleFile =
-  { picture: { motif: Motif; seed: string; width?: number; height?: number } } | { file: string };
+  { picture: { motif: MotifName; seed: string; width?: number; height?: number } } | { file: string };
 
 /** PocketBase's own form of a date, or ISO: `2025-03-19 08:00:00.000Z`. */
 export type SampleDate = string;

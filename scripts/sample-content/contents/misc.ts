@@ -1,8 +1,10 @@
+import type { SampleContentEntry } from '../types';
+
 /**
  * Facts about the company that every page may use. The VAT and telephone numbers are of a form that is never issued, so
  * that the sample site points at nobody.
  */
-export const misc = [
+export const misc: SampleContentEntry[] = [
   {
     section: 'misc',
     key: 'booking',

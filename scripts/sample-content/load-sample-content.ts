@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type PocketBase from 'pocketbase';
+import { ClientResponseError } from 'pocketbase';
+import { COVER_HEIGHT, COVER_WIDTH } from '../../client/data/image-sizes';
+import { renderCover } from '../pictures';
+import { CONTENT_COLLECTIONS, type ContentCollection } from '../schema/collections';
+import type { SampleContent, SampleFile } from './types';
+
+type Entry = Record<string, unknown>;
+
+/** Records on their way at once: enough to hide the drawing of pictures, few enough for PocketBase's one writer. */
+const UPLOADS_AT_ONCE = 4;
+
+/**
+ * Stands in `contents` while the sample content is being loaded. Where it is found, an earlier load was cut off and goes
+ * on; where there are entries without it, the content is loaded or an editor's own, and stays as it is.
+ */
+const LOADING = { section: 'misc', key: 'sample-content-is-loading' };
+
+const FILES = path.join(path.dirname(fileURLToPath(import.meta.url)), 'files');
+
+/**
+ * Loads the sample content into an empty PocketBase with the schema, signed in as administrator. Safe to run again.
+ * @returns how many records it created; 0 if there was content already.
+ */
+export async function loadSampleContent(pb: PocketBase, content: SampleContent): Promise<number> {
+  const marker = { id: recordId('contents', LOADING), ...LOADING };
+  if (await hasContent(pb, marker.id)) return 0;
+  await createOnce(pb, 'contents', marker);
+  const entries = CONTENT_COLLECTIONS.flatMap((collection) =>
+    content[collection].map((entry) => ({ collection, entry: entry as unknown as Entry })),
+  );
+  let created = 0;
+  const queue = entries.values();
+  const worker = async () => {
+    for (const { collection, entry } of queue) {
+      if (await createOnce(pb, collection, await toRecord(collection, entry))) created++;
+    }
+  };
+  await Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, worker));
+  await pb.collection('contents').delete(marker.id);
+  return created;
+}
+
+/** The same entry always gets the same id: 15 characters of a-z and 0-9, as PocketBase wants them. */
+export function recordId(collection: string, entry: Entry): string {
+  const identity = entry.slug ?? entry.from ?? (entry.key ? [entry.section, entry.key] : entry.title);
+  const digest = createHash('sha256')
+    .update(JSON.stringify([collection, identity]))
+    .digest('hex');
+  return BigInt(`0x${digest}`).toString(36).slice(0, 15);
+}
+
+async function hasContent(pb: PocketBase, markerId: string): Promise<boolean> {
+  const { items } = await pb.collection('contents').getList(1, 1, { fields: 'id', skipTotal: true });
+  if (items.length === 0) return false;
+  const found = await pb
+    .collection('contents')
+    .getOne(markerId, { fields: 'id' })
+    .catch((error: unknown) => {
+      if (error instanceof ClientResponseError && error.status === 404) return null;
+      throw error;
+    });
+  return found === null;
+}
+
+async function createOnce(pb: PocketBase, collection: ContentCollection, record: Entry): Promise<boolean> {
+  try {
+    await pb.collection(collection).create(record);
+    return true;
+  } catch (error) {
+    if (error instanceof ClientResponseError && error.response.data?.id) return false;
+    const named = record.slug ?? record.key ?? record.from ?? record.title;
+    const reason = error instanceof ClientResponseError ? JSON.stringify(error.response) : String(error);
+    throw new Error(`sample content: ${collection} "${String(named)}" was not taken: ${reason}`, {
+      cause: error,
+    });
+  }
+}
+
+async function toRecord(collection: ContentCollection, entry: Entry): Promise<Entry> {
+  const record: Entry = { id: recordId(collection, entry) };
+  for (const [name, value] of Object.entries(entry)) {
+    record[name] = isSampleFile(value) ? await toFile(value) : value;
+  }
+  return record;
+}
+
+const isSampleFile = (value: unknown): value is SampleFile =>
+  typeof value === 'object' &&
+  value !== null &&
+  (('picture' in value && typeof value.picture === 'object') ||
+    ('file' in value && typeof value.file === 'string'));
+
+async function toFile(source: SampleFile): Promise<File> {
+  if ('file' in source) {
+    const bytes = await readFile(path.join(FILES, source.file));
+    return new File([new Uint8Array(bytes)], path.basename(source.file));
+  }
+  const { seed, motif, width = COVER_WIDTH, height = COVER_HEIGHT } = source.picture;
+  const bytes = await renderCover({ seed, motif, width, height });
+  return new File([new Uint8Array(bytes)], `${seed}.png`, { type: 'image/png' });
+}
