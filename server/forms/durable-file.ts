@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import { access, chmod, link, mkdir, open, rename, unlink } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Submissions are personal data: only the owner of the process may read them. */
+const FILE_MODE = 0o600;
+const FOLDER_MODE = 0o700;
+
+/** Makes a folder that only its owner may enter, also where it was there with wider rights. */
+export async function makePrivateFolder(folder: string): Promise<void> {
+  const made = await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
+  await chmod(folder, FOLDER_MODE);
+  if (made) await syncFolder(path.dirname(made));
+}
+
+/** Puts a file's name on disk: without this, a power cut can lose the name of a file whose content is safe. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Writes a file beside the others, its content on disk when this returns, under a name nobody else uses. */
+async function writeTemporary(folder: string, content: string | Buffer): Promise<string> {
+  const temporary = path.join(folder, `${process.pid}-${randomBytes(8).toString('hex')}.tmp`);
+  const handle = await open(temporary, 'wx', FILE_MODE);
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+    return temporary;
+  } catch (error) {
+    await unlink(temporary).catch(() => undefined);
+    throw error;
+  } finally {
+    await handle.close();
+  }
+}
+
+interface DurableFile {
+  file: string;
+  content: string | Buffer;
+  /** On the same file system as `file`. */
+  temporaryFolder: string;
+}
+
+/** Replaces a file whole or not at all; on disk when this returns. */
+export async function replaceFile({ file, content, temporaryFolder }: DurableFile): Promise<void> {
+  const temporary = await writeTemporary(temporaryFolder, content);
+  try {
+    await rename(temporary, file);
+  } catch (error) {
+    await unlink(temporary).catch(() => undefined);
+    throw error;
+  }
+  await syncFolder(path.dirname(file));
+}
+
+/**
+ * Creates a file whole, or leaves the one that is there. On disk when this returns, in both cases.
+ * @returns whether the file is new.
+ */
+export async function createFile({ file, content, temporaryFolder }: DurableFile): Promise<boolean> {
+  const temporary = await writeTemporary(temporaryFolder, content);
+  let created: boolean;
+  try {
+    created = await moveWithoutReplacing(temporary, file);
+  } finally {
+    await unlink(temporary).catch(() => undefined);
+  }
+  await syncFolder(path.dirname(file));
+  return created;
+}
+
+/** Codes with which file systems without hard links (some network and removable drives) refuse one. */
+const NO_HARD_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'];
+
+/** A hard link is the one way to give a file its name that cannot overwrite another; a rename can. */
+async function moveWithoutReplacing(temporary: string, file: string): Promise<boolean> {
+  try {
+    await link(temporary, file);
+    return true;
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return false;
+    if (!NO_HARD_LINKS.includes(code)) throw error;
+  }
+  if (await fileExists(file)) return false;
+  await rename(temporary, file);
+  return true;
+}
+
+export const fileExists = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,94 @@
+import type PocketBase from 'pocketbase';
+import { ClientResponseError } from 'pocketbase';
+import { DeliveryRefusedError, TargetUnavailableError, type DeliveryTarget } from './delivery-target';
+import { newReferralCode } from './referral-code';
+import type { Submission } from './submission';
+import { isSameRecord, submissionRecord, type PrivateRecord } from './submission-record';
+
+/** Draws of a referral code for one delivery; a second collision in a row would be a wonder already. */
+const CODE_DRAWS = 5;
+/** Statuses that speak of the service, its settings or its load and not of the record. */
+const SERVICE_TROUBLE = [0, 401, 403, 404, 408, 429];
+
+/** What is needed of the content service's client. */
+export interface RecordClient {
+  readonly pocketBase: PocketBase;
+  /** Runs a request with the web server's own account. */
+  run<T>(request: (pocketBase: PocketBase) => Promise<T>): Promise<T>;
+}
+
+/** Stores submissions in the content service under the id chosen up front, so that a repeat cannot make a second one. */
+export function createPocketBaseTarget(client: RecordClient): DeliveryTarget {
+  async function find({ collection }: PrivateRecord, id: string): Promise<Record<string, unknown> | null> {
+    try {
+      return await client.run((pocketBase) => pocketBase.collection(collection).getOne(id));
+    } catch (error) {
+      if (error instanceof ClientResponseError && error.status === 404) return null;
+      throw unavailable(error);
+    }
+  }
+
+  async function create(submission: Submission): Promise<{ code?: string } | 'code-taken'> {
+    const record = submissionRecord(submission);
+    const { collection, fields } = record;
+    try {
+      await client.run((pocketBase) => pocketBase.collection(collection).create({ id: submission.id, ...fields }));
+      return { code: submission.code };
+    } catch (error) {
+      if (!(error instanceof ClientResponseError) || SERVICE_TROUBLE.includes(error.status) || error.status >= 500)
+        throw unavailable(error);
+      // A repeated id is refused under different codes, in some versions under none: what is stored tells.
+      const stored = await find(record, submission.id);
+      if (stored && isSameRecord(fields, stored)) return { code: stored.code as string | undefined };
+      if (stored) throw new DeliveryRefusedError(`${collection} holds another record under this id`);
+      const refusals = refusedFields(error);
+      if (refusals.length === 1 && refusals[0]!.field === 'code') return 'code-taken';
+      if (refusals.some(({ field }) => field !== 'id'))
+        throw new DeliveryRefusedError(`${collection} refused ${refusals.map(named).join(', ')}`);
+      // Refused without a word on any field, or for an id we cannot see: the account is not what it was (its token ended
+      // with a restored backup, say). Sign in anew before the next try.
+      client.pocketBase.authStore.clear();
+      throw new Error('the content service answered 400 without a reason', { cause: error });
+    }
+  }
+
+  return {
+    name: 'pocketbase',
+    after: () => [],
+    applies: () => true,
+    async deliver(submission) {
+      let drawn = submission;
+      for (let draws = 0; draws < CODE_DRAWS; draws++) {
+        const outcome = await create(drawn);
+        if (outcome !== 'code-taken') return outcome;
+        drawn = { ...drawn, code: newReferralCode() };
+      }
+      throw new Error('no free referral code was found');
+    },
+  };
+}
+
+interface FieldRefusal {
+  field: string;
+  code: string;
+}
+
+/** Field and code of each refused field. Never the message: it can repeat what the visitor wrote. */
+function refusedFields(error: ClientResponseError): FieldRefusal[] {
+  const fields = (error.response.data ?? {}) as Record<string, { code?: string }>;
+  return Object.entries(fields).map(([field, { code = '' }]) => ({ field, code }));
+}
+
+const named = ({ field, code }: FieldRefusal): string => `${field} (${code})`;
+
+function unavailable(error: unknown): TargetUnavailableError {
+  const reason =
+    error instanceof ClientResponseError
+      ? error.status
+        ? `the content service answered ${error.status}`
+        : 'the content service cannot be reached'
+      : error instanceof Error
+        ? error.message
+        : 'the content service cannot be used';
+  return new TargetUnavailableError(reason, { cause: error });
+}
