@@ -37,4 +37,8 @@ export const requiredName = () => line('name').required(error('required'));
 export const requiredEmail = () =>
   line('email')
     .required(error('required'))
-    .test('email', error('email'), (value) => !value || value.length > FIELD_LIMITS.email || isEmailAddress(value));
+    .test(
+      'email',
+      error('email'),
+      (value) => !value || value.length > FIELD_LIMITS.email || isEmailAddress(value),
+    );

@@ -41,7 +41,11 @@ const LABELS: Readonly<Record<Locale, FormLabels>> = {
     },
     emailPlaceholder: 'Vpišite svoj e-poštni naslov',
     selectPlaceholder: 'Izberite',
-    buttons: { contact: 'Pošlji sporočilo', voucher: 'Oddaj prijavo', referral: 'Pridružite se programu priporočil' },
+    buttons: {
+      contact: 'Pošlji sporočilo',
+      voucher: 'Oddaj prijavo',
+      referral: 'Pridružite se programu priporočil',
+    },
     trap: 'To polje pustite prazno',
   },
 };

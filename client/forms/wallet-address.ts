@@ -1,6 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 
-const ADDRESS = /^0x[\da-f]{40}$/i;
+const ADDRESS = /^0x[\da-fA-F]{40}$/;
 
 /**
  * Whether a text is an EVM address: `0x` and 40 hex digits. Where the digits mix upper and lower case, the case is a

@@ -23,10 +23,18 @@ export const mailDir = (dataDir: string): string => path.join(dataDir, 'mail');
 export function createFormOutbox({ config, logger, metrics, client }: FormOutboxOptions): Outbox {
   const { from, smtpUrl, leadsTo } = config.mail;
   const sender = createMailSender({ smtpUrl, from, dir: mailDir(config.dataDir) });
-  const site = { url: config.siteUrl, name: config.siteName, domain: mailDomain(from, config.siteUrl), leadsTo };
+  const site = {
+    url: config.siteUrl,
+    name: config.siteName,
+    domain: mailDomain(from, config.siteUrl),
+    leadsTo,
+  };
   return createOutbox({
     dir: outboxDir(config.dataDir),
-    targets: [createPocketBaseTarget(client), ...createMailTargets({ sender, site, teamLocale: config.locales[0]! })],
+    targets: [
+      createPocketBaseTarget(client),
+      ...createMailTargets({ sender, site, teamLocale: config.locales[0]! }),
+    ],
     logger,
     metrics,
   });

@@ -32,10 +32,16 @@ export function createPocketBaseTarget(client: RecordClient): DeliveryTarget {
     const record = submissionRecord(submission);
     const { collection, fields } = record;
     try {
-      await client.run((pocketBase) => pocketBase.collection(collection).create({ id: submission.id, ...fields }));
+      await client.run((pocketBase) =>
+        pocketBase.collection(collection).create({ id: submission.id, ...fields }),
+      );
       return { code: submission.code };
     } catch (error) {
-      if (!(error instanceof ClientResponseError) || SERVICE_TROUBLE.includes(error.status) || error.status >= 500)
+      if (
+        !(error instanceof ClientResponseError) ||
+        SERVICE_TROUBLE.includes(error.status) ||
+        error.status >= 500
+      )
         throw unavailable(error);
       // A repeated id is refused under different codes, in some versions under none: what is stored tells.
       const stored = await find(record, submission.id);

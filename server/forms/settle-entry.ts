@@ -38,7 +38,10 @@ export async function settleEntry(entry: OutboxEntry, context: SettleContext): P
   if (dueAt < Infinity) return dueAt;
   if (Object.values(entry.settled).includes('refused')) {
     await folder.setAside(entry);
-    logger.error({ id: submission.id, form: submission.form }, 'submission was refused and set aside; see "npm run outbox"');
+    logger.error(
+      { id: submission.id, form: submission.form },
+      'submission was refused and set aside; see "npm run outbox"',
+    );
   } else {
     await folder.finish(submission.id);
   }
@@ -46,7 +49,11 @@ export async function settleEntry(entry: OutboxEntry, context: SettleContext): P
 }
 
 /** @returns when to try this target again, or Infinity when it is settled. */
-async function tryTarget(entry: OutboxEntry, target: DeliveryTarget, context: SettleContext): Promise<number> {
+async function tryTarget(
+  entry: OutboxEntry,
+  target: DeliveryTarget,
+  context: SettleContext,
+): Promise<number> {
   const { folder, pauses, logger, metrics } = context;
   const { name } = target;
   const { id, form } = entry.submission;

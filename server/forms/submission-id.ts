@@ -23,7 +23,9 @@ export function submissionId(
       ? submission.nonce
       : Math.floor(now / REPEAT_WINDOW_MS);
   const values = Object.entries(submission.values).sort(([a], [b]) => (a < b ? -1 : 1));
-  const digest = createHash('sha256').update(JSON.stringify([submission.form, nonce, values])).digest('hex');
+  const digest = createHash('sha256')
+    .update(JSON.stringify([submission.form, nonce, values]))
+    .digest('hex');
   const id = (BigInt(`0x${digest}`) % ID_ALPHABET_SIZE ** BigInt(ID_LENGTH)).toString(36);
   return id.padStart(ID_LENGTH, '0');
 }

@@ -15,7 +15,12 @@ export function submissionRecord(submission: Submission): PrivateRecord {
     }
     case 'voucher': {
       const { name, email, message, referral, package: number } = submission.values;
-      return messageRecord('voucher', { name, email, message, data: { referral, package: `Package ${number}` } });
+      return messageRecord('voucher', {
+        name,
+        email,
+        message,
+        data: { referral, package: `Package ${number}` },
+      });
     }
     case 'referral': {
       const { name, email, wallet } = submission.values;
@@ -31,7 +36,9 @@ const messageRecord = (form: string, fields: Record<string, unknown>): PrivateRe
 
 /** Whether a stored record is this submission's. The code may be another: it is drawn anew when one is taken. */
 export function isSameRecord(fields: Record<string, unknown>, stored: Record<string, unknown>): boolean {
-  return Object.entries(fields).every(([name, value]) => name === 'code' || canonical(stored[name]) === canonical(value));
+  return Object.entries(fields).every(
+    ([name, value]) => name === 'code' || canonical(stored[name]) === canonical(value),
+  );
 }
 
 /** JSON with sorted keys, since a store may order them its own way. */

@@ -6,4 +6,6 @@ const NAME_LIMIT = 60;
  * link or an offer must not travel in a mail of ours.
  */
 export const greetingName = (name: string): string =>
-  name.length <= NAME_LIMIT && /^[\p{L}\p{M} .'’-]+$/u.test(name) && !/\p{L}\.\p{L}{2}/u.test(name) ? name : '';
+  name.length <= NAME_LIMIT && /^[\p{L}\p{M} .'’-]+$/u.test(name) && !/\p{L}\.\p{L}{2}/u.test(name)
+    ? name
+    : '';

@@ -1,7 +1,14 @@
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** Text as HTML that shows it as it is. Line ends stay line ends under `white-space: pre-line`. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
 
 /** The sheet that all mails are written on. `body` is HTML; mail programs want styles on the elements. */
 export const mailHtml = ({ lang, title, body }: { lang: string; title: string; body: string }): string =>

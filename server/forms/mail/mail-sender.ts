@@ -61,7 +61,11 @@ function fileSender(from: string, dir: string): MailSender {
     async send(mail) {
       const { message } = await transport.sendMail({ ...mail, from, headers: HEADERS });
       await makePrivateFolder(dir);
-      await replaceFile({ file: path.join(dir, fileName(mail)), content: message as Buffer, temporaryFolder: dir });
+      await replaceFile({
+        file: path.join(dir, fileName(mail)),
+        content: message as Buffer,
+        temporaryFolder: dir,
+      });
     },
     close: () => undefined,
   };

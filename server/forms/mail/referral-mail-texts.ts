@@ -28,7 +28,8 @@ export const REFERRAL_MAIL_TEXTS: Readonly<Record<Locale, ReferralMailTexts>> = 
     reward: 'When the company has paid for its package, we send your reward in USDC to this wallet:',
     wrongWallet: 'If the address is not right, answer this mail before anybody uses your code.',
     more: 'Everything about the programme:',
-    notYou: 'If you did not register, ignore this mail. Somebody mistyped an address, and nothing follows from it.',
+    notYou:
+      'If you did not register, ignore this mail. Somebody mistyped an address, and nothing follows from it.',
   },
   sl: {
     subject: (code) => `Vaša koda priporočila: ${code}`,
@@ -40,6 +41,7 @@ export const REFERRAL_MAIL_TEXTS: Readonly<Record<Locale, ReferralMailTexts>> = 
     reward: 'Ko podjetje paket plača, vam nagrado v USDC pošljemo v to denarnico:',
     wrongWallet: 'Če naslov ni pravi, odgovorite na to sporočilo, preden kdo uporabi vašo kodo.',
     more: 'Vse o programu:',
-    notYou: 'Če se niste prijavili vi, sporočilo prezrite. Nekdo se je zmotil pri naslovu, za vas pa to nima posledic.',
+    notYou:
+      'Če se niste prijavili vi, sporočilo prezrite. Nekdo se je zmotil pri naslovu, za vas pa to nima posledic.',
   },
 };

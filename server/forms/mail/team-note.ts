@@ -14,13 +14,15 @@ interface NoteTexts {
   answer: string;
 }
 
-const packageOf = (submission: Submission): string => (submission.form === 'voucher' ? submission.values.package : '');
+const packageOf = (submission: Submission): string =>
+  submission.form === 'voucher' ? submission.values.package : '';
 
 const TEXTS: Readonly<Record<Locale, NoteTexts>> = {
   en: {
     subject: {
       contact: ({ values }) => `Message from ${values.name}`,
-      voucher: (submission) => `Voucher application from ${submission.values.name}: package ${packageOf(submission)}`,
+      voucher: (submission) =>
+        `Voucher application from ${submission.values.name}: package ${packageOf(submission)}`,
       referral: ({ values }) => `Referral registration of ${values.name}`,
     },
     code: 'Referral code',
