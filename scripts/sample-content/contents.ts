@@ -10,9 +10,10 @@ import { pageReferral } from './contents/page-referral';
 import { pageVoucher } from './contents/page-voucher';
 import { pageWeb3 } from './contents/page-web3';
 import { pageWorkshops } from './contents/page-workshops';
+import type { SampleContentEntry } from './types';
 
 /** Every content key that pages read: menus, company facts, and the blocks of each page. */
-export const contents = [
+export const contents: SampleContentEntry[] = [
   ...menus,
   ...misc,
   ...pageHome,

@@ -179,7 +179,7 @@ export const menus = [
       },
     ],
     details_sl: [
-      { label: 'Rezervirajte 30-minutni brezplačni klic' },
+      { label: 'Rezervirajte brezplačen 30-minutni klic' },
       { label: 'Digitalizacija' },
       { label: 'AI-pomočnik' },
       { label: 'Web3' },

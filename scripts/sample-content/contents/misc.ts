@@ -9,7 +9,7 @@ export const misc: SampleContentEntry[] = [
     section: 'misc',
     key: 'booking',
     details: { text: 'Book a 30 min free call', link: '/contact#contact' },
-    details_sl: { text: 'Rezervirajte 30-minutni brezplačni klic' },
+    details_sl: { text: 'Rezervirajte brezplačen 30-minutni klic' },
   },
   {
     section: 'misc',

@@ -131,7 +131,7 @@ export const pageHome = [
     details_sl: {
       title: 'Pol ure, brez prosojnic',
       text: 'Prinesite en proces in pripeljite tistega, ki ga mora prenašati. Odnesete oceno, koliko bi sprememba stala in koliko prihranila, tudi če je poštena ocena nič.',
-      label: 'Rezervirajte 30-minutni brezplačni klic',
+      label: 'Rezervirajte brezplačen 30-minutni klic',
     },
   },
 ];

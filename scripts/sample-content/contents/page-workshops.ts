@@ -89,7 +89,7 @@ export const pageWorkshops = [
     details_sl: {
       title: 'Niste našli prave?',
       text: 'Povejte nam, kaj naj bi vaša ekipa v ponedeljek znala. Če vas to želi vsaj šest, delavnico sestavimo za vas.',
-      label: 'Rezervirajte 30-minutni brezplačni klic',
+      label: 'Rezervirajte brezplačen 30-minutni klic',
     },
   },
 ];

@@ -1,0 +1,59 @@
+import type { SampleSlide } from './types';
+
+/** The carousel on home, in order. Links are unprefixed site paths. */
+export const slides: SampleSlide[] = [
+  {
+    title: 'Two days, one working tool',
+    title_sl: 'Dva dneva, eno delujoče orodje',
+    text: 'The next workshop is in Ljubljana on 20 and 21 January 2027. Twelve places, bring ten documents.',
+    text_sl:
+      'Naslednja delavnica bo v Ljubljani 20. in 21. januarja 2027. Dvanajst mest, prinesite deset dokumentov.',
+    label: 'Register Now',
+    label_sl: 'Prijavite se',
+    link: '/workshops/two-days-one-tool',
+    image: { picture: { motif: 'workshops', seed: 'slide-two-days-one-tool' } },
+    position: 1,
+    draft: false,
+    published: '2026-09-16 07:00:00.000Z',
+  },
+  {
+    title: 'It says “I don’t know”',
+    title_sl: 'Pove, kadar ne ve',
+    text: 'An assistant for a wholesaler answers 63% of questions alone. The other 37% are the reason people trust it.',
+    text_sl: 'Veletrgovčev pomočnik sam reši 63 % vprašanj. Zaupajo mu zaradi tistih 37 %, ki jih ne.',
+    label: 'Read More',
+    label_sl: 'Preberite več',
+    link: '/digitalization/case/wholesaler-assistant',
+    image: { picture: { motif: 'ai', seed: 'slide-says-i-do-not-know' } },
+    position: 2,
+    draft: false,
+    published: '2026-10-06 07:00:00.000Z',
+  },
+  {
+    title: 'A jar that proves where it stood',
+    title_sl: 'Kozarec, ki dokaže, od kod je',
+    text: 'A cooperative of 112 beekeepers gave 86,000 jars a passport, for less than two cents each.',
+    text_sl: 'Zadruga 112 čebelarjev je 86.000 kozarcem dala potni list, za manj kot dva centa na kozarec.',
+    label: 'Read More',
+    label_sl: 'Preberite več',
+    link: '/web3/case/honey-passport',
+    image: { picture: { motif: 'web3', seed: 'slide-jar-passport' } },
+    position: 3,
+    draft: false,
+    published: '2026-08-19 07:00:00.000Z',
+  },
+  {
+    title: 'Let a voucher pay part of it',
+    title_sl: 'Del naj plača vavčer',
+    text: 'Four web3 packages with fixed prices. We prepare the papers with you and owe you a no if a no is right.',
+    text_sl:
+      'Štirje paketi za web3 s stalnimi cenami. Dokumente pripravimo z vami in pošteno povemo, kadar se vam paket ne splača.',
+    label: 'Apply for voucher',
+    label_sl: 'Prijavite se za vavčer',
+    link: '/web3/voucher',
+    image: { picture: { motif: 'web3', seed: 'slide-voucher' } },
+    position: 4,
+    draft: false,
+    published: '2026-09-01 07:00:00.000Z',
+  },
+];
