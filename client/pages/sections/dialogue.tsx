@@ -7,7 +7,7 @@ export function Dialogue({ dialogue }: Pick<LandingView, 'dialogue'>) {
   const { assistant } = useMessages();
   if (!dialogue) return null;
   return (
-    <section className="band" aria-label={assistant.example()}>
+    <section className="band" id="dialogue" aria-label={assistant.example()}>
       <Container className="dialogue">
         <h2>{dialogue.title}</h2>
         <ol>

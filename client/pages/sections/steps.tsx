@@ -6,7 +6,7 @@ import { SectionHead } from './section-head';
 export function Steps({ steps }: { steps: StepsView | null }) {
   if (!steps) return null;
   return (
-    <section className="band band--steps">
+    <section className="band band--steps" id="steps">
       <Container>
         <SectionHead title={steps.title} lead={steps.lead} />
         <ol className="steps">

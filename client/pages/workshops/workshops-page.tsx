@@ -14,7 +14,7 @@ export function Page() {
   return (
     <>
       <Hero hero={view.hero} picture={heroPicture} accent="darkblue" />
-      <section className="band">
+      <section className="band" id="upcoming">
         <Container>
           <SectionHead title={workshops.upcoming()} />
           {view.upcoming.length > 0 ? <WorkshopCards items={view.upcoming} /> : <p>{workshops.none()}</p>}

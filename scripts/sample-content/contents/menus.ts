@@ -1,3 +1,5 @@
+import type { SampleContentEntry } from '../types';
+
 const digitalizationCases = [
   { label: 'Sawmill: orders', to: '/digitalization/case/sawmill-orders', name: null },
   { label: 'Accounting office: invoices', to: '/digitalization/case/accounting-office-invoices', name: null },
@@ -34,7 +36,7 @@ const web3CasesSl = [
  * The header's menus. Paths carry no locale prefix; `name` is the route (or generic page) that makes a link current.
  * `menuSi` serves build `mfc`, which strips `/digitalization` from its paths: each must be a route without it.
  */
-export const menus = [
+export const menus: SampleContentEntry[] = [
   {
     section: 'menus',
     key: 'menuDefault',

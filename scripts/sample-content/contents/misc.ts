@@ -54,6 +54,6 @@ export const misc: SampleContentEntry[] = [
       email: 'hello@brightfold.example',
       phone: '+386 1 000 01 20',
     },
-    details_sl: { address: 'Pregibna ulica 12, 1000 Ljubljana' },
+    details_sl: { legalName: 'Brightfold, d. o. o.', address: 'Pregibna ulica 12, 1000 Ljubljana' },
   },
 ];

@@ -1,4 +1,6 @@
-export const pageAiAssistant = [
+import type { SampleContentEntry } from '../types';
+
+export const pageAiAssistant: SampleContentEntry[] = [
   {
     section: 'page-ai-assistant',
     key: 'hero',

@@ -1,4 +1,6 @@
-export const pageAiSvetovanje = [
+import type { SampleContentEntry } from '../types';
+
+export const pageAiSvetovanje: SampleContentEntry[] = [
   {
     section: 'page-ai-svetovanje',
     key: 'hero',
@@ -25,22 +27,18 @@ export const pageAiSvetovanje = [
       lead: 'Four documents, 20 pages together. Written to be read by the person who pays and the person who will use it.',
       items: [
         {
-          eyebrow: '1',
           title: 'The list',
           text: 'Eight to twelve possible uses, each with hours saved per month, cost of building, cost of running and risk.',
         },
         {
-          eyebrow: '2',
           title: 'The trial',
           text: 'The first use on the list, tried on 200 of your real documents. You see the errors, not only the average.',
         },
         {
-          eyebrow: '3',
           title: 'The rules',
           text: 'Two pages on what your people may give to which tool, fitted to the EU AI Act and the GDPR.',
         },
         {
-          eyebrow: '4',
           title: 'The plan',
           text: 'Who does what in the next six months, with us, with somebody else or alone.',
         },
@@ -51,22 +49,18 @@ export const pageAiSvetovanje = [
       lead: 'Štiri dokumente, skupaj 20 strani. Napisani so za tistega, ki plača, in za tistega, ki bo z orodjem delal.',
       items: [
         {
-          eyebrow: '1',
           title: 'Seznam',
           text: 'Od osem do dvanajst možnih rab. Pri vsaki piše, koliko ur na mesec prihrani, koliko stane izdelava, koliko vzdrževanje in kakšno je tveganje.',
         },
         {
-          eyebrow: '2',
           title: 'Preizkus',
           text: 'Prvo rabo s seznama preizkusimo na 200 vaših pravih dokumentih. Vidite napake, ne le povprečja.',
         },
         {
-          eyebrow: '3',
           title: 'Pravila',
           text: 'Na dveh straneh piše, kaj smejo vaši ljudje zaupati kateremu orodju. Usklajeno z evropskim aktom o umetni inteligenci in s splošno uredbo o varstvu podatkov.',
         },
         {
-          eyebrow: '4',
           title: 'Načrt',
           text: 'Kdo naredi kaj v naslednjih šestih mesecih: z nami, s kom drugim ali sami.',
         },

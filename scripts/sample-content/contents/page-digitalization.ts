@@ -1,4 +1,6 @@
-export const pageDigitalization = [
+import type { SampleContentEntry } from '../types';
+
+export const pageDigitalization: SampleContentEntry[] = [
   {
     section: 'page-digitalization',
     key: 'hero',

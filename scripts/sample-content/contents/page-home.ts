@@ -1,4 +1,6 @@
-export const pageHome = [
+import type { SampleContentEntry } from '../types';
+
+export const pageHome: SampleContentEntry[] = [
   {
     section: 'page-home',
     key: 'hero',

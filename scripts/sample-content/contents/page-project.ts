@@ -1,4 +1,6 @@
-export const pageProject = [
+import type { SampleContentEntry } from '../types';
+
+export const pageProject: SampleContentEntry[] = [
   {
     section: 'page-project',
     key: 'hero',

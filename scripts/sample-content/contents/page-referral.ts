@@ -1,4 +1,6 @@
-export const pageReferral = [
+import type { SampleContentEntry } from '../types';
+
+export const pageReferral: SampleContentEntry[] = [
   {
     section: 'page-referral',
     key: 'hero',

@@ -1,4 +1,6 @@
-export const pageVoucher = [
+import type { SampleContentEntry } from '../types';
+
+export const pageVoucher: SampleContentEntry[] = [
   {
     section: 'page-voucher',
     key: 'hero',

@@ -1,4 +1,6 @@
-export const pageWeb3 = [
+import type { SampleContentEntry } from '../types';
+
+export const pageWeb3: SampleContentEntry[] = [
   {
     section: 'page-web3',
     key: 'hero',

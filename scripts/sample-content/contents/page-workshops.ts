@@ -1,4 +1,6 @@
-export const pageWorkshops = [
+import type { SampleContentEntry } from '../types';
+
+export const pageWorkshops: SampleContentEntry[] = [
   {
     section: 'page-workshops',
     key: 'hero',

@@ -1,0 +1,102 @@
+import { expect } from 'chai';
+import { sampleContent } from '../../scripts/sample-content';
+import { ROUTES } from '../../client/routes';
+
+interface Found {
+  where: string;
+  /** Field names from the record down, without positions in arrays. */
+  keys: string[];
+  text: string;
+}
+
+/** Every text of a value, with the place it stands at. */
+function* texts(value: unknown, where: string, keys: string[] = []): Generator<Found> {
+  if (typeof value === 'string') yield { where, keys, text: value };
+  else if (Array.isArray(value))
+    for (const [at, item] of value.entries()) yield* texts(item, `${where}[${at}]`, keys);
+  else if (value && typeof value === 'object')
+    for (const [key, item] of Object.entries(value)) yield* texts(item, `${where}.${key}`, [...keys, key]);
+}
+
+const ITEM_PATHS = {
+  pages: '/',
+  posts: '/blog/',
+  projects: '/project/',
+  workshops: '/workshops/',
+  web3_cases: '/web3/case/',
+  digitalization_cases: '/digitalization/case/',
+} as const;
+
+const paths = new Set<string>([
+  '/feed.xml',
+  ...ROUTES.map(({ path }) => path).filter((path) => !path.includes(':')),
+]);
+for (const [collection, prefix] of Object.entries(ITEM_PATHS))
+  for (const { slug } of sampleContent[collection as keyof typeof ITEM_PATHS]) paths.add(prefix + slug);
+
+const exists = (target: string): boolean =>
+  /^(https|mailto|tel):/.test(target) || paths.has(target.replace(/[?#].*$/, '') || '/');
+
+const records = Object.entries(sampleContent).flatMap(([collection, list]) =>
+  (list as Record<string, unknown>[]).map((record) => ({
+    where: `${collection}/${[record.slug, record.section, record.key, record.title, record.from].filter(Boolean).join('/')}`,
+    record,
+  })),
+);
+
+const found = records.flatMap(({ where, record }) => [...texts(record, where)]);
+const isSlovenian = ({ keys }: Found): boolean => keys.some((key) => key.endsWith('_sl'));
+
+describe('sample content', () => {
+  it('points its menus, buttons and slides at pages that exist', () => {
+    const targets = found.filter(
+      ({ where, keys }) => !where.startsWith('redirects') && /^(to|link)$/.test(keys.at(-1)!),
+    );
+    const onMfc = (text: string) => text.replace(/^\/digitalization(?=\/|$)/, '') || '/';
+    const dead = targets.filter(({ where, text }) => !exists(where.includes('menuSi') ? onMfc(text) : text));
+    expect(targets).to.have.length.above(60);
+    expect(dead).to.deep.equal([]);
+  });
+
+  it('links from texts to pages that exist, in the language of the text', () => {
+    const links = found.flatMap((place) =>
+      [...place.text.matchAll(/href="([^"]+)"/g)].map(([, href]) => ({ ...place, href: href! })),
+    );
+    const dead = links.filter(({ href, ...place }) => {
+      const inLanguage = isSlovenian(place) ? href.replace(/^\/sl(?=\/|$)/, '') || '/' : href;
+      return !exists(inLanguage) || (isSlovenian(place) && href.startsWith('/') && inLanguage === href);
+    });
+    expect(links).to.have.length.above(20);
+    expect(dead).to.deep.equal([]);
+  });
+
+  it('has every text of a page and an item in Slovenian, with as many list entries', () => {
+    const missing = records.flatMap(({ where, record }) =>
+      Object.entries(record)
+        .filter(
+          ([key]) =>
+            `${key}_sl` in record || /^(title|summary|body|details|text|label|tags|figures)$/.test(key),
+        )
+        .filter(([key]) => !key.endsWith('_sl'))
+        .filter(([key, value]) => {
+          const twin = record[`${key}_sl`];
+          return Array.isArray(value) ? !Array.isArray(twin) || twin.length !== value.length : !twin;
+        })
+        .map(([key]) => `${where}.${key}`),
+    );
+    expect(missing).to.deep.equal([]);
+  });
+
+  it('quotes in each language with its own marks', () => {
+    const wrong = found.filter((place) => {
+      const text = place.text.replace(/<[^>]*>/g, '');
+      return isSlovenian(place) ? /[“”]/.test(text) : /[«»]/.test(text);
+    });
+    expect(wrong.map(({ where }) => where)).to.deep.equal([]);
+  });
+
+  it('names every item of a collection once', () => {
+    const names = records.map(({ where }) => where);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).to.deep.equal([]);
+  });
+});
