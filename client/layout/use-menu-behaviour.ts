@@ -32,7 +32,7 @@ export function useMenuBehaviour(menu: RefObject<HTMLDetailsElement | null>): { 
 
   return {
     close: () => {
-      if (menu.current) menu.current.open = false;
+      menu.current?.removeAttribute("open");
     },
   };
 }

@@ -1,83 +1,103 @@
-import { createHash } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import type { FormNotice } from '../../client/forms/form-notice';
-import { isBot } from './is-bot';
-import { renderBareDocument } from './document';
-import { RenderAbortedError } from './render-app';
-import type { LoadedState } from './page-loader';
+import { CACHE_CONTROL } from '../http/cache-control';
+import { negotiateEncoding, type ContentEncoding } from '../http/accept-encoding';
+import { setRouteLabel } from '../observability/route-label';
 import type { Services } from '../services';
+import { renderBareDocument } from './document';
+import { isBot } from './is-bot';
+import { matchPage } from './match-page';
+import type { CachedPage, PageDraft } from './page-cache';
+import { pageCacheKey } from './page-cache-key';
+import type { LoadedState } from './page-loader';
 
 /** How long a client or proxy should wait before it asks again for a page that has no content yet. */
 const RETRY_AFTER_S = 10;
 
+/** Says what the page cache did for an answer: hit, stale, miss or bypass. */
+export const PAGE_CACHE_HEADER = 'X-Page-Cache';
+
+const GENERIC_MESSAGE = 'Something went wrong while processing your request.';
+
+/** Every path that no other part answers: a page of the route table, or the 404 page. */
+export function createPageHandler(services: Services): RequestHandler {
+  return async (req, res) => {
+    const url = new URL(req.originalUrl, services.config.siteUrl);
+    const request = matchPage(url.pathname, url.searchParams, services.config.locales);
+    if (!request) return answerUncached(services, req, res);
+    setRouteLabel(res, request.route);
+    let failed: LoadedState | null = null;
+    const build = async (): Promise<PageDraft | null> => {
+      const loaded = await services.pages.load(url.pathname, url.searchParams);
+      if (loaded.status !== 200) {
+        failed = loaded;
+        return null;
+      }
+      const html = await renderPage(services, url, loaded);
+      return { route: request.route, html, keys: loaded.keys, changesAt: loaded.changesAt };
+    };
+    try {
+      const { page, result } = await services.pageCache.get(pageCacheKey(request), build);
+      if (page) {
+        services.metrics.pageCacheRequests.inc({ result });
+        res.setHeader(PAGE_CACHE_HEADER, result);
+        return sendCached(req, res, page);
+      }
+      const loaded = failed ?? (await services.pages.load(url.pathname, url.searchParams));
+      return loaded.status === 200 ? answerUncached(services, req, res) : answerErrorPage(services, req, res, loaded);
+    } catch (error) {
+      services.logger.error({ err: error, route: request.route, requestId: res.locals.requestId as string }, 'page failed to render');
+      return answerError(services, req, res, 500, GENERIC_MESSAGE);
+    }
+  };
+}
+
 export interface AnswerOptions {
   /** Status of a page shown because of a form post. */
   status?: number;
+  /** Outcome of a form post; such an answer is personal and never kept. */
   notice?: FormNotice;
 }
 
-/** Answers a page: load, render, send. Used for GET and HEAD, and by the form routes to show a page again. */
-export async function answerPage(
-  services: Services,
-  req: Request,
-  res: Response,
-  options: AnswerOptions = {},
-): Promise<void> {
-  const { pages, logger } = services;
+/** Answers a page past the cache: after a form post, and for paths that no route matches. */
+export async function answerUncached(services: Services, req: Request, res: Response, options: AnswerOptions = {}): Promise<void> {
   const url = new URL(req.originalUrl, services.config.siteUrl);
-  const loaded = await pages.load(url.pathname, url.searchParams);
-  res.locals.route = loaded.route ?? 'unmatched';
+  services.metrics.pageCacheRequests.inc({ result: 'bypass' });
+  res.setHeader(PAGE_CACHE_HEADER, 'bypass');
+  return answerPath(services, req, res, url, options);
+}
+
+/** Answers the page at a path of the site, which need not be the one that was asked for. */
+export async function answerPath(services: Services, req: Request, res: Response, url: URL, { status = 200, notice }: AnswerOptions): Promise<void> {
+  const loaded = await services.pages.load(url.pathname, url.searchParams);
   if (loaded.status !== 200) return answerErrorPage(services, req, res, loaded);
-  const status = options.status ?? 200;
   const leave = new AbortController();
   const onClose = () => leave.abort();
   res.on('close', onClose);
   try {
-    const stop = services.metrics.ssrRenderDuration.startTimer({ route: loaded.route! });
-    const html = await services.renderer.render({
-      url: req.originalUrl,
-      state: loaded.state,
-      notice: options.notice,
-      signal: leave.signal,
-    });
-    stop();
-    const personal = options.notice !== undefined;
-    sendHtml(
-      req,
-      res,
-      status,
-      html,
-      personal ? 'no-store' : 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
-    );
+    const html = await renderPage(services, url, loaded, notice, leave.signal);
+    sendHtml(req, res, status, html);
   } catch (error) {
-    if (error instanceof RenderAbortedError && leave.signal.aborted) return;
-    logger.error(
-      { err: error, route: loaded.route, requestId: res.locals.requestId },
-      'page failed to render',
-    );
-    await answerError(services, req, res, 500, 'Something went wrong while processing your request.');
+    if (leave.signal.aborted) return;
+    services.logger.error({ err: error, route: loaded.route, requestId: res.locals.requestId as string }, 'page failed to render');
+    await answerError(services, req, res, 500, GENERIC_MESSAGE);
   } finally {
     res.off('close', onClose);
   }
 }
 
-/** Every path that no other part answers: a page of the route table, or the 404 page. */
-export const createPageHandler =
-  (services: Services): RequestHandler =>
-  (req, res) =>
-    answerPage(services, req, res);
-
 /** Shows the designed error page; bots get the status with a bare document, and so does everyone if rendering is what fails. */
-export async function answerError(
-  services: Services,
-  req: Request,
-  res: Response,
-  status: number,
-  message: string,
-): Promise<void> {
+export async function answerError(services: Services, req: Request, res: Response, status: number, message: string): Promise<void> {
   const { pathname } = new URL(req.originalUrl, services.config.siteUrl);
   const state = await services.pages.error(pathname, status, message);
   await answerErrorPage(services, req, res, { status, state, locale: state.locale });
+}
+
+async function renderPage(services: Services, url: URL, loaded: LoadedState, notice?: FormNotice, signal?: AbortSignal): Promise<string> {
+  const stop = services.metrics.ssrRenderDuration.startTimer({ route: loaded.route! });
+  const html = await services.renderer.render({ url: url.pathname + url.search, state: loaded.state, notice, signal });
+  stop();
+  return html;
 }
 
 async function answerErrorPage(
@@ -96,25 +116,38 @@ async function answerErrorPage(
     try {
       html = await services.renderer.render({ url: req.originalUrl, state });
     } catch (error) {
-      services.logger.error({ err: error, requestId: res.locals.requestId }, 'error page failed to render');
+      services.logger.error({ err: error, requestId: res.locals.requestId as string }, 'error page failed to render');
       html = bare();
     }
   }
-  sendHtml(req, res, status, html, 'no-store');
+  sendHtml(req, res, status, html);
 }
 
-function sendHtml(req: Request, res: Response, status: number, html: string, cacheControl: string): void {
+/** Sends what is nobody else's: compressed on the way out, never kept. */
+function sendHtml(req: Request, res: Response, status: number, html: string): void {
   const body = Buffer.from(html, 'utf8');
   res.status(status);
   res.setHeader('Content-Type', 'text/html; charset=utf-8');
-  res.setHeader('Cache-Control', cacheControl);
-  if (status === 200) {
-    res.setHeader('ETag', `W/"${createHash('sha1').update(body).digest('base64url')}"`);
-    if (req.fresh) {
-      res.status(304).end();
-      return;
-    }
+  res.setHeader('Cache-Control', CACHE_CONTROL.none);
+  res.setHeader('Content-Length', body.length);
+  res.end(req.method === 'HEAD' ? undefined : body);
+}
+
+const CACHED_ENCODINGS: ReadonlySet<ContentEncoding> = new Set(['br', 'gzip', 'identity']);
+
+/** Sends a finished page in the encoding the visitor likes best; 304 where the visitor has it already. */
+function sendCached(req: Request, res: Response, page: CachedPage): void {
+  const encoding = negotiateEncoding(req.get('accept-encoding'), CACHED_ENCODINGS);
+  const body = page.bodies[encoding];
+  res.vary('Accept-Encoding');
+  res.setHeader('Content-Type', 'text/html; charset=utf-8');
+  res.setHeader('Cache-Control', CACHE_CONTROL.page);
+  res.setHeader('ETag', page.etag);
+  if (req.fresh) {
+    res.status(304).end();
+    return;
   }
+  if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding);
   res.setHeader('Content-Length', body.length);
   res.end(req.method === 'HEAD' ? undefined : body);
 }

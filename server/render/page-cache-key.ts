@@ -1,0 +1,14 @@
+import { routeId } from '../../client/routes';
+import type { PageRequest } from '../content/content-service';
+
+/**
+ * Names one page: route, locale, parameters and the listed query. Build target and content are the same for all pages
+ * of a process, so they are no part of it; a changed content drops the page instead.
+ */
+export function pageCacheKey({ route, locale, params, query }: PageRequest): string {
+  const search = Object.keys(query)
+    .sort()
+    .map((name) => `${name}=${encodeURIComponent(query[name]!)}`)
+    .join('&');
+  return `${routeId(route, locale)}/${params.slug ?? params.page ?? ''}?${search}`;
+}
