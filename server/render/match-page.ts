@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import { PAGE_QUERY } from '../../client/data/page-query';
+import { pageQuery } from '../../client/data/page-query';
 import { splitLocale, type Locale } from '../../client/i18n/locales';
 import { ROUTES } from '../../client/routes';
 import type { PageRequest } from '../content/content-service';
@@ -10,7 +10,7 @@ const SLUG = /^[a-z0-9-]+$/;
 
 /**
  * Finds the page that a path names, or null where no route of the table fits: then it is a 404 whatever content holds.
- * Query names outside `PAGE_QUERY` are dropped here, so that they reach neither content nor a cache key.
+ * Query names that no route lists are dropped here, so that they reach neither content nor a cache key.
  */
 export function matchPage(
   pathname: string,
@@ -27,16 +27,7 @@ export function matchPage(
       if (!value || value.length > MAX_SLUG_LENGTH || !SLUG.test(value)) return null;
       params[key] = value;
     }
-    return { route: route.name, params, locale, query: pickQuery(query, PAGE_QUERY[route.name] ?? []) };
+    return { route: route.name, params, locale, query: pageQuery(route.name, query) };
   }
   return null;
-}
-
-function pickQuery(query: URLSearchParams, names: readonly string[]): Record<string, string> {
-  const picked: Record<string, string> = {};
-  for (const name of names) {
-    const value = query.get(name);
-    if (value) picked[name] = value;
-  }
-  return picked;
 }

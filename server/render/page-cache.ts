@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import type { ContentEncoding } from '../http/accept-encoding';
 
 /** Bytes that finished pages may hold in one process, all their encodings together. */
 export const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
@@ -12,13 +13,14 @@ export const PAGE_FRESH_MS = 60_000;
 /** A page that fills the cache is compressed while its first visitor waits, so this is a middle quality. */
 const BROTLI_QUALITY = 6;
 
-export type PageEncoding = 'identity' | 'gzip' | 'br';
+/** Addresses that lead straight to a finished page; each is some hundred bytes. */
+export const PAGE_ADDRESSES = 10_000;
 
 /** A finished page: what every visitor who asks for it gets. */
 export interface CachedPage {
   route: string;
   etag: string;
-  bodies: Readonly<Record<PageEncoding, Buffer>>;
+  bodies: Readonly<Record<ContentEncoding, Buffer>>;
   /** Content keys it was built from. */
   keys: readonly string[];
   /** Epoch ms after which it is built anew behind the visitor who still gets it. */
@@ -37,14 +39,18 @@ export interface PageDraft {
 export type PageCacheResult = 'hit' | 'stale' | 'miss';
 
 export interface PageCache {
-  /** A finished page, fresh or stale; undefined where it has to be built. */
-  peek(key: string): CachedPage | undefined;
-  isFresh(page: CachedPage): boolean;
+  /** The fresh page at an address that was learned; undefined where the pipeline has to decide. */
+  at(address: string): CachedPage | undefined;
+  /** Remembers that an address, spelled exactly so, leads to the page of a key. */
+  learn(address: string, key: string): void;
   /**
    * Gives the page of a key: from the cache, or by building it once for all who wait. A stale one is given at once and
    * built anew behind it. Null is what `build` answers for a page that must not be kept.
    */
-  get(key: string, build: () => Promise<PageDraft | null>): Promise<{ page: CachedPage | null; result: PageCacheResult }>;
+  get(
+    key: string,
+    build: () => Promise<PageDraft | null>,
+  ): Promise<{ page: CachedPage | null; result: PageCacheResult }>;
   /** Drops the pages that were built from any of these content keys. */
   invalidate(contentKeys: readonly string[]): void;
   readonly bytes: number;
@@ -61,11 +67,17 @@ export interface PageCacheOptions {
 }
 
 /** Finished pages of one process, bounded in bytes, the least recently used dropped first. */
-export function createPageCache({ maxBytes = PAGE_CACHE_BYTES, freshMs = PAGE_FRESH_MS, now = Date.now }: PageCacheOptions = {}): PageCache {
+export function createPageCache({
+  maxBytes = PAGE_CACHE_BYTES,
+  freshMs = PAGE_FRESH_MS,
+  now = Date.now,
+}: PageCacheOptions = {}): PageCache {
   const pages = new LRUCache<string, CachedPage>({
     maxSize: maxBytes,
-    sizeCalculation: (page) => page.bodies.identity.length + page.bodies.gzip.length + page.bodies.br.length + 1_024,
+    sizeCalculation: (page) =>
+      page.bodies.identity.length + page.bodies.gzip.length + page.bodies.br.length + 1_024,
   });
+  const addresses = new LRUCache<string, string>({ max: PAGE_ADDRESSES });
   const flights = new Map<string, Promise<CachedPage | null>>();
   /** When each content key last changed, in counts of changes: a build that began before must not be kept. */
   const changed = new Map<string, number>();
@@ -75,7 +87,10 @@ export function createPageCache({ maxBytes = PAGE_CACHE_BYTES, freshMs = PAGE_FR
     const identity = Buffer.from(draft.html, 'utf8');
     const [br, gz] = await Promise.all([
       compressBrotli(identity, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+          [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+        },
       }),
       compressGzip(identity),
     ]);
@@ -110,8 +125,12 @@ export function createPageCache({ maxBytes = PAGE_CACHE_BYTES, freshMs = PAGE_FR
   };
 
   return {
-    peek: (key) => pages.get(key),
-    isFresh: (page) => page.freshUntil > now(),
+    at(address) {
+      const key = addresses.get(address);
+      const page = key === undefined ? undefined : pages.get(key);
+      return page && page.freshUntil > now() ? page : undefined;
+    },
+    learn: (address, key) => void addresses.set(address, key),
     async get(key, build) {
       const page = pages.get(key);
       if (page && page.freshUntil > now()) return { page, result: 'hit' };

@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
+import { pageSearch } from '../../client/data/page-query';
 import type { FormNotice } from '../../client/forms/form-notice';
 import { CACHE_CONTROL } from '../http/cache-control';
 import { negotiateEncoding, type ContentEncoding } from '../http/accept-encoding';
@@ -37,16 +38,24 @@ export function createPageHandler(services: Services): RequestHandler {
       return { route: request.route, html, keys: loaded.keys, changesAt: loaded.changesAt };
     };
     try {
-      const { page, result } = await services.pageCache.get(pageCacheKey(request), build);
+      const key = pageCacheKey(request);
+      const { page, result } = await services.pageCache.get(key, build);
       if (page) {
+        if (req.originalUrl === url.pathname + pageSearch(request.query))
+          services.pageCache.learn(req.originalUrl, key);
         services.metrics.pageCacheRequests.inc({ result });
         res.setHeader(PAGE_CACHE_HEADER, result);
         return sendCached(req, res, page);
       }
       const loaded = failed ?? (await services.pages.load(url.pathname, url.searchParams));
-      return loaded.status === 200 ? answerUncached(services, req, res) : answerErrorPage(services, req, res, loaded);
+      return loaded.status === 200
+        ? answerUncached(services, req, res)
+        : answerErrorPage(services, req, res, loaded);
     } catch (error) {
-      services.logger.error({ err: error, route: request.route, requestId: res.locals.requestId as string }, 'page failed to render');
+      services.logger.error(
+        { err: error, route: request.route, requestId: res.locals.requestId as string },
+        'page failed to render',
+      );
       return answerError(services, req, res, 500, GENERIC_MESSAGE);
     }
   };
@@ -60,7 +69,12 @@ export interface AnswerOptions {
 }
 
 /** Answers a page past the cache: after a form post, and for paths that no route matches. */
-export async function answerUncached(services: Services, req: Request, res: Response, options: AnswerOptions = {}): Promise<void> {
+export async function answerUncached(
+  services: Services,
+  req: Request,
+  res: Response,
+  options: AnswerOptions = {},
+): Promise<void> {
   const url = new URL(req.originalUrl, services.config.siteUrl);
   services.metrics.pageCacheRequests.inc({ result: 'bypass' });
   res.setHeader(PAGE_CACHE_HEADER, 'bypass');
@@ -68,7 +82,13 @@ export async function answerUncached(services: Services, req: Request, res: Resp
 }
 
 /** Answers the page at a path of the site, which need not be the one that was asked for. */
-export async function answerPath(services: Services, req: Request, res: Response, url: URL, { status = 200, notice }: AnswerOptions): Promise<void> {
+export async function answerPath(
+  services: Services,
+  req: Request,
+  res: Response,
+  url: URL,
+  { status = 200, notice }: AnswerOptions,
+): Promise<void> {
   const loaded = await services.pages.load(url.pathname, url.searchParams);
   if (loaded.status !== 200) return answerErrorPage(services, req, res, loaded);
   const leave = new AbortController();
@@ -79,7 +99,10 @@ export async function answerPath(services: Services, req: Request, res: Response
     sendHtml(req, res, status, html);
   } catch (error) {
     if (leave.signal.aborted) return;
-    services.logger.error({ err: error, route: loaded.route, requestId: res.locals.requestId as string }, 'page failed to render');
+    services.logger.error(
+      { err: error, route: loaded.route, requestId: res.locals.requestId as string },
+      'page failed to render',
+    );
     await answerError(services, req, res, 500, GENERIC_MESSAGE);
   } finally {
     res.off('close', onClose);
@@ -87,15 +110,32 @@ export async function answerPath(services: Services, req: Request, res: Response
 }
 
 /** Shows the designed error page; bots get the status with a bare document, and so does everyone if rendering is what fails. */
-export async function answerError(services: Services, req: Request, res: Response, status: number, message: string): Promise<void> {
+export async function answerError(
+  services: Services,
+  req: Request,
+  res: Response,
+  status: number,
+  message: string,
+): Promise<void> {
   const { pathname } = new URL(req.originalUrl, services.config.siteUrl);
   const state = await services.pages.error(pathname, status, message);
   await answerErrorPage(services, req, res, { status, state, locale: state.locale });
 }
 
-async function renderPage(services: Services, url: URL, loaded: LoadedState, notice?: FormNotice, signal?: AbortSignal): Promise<string> {
+async function renderPage(
+  services: Services,
+  url: URL,
+  loaded: LoadedState,
+  notice?: FormNotice,
+  signal?: AbortSignal,
+): Promise<string> {
   const stop = services.metrics.ssrRenderDuration.startTimer({ route: loaded.route! });
-  const html = await services.renderer.render({ url: url.pathname + url.search, state: loaded.state, notice, signal });
+  const html = await services.renderer.render({
+    url: url.pathname + url.search,
+    state: loaded.state,
+    notice,
+    signal,
+  });
   stop();
   return html;
 }
@@ -116,7 +156,10 @@ async function answerErrorPage(
     try {
       html = await services.renderer.render({ url: req.originalUrl, state });
     } catch (error) {
-      services.logger.error({ err: error, requestId: res.locals.requestId as string }, 'error page failed to render');
+      services.logger.error(
+        { err: error, requestId: res.locals.requestId as string },
+        'error page failed to render',
+      );
       html = bare();
     }
   }
