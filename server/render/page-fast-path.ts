@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { parseCookie } from 'cookie';
+import { parse as parseCookie } from 'cookie';
 import type { RouteName } from '../../client/routes';
 import { LOCALE_COOKIE } from '../../client/i18n/locale-cookie';
 import { negotiateEncoding, type ContentEncoding } from '../http/accept-encoding';
