@@ -58,7 +58,10 @@ export interface ContentCacheOptions {
   uptime: () => number;
   metrics: CacheMetrics;
   logger: Logger;
+  /** Keys whose value changed for visitors. */
   onChange: (keys: readonly string[]) => void;
+  /** Content was read or taken over, visible or not. */
+  onWrite: () => void;
 }
 
 /** Longest a visitor waits for content that was never loaded. */
@@ -134,6 +137,7 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
         for (const change of state.meanwhile) for (const key of write(collection, change)) changed.add(key);
         state.loadedAt = uptime();
         announce(collection, [...changed]);
+        options.onWrite();
       }
       state.live = true;
       state.freshness = freshness.afterSuccess(uptime(), ttlMs);
@@ -200,6 +204,7 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
       if (!store.has(collection)) return;
       tellPublished(collection);
       announce(collection, write(collection, change));
+      options.onWrite();
     },
 
     restore(collection, records) {

@@ -3,6 +3,7 @@ import type { LayoutData, PageViews } from '../../client/data/view-types';
 import type { Locale } from '../../client/i18n/locales';
 import { pageName, type RouteName } from '../../client/routes';
 import type { Config } from '../config';
+import { COLLECTION_NAMES } from './collections';
 import { createContentCache, type CacheMetrics } from './content-cache';
 import { createContentReader, type ContentReader } from './content-reader';
 import type { ContentService, ContentStatus, LoadedPage, MissingPage, PageRequest } from './content-service';
@@ -12,7 +13,9 @@ import { loadIndexEntries, loadRedirects } from './pages/index-entries';
 import { EMPTY_LAYOUT, loadLayout, loadSiteSeo } from './pages/layout';
 import { PAGE_LOADERS } from './pages/page-loaders';
 import { createPocketBaseClient } from './pocketbase-client';
+import { startRealtime } from './realtime';
 import { createRecordStore } from './record-store';
+import { createSnapshotWriter, readSnapshot, type Snapshot } from './snapshot';
 import { createViewContexts } from './view-context';
 
 /** How often due refreshes, retries and publications are looked for; a scheduled entry appears this much late at most. */
@@ -33,6 +36,7 @@ export interface ContentServiceOptions {
 export function createContentService(options: ContentServiceOptions): ContentService {
   const { config, logger, metrics, now = Date.now } = options;
   const uptime = () => performance.now();
+  const startedAt = now();
   const listeners = new Set<(keys: readonly string[]) => void>();
   const client = createPocketBaseClient(config);
   const store = createRecordStore(now);
@@ -47,7 +51,33 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     onChange(keys) {
       for (const listener of listeners) listener(keys);
     },
+    onWrite: () => snapshotWriter.schedule(),
   });
+
+  const collect = (): Snapshot => ({
+    // Content that was not confirmed in this run keeps its age.
+    savedAt: cache.state().live ? now() : (snapshot?.savedAt ?? now()),
+    collections: Object.fromEntries(
+      COLLECTION_NAMES.filter(store.has).map((name) => [name, [...store.records(name).values()]]),
+    ),
+  });
+  const snapshotWriter = createSnapshotWriter({ dataDir: config.dataDir, collect, logger });
+  const snapshot = readSnapshot(config.dataDir, logger);
+  for (const name of COLLECTION_NAMES) {
+    const records = snapshot?.collections[name];
+    if (records) cache.restore(name, records);
+  }
+
+  const realtime = startRealtime({
+    client,
+    logger,
+    isServiceUp: () => cache.state().confirmed,
+    onRecord: (collection, action, record) => cache.apply(collection, { action, record }),
+    onConnect() {
+      for (const name of COLLECTION_NAMES) void cache.revalidate(name);
+    },
+  });
+
   const contexts = createViewContexts({
     files: createFileUrls(config.storageUrl),
     siteUrl: config.siteUrl,
@@ -84,13 +114,19 @@ export function createContentService(options: ContentServiceOptions): ContentSer
   }
 
   function status(): ContentStatus {
-    const { ready, live, confirmedAt } = cache.state();
+    const { ready, live, confirmed, confirmedAt } = cache.state();
     return {
       ready,
       source: live ? 'live' : ready ? 'snapshot' : 'none',
-      realtime: 'disconnected',
-      staleSeconds: Math.max(0, (uptime() - confirmedAt) / 1000),
+      realtime: realtime.connected ? 'connected' : 'disconnected',
+      staleSeconds: confirmed && realtime.connected ? 0 : secondsSince(live ? confirmedAt : null),
     };
+  }
+
+  /** Until everything was confirmed in this run, the age is that of the snapshot, else of the start. */
+  function secondsSince(confirmedAt: number | null): number {
+    const age = confirmedAt === null ? now() - (snapshot?.savedAt ?? startedAt) : uptime() - confirmedAt;
+    return Math.max(0, age / 1000);
   }
 
   cache.tick();
@@ -113,6 +149,9 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     async stop() {
       clearInterval(timer);
       listeners.clear();
+      await realtime.stop();
+      if (cache.state().live) snapshotWriter.schedule();
+      await snapshotWriter.flush();
       store.close();
     },
   };

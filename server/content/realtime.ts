@@ -1,0 +1,135 @@
+import type { Logger } from 'pino';
+import { COLLECTION_NAMES, fieldsOf, type CollectionName } from './collections';
+import { toContentRecord, type ContentRecord } from './content-record';
+import { SignInRefusedError, type PocketBaseClient } from './pocketbase-client';
+
+/** Pauses between attempts of the first connection, the last one for ever. Later ones the SDK repeats by itself, at the same pace. */
+export const CONNECT_DELAYS_MS = [200, 300, 500, 1_000, 1_200, 1_500, 2_000] as const;
+/**
+ * The service closes a connection without messages after 5 minutes and any after 30, and the SDK connects again. Silence
+ * for longer than this, without even that, means a link that is dead without knowing it.
+ */
+const SILENCE_LIMIT_MS = 6 * 60_000;
+const WATCH_INTERVAL_MS = 5_000;
+/** An operator hears of a lost link when it is gone for this long; the routine reconnects take a fifth of a second. */
+const LOST_NOTICE_MS = 10_000;
+
+export interface RealtimeOptions {
+  client: PocketBaseClient;
+  logger: Logger;
+  /** A record was created or changed (`save`) or deleted. */
+  onRecord(collection: CollectionName, action: 'save' | 'delete', record: ContentRecord): void;
+  /** The link stands (again): what changed before this moment was not reported. */
+  onConnect(): void;
+  /** Whether requests are answered. Where they are not, a lost link is no news. */
+  isServiceUp(): boolean;
+  /** A clock that never jumps. */
+  uptime?: () => number;
+  silenceLimitMs?: number;
+  watchIntervalMs?: number;
+}
+
+export interface RealtimeLink {
+  readonly connected: boolean;
+  stop(): Promise<void>;
+}
+
+/**
+ * Listens to every public collection. Context: the SDK repeats lost connections for ever but not the first one, replays
+ * nothing, and cannot tell a dead link from a quiet one. Decision: the first connection is repeated here, each new link is
+ * announced so that content is compared, and a link that is silent for too long is thrown away and made anew.
+ */
+export function startRealtime(options: RealtimeOptions): RealtimeLink {
+  const { client, logger, uptime = () => performance.now() } = options;
+  const { silenceLimitMs = SILENCE_LIMIT_MS, watchIntervalMs = WATCH_INTERVAL_MS } = options;
+  const { realtime } = client.pocketBase;
+  let connected = false;
+  let stopped = false;
+  let opening = false;
+  let attempts = 0;
+  let lastSign = uptime();
+  let lostSince = uptime();
+  let lostNotice = false;
+  let retry: NodeJS.Timeout | undefined;
+
+  function onLost(): void {
+    if (connected) lostSince = uptime();
+    connected = false;
+  }
+  realtime.onDisconnect = onLost;
+
+  function onConnect(): void {
+    if (stopped) return;
+    connected = true;
+    lastSign = uptime();
+    if (lostNotice) logger.info('realtime link to the content service stands again');
+    lostNotice = false;
+    options.onConnect();
+  }
+
+  function onMessage(collection: CollectionName, message: { action?: unknown; record?: unknown }): void {
+    lastSign = uptime();
+    const record = toContentRecord(message.record, fieldsOf(collection));
+    if (stopped || !record) return;
+    options.onRecord(collection, message.action === 'delete' ? 'delete' : 'save', record);
+  }
+
+  async function open(): Promise<void> {
+    if (opening || stopped) return;
+    opening = true;
+    lastSign = uptime();
+    try {
+      await client.signedIn().catch((error: unknown) => {
+        // Changes of published content are open to all, as the content itself is.
+        if (!(error instanceof SignInRefusedError)) throw error;
+      });
+      await realtime.unsubscribe();
+      await Promise.all([
+        realtime.subscribe('PB_CONNECT', onConnect),
+        ...COLLECTION_NAMES.map((name) =>
+          realtime.subscribe(`${name}/*`, (message) => onMessage(name, message)),
+        ),
+      ]);
+      attempts = 0;
+    } catch (error) {
+      if (stopped) return;
+      const delay = CONNECT_DELAYS_MS[Math.min(attempts, CONNECT_DELAYS_MS.length - 1)]!;
+      attempts += 1;
+      logger.debug({ reason: String(error), delay }, 'realtime link not made');
+      retry = setTimeout(() => void open(), delay);
+      retry.unref();
+    } finally {
+      opening = false;
+    }
+  }
+
+  const watch = setInterval(() => {
+    const lostForMs = connected ? 0 : uptime() - lostSince;
+    if (!lostNotice && lostForMs > LOST_NOTICE_MS && options.isServiceUp()) {
+      lostNotice = true;
+      logger.warn('no realtime link to the content service; changes show after CONTENT_TTL_S');
+    }
+    if (uptime() - lastSign > silenceLimitMs) {
+      onLost();
+      void open();
+    }
+  }, watchIntervalMs);
+  watch.unref();
+
+  void open();
+
+  return {
+    get connected() {
+      return connected;
+    },
+    async stop() {
+      stopped = true;
+      connected = false;
+      clearInterval(watch);
+      clearTimeout(retry);
+      await realtime.unsubscribe().catch(() => undefined);
+      // A connection that is still being made has no subscriptions to take back and would hold the process for 15 s.
+      (realtime as unknown as { disconnect?: () => void }).disconnect?.();
+    },
+  };
+}

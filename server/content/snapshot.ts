@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Logger } from 'pino';
+import { COLLECTION_NAMES, fieldsOf, type CollectionName } from './collections';
+import { toContentRecord, type ContentRecord } from './content-record';
+
+/** The last good content, as kept on disk. It holds drafts too, so only its owner may read it. */
+export interface Snapshot {
+  savedAt: number;
+  collections: Partial<Record<CollectionName, ContentRecord[]>>;
+}
+
+const FILE_NAME = 'content-snapshot.json';
+const FILE_MODE = 0o600;
+/** Changed with the shape of the file; another version is not read. */
+const VERSION = 1;
+/** An editor saves many records in a row; the file is written once for all that come within this time. */
+const WRITE_DELAY_MS = 1_000;
+
+const snapshotFile = (dataDir: string): string => path.join(dataDir, FILE_NAME);
+
+/** The snapshot of an earlier run, or null. One that cannot be used is named in one log line and otherwise ignored. */
+export function readSnapshot(dataDir: string, logger: Logger): Snapshot | null {
+  const file = snapshotFile(dataDir);
+  try {
+    return parseSnapshot(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
+      logger.warn(
+        { file, reason: (error as Error).message },
+        'content snapshot not usable, going on without it',
+      );
+    return null;
+  }
+}
+
+function parseSnapshot(value: unknown): Snapshot {
+  const { version, savedAt, collections } = (value ?? {}) as Record<string, unknown>;
+  if (version !== VERSION) throw new Error(`its version is ${String(version)}, not ${VERSION}`);
+  if (typeof savedAt !== 'number' || typeof collections !== 'object' || collections === null)
+    throw new Error('it has no content');
+  const parsed: Snapshot = { savedAt, collections: {} };
+  for (const name of COLLECTION_NAMES) {
+    const raw = (collections as Record<string, unknown>)[name];
+    if (raw === undefined) continue;
+    if (!Array.isArray(raw)) throw new Error(`its ${name} are no list`);
+    parsed.collections[name] = raw.map((item) => {
+      const record = toContentRecord(item, fieldsOf(name));
+      if (!record) throw new Error(`its ${name} hold something that is no record`);
+      return record;
+    });
+  }
+  return parsed;
+}
+
+export interface SnapshotWriter {
+  /** Writes soon, once for all changes until then. */
+  schedule(): void;
+  /** Writes what is scheduled, now. */
+  flush(): Promise<void>;
+}
+
+/** Keeps the snapshot file up to date. A write replaces the file whole or not at all; a failed one is told and left. */
+export function createSnapshotWriter(options: {
+  dataDir: string;
+  collect: () => Snapshot;
+  logger: Logger;
+}): SnapshotWriter {
+  const { dataDir, collect, logger } = options;
+  const file = snapshotFile(dataDir);
+  let timer: NodeJS.Timeout | null = null;
+  let writing: Promise<void> = Promise.resolve();
+  let failing = false;
+
+  async function write(): Promise<void> {
+    const temporary = `${file}.${process.pid}.tmp`;
+    try {
+      await mkdir(dataDir, { recursive: true });
+      const handle = await open(temporary, 'w', FILE_MODE);
+      try {
+        await handle.writeFile(JSON.stringify({ version: VERSION, ...collect() }));
+        // The name must never point at a file whose bytes a power cut could still take.
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      await rename(temporary, file);
+      failing = false;
+    } catch (error) {
+      if (!failing) logger.error({ file, reason: (error as Error).message }, 'content snapshot not written');
+      failing = true;
+      await rm(temporary, { force: true }).catch(() => undefined);
+    }
+  }
+
+  const flush = (): Promise<void> => {
+    if (timer) {
+      clearTimeout(timer);
+      timer = null;
+      writing = writing.then(write);
+    }
+    return writing;
+  };
+
+  return {
+    schedule() {
+      timer ??= setTimeout(() => void flush(), WRITE_DELAY_MS).unref();
+    },
+    flush,
+  };
+}
