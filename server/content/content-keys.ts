@@ -1,5 +1,6 @@
 import { COLLECTIONS, type CollectionName, type ItemCollection, type ListCollection } from './collections';
 import { deepFreeze, textOf, type ContentRecord } from './content-record';
+import { readingMinutes } from './reading-time';
 
 /** What a key holds: one entry, or the list of a collection. */
 export type ContentValue = ContentRecord | readonly ContentRecord[];
@@ -53,7 +54,7 @@ export function toEntries(
   return entries;
 }
 
-/** What a list keeps of a record: the short fields, and the length of the body for the reading time. */
+/** What a list keeps of a record: the short fields, and how long the body takes to read. */
 function toCard(collection: CollectionName, record: ContentRecord): ContentRecord {
   const known = cards.get(record);
   if (known) return known;
@@ -66,15 +67,11 @@ function toCard(collection: CollectionName, record: ContentRecord): ContentRecor
   const card = deepFreeze({
     ...Object.fromEntries(short),
     id: record.id,
-    words: countWords(textOf(record, 'body')),
-    words_sl: countWords(textOf(record, 'body_sl')),
+    minutes: readingMinutes(textOf(record, 'body')),
+    minutes_sl: readingMinutes(textOf(record, 'body_sl')),
   });
   cards.set(record, card);
   return card;
-}
-
-function countWords(html: string): number {
-  return html.replace(/<[^>]*>|&[a-z#0-9]+;/gi, ' ').match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 }
 
 function byNewest(a: ContentRecord, b: ContentRecord): number {

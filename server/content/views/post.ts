@@ -1,21 +1,19 @@
 import type { PostCard, PostView } from '../../../client/data/view-types';
 import { isoDateOf, type ContentRecord } from '../content-record';
+import { twin } from '../localize';
 import type { ViewContext } from '../view-context';
 import { toItemCard, toTags } from './item-card';
-
-/** An unhurried reader of business prose. */
-const WORDS_PER_MINUTE = 220;
 
 export function toPostCard(context: ViewContext, card: ContentRecord): PostCard {
   return {
     ...toItemCard(context, 'posts', card),
     published: isoDateOf(card, 'published'),
     tags: toTags(context, card),
-    readingMinutes: Math.max(1, Math.round(wordsOf(context, card) / WORDS_PER_MINUTE)),
+    readingMinutes: minutesOf(context, card),
   };
 }
 
-/** @param card the post's entry in the list of posts, which knows its length */
+/** @param card the post's entry in the list of posts, which knows how long it takes to read */
 export function toPost(
   context: ViewContext,
   record: ContentRecord,
@@ -29,7 +27,6 @@ export function toPost(
   };
 }
 
-function wordsOf({ locale }: ViewContext, card: ContentRecord): number {
-  const own = locale === 'en' ? 0 : Number(card[`words_${locale}`] ?? 0);
-  return own || Number(card.words ?? 0);
+function minutesOf({ locale }: ViewContext, card: ContentRecord): number {
+  return Math.max(1, Number(card[twin('minutes', locale)] || card.minutes || 0));
 }

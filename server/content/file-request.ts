@@ -1,0 +1,47 @@
+import { isImageSize, type ImageSize } from '../../client/data/image-sizes';
+import { isCollection, type CollectionName } from './collections';
+
+/** A content file that a visitor asked for, with every part checked. */
+export interface FileRequest {
+  collection: CollectionName;
+  record: string;
+  name: string;
+  thumb: ImageSize | null;
+}
+
+const RECORD = /^[a-z0-9]{15}$/;
+/** Names as the content service makes them: words, a random part and an ending. No dot at the start, no path in it. */
+const NAME = /^[A-Za-z0-9][A-Za-z0-9_-]*(\.[A-Za-z0-9_-]+)*\.[a-z0-9]{2,5}$/;
+const NAME_MAX_LENGTH = 200;
+
+/** Reads the parts of `/files/:collection/:record/:name?thumb=`; null for anything that is not exactly one of our files. */
+export function parseFileRequest(
+  params: Readonly<Record<string, unknown>>,
+  thumb: unknown,
+): FileRequest | null {
+  const { collection, record, name } = params;
+  if (!isCollection(collection)) return null;
+  if (typeof record !== 'string' || !RECORD.test(record)) return null;
+  if (typeof name !== 'string' || name.length > NAME_MAX_LENGTH || !NAME.test(name)) return null;
+  if (thumb !== undefined && !isImageSize(thumb)) return null;
+  return { collection, record, name, thumb: thumb === undefined ? null : thumb };
+}
+
+/** What a content file may be on the way to a visitor. SVG and HTML, which can carry scripts, are not among them. */
+const TYPES = [
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+  'image/gif',
+  'image/avif',
+  'video/webm',
+  'video/mp4',
+  'text/vtt',
+];
+
+/** The type to send for a file, or null if it may not be sent. The content service tells captions from plain text by chance only. */
+export function safeFileType(upstreamType: string | null, name: string): string | null {
+  const type = (upstreamType ?? '').split(';', 1)[0]!.trim().toLowerCase();
+  if (name.endsWith('.vtt') && ['text/plain', 'text/vtt'].includes(type)) return 'text/vtt; charset=utf-8';
+  return TYPES.includes(type) && type !== 'text/vtt' ? type : null;
+}
