@@ -1,13 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 
 /** How long a program may take to end by itself before it is killed. */
-const GRACE_S = 5;
+const DEFAULT_GRACE_S = 5;
 
 /**
  * Runs "$0" "$@" and ends it when standard input closes. The pipe closes whatever happens to us, SIGKILL included,
  * so the program never outlives the process that started it. A signal from outside is passed on.
  */
-const GUARD = `
+const guard = (graceS: number) => `
 exec 3<&0
 "$0" "$@" </dev/null 3<&- &
 child=$!
@@ -15,7 +15,7 @@ child=$!
   cat <&3
   kill -TERM $child
   n=0
-  while kill -0 $child && [ $n -lt ${GRACE_S * 10} ]; do sleep 0.1; n=$((n+1)); done
+  while kill -0 $child && [ $n -lt ${graceS * 10} ]; do sleep 0.1; n=$((n+1)); done
   kill -KILL $child
 } >/dev/null 2>&1 &
 guard=$!
@@ -38,14 +38,28 @@ export interface GuardedProcess {
   stop(): Promise<void>;
 }
 
+export interface GuardOptions {
+  /** @default 5 */
+  graceS?: number;
+  env?: NodeJS.ProcessEnv;
+  /** `kept` keeps the last lines for `lastWords`, `inherit` lets the program write where we write. @default 'kept' */
+  output?: 'kept' | 'inherit';
+}
+
 /** Starts a program that ends with us at the latest. */
-export function startGuarded(command: string, args: readonly string[]): GuardedProcess {
+export function startGuarded(
+  command: string,
+  args: readonly string[],
+  { graceS = DEFAULT_GRACE_S, env = process.env, output = 'kept' }: GuardOptions = {},
+): GuardedProcess {
+  const out = output === 'kept' ? 'pipe' : 'inherit';
   // A process group of its own keeps Ctrl-C in a terminal from stopping it before the web server has drained.
   const child: ChildProcess =
     process.platform === 'win32'
-      ? spawn(command, [...args], { stdio: ['pipe', 'pipe', 'pipe'], windowsHide: true })
-      : spawn('/bin/sh', ['-c', GUARD, command, ...args], {
-          stdio: ['pipe', 'pipe', 'pipe'],
+      ? spawn(command, [...args], { env, stdio: ['pipe', out, out], windowsHide: true })
+      : spawn('/bin/sh', ['-c', guard(graceS), command, ...args], {
+          env,
+          stdio: ['pipe', out, out],
           detached: true,
         });
   const tail = keepTail(child);
@@ -66,6 +80,9 @@ export function startGuarded(command: string, args: readonly string[]): GuardedP
   };
 }
 
+/** PocketBase greets with its addresses, which says nothing about why it ended. */
+const isWorthKeeping = (text: string) => text.trim() !== '' && !/^[├└]|Server started at/.test(text);
+
 /** Lines of output kept for the message when a program does not start. */
 const TAIL_LINES = 20;
 
@@ -73,7 +90,7 @@ function keepTail(child: ChildProcess): () => string {
   let lines: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (chunk: string) => {
-      lines = [...lines, ...chunk.split('\n').filter((text) => text.trim())].slice(-TAIL_LINES);
+      lines = [...lines, ...chunk.split('\n').filter(isWorthKeeping)].slice(-TAIL_LINES);
     });
   }
   return () => lines.join('\n');
