@@ -1,0 +1,125 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { accessSync, constants, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Log } from './pocketbase/supervise';
+
+const run = promisify(execFile);
+const require = createRequire(import.meta.url);
+
+/** A browser says its version at once; a stub that wants to install something first does not. */
+const VERSION_TIMEOUT_MS = 15_000;
+const INSTALL_TIMEOUT_MS = 600_000;
+
+/** Where Chrome and Chromium usually are, best first. */
+const USUAL_PLACES: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
+  linux: [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome-stable',
+    '/usr/bin/google-chrome',
+    '/opt/google/chrome/chrome',
+    '/snap/bin/chromium',
+  ],
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ],
+  win32: [
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+  ],
+};
+
+/**
+ * A Chrome or Chromium that runs: `PUPPETEER_EXECUTABLE_PATH`, one in the usual places, or puppeteer's own.
+ * @throws {Error} if the path that was set by hand is none.
+ */
+export async function findBrowser(env: NodeJS.ProcessEnv = process.env): Promise<string | null> {
+  const byHand = env.PUPPETEER_EXECUTABLE_PATH?.trim();
+  if (byHand) {
+    if (runs(byHand)) return byHand;
+    throw new Error(`PUPPETEER_EXECUTABLE_PATH: got "${byHand}", takes the path of a Chrome or Chromium`);
+  }
+  const usual = USUAL_PLACES[process.platform]?.find(runs);
+  if (usual) return usual;
+  const own = await puppeteersOwn();
+  return own && runs(own) ? own : null;
+}
+
+/**
+ * A browser for the tests; where there is none, one is installed, with a line that says so.
+ * @throws {Error} with one line that says what to do if that fails.
+ */
+export async function ensureBrowser(log: Log): Promise<string> {
+  const present = await findBrowser();
+  if (present) return present;
+  const failures: string[] = [];
+  for (const install of [installWithApt, installPuppeteersOwn]) {
+    const failure = await install(log);
+    const found = failure ? null : await findBrowser();
+    if (found) return found;
+    if (failure) failures.push(failure);
+  }
+  throw new Error(
+    `There is no Chrome or Chromium, and none could be installed (${failures.join('; ') || 'it does not run'}): ` +
+      'install one, or set PUPPETEER_EXECUTABLE_PATH to it',
+  );
+}
+
+async function installWithApt(log: Log): Promise<string | null> {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'not root on Linux';
+  if (spawnSync('apt-get', ['--version']).status !== 0) return 'there is no apt-get';
+  log.info("There is no Chrome or Chromium here: installing Debian's chromium with apt-get.");
+  const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, timeout: INSTALL_TIMEOUT_MS };
+  try {
+    await run('apt-get', ['update', '-q'], options).catch(() => undefined);
+    await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], options);
+    return null;
+  } catch (error) {
+    return `apt-get could not install chromium: ${lastLine(error)}`;
+  }
+}
+
+async function installPuppeteersOwn(log: Log): Promise<string | null> {
+  log.info("There is no Chrome or Chromium here: installing puppeteer's own.");
+  try {
+    const manifest = require.resolve('puppeteer/package.json');
+    const { bin } = JSON.parse(readFileSync(manifest, 'utf8')) as { bin: { puppeteer: string } };
+    const cli = path.join(path.dirname(manifest), bin.puppeteer);
+    await run(process.execPath, [cli, 'browsers', 'install', 'chrome'], {
+      // The project's settings keep `npm ci` from downloading it; here it is asked for.
+      env: { ...process.env, PUPPETEER_SKIP_DOWNLOAD: 'false' },
+      timeout: INSTALL_TIMEOUT_MS,
+    });
+    return null;
+  } catch (error) {
+    return `puppeteer's own could not be installed: ${lastLine(error)}`;
+  }
+}
+
+async function puppeteersOwn(): Promise<string | null> {
+  try {
+    const { default: puppeteer } = await import('puppeteer');
+    return await puppeteer.executablePath();
+  } catch {
+    return null;
+  }
+}
+
+function runs(executable: string): boolean {
+  try {
+    accessSync(executable, constants.X_OK);
+  } catch {
+    return false;
+  }
+  // On Windows `--version` opens a window.
+  if (process.platform === 'win32') return true;
+  return spawnSync(executable, ['--version'], { timeout: VERSION_TIMEOUT_MS, stdio: 'ignore' }).status === 0;
+}
+
+const lastLine = (error: unknown): string => {
+  const { stderr = '', message = '' } = error as { stderr?: string; message?: string };
+  return (stderr.trim() || message).split('\n').at(-1) ?? '';
+};

@@ -1,0 +1,188 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readConfig, type Config } from '../server/config';
+import { findPocketBase } from './pocketbase/find-binary';
+import { isPortFree } from './pocketbase/free-port';
+import { startGuarded } from './pocketbase/guarded-process';
+import { startPocketBase, type RunningPocketBase } from './pocketbase/start-pocketbase';
+import type { Log } from './pocketbase/supervise';
+import { sampleContent } from './sample-content';
+import { loadSampleContent } from './sample-content/load-sample-content';
+import { signInAsAdmin } from './schema/admin-client';
+import { applySchema } from './schema/apply-schema';
+import type { Account } from './schema/web-server-account';
+
+/** The web server finishes its requests before it ends; longer than any of its own deadlines. */
+const DRAIN_GRACE_S = 30;
+const READY_INTERVAL_MS = 50;
+const READY_TIMEOUT_MS = 60_000;
+
+export interface SiteOptions {
+  env: NodeJS.ProcessEnv;
+  /** Makes what `serverFile` is started from. */
+  build: () => Promise<void>;
+  serverFile: string;
+  log: Log;
+}
+
+export interface Site {
+  /** Settles when everything has ended, with the web server's exit code. */
+  exited: Promise<number>;
+  /** Ends the web server, then PocketBase. */
+  stop(): Promise<void>;
+}
+
+interface ContentService {
+  url: string;
+  account: Account;
+  embedded: RunningPocketBase | null;
+}
+
+/**
+ * Everything from a checkout to a site that answers: build, content service with schema and sample content, web server.
+ * @throws {Error} whose message is one line, if something about the environment is not as it has to be.
+ */
+export async function startSite({ env, build, serverFile, log }: SiteOptions): Promise<Site> {
+  const config = readConfig(env);
+  prepareDataDir(config.dataDir);
+  await checkPorts(config);
+  const isEmbedded = !env.POCKETBASE_URL?.trim();
+  if (isEmbedded) checkEmbedded(env, config);
+
+  // Both take seconds and neither needs the other.
+  const building = build();
+  const starting = isEmbedded ? startEmbedded(config, env, log) : Promise.resolve(null);
+  const [built, started] = await Promise.allSettled([building, starting]);
+  if (started.status === 'rejected') throw started.reason;
+  const embedded = started.value;
+  if (built.status === 'rejected') {
+    await embedded?.stop();
+    throw built.reason;
+  }
+  const content: ContentService = {
+    embedded,
+    url: embedded?.url ?? config.pocketbase.url,
+    account: accountByHand(config) ?? embedded?.webServer ?? { email: '', password: '' },
+  };
+
+  const server = startGuarded(process.execPath, [serverFile], {
+    graceS: DRAIN_GRACE_S,
+    output: 'inherit',
+    env: {
+      ...env,
+      POCKETBASE_URL: content.url,
+      POCKETBASE_EMAIL: content.account.email,
+      POCKETBASE_PASSWORD: content.account.password,
+      DATA_DIR: config.dataDir,
+    },
+  });
+  const exited = server.exited.then(async ({ code }) => {
+    await embedded?.stop();
+    return code ?? 1;
+  });
+  void announce(config, content, server.exited, log);
+  return {
+    exited,
+    async stop() {
+      await server.stop();
+      await exited;
+    },
+  };
+}
+
+function prepareDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const { code = 'error' } = error as NodeJS.ErrnoException;
+    throw new Error(`DATA_DIR: got "${dataDir}" (${code}), takes a folder that can be written to`);
+  }
+}
+
+/** Before anything is built or started, because it is the most frequent reason why a start fails. */
+async function checkPorts(config: Config): Promise<void> {
+  const listeners = [
+    ['PORT', config.port, config.host],
+    ['METRICS_PORT', config.metrics.port, config.metrics.host],
+  ] as const;
+  for (const [name, port, host] of listeners) {
+    if (port && !(await isPortFree(port, host))) {
+      throw new Error(`${name}: ${port} is taken on ${host}, takes a free port`);
+    }
+  }
+}
+
+function checkEmbedded(env: NodeJS.ProcessEnv, config: Config): void {
+  readPocketBasePort(env);
+  findPocketBase({ dataDir: config.dataDir, bin: env.POCKETBASE_BIN?.trim() });
+}
+
+async function startEmbedded(config: Config, env: NodeJS.ProcessEnv, log: Log): Promise<RunningPocketBase> {
+  const embedded = await startPocketBase({
+    dataDir: config.dataDir,
+    port: readPocketBasePort(env),
+    bin: env.POCKETBASE_BIN?.trim(),
+    log,
+  });
+  try {
+    await applySchema({ ...embedded, webServer: accountByHand(config) ?? embedded.webServer });
+    const { pb } = await signInAsAdmin(embedded.url, embedded.adminEmail, embedded.adminPassword);
+    const loaded = await loadSampleContent(pb, sampleContent);
+    if (loaded) log.info(`Loaded ${loaded} entries of sample content.`);
+    return embedded;
+  } catch (error) {
+    await embedded.stop();
+    throw error;
+  }
+}
+
+function accountByHand(config: Config): Account | null {
+  const { email, password } = config.pocketbase;
+  return email && password ? { email, password } : null;
+}
+
+function readPocketBasePort(env: NodeJS.ProcessEnv): number | undefined {
+  const given = env.POCKETBASE_PORT?.trim();
+  if (!given) return undefined;
+  const port = Number(given);
+  if (Number.isInteger(port) && port > 0 && port <= 65_535) return port;
+  throw new Error(`POCKETBASE_PORT: got "${given}", takes a port number from 1 to 65535`);
+}
+
+/** Says where everything is, once it is there. */
+async function announce(
+  config: Config,
+  content: ContentService,
+  ended: Promise<unknown>,
+  log: Log,
+): Promise<void> {
+  const host = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host;
+  const address = `http://${host.includes(':') ? `[${host}]` : host}:${config.port}`;
+  if (config.port && !(await answers(`${address}/healthz`, ended))) return;
+  const lines = [`Site          ${address}`];
+  if (content.embedded) {
+    const { url, adminEmail, credentialsFile, version } = content.embedded;
+    lines.push(
+      `Admin screen  ${url}/_/ (PocketBase ${version})`,
+      `Sign in       ${adminEmail}, password in ${path.relative(process.cwd(), credentialsFile)}`,
+    );
+  }
+  log.info(`\n${lines.join('\n')}\n`);
+}
+
+async function answers(url: string, ended: Promise<unknown>): Promise<boolean> {
+  let over = false;
+  void ended.then(() => (over = true));
+  const deadline = Date.now() + READY_TIMEOUT_MS;
+  while (!over && Date.now() < deadline) {
+    try {
+      if ((await fetch(url, { signal: AbortSignal.timeout(READY_TIMEOUT_MS) })).ok) return true;
+    } catch {
+      // Not listening yet.
+    }
+    await sleep(READY_INTERVAL_MS);
+  }
+  return false;
+}

@@ -1,0 +1,145 @@
+import puppeteer, {
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  type HTTPResponse,
+  type Page,
+} from 'puppeteer';
+import { ensureBrowser } from '../../scripts/browser';
+import { consoleLog } from '../../scripts/console-log';
+
+/**
+ * Without these Chromium talks to its makers in the background, which on a machine without open internet shows up as
+ * failed requests. `--no-sandbox`: tests run as root in containers, and only ever load our own pages.
+ */
+const FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+/** For `before` hooks: on a new machine a browser is installed first. */
+export const BROWSER_TIMEOUT_MS = 600_000;
+/** A page of ours is there in a fraction of this, also on two busy cores. */
+const PAGE_TIMEOUT_MS = 30_000;
+
+export interface Problem {
+  kind: 'console' | 'page-error' | 'request-failed' | 'response' | 'csp';
+  text: string;
+  /** Address of what failed, or of the page. */
+  url: string;
+}
+
+export interface PageOptions {
+  /** @default 1440 */
+  width?: number;
+  /** @default 900 */
+  height?: number;
+  /** @default true */
+  javaScript?: boolean;
+  /** `Accept-Language`. @default 'en' */
+  language?: string;
+  colorScheme?: 'light' | 'dark';
+  reducedMotion?: boolean;
+}
+
+export interface WatchedPage {
+  page: Page;
+  /** Whatever went wrong since the page was opened. */
+  problems: Problem[];
+  /** Throws a list of what went wrong, except what matches one of `allowed`. */
+  expectClean(allowed?: readonly RegExp[]): void;
+  close(): Promise<void>;
+}
+
+export interface TestBrowser {
+  browser: Browser;
+  /** A page of its own: no cookies, storage or cache are shared with other pages. */
+  openPage(options?: PageOptions): Promise<WatchedPage>;
+  close(): Promise<void>;
+}
+
+/** Launches a Chromium with a fresh profile. */
+export async function launchChromium(): Promise<TestBrowser> {
+  const executablePath = await ensureBrowser(consoleLog);
+  const browser = await puppeteer.launch({ executablePath, headless: true, args: FLAGS });
+  return {
+    browser,
+    openPage: async (options = {}) => openPage(await browser.createBrowserContext(), options),
+    close: () => browser.close(),
+  };
+}
+
+async function openPage(context: BrowserContext, options: PageOptions): Promise<WatchedPage> {
+  const { width = 1440, height = 900, javaScript = true, language = 'en' } = options;
+  const page = await context.newPage();
+  page.setDefaultTimeout(PAGE_TIMEOUT_MS);
+  const problems: Problem[] = [];
+  await watch(page, await page.createCDPSession(), (problem) => problems.push(problem));
+  await page.setViewport({ width, height, isMobile: width < 600, hasTouch: width < 600 });
+  await page.setJavaScriptEnabled(javaScript);
+  await page.setExtraHTTPHeaders({ 'Accept-Language': language });
+  await page.emulateMediaFeatures([
+    { name: 'prefers-color-scheme', value: options.colorScheme ?? 'light' },
+    { name: 'prefers-reduced-motion', value: options.reducedMotion ? 'reduce' : 'no-preference' },
+  ]);
+  return {
+    page,
+    problems,
+    expectClean(allowed = []) {
+      const left = problems.filter(
+        ({ kind, text, url }) => !allowed.some((one) => one.test(`${kind} ${text} ${url}`)),
+      );
+      if (left.length === 0) return;
+      throw new Error(
+        ['The page is not clean:', ...left.map(({ kind, text, url }) => `  ${kind}: ${text} (${url})`)].join(
+          '\n',
+        ),
+      );
+    },
+    close: () => context.close(),
+  };
+}
+
+async function watch(page: Page, session: CDPSession, report: (problem: Problem) => void): Promise<void> {
+  page.on('console', (message) => {
+    if (!['error', 'warn', 'assert'].includes(message.type())) return;
+    // Told by `response` below, which knows a page's own status from a missing resource.
+    if (message.text().startsWith('Failed to load resource: the server responded with')) return;
+    report({ kind: 'console', text: message.text(), url: message.location().url ?? page.url() });
+  });
+  page.on('pageerror', (error) => {
+    report({
+      kind: 'page-error',
+      text: error instanceof Error ? error.message : String(error),
+      url: page.url(),
+    });
+  });
+  page.on('requestfailed', (request) => {
+    const text = request.failure()?.errorText ?? 'failed';
+    // What a navigation or the page itself called off has not failed.
+    if (text !== 'net::ERR_ABORTED') report({ kind: 'request-failed', text, url: request.url() });
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400 && !isDocument(page, response)) {
+      report({ kind: 'response', text: String(response.status()), url: response.url() });
+    }
+  });
+  // Told by the browser itself, so that pages without JavaScript and violations before any script are heard too.
+  session.on('Audits.issueAdded', ({ issue }) => {
+    const details = issue.details.contentSecurityPolicyIssueDetails;
+    if (!details) return;
+    const text = `${details.violatedDirective} blocked ${details.blockedURL ?? details.contentSecurityPolicyViolationType}`;
+    report({ kind: 'csp', text, url: details.sourceCodeLocation?.url ?? page.url() });
+  });
+  await session.send('Audits.enable');
+}
+
+/** Its status is what the test asks about; a 404 page has one. */
+const isDocument = (page: Page, response: HTTPResponse): boolean =>
+  response.request().isNavigationRequest() && response.request().frame() === page.mainFrame();
