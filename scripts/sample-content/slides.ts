@@ -19,8 +19,9 @@ export const slides: SampleSlide[] = [
   {
     title: 'It says “I don’t know”',
     title_sl: 'Pove, kadar ne ve',
-    text: 'An assistant for a wholesaler answers 63% of questions alone. The other 37% are the reason people trust it.',
-    text_sl: 'Veletrgovčev pomočnik sam reši 63 % vprašanj. Zaupajo mu zaradi tistih 37 %, ki jih ne.',
+    text: 'An assistant for a wholesaler answers 63% of questions alone. It hands over one conversation in six, which is why people trust it.',
+    text_sl:
+      'Veletrgovčev pomočnik sam reši 63 % vprašanj. Vsak šesti pogovor preda človeku, zato mu ljudje zaupajo.',
     label: 'Read More',
     label_sl: 'Preberite več',
     link: '/digitalization/case/wholesaler-assistant',
@@ -47,7 +48,7 @@ export const slides: SampleSlide[] = [
     title_sl: 'Del naj plača vavčer',
     text: 'Four web3 packages with fixed prices. We prepare the papers with you and owe you a no if a no is right.',
     text_sl:
-      'Štirje paketi za web3 s stalnimi cenami. Dokumente pripravimo z vami in pošteno povemo, kadar se vam paket ne splača.',
+      'Štirje paketi za web3 s fiksnimi cenami. Dokumente pripravimo z vami in pošteno povemo, kadar se vam paket ne splača.',
     label: 'Apply for voucher',
     label_sl: 'Prijavite se za vavčer',
     link: '/web3/voucher',

@@ -38,8 +38,8 @@ export const misc: SampleContentEntry[] = [
       hours: 'Monday to Friday, 8:00 to 16:00',
     },
     details_sl: {
-      title: 'Povejte nam za en proces',
-      text: 'Najbolje za tistega, ki vam gre najbolj na živce. Odgovorimo v enem delovnem dnevu: z vprašanjem ali s terminom, nikoli s prospektom.',
+      title: 'Povejte nam o enem procesu',
+      text: 'Najboljši začetek je tisti, ki vam gre najbolj na živce. Odgovorimo v enem delovnem dnevu: z vprašanjem ali s terminom, nikoli s prospektom.',
       address: 'Pregibna ulica 12, 1000 Ljubljana',
       hours: 'od ponedeljka do petka, od 8. do 16. ure',
     },

@@ -13,7 +13,7 @@ export const pageAiAssistant: SampleContentEntry[] = [
     },
     details_sl: {
       eyebrow: 'AI-pomočnik',
-      title: 'Odgovori. Navede vir. Reče »ne vem«.',
+      title: 'Odgovori. Navede vir. Zna reči »ne vem«.',
       lead: 'Pomočnik za vašo spletno stran ali za vaše zaposlene. Odgovarja samo iz vaših dokumentov, navede stran in pokliče človeka, kadar je treba.',
       primary: { label: 'Dogovorite se za sestanek' },
       secondary: { label: 'Preberite pogovor' },
@@ -184,7 +184,7 @@ export const pageAiAssistant: SampleContentEntry[] = [
         {
           question: 'Kako pogosto se zmoti?',
           answer:
-            'Na 150 preizkusnih vprašanjih mora pred objavo doseči 95 % pravilnih odgovorov in največ 1 % napačnih. Preostali morajo biti pošten »ne vem«. Preizkus ponovimo vsak mesec in vam pokažemo izid.',
+            'Na 150 preizkusnih vprašanjih mora pred objavo doseči 95 % pravilnih odgovorov in največ 1 % napačnih. Pri preostalih mora pošteno reči »ne vem«. Preizkus ponovimo vsak mesec in vam pokažemo izid.',
         },
         {
           question: 'Koliko stane?',
@@ -198,7 +198,7 @@ export const pageAiAssistant: SampleContentEntry[] = [
         },
         {
           question: 'Ali bodo obiskovalci vedeli, da se pogovarjajo s strojem?',
-          answer: 'Da. Pove jim v prvem stavku, kakor zahteva evropsko pravo in kakor bi veleval že bonton.',
+          answer: 'Da. To jim pove v prvem stavku, kot zahteva evropsko pravo in veleva bonton.',
         },
         {
           question: 'Lahko spremenimo, kar govori?',

@@ -13,8 +13,8 @@ export const pageAiSvetovanje: SampleContentEntry[] = [
     },
     details_sl: {
       eyebrow: 'AI-svetovanje',
-      title: 'Trije tedni, en seznam, nič bobnenja.',
-      lead: 'Dobite seznam rab umetne inteligence, ki se v vašem podjetju splačajo, razvrščen po prihranku. In seznam tistih, ki se jim izognite, z razlogi.',
+      title: 'Trije tedni, en seznam, nič napihovanja.',
+      lead: 'Dobite seznam možnosti, pri katerih se umetna inteligenca v vašem podjetju splača, razvrščen po prihranku. In seznam tistih, ki jih raje opustite, z razlogi.',
       primary: { label: 'Dogovorite se za sestanek' },
       secondary: { label: 'Poglejte korake' },
     },
@@ -50,11 +50,11 @@ export const pageAiSvetovanje: SampleContentEntry[] = [
       items: [
         {
           title: 'Seznam',
-          text: 'Od osem do dvanajst možnih rab. Pri vsaki piše, koliko ur na mesec prihrani, koliko stane izdelava, koliko vzdrževanje in kakšno je tveganje.',
+          text: 'Od osem do dvanajst možnosti. Pri vsaki piše, koliko ur na mesec prihrani, koliko stane izdelava, koliko vzdrževanje in kakšno je tveganje.',
         },
         {
           title: 'Preizkus',
-          text: 'Prvo rabo s seznama preizkusimo na 200 vaših pravih dokumentih. Vidite napake, ne le povprečja.',
+          text: 'Prvo možnost s seznama preizkusimo na 200 vaših pravih dokumentih. Vidite napake, ne le povprečja.',
         },
         {
           title: 'Pravila',
@@ -141,12 +141,12 @@ export const pageAiSvetovanje: SampleContentEntry[] = [
         {
           question: 'Koliko stane?',
           answer:
-            '4.800 € brez DDV za podjetja z do 50 zaposlenimi in 6.900 € za podjetja z do 250 zaposlenimi. Cena je stalna in vključuje prevoz po Sloveniji.',
+            '4.800 € brez DDV za podjetja z največ 50 zaposlenimi in 6.900 € za podjetja z največ 250 zaposlenimi. Cena je fiksna in vključuje potne stroške v Sloveniji.',
         },
         {
           question: 'Ali naši dokumenti zapustijo podjetje?',
           answer:
-            'Za preizkus uporabimo modele, ki tečejo v EU, pogodba pa prepoveduje učenje na vaših podatkih. Če je tudi to predaleč, manjši model poženemo na računalniku v vaši pisarni in povemo, kaj s tem izgubite.',
+            'Za preizkus uporabimo modele, ki tečejo v EU, pogodba pa prepoveduje učenje na vaših podatkih. Če je za vas tudi to preveč, manjši model poženemo na računalniku v vaši pisarni in povemo, kaj s tem izgubite.',
         },
         {
           question: 'Ali moramo potem graditi z vami?',

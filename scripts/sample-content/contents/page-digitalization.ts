@@ -69,7 +69,7 @@ export const pageDigitalization: SampleContentEntry[] = [
         {
           eyebrow: 'AI-svetovanje',
           title: 'Izberemo, kje se splača',
-          text: 'Trije tedni, razvrščen seznam možnosti s stroški in tveganji ter jasen ne za vse drugo.',
+          text: 'Trije tedni, razvrščen seznam možnosti s stroški in tveganji ter jasen »ne« za vse drugo.',
           label: 'Več o AI-svetovanju',
         },
         {
@@ -130,7 +130,7 @@ export const pageDigitalization: SampleContentEntry[] = [
         },
         {
           title: 'Predamo',
-          text: 'Vodijo jo vaši ljudje: s pisnimi navodili, imenovanim skrbnikom, izvorno kodo in gesli v vaših rokah.',
+          text: 'Zanjo skrbijo vaši ljudje: s pisnimi navodili, imenovanim skrbnikom, izvorno kodo in gesli v vaših rokah.',
         },
       ],
     },

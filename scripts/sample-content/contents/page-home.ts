@@ -35,7 +35,7 @@ export const pageHome: SampleContentEntry[] = [
         { value: '46', label: 'podjetij, s katerimi smo delali od leta 2019' },
         { value: '9 tednov', label: 'od prvega klica do orodja v rabi, mediana' },
         { value: '31 %', label: 'manj časa v procesih, ki smo jih prenovili, mediana' },
-        { value: '7 od 46', label: 'podjetjem smo gradnjo odsvetovali' },
+        { value: '7 od 46', label: 'podjetij, ki smo jim gradnjo odsvetovali' },
       ],
     },
   },
@@ -118,7 +118,7 @@ export const pageHome: SampleContentEntry[] = [
         'Ponudba zdaj odide v enajstih minutah. Gumb »Pošlji« še vedno pritisne človek.',
       ],
       label: 'Preberite več',
-      figure: { value: '11 min', label: 'od naročila do ponudbe; prej dva dni' },
+      figure: { value: '11 min', label: 'od naročila do ponudbe, prej dva dni' },
     },
   },
   {

@@ -12,7 +12,7 @@ export const pageProject: SampleContentEntry[] = [
     },
     details_sl: {
       eyebrow: 'Evropski projekti',
-      title: 'Raziskave, ki morajo delati že v ponedeljek.',
+      title: 'Raziskave, ki morajo delovati že v ponedeljek.',
       lead: 'Sodelujemo v evropskih projektih, v katerih mala podjetja preizkušajo, kar izumijo univerze. Prispevamo podjetja, programsko opremo in preprosta vprašanja.',
       primary: { label: 'Dogovorite se za sestanek' },
     },

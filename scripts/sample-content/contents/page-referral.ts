@@ -53,7 +53,7 @@ export const pageReferral: SampleContentEntry[] = [
           text: 'Ime, e-pošta in naslov denarnice. Kodo dobite po e-pošti v nekaj minutah.',
         },
         {
-          title: 'Kodo podate naprej',
+          title: 'Kodo daste naprej',
           text: 'Kodo ali povezavo, ki jo vsebuje. Ko se podjetje prijavi, je koda že v obrazcu.',
         },
         {
@@ -130,7 +130,7 @@ export const pageReferral: SampleContentEntry[] = [
             'Nagrada je dohodek in jo prijavite sami. Ob koncu leta vam pošljemo seznam izplačil v evrih.',
         },
         {
-          question: 'Lahko program zapustim?',
+          question: 'Lahko izstopim iz programa?',
           answer:
             'Pišite nam. Ko izplačamo zadnjo odprto nagrado, izbrišemo vaše ime, e-poštni naslov in naslov denarnice.',
         },

@@ -13,7 +13,7 @@ export const pageVoucher: SampleContentEntry[] = [
     },
     details_sl: {
       eyebrow: 'Vavčer za web3',
-      title: 'Štirje paketi, vsak s stalno ceno.',
+      title: 'Štirje paketi, vsak s fiksno ceno.',
       lead: 'Izberite, koliko dokazov potrebujete. Vlogo za vavčer pripravimo skupaj z vami, da del stroška krije javni denar, kadar je razpis odprt.',
       primary: { label: 'Prijavite se za vavčer' },
       secondary: { label: 'Primerjajte pakete' },
@@ -104,7 +104,7 @@ export const pageVoucher: SampleContentEntry[] = [
           summary: 'Potrdila in poročila, ki jih preveri vsak, ne da bi vas moral vprašati.',
           features: [
             'Vse iz paketa Pregled',
-            'Do tri vrste dokumentov',
+            'Največ tri vrste dokumentov',
             'Stran za preverjanje v dveh jezikih',
             'Ključi za podpisovanje in rezervni komplet',
             'Stroški omrežja za 12 mesecev',
@@ -116,19 +116,19 @@ export const pageVoucher: SampleContentEntry[] = [
           summary: 'Zapis za vsak izdelek, od surovine do popravila.',
           features: [
             'Vse iz paketa Žig',
-            'Do pet partnerjev, ki podpisujejo',
-            'Kode za do 50.000 kosov',
-            'Povezava z vašo zalogo ali sistemom ERP',
+            'Največ pet partnerjev, ki podpisujejo',
+            'Kode za največ 50.000 kosov',
+            'Povezava s skladiščnim programom ali sistemom ERP',
             'Poldnevno usposabljanje za partnerje',
           ],
         },
         {
           title: 'Register',
           price: '14.900 €',
-          summary: 'Eno stanje za več podjetij: palete, deleži, članstva, vstopnice.',
+          summary: 'Skupno stanje za več podjetij: palete, deleži, članstva, vstopnice.',
           features: [
             'Vse iz paketa Potni list',
-            'Do dvanajst podjetij',
+            'Največ dvanajst podjetij',
             'Pravila za prenose, omejitve in spore',
             'Mesečno stanje kot podpisan dokument',
             'Pravni pregled zunanjega odvetnika',

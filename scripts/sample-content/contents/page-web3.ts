@@ -14,7 +14,7 @@ export const pageWeb3: SampleContentEntry[] = [
     details_sl: {
       eyebrow: 'Web3',
       title: 'Dokaz, ki ga imate v rokah.',
-      lead: 'Poreklo, lastništvo, udeležba, deleži: zgradimo zapis, ki mu zaupa več podjetij, ne da bi morala zaupati drugo drugemu. In nič okoli njega, česar ne potrebujete.',
+      lead: 'Poreklo, lastništvo, udeležba, deleži: zgradimo zapis, ki mu zaupa več podjetij, ne da bi morala zaupati drugo drugemu. Okoli njega ni ničesar, česar ne potrebujete.',
       primary: { label: 'Prijavite se za vavčer' },
       secondary: { label: 'Oglejte si primere' },
     },
@@ -113,7 +113,7 @@ export const pageWeb3: SampleContentEntry[] = [
       ],
     },
     details_sl: {
-      title: 'Od dvoma do zapisa, ki dela',
+      title: 'Od dvoma do delujočega zapisa',
       lead: 'Dve od petih povpraševanj se končata po prvem koraku. Ne staneta nič.',
       items: [
         {
@@ -169,7 +169,7 @@ export const pageWeb3: SampleContentEntry[] = [
       ],
     },
     details_sl: {
-      title: 'Poštena vprašanja',
+      title: 'Upravičena vprašanja',
       items: [
         {
           question: 'Ali moramo imeti kriptovalute?',
@@ -188,7 +188,7 @@ export const pageWeb3: SampleContentEntry[] = [
         {
           question: 'Koliko elektrike porabi?',
           answer:
-            'Omrežja, ki jih uporabljamo, delujejo na dokaz deleža. Naš največji register v enem letu porabi približno toliko kot pisarniški grelnik vode.',
+            'Omrežja, ki jih uporabljamo, delujejo na podlagi dokaza o deležu. Naš največji register v enem letu porabi približno toliko kot kuhalnik vode v eni pisarni.',
         },
         {
           question: 'Kaj pa, če se Brightfold zapre?',

@@ -70,11 +70,12 @@ export const pageWorkshops: SampleContentEntry[] = [
         {
           question: 'Lahko pridete k nam?',
           answer:
-            'Da, če vas je vsaj šest. Delavnica tedaj teče na vaših procesih in stane 2.900 € na dan brez DDV, prevoz po Sloveniji je vključen.',
+            'Da, če vas je vsaj šest. Delavnica takrat poteka na vaših procesih in stane 2.900 € na dan brez DDV, potni stroški v Sloveniji so vključeni.',
         },
         {
           question: 'V katerem jeziku poteka?',
-          answer: 'V slovenščini, če na strani ne piše angleščina. Gradivo dobite v obeh jezikih.',
+          answer:
+            'V slovenščini, če na strani delavnice ne piše, da poteka v angleščini. Gradivo dobite v obeh jezikih.',
         },
       ],
     },
@@ -90,7 +91,7 @@ export const pageWorkshops: SampleContentEntry[] = [
     },
     details_sl: {
       title: 'Niste našli prave?',
-      text: 'Povejte nam, kaj naj bi vaša ekipa v ponedeljek znala. Če vas to želi vsaj šest, delavnico sestavimo za vas.',
+      text: 'Povejte nam, kaj naj bi vaša ekipa v ponedeljek znala. Če vas je vsaj šest, delavnico sestavimo posebej za vas.',
       label: 'Rezervirajte brezplačen 30-minutni klic',
     },
   },

@@ -59,7 +59,7 @@ export const highMilk: SampleProject = {
 <p>In 2027 the remaining 102 farms follow. The code is published under an open licence, and any dairy can use it without asking us.</p>`,
   body_sl: `<p>Kmetija na 1.200 metrih s 14 kravami prodaja mleko mali mlekarni, seneno mleko sirarju, poleti pa sir še pohodnikom. Za vsakega od njih zapiše, kdaj je molzla, koliko mleka je bilo, kako toplo je bilo in kaj so živali jedle. Dejstva so ista. Obrazci niso.</p>
 <h2>Kaj želimo izvedeti</h2>
-<p>Ali lahko 140 kmetij in 11 mlekarn živi z enim zapisom, čeprav njihova pravila prihajajo iz štirih držav in šestih oznak kakovosti. In ali zapis prihrani toliko časa, da ga bodo vodili tudi po koncu projekta. Pri tem takšni projekti navadno odpovejo.</p>
+<p>Ali lahko 140 kmetij in 11 mlekarn živi z enim zapisom, čeprav njihova pravila prihajajo iz štirih držav in šestih oznak kakovosti. In ali zapis prihrani toliko časa, da ga bodo vodili tudi po koncu projekta. Prav tu se takšni projekti navadno ustavijo.</p>
 <h2>Kaj delamo mi</h2>
 <ul>
 <li>Gradimo zapis: stran na telefonu, ki deluje brez signala in podatke pošlje, ko je signal spet na voljo.</li>
@@ -70,5 +70,5 @@ export const highMilk: SampleProject = {
 <blockquote><p>Če ga ni mogoče izpolniti z eno roko, ga bodo izpolnili v nedeljo, po spominu.</p></blockquote>
 <h2>Kje smo</h2>
 <p>Druga različica je od pomladi 2026 na 38 kmetijah. Vpis molže traja 52 sekund. Na papirju je trajal tri minute, zvečer pa še enkrat toliko za prepisovanje. Dve oznaki sta zapis sprejeli kot dokazilo, tretja ga še preučuje. Glasovni vnos, ki smo ga obljubili v prijavi, narečij ne razume dovolj dobro, zato smo ga opustili. V poročilu to piše, s številkami vred.</p>
-<p>Leta 2027 pride na vrsto še preostalih 102 kmetij. Koda je objavljena pod odprto licenco in vsaka mlekarna jo lahko uporabi, ne da bi nas morala vprašati.</p>`,
+<p>Leta 2027 pride na vrsto preostanek, 102 kmetiji. Koda je objavljena pod odprto licenco in vsaka mlekarna jo lahko uporabi, ne da bi nas morala vprašati.</p>`,
 };

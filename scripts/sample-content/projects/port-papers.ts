@@ -57,7 +57,7 @@ export const portPapers: SampleProject = {
 <p>From January 2027 the tool goes into daily work at five companies. Until then nothing is sent to anyone without a person pressing the button.</p>`,
   body_sl: `<p>Zabojnik kave prispe s konosamentom, pakirnim seznamom, računom, potrdilom o poreklu in fitosanitarnim spričevalom. Špediter pretipka podatke, prevoznik jih pretipka, skladišče jih pretipka, na drugi strani meje pa vse od začetka v drugem jeziku tipka še naslednji špediter. Našteli smo devet vnosov. Vmes se je bruto teža spremenila v neto in tovornjak je pri tehtnici stal štiri ure.</p>
 <h2>Branje je lažja polovica</h2>
-<p>Program takšne papirje danes dobro prebere, tudi če so postrani in polni žigov. Ne sme pa molče izbirati. Če na računu piše 19.800 kilogramov, na pakirnem seznamu pa 19.080, sta obe številki prebrani pravilno. Katera je napačna, ve samo človek.</p>
+<p>Program takšne papirje danes dobro prebere, tudi če so postrani skenirani in polni žigov. Ne sme pa molče izbirati. Če na računu piše 19.800 kilogramov, na pakirnem seznamu pa 19.080, sta obe številki prebrani pravilno. Katera je napačna, ve samo človek.</p>
 <p>Zato naše orodje ne kaže rezultatov, temveč razlike. Oba papirja položi drugega ob drugega, označi mesto in vpraša. Odgovor ostane zapisan z imenom in časom, naslednja pisarna pa ga vidi.</p>
 <h2>Kdo dela kaj</h2>
 <ul>
@@ -68,5 +68,5 @@ export const portPapers: SampleProject = {
 </ul>
 <h2>Kje smo</h2>
 <p>V prvem letu smo prebrali 6.400 kompletov. V enem od 14 smo našli resnično neskladje, v enem od 90 bi zaradi njega zabojnik obstal. Špediterji so več pričakovali od hitrega branja kot od primerjave. Po treh mesecih mislijo obratno.</p>
-<p>Januarja 2027 gre orodje v vsakdanjo rabo v petih podjetjih. Do takrat ničesar ne pošljemo nikomur, dokler gumba ne pritisne človek.</p>`,
+<p>Januarja 2027 gre orodje v vsakdanjo rabo v petih podjetjih. Do takrat nič ne odide, dokler gumba ne pritisne človek.</p>`,
 };

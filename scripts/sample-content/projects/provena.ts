@@ -12,7 +12,7 @@ export const provena: SampleProject = {
   summary:
     'A stair tread has passed through seven companies. Each knows the one before it. PROVENA joins what they know into one passport, without showing anyone’s customers to anyone.',
   summary_sl:
-    'Stopnica je šla skozi sedem podjetij. Vsako pozna le tisto pred seboj. PROVENA njihovo vednost združi v en potni list in nikomur ne pokaže tujih strank.',
+    'Stopnica je šla skozi sedem podjetij. Vsako pozna le tisto pred seboj. PROVENA to, kar vedo, združi v en potni list in nikomur ne razkrije tujih strank.',
   programme: 'Horizon Europe',
   programme_sl: 'Obzorje Evropa',
   period_start: '2023-06-01 00:00:00.000Z',
@@ -58,8 +58,8 @@ export const provena: SampleProject = {
 </ul>
 <h2>Where we are</h2>
 <p>By the autumn of 2026, 41 companies had followed 2,300 cubic metres. For 94% of the boards we found the plot; for the other 6% the passport says that it does not know. The final year goes to furniture, where one piece has four kinds of wood and the glue has a passport of its own.</p>`,
-  body_sl: `<p>Mizarja vprašajte, kje je rasel hrast za stopnico. Povedal bo ime trgovca. Trgovec bo povedal ime žage, žaga ime prevoznika. Po tretjem telefonskem klicu odgovor zveni: »Z vzhoda.«</p>
-<p>Evropska pravila zahtevajo boljši odgovor, do parcele natančno. Velika podjetja si za to kupijo sistem. Žage in mizarji, s katerimi delamo, imajo od 5 do 60 zaposlenih. Izpolnjevati bi morali, kar so od nekdaj znali na pamet.</p>
+  body_sl: `<p>Mizarja vprašajte, kje je rasel hrast za stopnico. Povedal bo ime trgovca. Trgovec bo povedal ime žage, žaga ime prevoznika. Po tretjem telefonskem klicu se odgovor glasi: »Z vzhoda.«</p>
+<p>Evropska pravila zahtevajo boljši odgovor, na parcelo natančno. Velika podjetja si za to kupijo sistem. Žage in mizarji, s katerimi delamo, imajo od 5 do 60 zaposlenih. Izpolnjevati bi morali, kar so od nekdaj znali na pamet.</p>
 <h2>Kaj gradimo</h2>
 <p>Naš del je sam potni list. Vsako podjetje podpiše eno kratko izjavo: kaj je prišlo, kaj je odšlo in koliko je bilo odpadka. Izjava kaže na prejšnjo. Od stopnice jim lahko sledite nazaj do gozda in vsak korak preverite, ne da bi komu telefonirali.</p>
 <p>Težava je molk. Žaga ne bo razkrila, komu prodaja, in tega ji tudi ni treba. S kriptografi iz laboratorija Ria Alta vsako izjavo razdelimo na dvoje: na prstni odtis, ki ga sme videti vsak, in na vsebino, ki jo odpreta le soseda v verigi. Inšpektor dobi ključ za eno verigo in en mesec.</p>

@@ -8,11 +8,11 @@ export const skillfold: SampleProject = {
   tags: ['Teaching', 'AI literacy'],
   tags_sl: ['Poučevanje', 'Pismenost o umetni inteligenci'],
   title: 'SkillFold: AI lessons for people who teach trades',
-  title_sl: 'SkillFold: ure umetne inteligence za učitelje poklicev',
+  title_sl: 'SkillFold: umetna inteligenca za učitelje poklicev',
   summary:
     'A teacher of plumbing has two hours for AI, a class of 24 and one projector. We wrote twelve lessons for exactly that, tried them in 31 schools and threw four of them away.',
   summary_sl:
-    'Učitelj strojnih inštalacij ima za umetno inteligenco dve uri, razred s 24 dijaki in en projektor. Za natanko to smo napisali dvanajst ur, jih preizkusili na 31 šolah in štiri zavrgli.',
+    'Učitelj strojnih inštalacij ima za umetno inteligenco dve uri, razred s 24 dijaki in en projektor. Za natanko to smo napisali dvanajst učnih ur, jih preizkusili na 31 šolah in štiri zavrgli.',
   programme: 'Erasmus+',
   programme_sl: 'Erasmus+',
   period_start: '2024-11-01 00:00:00.000Z',
@@ -69,6 +69,6 @@ export const skillfold: SampleProject = {
 <p>Z mojstri šestih poklicev smo pripravili primere, zgradili majhno orodje, ki teče na šolskem računalniku, in na osmih <a href="/sl/workshops">delavnicah</a> usposobili 62 učiteljev. V Noordwalu so merili: preizkus prej, preizkus pozneje in še eden čez pol leta, ko je večina naučenega pozabljena.</p>
 <blockquote><p>Ni jim treba vedeti, kako deluje. Opaziti morajo, kdaj se moti.</p></blockquote>
 <h2>Kaj je iz tega nastalo</h2>
-<p>Pred urami so dijaki našli 38&nbsp;% podtaknjenih napak, pol leta po njih 61&nbsp;%. Štiri ure niso spremenile ničesar, med njimi tista, ki nam je bila najljubša. Izločili smo jih. Preostalih osem je vsaki šoli na voljo brezplačno, v petih jezikih, kot listi za tisk.</p>
-<p>Projekt se je končal oktobra 2026. Od 31 šol jih je 26 ure uvrstilo v načrt za naslednje leto. Druge so nam povedale, zakaj jih niso, in prav to poglavje poročila je vredno branja.</p>`,
+<p>Pred urami so dijaki našli 38&nbsp;% podtaknjenih napak, pol leta po njih 61&nbsp;%. Štiri ure niso spremenile ničesar, med njimi tista, ki nam je bila najljubša. Izločili smo jih. Preostalih osem je vsaki šoli na voljo brezplačno, v petih jezikih, kot delovni listi za tisk.</p>
+<p>Projekt se je končal oktobra 2026. Od 31 šol jih je učne ure v načrt za naslednje leto uvrstilo 26. Druge so nam povedale, zakaj jih niso, in prav to poglavje poročila je vredno branja.</p>`,
 };

@@ -10,9 +10,9 @@ export const twincraft: SampleProject = {
   title: 'TwinCraft: try the machine before you buy it',
   title_sl: 'TwinCraft: preizkusite stroj, preden ga kupite',
   summary:
-    'A new milling machine costs a small workshop three years of profit. TwinCraft computes from its own work orders what the machine would have changed last year. Nine of 26 owners then bought another one.',
+    'A new milling machine costs a small workshop three years of profit. TwinCraft computes from its own work orders what the machine would have changed last year. Nine of 26 owners then changed their minds.',
   summary_sl:
-    'Nov rezkalni stroj malo delavnico stane triletni dobiček. TwinCraft iz njenih delovnih nalogov izračuna, kaj bi stroj spremenil lani. Devet od 26 lastnikov je potem kupilo drugega.',
+    'Nov rezkalni stroj malo delavnico stane triletni dobiček. TwinCraft iz njenih delovnih nalogov izračuna, kaj bi stroj spremenil lani. Devet od 26 lastnikov si je potem premislilo.',
   programme: 'Interreg Central Europe',
   programme_sl: 'Interreg Srednja Evropa',
   period_start: '2023-03-01 00:00:00.000Z',
@@ -64,5 +64,5 @@ export const twincraft: SampleProject = {
 <blockquote><p>Najcenejši stroj v projektu je bil stenski koledar. Delavnici na Madžarskem je prihranil stružnico.</p></blockquote>
 <p>Devet lastnikov je kupilo kaj drugega ali pa nič. V šestih primerih od devetih ozko grlo ni bil stroj, temveč človek, ki vse stroje programira.</p>
 <h2>Kaj ostane</h2>
-<p>Projekt se je končal februarja 2026. Dvojček je brezplačen, teče na navadnem prenosniku in se napolni v dveh dneh. Uporabljamo ga pri delu s <a href="/sl/manufacturing">proizvodnimi podjetji</a>. Z njim se je začela tudi zgodba <a href="/sl/digitalization/case/toolmaker-fault-reports">orodjarne</a>.</p>`,
+<p>Projekt se je končal februarja 2026. Dvojček je brezplačen, teče na navadnem prenosniku in podatke vanj vnesete v dveh dneh. Uporabljamo ga pri delu s <a href="/sl/manufacturing">proizvodnimi podjetji</a>. Z njim se je začela tudi zgodba <a href="/sl/digitalization/case/toolmaker-fault-reports">orodjarne</a>.</p>`,
 };

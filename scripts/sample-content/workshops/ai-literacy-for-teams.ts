@@ -57,8 +57,8 @@ export const aiLiteracyForTeams: SampleWorkshop = {
     },
     {
       time: '10.30',
-      title: 'Kaj sme noter',
-      text: 'Podatki strank, risbe, plače, pogodbe: tabela z da, ne in vprašajte.',
+      title: 'Kaj smete vnesti',
+      text: 'Podatki strank, risbe, plače, pogodbe: tabela z »da«, »ne« in »vprašajte«.',
     },
     {
       time: '11.30',
@@ -67,7 +67,7 @@ export const aiLiteracyForTeams: SampleWorkshop = {
     },
   ],
   body: `<p>Your people use AI already. In the companies we ask, about half do, and a third of those use a private account, because nobody has told them what is allowed. They are not careless. They have work to finish.</p>
-<p>The EU AI Act obliges companies that use such tools to make sure that their people understand them well enough. It does not say how. We think that half a day is a good beginning, if most of it is practice.</p>
+<p>The EU AI Act expects companies that use such tools to make sure that their people understand them well enough. It does not say how. We think that half a day is a good beginning, if most of it is practice.</p>
 <h2>After this morning your people</h2>
 <ul>
 <li>spot the three commonest kinds of wrong answers,</li>
@@ -77,8 +77,8 @@ export const aiLiteracyForTeams: SampleWorkshop = {
 <p>You receive the list of those who took part, the contents and the results of the exercise, without names, as a record that you have done something. It is not a certificate, and we do not pretend that it is.</p>
 <h2>How it works online</h2>
 <p>Groups of five, cameras if you like, no lecture longer than twenty minutes. From eight people of one company on, you get a room of your own and your own examples. All you need is a browser.</p>`,
-  body_sl: `<p>Vaši ljudje umetno inteligenco že uporabljajo. V podjetjih, kjer vprašamo, jo približno polovica, tretjina od teh z zasebnim računom, ker jim ni nihče povedal, kaj je dovoljeno. Niso brezbrižni. Delo morajo končati.</p>
-<p>Evropski akt o umetni inteligenci podjetjem, ki takšna orodja uporabljajo, nalaga, naj poskrbijo, da jih zaposleni dovolj dobro razumejo. Ne pove, kako. Po našem je pol dneva dober začetek, če je večina časa namenjena vaji.</p>
+  body_sl: `<p>Vaši ljudje umetno inteligenco že uporabljajo. V podjetjih, kjer to vprašamo, jo uporablja približno polovica, od teh tretjina z zasebnim računom, ker jim ni nihče povedal, kaj je dovoljeno. Niso brezbrižni. Delo morajo končati.</p>
+<p>Evropski akt o umetni inteligenci od podjetij, ki takšna orodja uporabljajo, pričakuje, da jih zaposleni dovolj dobro razumejo. Ne pove, kako to doseči. Po naši presoji je pol dneva dober začetek, če je večina časa namenjena vaji.</p>
 <h2>Po tem dopoldnevu vaši ljudje</h2>
 <ul>
 <li>prepoznajo tri najpogostejše vrste napačnih odgovorov,</li>

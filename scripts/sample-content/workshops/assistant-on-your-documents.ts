@@ -95,7 +95,7 @@ export const assistantOnYourDocuments: SampleWorkshop = {
 <li>You know what a year of it would cost, for your number of questions.</li>
 </ul>
 <h2>What you need</h2>
-<p>Up to 200 pages: manuals, price lists, terms, answers you have sent. No programming, but patience with details. One of the two people from your company should know the documents by heart.</p>
+<p>Up to 200 pages: manuals, price lists, terms, answers you have sent. No programming, but patience with details. One of the people you send should know the documents by heart.</p>
 <p>If you would rather have it built, read about our <a href="/digitalization/ai-assistant">AI assistant</a>. People who have taken this workshop order less of it, and better.</p>`,
   body_sl: `<p>Pomočnika zgradite v enem popoldnevu. Da ugotovite, koliko mu lahko zaupate, potrebujete preostanek dveh dni. Ta del drugod izpustijo.</p>
 <h2>Kako delamo</h2>
@@ -106,6 +106,6 @@ export const assistantOnYourDocuments: SampleWorkshop = {
 <li>Veste, koliko bi leto delovanja stalo pri vašem številu vprašanj.</li>
 </ul>
 <h2>Kaj potrebujete</h2>
-<p>Do 200 strani: navodila, cenike, pogoje, odgovore, ki ste jih že poslali. Programirati ni treba, potrebujete pa potrpljenje s podrobnostmi. Eden od dveh iz vašega podjetja naj dokumente pozna na pamet.</p>
+<p>Do 200 strani: navodila, cenike, pogoje, odgovore, ki ste jih že poslali. Programirati ni treba, potrebujete pa potrpljenje s podrobnostmi. Eden od udeležencev iz vašega podjetja naj dokumente pozna na pamet.</p>
 <p>Če bi pomočnika raje naročili, preberite, <a href="/sl/digitalization/ai-assistant">kako ga gradimo mi</a>. Udeleženci te delavnice ga naročijo manj in bolje.</p>`,
 };

@@ -21,7 +21,7 @@ export const productPassportFirstSteps: SampleWorkshop = {
   price: 240,
   places: 30,
   audience: 'Product, quality and export managers of manufacturers up to 250 people',
-  audience_sl: 'Vodje izdelkov, kakovosti in izvoza v proizvodnih podjetjih z do 250 zaposlenimi',
+  audience_sl: 'Vodje izdelkov, kakovosti in izvoza v proizvodnih podjetjih z največ 250 zaposlenimi',
   programme: [
     {
       time: '9:00',

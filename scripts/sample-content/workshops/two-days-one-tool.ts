@@ -12,7 +12,7 @@ export const twoDaysOneTool: SampleWorkshop = {
   summary:
     'You come with one task that eats your time and ten real documents. You leave with a small tool that does the task, and you know how to repair it.',
   summary_sl:
-    'Pridete z opravilom, ki vam žre čas, in z desetimi pravimi dokumenti. Odidete z majhnim orodjem, ki to opravi, in ga znate popraviti.',
+    'Pridete z opravilom, ki vam jemlje čas, in z desetimi pravimi dokumenti. Odidete z majhnim orodjem, ki to opravi, in ga znate popraviti.',
   starts: '2027-01-20 08:00:00.000Z',
   ends: '2027-01-21 16:00:00.000Z',
   place: 'Ljubljana, Brightfold workshop, Pregibna ulica 12',
@@ -77,7 +77,7 @@ export const twoDaysOneTool: SampleWorkshop = {
     },
     {
       time: '2. dan, 13.30',
-      title: 'Drug drugemu ga pokvarimo',
+      title: 'Drug drugemu pokvarimo orodje',
       text: 'Sosed preizkuša, vi popravljate. Takrat se naučite največ.',
     },
     {

@@ -73,7 +73,7 @@ export const writingAnEuApplication: SampleWorkshop = {
     {
       time: '2. dan, 13.00',
       title: 'Ocenimo drug drugega',
-      text: 'S pravim obrazcem, v pol ure, utrujeni, kakor so ocenjevalci.',
+      text: 'S pravim obrazcem, v pol ure, enako utrujeni kot ocenjevalci.',
     },
   ],
   body: `<p>An evaluator reads your application on a Sunday evening, as the seventh of nine. She wants to understand it. Most applications make that hard: eleven partners, four methods, the word “synergy” on every page and the problem on page six.</p>
@@ -95,5 +95,5 @@ export const writingAnEuApplication: SampleWorkshop = {
 <li>Vsak četrti odide z odločitvijo, da se ne prijavi. To prihrani tri mesece.</li>
 <li>Še štiri tedne po delavnici na vprašanja odgovarjamo po e-pošti.</li>
 </ul>
-<p>Prijav po naročilu ne pišemo in od tega, kar dobite, ne vzamemo deleža. Če se vaša zamisel ujema s katerim od <a href="/sl/project">naših projektov</a>, vam to povemo ob kavi, nič prej.</p>`,
+<p>Prijav po naročilu ne pišemo in od tega, kar dobite, ne vzamemo deleža. Če se vaša zamisel ujema s katerim od <a href="/sl/project">naših projektov</a>, vam to povemo ob kavi, ne prej.</p>`,
 };
