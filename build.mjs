@@ -43,6 +43,12 @@ export async function build({ development = false, kit = true, translations = tr
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const started = performance.now();
-  const { buildId } = await build({ development: process.argv.includes('--development') });
-  console.log(`Built ${buildId} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  try {
+    const { buildId } = await build({ development: process.argv.includes('--development') });
+    console.log(`Built ${buildId} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  } catch (error) {
+    // esbuild has shown its errors where they stand in the sources.
+    if (!error.errors) console.error(error.message);
+    process.exitCode = 1;
+  }
 }

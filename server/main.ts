@@ -7,3 +7,5 @@ process.setSourceMapsEnabled(true);
 
 const { serve } = await import('./serve.js');
 await serve(process.env);
+
+export {};

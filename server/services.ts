@@ -1,11 +1,19 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import type { ContentService } from './content/content-service';
+import { createContentService } from './content/create-content-service';
+import { publicConfig, type Config } from './config';
+import { prepareDataDir } from './data-dir';
 import type { Outbox } from './forms/outbox';
-import type { Config } from './config';
-import type { Metrics } from './observability/metrics';
-import type { AssetManifest } from './render/asset-manifest';
-import type { PageLoader } from './render/page-loader';
-import type { PageRenderer } from './render/page-renderer';
+import { readStaticFiles, type StaticFiles } from './http/static-files';
+import { createLifecycle, type Lifecycle } from './lifecycle';
+import { createLogger } from './observability/logger';
+import { createMetrics, type Metrics } from './observability/metrics';
+import { readAssetManifest, type AssetManifest } from './render/asset-manifest';
+import { createPageLoader, type PageLoader } from './render/page-loader';
+import { createPageRenderer, type PageRenderer } from './render/page-renderer';
+import { createContentRules } from './routing/content-rules';
 import type { RouteRules } from './routing/route-rules';
 
 /** Everything long-lived, built once and handed to `createApp`; a test builds the ones it needs. */
@@ -13,9 +21,11 @@ export interface Services {
   readonly config: Config;
   readonly logger: Logger;
   readonly metrics: Metrics;
+  readonly lifecycle: Lifecycle;
   readonly content: ContentService;
   readonly outbox: Outbox;
   readonly assets: AssetManifest;
+  readonly staticFiles: StaticFiles;
   readonly rules: RouteRules;
   /** Loads what a path shows; `createPageLoader`. */
   readonly pages: PageLoader;
@@ -23,4 +33,44 @@ export interface Services {
   readonly renderer: PageRenderer;
   /** Stops timers, connections and deliveries, in the reverse order of their start. */
   stop(): Promise<void>;
+}
+
+/** `dist`, seen from `dist/server/serve.js`. */
+const DIST = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * Wires the site together. Nothing here waits for the content service.
+ * @throws {StartError} when `DATA_DIR` cannot be written or there is no build.
+ */
+export async function createServices(config: Config): Promise<Services> {
+  await prepareDataDir(config.dataDir);
+  const assets = readAssetManifest(DIST);
+  const staticFiles = readStaticFiles(path.join(DIST, 'public'));
+  const logger = createLogger(config.logLevel);
+  const metrics = createMetrics();
+  const content = createContentService({ config, logger, metrics });
+  const rules = createContentRules({ config, content, logger });
+  const pages = createPageLoader({
+    config,
+    publicConfig: publicConfig(config, assets.version, assets.buildId),
+    content,
+  });
+  const renderer = await createPageRenderer(assets);
+
+  return {
+    config,
+    logger,
+    metrics,
+    lifecycle: createLifecycle(),
+    content,
+    outbox: undefined as unknown as Outbox,
+    assets,
+    staticFiles,
+    rules,
+    pages,
+    renderer,
+    async stop() {
+      await content.stop();
+    },
+  };
 }

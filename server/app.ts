@@ -1,0 +1,66 @@
+import compression from 'compression';
+import cookieParser from 'cookie-parser';
+import express, { type Express } from 'express';
+// import { createFilesHandler } from './content/files';
+// import { createFormRouter } from './forms/form-router';
+import { createErrorHandler } from './http/error-handler';
+import { refuseMalformedUrls } from './http/malformed-url';
+import { allowOnlyReading } from './http/method-not-allowed';
+import { requestId } from './http/request-id';
+import { restartStream } from './http/restart-stream';
+import { setSecurityHeaders } from './http/security-headers';
+import { serveStaticFiles } from './http/static-files';
+import { removeTrailingSlash } from './http/trailing-slash';
+import { createLocaleRouter } from './locale/locale-router';
+import { accessLog } from './observability/access-log';
+import { createHealthRouter } from './observability/health';
+import { measureRequests } from './observability/measure-requests';
+import { createVitalsRouter } from './observability/vitals';
+import { createPageHandler } from './render/page-handler';
+import { createPayloadHandler } from './render/payload-handler';
+import { applyRouteRules } from './routing/apply-route-rules';
+import type { Services } from './services';
+
+/**
+ * The way of every request, in order. Nobody else calls `app.use`. Compressed answers of a size worth it start with
+ * those after `compression`; what stands before it is small or compressed at build time.
+ */
+export function createApp(services: Services): Express {
+  const { config, logger, metrics, rules, staticFiles } = services;
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag'); // Pages and files make their own, once per content and not once per answer.
+  app.enable('case sensitive routing');
+  app.enable('strict routing');
+  app.set('query parser', 'simple');
+  app.set('trust proxy', config.trustProxy);
+
+  // First those that have to see every request, also one that the next refuses.
+  app.use(requestId(config));
+  app.use(accessLog(logger));
+  app.use(measureRequests(metrics));
+  app.use(setSecurityHeaders(config));
+  app.use(refuseMalformedUrls);
+
+  // Then what needs neither cookies nor language, the most frequent first.
+  app.use(serveStaticFiles(staticFiles));
+  app.use(createHealthRouter(services));
+  app.use(createVitalsRouter(metrics));
+  if (!config.production) app.get('/__dev/restarts', restartStream());
+  // app.use(createFilesHandler(services));
+
+  // Redirects before pages; rules before the trailing slash, because old addresses may have had one.
+  app.use(applyRouteRules(rules));
+  app.use(removeTrailingSlash);
+
+  app.use(compression());
+  app.use(cookieParser());
+  // app.use(createFormRouter(services));
+  app.use(allowOnlyReading);
+  app.use(createLocaleRouter(config));
+  app.use(createPayloadHandler(services));
+  app.use(createPageHandler(services));
+
+  app.use(createErrorHandler(services));
+  return app;
+}

@@ -1,0 +1,34 @@
+import type { Config } from '../config';
+
+type Source = "'self'" | "'none'" | (string & {});
+
+/**
+ * What a browser may load for a page. Nothing inline runs and no nonce exists, so pages can be cached: data travels in
+ * `<script type="application/json">`, which no browser executes. Configured services add their own origin, no more.
+ */
+export function contentSecurityPolicy(
+  config: Pick<Config, 'siteUrl' | 'storageUrl' | 'chatWidgetUrl' | 'analyticsUrl'>,
+): Record<string, Source[]> {
+  const storage = origins(config.storageUrl);
+  const chat = origins(config.chatWidgetUrl);
+  const external = [...new Set([...chat, ...origins(config.analyticsUrl)])];
+  return {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'", ...external],
+    styleSrc: ["'self'"],
+    fontSrc: ["'self'"],
+    imgSrc: ["'self'", ...new Set([...storage, ...external])],
+    mediaSrc: ["'self'", ...storage],
+    connectSrc: ["'self'", ...external],
+    ...(chat.length > 0 && { frameSrc: chat }),
+    manifestSrc: ["'self'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+    baseUri: ["'none'"],
+    ...(isHttps(config.siteUrl) && { upgradeInsecureRequests: [] }),
+  };
+}
+
+export const isHttps = (url: string): boolean => url.startsWith('https:');
+
+const origins = (url: string | null): string[] => (url ? [new URL(url).origin] : []);

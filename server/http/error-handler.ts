@@ -1,0 +1,40 @@
+import type { ErrorRequestHandler, Request } from 'express';
+import type { Services } from '../services';
+import { answerError } from '../render/page-handler';
+import { CACHE_CONTROL } from './cache-control';
+
+/** What a client may hear about each status; the rest of an error stays in the log. */
+const MESSAGES: Readonly<Record<number, string>> = {
+  400: 'The request could not be understood',
+  405: 'This address does not take such requests',
+  408: 'The request took too long',
+  413: 'The request is too large',
+  414: 'The address is too long',
+  415: 'The request has an unsupported format',
+  500: 'Something went wrong while processing your request.',
+};
+
+/** Status and message of whatever was thrown. Parsers mark what the client did wrong; everything else is our fault. */
+export function describeError(error: unknown): { status: number; message: string } {
+  const given = Number((error as { status?: unknown } | null)?.status);
+  const status = given >= 400 && given < 500 ? given : 500;
+  return { status, message: MESSAGES[status] ?? MESSAGES[400]! };
+}
+
+/** Programs get JSON, people a page. */
+export function wantsJson(req: Request): boolean {
+  return req.path.endsWith('.json') || Boolean(req.is('json')) || req.accepts(['html', 'json']) === 'json';
+}
+
+/** The last in the line: logs what is our fault, and answers without showing any of it. */
+export function createErrorHandler(services: Services): ErrorRequestHandler {
+  return async (error: unknown, req, res, _next) => {
+    const { status, message } = describeError(error);
+    const requestId = res.locals.requestId as string;
+    if (status === 500) services.logger.error({ err: error, requestId }, 'request failed');
+    if (res.headersSent) return void res.destroy();
+    res.set('Cache-Control', CACHE_CONTROL.none);
+    if (wantsJson(req)) return void res.status(status).json({ status, message, requestId });
+    await answerError(services, req, res, status, message);
+  };
+}

@@ -1,0 +1,35 @@
+/**
+ * What one visitor may cost, in one place. Each limit is far above what a browser does and far below what hurts; above
+ * it the answer is a 4xx or a closed connection, never a slow site for others.
+ */
+
+/** Longest path with query; the longest address the site itself makes is under 300 characters. Above: 414. */
+export const URL_BYTES = 8 * 1024;
+/** All headers of a request together; a browser with many cookies sends 2 to 4 kB. Above: 431, by Node. */
+export const HEADER_BYTES = 16 * 1024;
+/** Headers per request. Above, Node ignores the rest. */
+export const HEADER_COUNT = 100;
+/** A form with a long message; the message field itself is bounded lower. Above: 413. */
+export const FORM_BODY_BYTES = 32 * 1024;
+/** One web vitals beacon is about 100 bytes. Above: 413. */
+export const VITALS_BODY_BYTES = 2 * 1024;
+
+/** Time for a request's headers to arrive, so that a connection that trickles them ends. */
+export const HEADERS_TIMEOUT_MS = 10_000;
+/** Time for a whole request to arrive, body included, on a poor mobile link. */
+export const REQUEST_TIMEOUT_MS = 30_000;
+/** How often Node looks for connections that overran the two times above. */
+export const TIMEOUT_CHECK_MS = 2_000;
+/** An idle kept-alive connection; longer than the 60 s after which usual load balancers close theirs. */
+export const KEEP_ALIVE_MS = 65_000;
+/** A connection on which nothing moves at all, for visitors who stop reading an answer. */
+export const SOCKET_IDLE_MS = 120_000;
+/** Open connections from one address: an office behind one address, with six per browser. Not counted behind a proxy. */
+export const CONNECTIONS_PER_ADDRESS = 500;
+/** Open connections in all; each costs some 20 kB. */
+export const CONNECTIONS = 10_000;
+
+/** How long `/readyz` says 503 before the listener closes, so that a load balancer stops sending visitors. */
+export const DRAIN_NOTICE_MS = 1_000;
+/** From the signal to the end of the process; platforms kill after 10 s or more. */
+export const SHUTDOWN_MS = 9_500;

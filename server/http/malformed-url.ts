@@ -1,0 +1,35 @@
+import type { RequestHandler } from 'express';
+import { URL_BYTES } from './limits';
+
+/** A URL that no page, rule or file should ever have to think about. */
+export interface UrlProblem {
+  status: 400 | 414;
+  reason: string;
+}
+
+/**
+ * Finds what is wrong with a request's target, or null. Only the path is judged: queries come from other people's
+ * mailings and trackers, and every reader of them copes with broken escapes.
+ */
+export function findUrlProblem(target: string): UrlProblem | null {
+  if (target.length > URL_BYTES) return { status: 414, reason: 'the address is too long' };
+  if (!target.startsWith('/')) return { status: 400, reason: 'not a path' };
+  const path = target.split('?', 1)[0]!;
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(path);
+  } catch {
+    return { status: 400, reason: 'a broken escape' };
+  }
+  // eslint-disable-next-line no-control-regex -- control characters are what is being refused
+  if (/[\\\u0000-\u001f\u007f]/.test(decoded)) return { status: 400, reason: 'a forbidden character' };
+  if (decoded.includes('//')) return { status: 400, reason: 'an empty segment' };
+  if (/(^|\/)\.{1,2}(\/|$)/.test(decoded)) return { status: 400, reason: 'a relative segment' };
+  return null;
+}
+
+/** Answers malformed URLs before anything reads them. */
+export const refuseMalformedUrls: RequestHandler = (req, _res, next) => {
+  const problem = findUrlProblem(req.url);
+  next(problem ? Object.assign(new Error(problem.reason), { status: problem.status }) : undefined);
+};

@@ -1,0 +1,56 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
+import type { Config } from '../config';
+import { contentSecurityPolicy, isHttps } from './content-security-policy';
+
+/** Browsers may forget plain http for two years. */
+const HSTS_MAX_AGE_S = 2 * 365 * 24 * 60 * 60;
+
+/** Device features that no page of ours uses, denied to scripts of others as well. */
+const PERMISSIONS_POLICY = [
+  'accelerometer',
+  'camera',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'payment',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+/**
+ * The headers every answer carries. They depend on the configuration alone, so helmet writes them once, and an answer
+ * that never enters Express (a page from the cache) can carry the same ones.
+ */
+export function securityHeaders(config: Config): Readonly<Record<string, string>> {
+  const headers: Record<string, string> = { 'Permissions-Policy': PERMISSIONS_POLICY };
+  const res = {
+    setHeader: (name: string, value: unknown) => (headers[name] = String(value)),
+    removeHeader: () => undefined,
+  } as unknown as ServerResponse;
+  const write = helmet({
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(config) },
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: isHttps(config.siteUrl) && { maxAge: HSTS_MAX_AGE_S, includeSubDomains: true },
+    xFrameOptions: { action: 'deny' },
+  });
+  write({} as IncomingMessage, res, (error?: unknown) => {
+    if (error) throw error;
+  });
+  return Object.freeze(headers);
+}
+
+/** Puts {@link securityHeaders} on every answer. */
+export function setSecurityHeaders(config: Config): RequestHandler {
+  const headers = Object.entries(securityHeaders(config));
+  return (_req, res, next) => {
+    for (const [name, value] of headers) res.setHeader(name, value);
+    next();
+  };
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { RequestHandler } from 'express';
+import { setRouteLabel } from '../observability/route-label';
+import { negotiateEncoding, type ContentEncoding } from './accept-encoding';
+import { CACHE_CONTROL } from './cache-control';
+
+/** A file with its compressed forms, as the build left them. */
+interface StaticFile {
+  type: string;
+  cacheControl: string;
+  hash: string;
+  forms: ReadonlyMap<ContentEncoding, Buffer>;
+}
+
+/** By public path. */
+export type StaticFiles = ReadonlyMap<string, StaticFile>;
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+/**
+ * Reads all files that visitors may fetch. They are a few megabytes and never change while the server runs, so they stay
+ * in memory: a build beside a running server cannot take files away from its visitors.
+ */
+export function readStaticFiles(publicDir: string): StaticFiles {
+  const files = new Map<string, StaticFile>();
+  for (const entry of readdirSync(publicDir, { recursive: true, withFileTypes: true })) {
+    const extension = path.extname(entry.name);
+    const type = TYPES[extension];
+    if (!entry.isFile() || !type) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const url = `/${path.relative(publicDir, file).split(path.sep).join('/')}`;
+    const plain = readFileSync(file);
+    files.set(url, {
+      type,
+      cacheControl: url.startsWith('/assets/') ? CACHE_CONTROL.immutable : CACHE_CONTROL.day,
+      hash: createHash('sha256').update(plain).digest('base64url').slice(0, 16),
+      forms: new Map<ContentEncoding, Buffer>([
+        ['identity', plain],
+        ...readForm(file, 'br', '.br'),
+        ...readForm(file, 'gzip', '.gz'),
+      ]),
+    });
+  }
+  return files;
+}
+
+function readForm(file: string, encoding: ContentEncoding, extension: string): [ContentEncoding, Buffer][] {
+  try {
+    return [[encoding, readFileSync(file + extension)]];
+  } catch {
+    return []; // Not every file gets smaller, and development builds have none.
+  }
+}
+
+/** Serves them. A missing asset is a plain 404, never a page: a browser must not take HTML for a script. */
+export function serveStaticFiles(files: StaticFiles): RequestHandler {
+  return (req, res, next) => {
+    const isAsset = req.path.startsWith('/assets/');
+    const file = files.get(req.path);
+    if (!file && !isAsset) return next();
+    setRouteLabel(res, 'asset');
+    if (req.method !== 'GET' && req.method !== 'HEAD') return next();
+    if (!file)
+      return void res
+        .status(404)
+        .type('text/plain')
+        .set('Cache-Control', CACHE_CONTROL.none)
+        .send('Not found\n');
+
+    const encoding = negotiateEncoding(req.get('accept-encoding'), file.forms);
+    res.set({ 'Cache-Control': file.cacheControl, ETag: `"${file.hash}-${encoding}"` });
+    if (file.forms.size > 1) res.vary('Accept-Encoding');
+    if (req.fresh) return void res.status(304).end();
+    if (encoding !== 'identity') res.set('Content-Encoding', encoding);
+    const body = file.forms.get(encoding)!;
+    res.set({ 'Content-Type': file.type, 'Content-Length': String(body.length) });
+    res.end(req.method === 'HEAD' ? undefined : body);
+  };
+}

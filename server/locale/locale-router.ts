@@ -1,0 +1,49 @@
+import { Router, type Request, type Response } from 'express';
+import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S } from '../../client/i18n/locale-cookie';
+import { isLocale, localizePath, type Locale } from '../../client/i18n/locales';
+import type { Config } from '../config';
+import { CACHE_CONTROL } from '../http/cache-control';
+import { isHttps } from '../http/content-security-policy';
+import { isSitePath, safeRedirect } from '../http/safe-redirect';
+import { setRouteLabel } from '../observability/route-label';
+import { isBot } from '../render/is-bot';
+import { rootRedirect, switchLocale, type LocaleHints } from './detect-locale';
+
+/** The two places where a language is decided for a visitor: the first visit to `/`, and a choice at `/locale`. */
+export function createLocaleRouter({ locales, siteUrl }: Pick<Config, 'locales' | 'siteUrl'>): Router {
+  const router = Router();
+  const remember = (res: Response, locale: Locale) =>
+    res.cookie(LOCALE_COOKIE, locale, {
+      maxAge: LOCALE_COOKIE_MAX_AGE_S * 1000,
+      sameSite: 'lax',
+      path: '/',
+      secure: isHttps(siteUrl),
+    });
+
+  router.get('/', (req, res, next) => {
+    res.vary('Cookie, Accept-Language');
+    const to = rootRedirect({ ...localeHints(req), isBot: isBot(req.get('user-agent')) }, locales);
+    if (!to) return next();
+    setRouteLabel(res, 'redirect');
+    remember(res, to);
+    safeRedirect(res, localizePath(req.url, to), { status: 302 });
+  });
+
+  router.get('/locale', (req, res) => {
+    setRouteLabel(res, 'redirect');
+    const { to, path } = req.query;
+    res.set('Cache-Control', CACHE_CONTROL.none);
+    if (!isLocale(to) || !locales.includes(to))
+      return void res.status(400).type('text/plain').send('No such language\n');
+    remember(res, to);
+    const target = switchLocale(typeof path === 'string' ? path : '/', to);
+    safeRedirect(res, isSitePath(target) ? target : localizePath('/', to), { status: 303 });
+  });
+  return router;
+}
+
+/** What a request says about its visitor's language. */
+export const localeHints = (req: Request): LocaleHints => ({
+  cookie: (req.cookies as Record<string, string> | undefined)?.[LOCALE_COOKIE],
+  acceptLanguage: req.get('accept-language'),
+});

@@ -1,0 +1,41 @@
+import { Router } from 'express';
+import type { ContentService, ContentStatus } from '../content/content-service';
+import { CACHE_CONTROL } from '../http/cache-control';
+import type { Lifecycle } from '../lifecycle';
+import { setRouteLabel } from './route-label';
+
+export interface Readiness {
+  status: 'ready' | 'draining' | 'no content';
+  content: ContentStatus;
+}
+
+/** Ready means that a visitor who comes now gets a page. */
+export const readiness = (content: ContentStatus, draining: boolean): Readiness => ({
+  status: draining ? 'draining' : content.ready ? 'ready' : 'no content',
+  content,
+});
+
+/**
+ * `/healthz`: the process answers, whatever it depends on; a platform restarts what does not. `/readyz`: send visitors
+ * here.
+ */
+export function createHealthRouter({
+  content,
+  lifecycle,
+}: {
+  content: Pick<ContentService, 'status'>;
+  lifecycle: Pick<Lifecycle, 'draining'>;
+}): Router {
+  const router = Router();
+  router.use(['/healthz', '/readyz'], (_req, res, next) => {
+    setRouteLabel(res, 'document');
+    res.set('Cache-Control', CACHE_CONTROL.none);
+    next();
+  });
+  router.get('/healthz', (_req, res) => void res.json({ status: 'alive' }));
+  router.get('/readyz', (_req, res) => {
+    const state = readiness(content.status(), lifecycle.draining);
+    res.status(state.status === 'ready' ? 200 : 503).json(state);
+  });
+  return router;
+}

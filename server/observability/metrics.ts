@@ -1,0 +1,112 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Every metric of the site. One registry per instance, so that a test can build as many sites as it likes. */
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** A cached page takes well under a millisecond, a render some ten, a form one disk write. */
+const REQUEST_BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** Around the thresholds of "good" and "poor" of LCP (2.5, 4), FCP (1.8, 3), TTFB (0.8, 1.8) and INP (0.2, 0.5). */
+const WEB_VITALS_BUCKETS_S = [0.05, 0.1, 0.2, 0.35, 0.5, 0.8, 1.2, 1.8, 2.5, 3, 4, 6, 10];
+/** Around 0.1 (good) and 0.25 (poor). */
+const LAYOUT_SHIFT_BUCKETS = [0.001, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
+
+/**
+ * @param options.processMetrics also watch memory, event loop and garbage collection
+ * @default true
+ */
+export function createMetrics({ processMetrics = true } = {}) {
+  const registry = new Registry();
+  const registers = [registry];
+  if (processMetrics) collectDefaultMetrics({ register: registry });
+  const refreshers: (() => void)[] = [];
+
+  return {
+    httpRequestDuration: new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Time from the request to the end of its answer; status 499 is a visitor who left',
+      labelNames: ['method', 'route', 'status'] as const,
+      buckets: REQUEST_BUCKETS_S,
+      registers,
+    }),
+    ssrRenderDuration: new Histogram({
+      name: 'ssr_render_duration_seconds',
+      help: 'Time to render a page that was not in the page cache',
+      labelNames: ['route'] as const,
+      buckets: REQUEST_BUCKETS_S,
+      registers,
+    }),
+    pageCacheRequests: new Counter({
+      name: 'page_cache_requests_total',
+      help: 'Pages by what the page cache did: hit, stale, miss or bypass',
+      labelNames: ['result'] as const,
+      registers,
+    }),
+    contentCacheRequests: new Counter({
+      name: 'content_cache_requests_total',
+      help: 'Reads of content by what the content cache did: hit, stale, miss or bypass',
+      labelNames: ['result'] as const,
+      registers,
+    }),
+    contentRequestDuration: new Histogram({
+      name: 'content_request_duration_seconds',
+      help: 'Requests to the content service',
+      labelNames: ['collection', 'outcome'] as const,
+      buckets: REQUEST_BUCKETS_S,
+      registers,
+    }),
+    contentStaleSeconds: new Gauge({
+      name: 'content_stale_seconds',
+      help: 'Time since content was last confirmed with the content service',
+      registers,
+      aggregator: 'max',
+    }),
+    formSubmissions: new Counter({
+      name: 'form_submissions_total',
+      help: 'Form posts by form and outcome: accepted, invalid, spam, limited or failed',
+      labelNames: ['form', 'outcome'] as const,
+      registers,
+    }),
+    outboxPending: new Gauge({
+      name: 'outbox_pending',
+      help: 'Accepted submissions that have not reached all their targets',
+      registers,
+      aggregator: 'sum',
+    }),
+    outboxOldestSeconds: new Gauge({
+      name: 'outbox_oldest_seconds',
+      help: 'Age of the oldest submission that has not reached all its targets',
+      registers,
+      aggregator: 'max',
+    }),
+    outboxDeliveries: new Counter({
+      name: 'outbox_deliveries_total',
+      help: 'Attempts to deliver a submission, by target and outcome',
+      labelNames: ['target', 'outcome'] as const,
+      registers,
+    }),
+    webVitalsSeconds: new Histogram({
+      name: 'web_vitals_seconds',
+      help: "Web vitals that are times, from visitors' browsers",
+      labelNames: ['name', 'route'] as const,
+      buckets: WEB_VITALS_BUCKETS_S,
+      registers,
+    }),
+    webVitalsCls: new Histogram({
+      name: 'web_vitals_cls',
+      help: "Cumulative layout shift, from visitors' browsers",
+      labelNames: ['route'] as const,
+      buckets: LAYOUT_SHIFT_BUCKETS,
+      registers,
+    }),
+    registry,
+    /** Runs before every scrape, for gauges that are read from somewhere. */
+    beforeScrape(refresh: () => void): void {
+      refreshers.push(refresh);
+    },
+    /** All metrics as Prometheus text. */
+    async text(): Promise<string> {
+      for (const refresh of refreshers) refresh();
+      return registry.metrics();
+    },
+  };
+}

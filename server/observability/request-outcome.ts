@@ -1,0 +1,28 @@
+import type { Request, Response } from 'express';
+import { routeLabel, type RouteLabel } from './route-label';
+
+/** Methods that may appear as a label; a client may invent others. */
+const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE']);
+
+/** Status of an answer that nobody waited for; the number is the one that nginx made customary. */
+export const CLIENT_LEFT = 499;
+
+export interface RequestOutcome {
+  method: string;
+  route: RouteLabel;
+  status: number;
+  seconds: number;
+}
+
+/** Calls back once when an answer has ended, whether it was sent whole or the visitor left. */
+export function onOutcome(req: Request, res: Response, report: (outcome: RequestOutcome) => void): void {
+  const started = performance.now();
+  res.once('close', () =>
+    report({
+      method: METHODS.has(req.method) ? req.method : 'OTHER',
+      route: routeLabel(res),
+      status: res.writableFinished ? res.statusCode : CLIENT_LEFT,
+      seconds: (performance.now() - started) / 1000,
+    }),
+  );
+}

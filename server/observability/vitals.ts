@@ -1,0 +1,48 @@
+import express, { Router } from 'express';
+import type { RouteName } from '../../client/routes';
+import { CACHE_CONTROL } from '../http/cache-control';
+import { VITALS_BODY_BYTES } from '../http/limits';
+import type { Metrics } from './metrics';
+import { isRouteName, setRouteLabel } from './route-label';
+
+const NAMES = ['LCP', 'CLS', 'INP', 'FCP', 'TTFB'] as const;
+
+/** No page takes longer and no layout shifts more; larger values are made up or from a laptop that slept. */
+const MAX_SECONDS = 300;
+const MAX_SHIFT = 50;
+
+/** What a browser reports about one visit: seconds, or the bare number for CLS. */
+export interface Beacon {
+  name: (typeof NAMES)[number];
+  value: number;
+  route: RouteName;
+}
+
+/** Reads a beacon; null for anything that is none. Every label comes out of a closed list. */
+export function parseBeacon(body: unknown): Beacon | null {
+  if (typeof body !== 'object' || body === null) return null;
+  const { name, value, route } = body as Record<string, unknown>;
+  const known = NAMES.find((candidate) => candidate === name);
+  if (!known || !isRouteName(route) || typeof value !== 'number' || !Number.isFinite(value)) return null;
+  if (value < 0 || value > (known === 'CLS' ? MAX_SHIFT : MAX_SECONDS)) return null;
+  return { name: known, value, route };
+}
+
+/** `POST /vitals`. Beacons are sent while a page closes and carry whatever content type the browser gives them. */
+export function createVitalsRouter(metrics: Pick<Metrics, 'webVitalsSeconds' | 'webVitalsCls'>): Router {
+  const router = Router();
+  router.use('/vitals', (_req, res, next) => {
+    setRouteLabel(res, 'document');
+    res.set('Cache-Control', CACHE_CONTROL.none);
+    next();
+  });
+  router.post('/vitals', express.json({ limit: VITALS_BODY_BYTES, type: () => true }), (req, res) => {
+    const beacon = parseBeacon(req.body);
+    if (!beacon) return void res.status(400).json({ message: 'not a web vitals beacon' });
+    const { name, value, route } = beacon;
+    if (name === 'CLS') metrics.webVitalsCls.observe({ route }, value);
+    else metrics.webVitalsSeconds.observe({ name, route }, value);
+    res.status(204).end();
+  });
+  return router;
+}

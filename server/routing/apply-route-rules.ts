@@ -1,0 +1,20 @@
+import type { RequestHandler } from 'express';
+import { CACHE_CONTROL } from '../http/cache-control';
+import { safeRedirect } from '../http/safe-redirect';
+import { setRouteLabel } from '../observability/route-label';
+import type { RouteRules } from './route-rules';
+
+/** The browser's navigation asks for payloads, whose answer names the redirect instead of following it. */
+const PAYLOAD = '/_payload.json';
+
+/** Redirects by rule. */
+export const applyRouteRules =
+  (rules: Pick<RouteRules, 'match'>): RequestHandler =>
+  (req, res, next) => {
+    if ((req.method !== 'GET' && req.method !== 'HEAD') || req.path.endsWith(PAYLOAD)) return next();
+    const match = rules.match(req.url);
+    if (!match) return next();
+    setRouteLabel(res, 'redirect');
+    const { to, status } = match;
+    safeRedirect(res, to, { status, external: /^https?:/i.test(to), cacheControl: CACHE_CONTROL.redirect });
+  };

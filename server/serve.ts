@@ -1,0 +1,63 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { createApp } from './app';
+import { ConfigError, readConfig } from './config';
+import { DRAIN_NOTICE_MS, SHUTDOWN_MS } from './http/limits';
+import { startPublicServer, type PublicServer } from './http/public-server';
+import { startMetricsServer, type MetricsServer } from './observability/metrics-server';
+import { createServices, type Services } from './services';
+import { StartError } from './start-error';
+
+interface Running {
+  services: Services;
+  publicServer: PublicServer;
+  metricsServer: MetricsServer;
+}
+
+/** Runs the site until a signal ends it. What keeps it from starting is one line and exit code 1. */
+export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
+  try {
+    stopOnSignal(await start(env));
+  } catch (error) {
+    if (!(error instanceof ConfigError || error instanceof StartError)) throw error;
+    process.stderr.write(`Cannot start: ${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+async function start(env: NodeJS.ProcessEnv): Promise<Running> {
+  const config = readConfig(env);
+  const services = await createServices(config);
+  const { logger, lifecycle, metrics } = services;
+  const metricsServer = await startMetricsServer(metrics, config.metrics);
+  const publicServer = await startPublicServer(createApp(services), { config, lifecycle });
+  const { buildId, version } = services.assets;
+  logger.info({ port: publicServer.port, metricsPort: metricsServer.port, version, buildId }, 'listening');
+  return { services, publicServer, metricsServer };
+}
+
+/** `SIGTERM` from a platform, `SIGINT` from a terminal; a second one does not wait any longer. */
+function stopOnSignal(running: Running): void {
+  let stopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (stopping) process.exit(1);
+      stopping = true;
+      void stop(running, signal);
+    });
+  }
+}
+
+/** In order: say so, let requests finish, then end what they used. The outbox keeps on disk what is not delivered. */
+async function stop({ services, publicServer, metricsServer }: Running, signal: string): Promise<void> {
+  const { logger, lifecycle } = services;
+  const deadline = performance.now() + SHUTDOWN_MS;
+  setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
+  logger.info({ signal }, 'stopping');
+  lifecycle.drain();
+  if (signal === 'SIGTERM') await wait(DRAIN_NOTICE_MS);
+  await publicServer.stop((deadline - performance.now()) * 0.7);
+  await services.stop();
+  await metricsServer.stop();
+  logger.info('stopped');
+  logger.flush(() => process.exit(0));
+}
