@@ -4,6 +4,7 @@ import { ConfigError, readConfig } from './config';
 import { DRAIN_NOTICE_MS, SHUTDOWN_MS } from './http/limits';
 import { startPublicServer, type PublicServer } from './http/public-server';
 import { startMetricsServer, type MetricsServer } from './observability/metrics-server';
+import { createPageFastPath } from './render/page-fast-path';
 import { createServices, type Services } from './services';
 import { StartError } from './start-error';
 
@@ -29,7 +30,12 @@ async function start(env: NodeJS.ProcessEnv): Promise<Running> {
   const services = await createServices(config);
   const { logger, lifecycle, metrics } = services;
   const metricsServer = await startMetricsServer(metrics, config.metrics);
-  const publicServer = await startPublicServer(createApp(services), { config, lifecycle });
+  const app = createApp(services);
+  const answerFromCache = createPageFastPath(services);
+  const publicServer = await startPublicServer(
+    (req, res) => void (answerFromCache(req, res) || app(req, res)),
+    { config, lifecycle },
+  );
   const { buildId, version } = services.assets;
   logger.info({ port: publicServer.port, metricsPort: metricsServer.port, version, buildId }, 'listening');
   return { services, publicServer, metricsServer };

@@ -11,6 +11,7 @@ import { createLifecycle, type Lifecycle } from './lifecycle';
 import { createLogger } from './observability/logger';
 import { createMetrics, type Metrics } from './observability/metrics';
 import { readAssetManifest, type AssetManifest } from './render/asset-manifest';
+import { createPageCache, type PageCache } from './render/page-cache';
 import { createPageLoader, type PageLoader } from './render/page-loader';
 import { createPageRenderer, type PageRenderer } from './render/page-renderer';
 import { createContentRules } from './routing/content-rules';
@@ -27,6 +28,8 @@ export interface Services {
   readonly assets: AssetManifest;
   readonly staticFiles: StaticFiles;
   readonly rules: RouteRules;
+  /** Finished pages; emptied by what content says has changed. */
+  readonly pageCache: PageCache;
   /** Loads what a path shows; `createPageLoader`. */
   readonly pages: PageLoader;
   /** Renders it; `createPageRenderer`. */
@@ -55,6 +58,8 @@ export async function createServices(config: Config): Promise<Services> {
     publicConfig: publicConfig(config, assets.version, assets.buildId),
     content,
   });
+  const pageCache = createPageCache();
+  const stopInvalidating = content.onChange((keys) => pageCache.invalidate(keys));
   const renderer = await createPageRenderer(assets);
 
   return {
@@ -67,9 +72,11 @@ export async function createServices(config: Config): Promise<Services> {
     assets,
     staticFiles,
     rules,
+    pageCache,
     pages,
     renderer,
     async stop() {
+      stopInvalidating();
       await content.stop();
     },
   };

@@ -5,9 +5,13 @@ import { localizePath, type Locale } from './locales';
 
 export type Messages = TranslationFunctions;
 
-/** Typed message functions of one language: `messages.blog.readingTime({ minutes: 4 })`. */
-export const createMessages = (locale: Locale, translations: Translations): Messages =>
-  i18nObject<Locales, Translations, TranslationFunctions, Formatters>(locale, translations, {});
+/**
+ * Typed message functions of one language: `messages.blog.readingTime({ minutes: 4 })`. Spread, because the library's
+ * proxy has an answer for every name, `then` included: a promise of it would never settle.
+ */
+export const createMessages = (locale: Locale, translations: Translations): Messages => ({
+  ...i18nObject<Locales, Translations, TranslationFunctions, Formatters>(locale, translations, {}),
+});
 
 /** Source files of the dictionaries, as the build manifest keys their chunks. */
 export const MESSAGE_MODULES: Record<Locale, string> = {

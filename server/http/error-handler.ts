@@ -1,5 +1,7 @@
 import type { ErrorRequestHandler, Request } from 'express';
 import type { Services } from '../services';
+import { BASE_LOCALE } from '../../client/i18n/locales';
+import { renderBareDocument } from '../render/document';
 import { answerError } from '../render/page-handler';
 import { CACHE_CONTROL } from './cache-control';
 
@@ -13,6 +15,9 @@ const MESSAGES: Readonly<Record<number, string>> = {
   415: 'The request has an unsupported format',
   500: 'Something went wrong while processing your request.',
 };
+
+/** Requests that no visitor's browser makes: nothing is loaded or rendered for them. */
+const MALFORMED: ReadonlySet<number> = new Set([400, 414]);
 
 /** Status and message of whatever was thrown. Parsers mark what the client did wrong; everything else is our fault. */
 export function describeError(error: unknown): { status: number; message: string } {
@@ -35,6 +40,11 @@ export function createErrorHandler(services: Services): ErrorRequestHandler {
     if (res.headersSent) return void res.destroy();
     res.set('Cache-Control', CACHE_CONTROL.none);
     if (wantsJson(req)) return void res.status(status).json({ status, message, requestId });
+    if (MALFORMED.has(status))
+      return void res
+        .status(status)
+        .type('html')
+        .send(renderBareDocument({ title: message, text: '', lang: BASE_LOCALE }));
     await answerError(services, req, res, status, message);
   };
 }
