@@ -1,8 +1,7 @@
 import compression from 'compression';
 import cookieParser from 'cookie-parser';
 import express, { type Express } from 'express';
-// import { createFilesHandler } from './content/files';
-// import { createFormRouter } from './forms/form-router';
+import { createFilesHandler } from './content/files';
 import { createErrorHandler } from './http/error-handler';
 import { refuseMalformedUrls } from './http/malformed-url';
 import { allowOnlyReading } from './http/method-not-allowed';
@@ -15,6 +14,7 @@ import { createLocaleRouter } from './locale/locale-router';
 import { accessLog } from './observability/access-log';
 import { createHealthRouter } from './observability/health';
 import { measureRequests } from './observability/measure-requests';
+import { labelRoute } from './observability/route-label';
 import { createVitalsRouter } from './observability/vitals';
 import { createPageHandler } from './render/page-handler';
 import { createPayloadHandler } from './render/payload-handler';
@@ -47,7 +47,8 @@ export function createApp(services: Services): Express {
   app.use(createHealthRouter(services));
   app.use(createVitalsRouter(metrics));
   if (!config.production) app.get('/__dev/restarts', restartStream());
-  // app.use(createFilesHandler(services));
+  app.use('/files', labelRoute('file'));
+  app.use(createFilesHandler(services));
 
   // Redirects before pages; rules before the trailing slash, because old addresses may have had one.
   app.use(applyRouteRules(rules));
@@ -55,7 +56,6 @@ export function createApp(services: Services): Express {
 
   app.use(compression());
   app.use(cookieParser());
-  // app.use(createFormRouter(services));
   app.use(allowOnlyReading);
   app.use(createLocaleRouter(config));
   app.use(createPayloadHandler(services));

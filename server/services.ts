@@ -3,8 +3,10 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import type { ContentService } from './content/content-service';
 import { createContentService } from './content/create-content-service';
+import { createPocketBaseClient } from './content/pocketbase-client';
 import { publicConfig, type Config } from './config';
 import { prepareDataDir } from './data-dir';
+import { createFormOutbox } from './forms/create-form-outbox';
 import type { Outbox } from './forms/outbox';
 import { readStaticFiles, type StaticFiles } from './http/static-files';
 import { createLifecycle, type Lifecycle } from './lifecycle';
@@ -52,6 +54,8 @@ export async function createServices(config: Config): Promise<Services> {
   const logger = createLogger(config.logLevel);
   const metrics = createMetrics();
   const content = createContentService({ config, logger, metrics });
+  const client = createPocketBaseClient(config);
+  const outbox = createFormOutbox({ config, logger, metrics, client });
   const rules = createContentRules({ config, content, logger });
   const pages = createPageLoader({
     config,
@@ -61,6 +65,7 @@ export async function createServices(config: Config): Promise<Services> {
   const pageCache = createPageCache();
   const stopInvalidating = content.onChange((keys) => pageCache.invalidate(keys));
   const renderer = await createPageRenderer(assets);
+  outbox.start();
 
   return {
     config,
@@ -68,7 +73,7 @@ export async function createServices(config: Config): Promise<Services> {
     metrics,
     lifecycle: createLifecycle(),
     content,
-    outbox: undefined as unknown as Outbox,
+    outbox,
     assets,
     staticFiles,
     rules,
@@ -76,6 +81,7 @@ export async function createServices(config: Config): Promise<Services> {
     pages,
     renderer,
     async stop() {
+      await outbox.stop();
       stopInvalidating();
       await content.stop();
     },

@@ -1,4 +1,4 @@
-import type { Response } from 'express';
+import type { RequestHandler, Response } from 'express';
 import { ROUTES, type RouteName } from '../../client/routes';
 
 /** Names for what is no page. The list is closed, so that labels stay bounded whatever visitors ask for. */
@@ -18,3 +18,11 @@ export function routeLabel(res: Pick<Response, 'locals'>): RouteLabel {
   const label: unknown = res.locals.route;
   return typeof label === 'string' && LABELS.has(label) ? (label as RouteLabel) : 'unmatched';
 }
+
+/** {@link setRouteLabel} as a step of the pipeline. */
+export const labelRoute =
+  (label: RouteLabel): RequestHandler =>
+  (_req, res, next) => {
+    setRouteLabel(res, label);
+    next();
+  };
