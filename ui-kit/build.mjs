@@ -68,7 +68,18 @@ async function addExtensions(folder) {
   }
 }
 
+/** The bundler renames a function that is called like its constant; React shows that name in warnings and tools. */
+async function restoreNames(folder) {
+  const files = await readdir(folder, { recursive: true });
+  for (const file of files.filter((name) => name.endsWith('.js'))) {
+    const target = path.join(folder, file);
+    const text = await readFile(target, 'utf8');
+    await writeFile(target, text.replaceAll(/( forwardRef\d*\(\s*function [A-Z][A-Za-z]*)\d+\(/g, '$1('));
+  }
+}
+
 await rm(dist, { recursive: true, force: true });
 await Promise.all([buildScripts(), buildStyles()]);
 execFileSync(process.execPath, [tsc, '-p', path.join(here, 'tsconfig.build.json')], { stdio: 'inherit' });
 await addExtensions(dist);
+await restoreNames(dist);

@@ -1,4 +1,5 @@
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
+import { IconAlert, IconCheck, IconInfo } from '../icon/icons';
 import { classNames } from '../react/class-names';
 
 /** Props of {@link Alert}; every prop of a native div passes through. */
@@ -6,6 +7,9 @@ export interface AlertProps extends ComponentPropsWithoutRef<'div'> {
   /** What the message is about; an error is said at once, the others when there is a pause. @default 'info' */
   kind?: 'success' | 'error' | 'info';
 }
+
+// The kind is told by a shape as well as by its colour.
+const icons = { success: IconCheck, error: IconAlert, info: IconInfo };
 
 /**
  * A message about what just happened; it fades in. Keep the alert mounted and change its children, so that assistive
@@ -15,6 +19,7 @@ export const Alert = /* @__PURE__ */ forwardRef<HTMLDivElement, AlertProps>(func
   { kind = 'info', className, children, ...rest },
   ref,
 ) {
+  const Icon = icons[kind];
   return (
     <div
       role={kind === 'error' ? 'alert' : 'status'}
@@ -24,7 +29,10 @@ export const Alert = /* @__PURE__ */ forwardRef<HTMLDivElement, AlertProps>(func
       data-kind={kind}
     >
       {children != null && children !== false && children !== '' && (
-        <div className="bf-alert-message">{children}</div>
+        <div className="bf-alert-message">
+          <Icon />
+          <div>{children}</div>
+        </div>
       )}
     </div>
   );

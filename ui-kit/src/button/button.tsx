@@ -72,7 +72,7 @@ interface ButtonBase extends Omit<
 }
 
 /** Props of {@link Button}; every prop of a native button passes through. */
-export type ButtonProps = ButtonBase & ButtonLook & ButtonScale & ButtonElement;
+export type ButtonProps = ButtonLook & ButtonScale & ButtonElement & ButtonBase;
 
 function refusePress(event: MouseEvent): void {
   event.preventDefault();

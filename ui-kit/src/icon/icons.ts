@@ -22,6 +22,8 @@ export const IconMail = /* @__PURE__ */ createIcon('M3 5h18v14H3zM3 7l9 6.5L21 7
 export const IconPhone = /* @__PURE__ */ createIcon(
   'M4 4h4.6l1.9 4.9-2.5 1.8a12 12 0 0 0 5.3 5.3l1.8-2.5 4.9 1.9V20A16 16 0 0 1 4 4z',
 );
+export const IconInfo = /* @__PURE__ */ createIcon('M12 10v10M12 4v3');
+export const IconAlert = /* @__PURE__ */ createIcon('M12 4v10M12 17v3');
 export const IconQuote = /* @__PURE__ */ createIcon(
   'M10 7H4v6h6zm0 6c0 2.5-1.5 4-4 4.5M20 7h-6v6h6zm0 6c0 2.5-1.5 4-4 4.5',
 );
