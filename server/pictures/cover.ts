@@ -1,5 +1,8 @@
 import { Resvg } from '@resvg/resvg-js';
+import { mirrored, type Face } from './face';
 import type { Motif, MotifName } from './motif';
+import { digitalization } from './motifs/digitalization';
+import { home } from './motifs/home';
 import { projects } from './motifs/projects';
 import { createRandom } from './random';
 import { boundsOf, drawn, fit, type Box } from './scene-svg';
@@ -9,11 +12,11 @@ export const COVER_WIDTH = 1600;
 export const COVER_HEIGHT = 1000;
 
 /** Survives a cut to a square and to 1200x630, with air around it. */
-const SAFE_FRAME: Box = [350, 140, 1250, 860];
+const SAFE_FRAME: Box = [230, 95, 1370, 905];
 
 const motifs: Record<MotifName, Motif> = {
-  home: projects,
-  digitalization: projects,
+  home,
+  digitalization,
   ai: projects,
   web3: projects,
   workshops: projects,
@@ -45,13 +48,15 @@ export function coverSvg({ seed, motif, width = COVER_WIDTH, height = COVER_HEIG
   const { schemes, compositions } = motifs[motif];
   const compose = random.pick(compositions);
   const scheme = random.pick(schemes);
-  const { faces, floor = [], subject = faces, frame = SAFE_FRAME } = compose(random, scheme);
-  const view = fit(boundsOf(subject), frame);
+  const composed = compose(random, scheme);
+  const turned = random.chance(0.5) ? mirrored : (faces: readonly Face[]) => faces;
+  const faces = turned(composed.faces);
+  const floor = turned(composed.floor ?? []);
+  const view = fit(boundsOf(turned(composed.subject ?? composed.faces)), composed.frame ?? SAFE_FRAME);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${cut(width, height)}">` +
     `<path fill="${scheme.ground}" d="M0 0h${COVER_WIDTH}v${COVER_HEIGHT}H0z"/>` +
-    (floor.length > 0 ? drawn(floor, view) : '') +
-    drawn(faces, view, { fill: scheme.shade }) +
+    drawn({ faces, floor, shade: { fill: scheme.shade } }, view) +
     '</svg>'
   );
 }

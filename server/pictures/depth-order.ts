@@ -1,65 +1,9 @@
-import { project } from './projection';
+import { clipped, signedArea, triangles } from './outline';
+import { onGround, project } from './projection';
 import { normalOf, subtract, dot, type Point, type Vector } from './vector';
 
-/** Overlaps smaller than this (square units of the room) are touching edges, not one face before another. */
-const TOUCHING = 1e-4;
-
-const areaOf = (outline: readonly Point[]): number =>
-  outline.reduce((sum, [x, y], index) => {
-    const [nextX, nextY] = outline[(index + 1) % outline.length]!;
-    return sum + x * nextY - nextX * y;
-  }, 0) / 2;
-
-const turnOf = (a: Point, b: Point, c: Point) =>
-  (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
-
-/** Ear clipping, so that outlines which are not convex can be compared piece by piece. */
-function triangles(outline: readonly Point[]): Point[][] {
-  const left = areaOf(outline) < 0 ? [...outline].reverse() : [...outline];
-  const pieces: Point[][] = [];
-  for (let guard = left.length * left.length; left.length > 3 && guard > 0; guard -= 1) {
-    const index = left.findIndex((tip, at) => {
-      const before = left[(at + left.length - 1) % left.length]!;
-      const after = left[(at + 1) % left.length]!;
-      if (turnOf(before, tip, after) <= 1e-9) return false;
-      return !left.some(
-        (p) =>
-          p !== tip &&
-          p !== before &&
-          p !== after &&
-          turnOf(before, tip, p) > 0 &&
-          turnOf(tip, after, p) > 0 &&
-          turnOf(after, before, p) > 0,
-      );
-    });
-    if (index < 0) break;
-    const count = left.length;
-    pieces.push([left[(index + count - 1) % count]!, left[index]!, left[(index + 1) % count]!]);
-    left.splice(index, 1);
-  }
-  return [...pieces, left];
-}
-
-/** The part two convex outlines share (Sutherland and Hodgman); both run the same way round. */
-function shared(subject: readonly Point[], window: readonly Point[]): Point[] {
-  let result = [...subject];
-  window.forEach((from, index) => {
-    const to = window[(index + 1) % window.length]!;
-    const input = result;
-    result = [];
-    input.forEach((point, at) => {
-      const next = input[(at + 1) % input.length]!;
-      const here = turnOf(from, to, point);
-      const there = turnOf(from, to, next);
-      if (here >= 0) result.push(point);
-      if (here * there < 0) {
-        const share = here / (here - there);
-        result.push([point[0] + (next[0] - point[0]) * share, point[1] + (next[1] - point[1]) * share]);
-      }
-    });
-  });
-  return result;
-}
+/** Overlaps smaller than this (square units of the room, doubled) are touching edges, not one face over another. */
+const TOUCHING = 2e-4;
 
 interface Shape {
   readonly pieces: Point[][];
@@ -83,12 +27,8 @@ function shapeOf(points: readonly Vector[]): Shape {
 }
 
 /** How near to the viewer a shape's plane is where the picture shows `at`. */
-function nearness({ normal, anchor }: Shape, at: Point): number {
-  const sum = at[1] / 0.5;
-  const difference = at[0] / (Math.sqrt(3) / 2);
-  const onGround: Vector = [(sum + difference) / 2, (sum - difference) / 2, 0];
-  return dot(normal, subtract(anchor, onGround)) / (normal[0] + normal[1] + normal[2]);
-}
+const nearness = ({ normal, anchor }: Shape, at: Point): number =>
+  dot(normal, subtract(anchor, onGround(at))) / (normal[0] + normal[1] + normal[2]);
 
 /** 1 when a lies before b, -1 when behind, 0 when they do not cover each other. */
 function before(a: Shape, b: Shape): number {
@@ -97,8 +37,8 @@ function before(a: Shape, b: Shape): number {
   let widestArea = TOUCHING;
   for (const one of a.pieces) {
     for (const other of b.pieces) {
-      const common = shared(one, other);
-      const area = common.length < 3 ? 0 : Math.abs(areaOf(common));
+      const common = clipped(one, other);
+      const area = common.length < 3 ? 0 : signedArea(common);
       if (area > widestArea) [widest, widestArea] = [common, area];
     }
   }

@@ -1,5 +1,5 @@
 import { normalOf, type Point, type Vector } from './vector';
-import type { Colour, Hex } from './tones';
+import type { Colour } from './tones';
 
 /** Something printed on a face, in the face's own coordinates: u along its first edge, v along its last, 0 to 1. */
 export interface Print {
@@ -7,6 +7,8 @@ export interface Print {
   readonly colour: Colour;
   /** A fixed tone instead of the one the light gives. */
   readonly tone?: 0 | 1 | 2 | 3;
+  /** @default front */
+  readonly on?: 'front' | 'back';
 }
 
 /** A flat piece of sheet in the room. */
@@ -16,8 +18,8 @@ export interface Face {
   /** The other side's colour; a face without one belongs to a closed body and is only seen from its front. */
   readonly back?: Colour;
   readonly prints?: readonly Print[];
-  /** A fixed colour, for floors and openings that take no light. */
-  readonly flat?: Hex;
+  /** A fixed tone of its colour, for openings and prints that take no light. */
+  readonly tone?: 0 | 1 | 2 | 3;
   readonly castsShadow?: boolean;
 }
 

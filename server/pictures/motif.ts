@@ -1,8 +1,9 @@
 import type { Face } from './face';
+import type { Ground } from './grounds';
 import type { Random } from './random';
 import type { Box } from './scene-svg';
 import type { Paper } from './sheet';
-import type { Hex } from './tones';
+import type { Colour } from './tones';
 
 /** The sections that have pictures of their own. */
 export const MOTIFS = [
@@ -19,13 +20,22 @@ export const MOTIFS = [
 export type MotifName = (typeof MOTIFS)[number];
 
 /** The colours of one picture: the ground and its shadow, and sheets with two sides each. */
-export interface Scheme {
-  readonly ground: Hex;
-  readonly shade: Hex;
+export interface Scheme extends Ground {
   readonly main: Paper;
   readonly second: Paper;
   readonly accent: Paper;
 }
+
+/** A scheme in short: each sheet as its front and its back. */
+export const scheme = (
+  ground: Ground,
+  main: readonly [Colour, Colour],
+  second: readonly [Colour, Colour],
+  accent: readonly [Colour, Colour],
+): Scheme => {
+  const paper = ([front, back]: readonly [Colour, Colour]): Paper => ({ front, back });
+  return { ...ground, main: paper(main), second: paper(second), accent: paper(accent) };
+};
 
 /** What a composition hands over. */
 export interface Composed {

@@ -1,5 +1,6 @@
 import { depthOrder } from './depth-order';
 import { seen, type Face, type Print } from './face';
+import { clipped, signedArea, wound } from './outline';
 import { project } from './projection';
 import { TONES, toneOf, type Hex } from './tones';
 import { add, scale, subtract, type Point, type Vector } from './vector';
@@ -14,6 +15,15 @@ export interface View {
 }
 
 export type Box = readonly [left: number, top: number, right: number, bottom: number];
+
+/** What there is to draw. */
+export interface Scene {
+  readonly faces: readonly Face[];
+  /** Convex planes at height 0 that lie under everything and catch the shadows in their own colour. */
+  readonly floor?: readonly Face[];
+  /** The colour of shadows on the bare ground; none are drawn without it. */
+  readonly shade?: { readonly fill: Hex; readonly opacity?: number };
+}
 
 /** The smallest upright box around the faces on the picture, in units of the room. */
 export function boundsOf(faces: readonly Face[]): Box {
@@ -35,13 +45,21 @@ export function fit([left, top, right, bottom]: Box, frame: Box): View {
   };
 }
 
-const place = (point: Vector, view: View): Point => {
-  const [x, y] = project(point);
-  return [Math.round(x * view.scale + view.move[0]), Math.round(y * view.scale + view.move[1])];
-};
+const placed = (points: readonly Vector[], view: View): Point[] =>
+  points.map((point) => {
+    const [x, y] = project(point);
+    return [x * view.scale + view.move[0], y * view.scale + view.move[1]];
+  });
 
-/** Path data in relative whole numbers, the shortest way to write a polygon. */
-function path(points: readonly Point[]): string {
+/** Path data in relative whole numbers, the shortest way to write a polygon; empty when nothing is left of it. */
+function path(outline: readonly Point[]): string {
+  const points = outline
+    .map(([x, y]): Point => [Math.round(x), Math.round(y)])
+    .filter(([x, y], index, all) => {
+      const last = all.at(index - 1)!;
+      return all.length < 2 || x !== last[0] || y !== last[1];
+    });
+  if (points.length < 3 || Math.abs(signedArea(points)) < 2) return '';
   let [x, y] = points[0]!;
   const steps = points.slice(1).map(([nextX, nextY]) => {
     const [dx, dy] = [nextX - x, nextY - y];
@@ -53,12 +71,6 @@ function path(points: readonly Point[]): string {
   return `M${points[0]![0]} ${points[0]![1]}${steps.join('')}z`;
 }
 
-const signedArea = (outline: readonly Point[]) =>
-  outline.reduce((sum, [x, y], index) => {
-    const [nextX, nextY] = outline[(index + 1) % outline.length]!;
-    return sum + x * nextY - nextX * y;
-  }, 0);
-
 function printed(face: Face, print: Print): Vector[] {
   const [origin, along] = face.points as [Vector, Vector];
   const u = subtract(along, origin);
@@ -66,61 +78,57 @@ function printed(face: Face, print: Print): Vector[] {
   return print.outline.map((point) => add(origin, add(scale(u, point[0]), scale(v, point[1]))));
 }
 
-interface Fill {
-  readonly fill: Hex;
-  d: string;
-}
-
-/** All faces as path data with their fills, in painting order; neighbours of one fill share a path. */
-function fills(faces: readonly Face[], view: View): Fill[] {
+/** All faces as paths in painting order; neighbours of one fill share a path. */
+function paths(faces: readonly Face[], view: View): string {
   const visible = faces.flatMap((face) => {
     const side = seen(face);
     return side ? [{ face, side }] : [];
   });
-  const list: Fill[] = [];
+  const list: { fill: Hex; d: string }[] = [];
   const paint = (fill: Hex, points: readonly Vector[]) => {
-    const outline = points.map((point) => place(point, view));
-    if (Math.abs(signedArea(outline)) < 2) return;
+    const d = path(placed(points, view));
     const last = list.at(-1);
-    if (last?.fill === fill) last.d += path(outline);
-    else list.push({ fill, d: path(outline) });
+    if (last?.fill === fill) last.d += d;
+    else if (d) list.push({ fill, d });
   };
   for (const index of depthOrder(visible.map(({ face }) => face.points))) {
     const { face, side } = visible[index]!;
-    paint(face.flat ?? toneOf(side.colour, side.normal), face.points);
-    if (!side.isFront) continue;
+    const { tone } = face;
+    paint(tone === undefined ? toneOf(side.colour, side.normal) : TONES[side.colour][tone], face.points);
     for (const print of face.prints ?? []) {
-      const fill =
-        print.tone === undefined ? toneOf(print.colour, side.normal) : TONES[print.colour][print.tone];
+      if ((print.on === 'back') === side.isFront) continue;
+      const fill = print.tone === undefined ? toneOf(print.colour, side.normal) : TONES[print.colour][print.tone];
       paint(fill, printed(face, print));
     }
   }
-  return list;
+  return list.map(({ fill, d }) => `<path fill="${fill}" stroke="${fill}" d="${d}"/>`).join('');
 }
 
-/** One path for all shadows on the floor: every outline runs the same way, so that overlaps do not darken. */
-function shadow(faces: readonly Face[], view: View): string {
-  return faces
+/** The outlines of all shadows on the floor, run the same way round, so that overlaps do not darken. */
+const shadows = (faces: readonly Face[], view: View): Point[][] =>
+  faces
     .filter((face) => face.castsShadow !== false && face.points.some((p) => p[2] > 1e-6))
     .map((face) => {
-      const outline = face.points.map((point) =>
-        place(add(point, scale(SHADOW_PER_HEIGHT, Math.max(0, point[2]))), view),
-      );
-      if (Math.abs(signedArea(outline)) < 2) return '';
-      return path(signedArea(outline) < 0 ? outline.reverse() : outline);
-    })
-    .join('');
-}
+      const dropped = face.points.map((point) => add(point, scale(SHADOW_PER_HEIGHT, Math.max(0, point[2]))));
+      return wound(placed(dropped, view));
+    });
 
 /**
- * The SVG elements of a group of faces. Each face has a hairline in its own colour, because renderers leave a
- * pale seam where two smoothed edges meet.
+ * The SVG elements of a scene. Each face has a hairline in its own colour, because renderers leave a pale seam
+ * where two smoothed edges meet.
  */
-export function drawn(faces: readonly Face[], view: View, shade?: { fill: Hex; opacity?: number }): string {
-  const cast = shade ? shadow(faces, view) : '';
-  const under = cast
-    ? `<path fill="${shade!.fill}"${shade!.opacity ? ` fill-opacity="${shade!.opacity}"` : ''} d="${cast}"/>`
-    : '';
-  const paths = fills(faces, view).map(({ fill, d }) => `<path fill="${fill}" stroke="${fill}" d="${d}"/>`);
-  return `${under}<g stroke-linejoin="round">${paths.join('')}</g>`;
+export function drawn({ faces, floor = [], shade }: Scene, view: View): string {
+  const cast = shade ? shadows(faces, view) : [];
+  const bare = cast.map(path).join('');
+  const opacity = shade?.opacity ? ` fill-opacity="${shade.opacity}"` : '';
+  const carpets = floor.map((face) => {
+    const window = wound(placed(face.points, view));
+    const shaded = cast.map((outline) => path(clipped(outline, window))).join('');
+    return `${paths([face], view)}${shaded && `<path fill="${TONES[face.front][2]}" d="${shaded}"/>`}`;
+  });
+  return (
+    (bare && `<path fill="${shade!.fill}"${opacity} d="${bare}"/>`) +
+    carpets.join('') +
+    `<g stroke-linejoin="round" stroke-width="1.5">${paths(faces, view)}</g>`
+  );
 }

@@ -15,11 +15,10 @@ const fan: Composition = (random) => {
     const reach = random.between(1.2, 2);
     const height = random.between(1.2, 2.4);
     const out: Vector = [Math.cos(angle) * reach, Math.sin(angle) * reach, 0];
-    return plane(
-      [[0, 0, 0], out, [out[0], out[1], height * random.between(0.4, 1)], [0, 0, 2.4]],
-      colours[index % colours.length]!,
-      colours[(index + 1) % colours.length]!,
-    );
+    return plane([[0, 0, 0], out, [out[0], out[1], height * random.between(0.4, 1)], [0, 0, 2.4]], {
+      front: colours[index % colours.length]!,
+      back: colours[(index + 1) % colours.length]!,
+    });
   });
   return { faces };
 };

@@ -1,0 +1,57 @@
+import type { Point } from './vector';
+
+/** Twice the signed area; positive when the outline runs from the x axis towards the y axis. */
+export const signedArea = (outline: readonly Point[]): number =>
+  outline.reduce((sum, [x, y], index) => {
+    const [nextX, nextY] = outline[(index + 1) % outline.length]!;
+    return sum + x * nextY - nextX * y;
+  }, 0);
+
+const side = (a: Point, b: Point, c: Point) => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
+
+/** The outline, run so that its signed area is positive. */
+export const wound = (outline: readonly Point[]): Point[] =>
+  signedArea(outline) < 0 ? [...outline].reverse() : [...outline];
+
+/** Ear clipping, so that outlines which are not convex can be compared piece by piece. */
+export function triangles(outline: readonly Point[]): Point[][] {
+  const left = wound(outline);
+  const pieces: Point[][] = [];
+  for (let guard = left.length * left.length; left.length > 3 && guard > 0; guard -= 1) {
+    const count = left.length;
+    const index = left.findIndex((tip, at) => {
+      const before = left[(at + count - 1) % count]!;
+      const after = left[(at + 1) % count]!;
+      if (side(before, tip, after) <= 1e-9) return false;
+      return !left.some((p) => {
+        if (p === tip || p === before || p === after) return false;
+        return side(before, tip, p) > 0 && side(tip, after, p) > 0 && side(after, before, p) > 0;
+      });
+    });
+    if (index < 0) break;
+    pieces.push([left[(index + count - 1) % count]!, left[index]!, left[(index + 1) % count]!]);
+    left.splice(index, 1);
+  }
+  return [...pieces, left];
+}
+
+/** The part of an outline inside a convex window (Sutherland and Hodgman); the window's area is positive. */
+export function clipped(outline: readonly Point[], window: readonly Point[]): Point[] {
+  let result = [...outline];
+  window.forEach((from, index) => {
+    const to = window[(index + 1) % window.length]!;
+    const input = result;
+    result = [];
+    input.forEach((point, at) => {
+      const next = input[(at + 1) % input.length]!;
+      const here = side(from, to, point);
+      const there = side(from, to, next);
+      if (here >= 0) result.push(point);
+      if (here * there < 0) {
+        const share = here / (here - there);
+        result.push([point[0] + (next[0] - point[0]) * share, point[1] + (next[1] - point[1]) * share]);
+      }
+    });
+  });
+  return result;
+}

@@ -1,0 +1,28 @@
+import type { Point } from '../vector';
+
+export interface BubbleOptions {
+  readonly width: number;
+  readonly height: number;
+  /** How far the tip hangs below the body. */
+  readonly tail: number;
+  /** Where the tail begins, as a share of the width. */
+  readonly at?: number;
+  /** The tail leans to the start (-1), hangs straight (0) or leans to the end (1). */
+  readonly lean?: -1 | 0 | 1;
+}
+
+/** A speech shape with straight edges and cut corners; the lower edge of its body runs along 0, height grows upwards. */
+export function bubble({ width: w, height: h, tail, at = 0.25, lean = -1 }: BubbleOptions): Point[] {
+  const root = w * 0.22;
+  const start = w * at;
+  const tip = start + root / 2 + (lean * root) / 2;
+  return [
+    [start, 0],
+    [tip, -tail],
+    [start + root, 0],
+    [w, 0],
+    [w, h],
+    [0, h],
+    [0, 0],
+  ].map(([x, y]): Point => [x!, y!]);
+}
