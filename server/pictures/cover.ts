@@ -1,9 +1,14 @@
 import { Resvg } from '@resvg/resvg-js';
 import { mirrored, type Face } from './face';
 import type { Motif, MotifName } from './motif';
+import { ai } from './motifs/ai';
+import { blog } from './motifs/blog';
 import { digitalization } from './motifs/digitalization';
 import { home } from './motifs/home';
+import { manufacturing } from './motifs/manufacturing';
 import { projects } from './motifs/projects';
+import { web3 } from './motifs/web3';
+import { workshops } from './motifs/workshops';
 import { createRandom } from './random';
 import { boundsOf, drawn, fit, type Box } from './scene-svg';
 
@@ -14,16 +19,7 @@ export const COVER_HEIGHT = 1000;
 /** Survives a cut to a square and to 1200x630, with air around it. */
 const SAFE_FRAME: Box = [230, 95, 1370, 905];
 
-const motifs: Record<MotifName, Motif> = {
-  home,
-  digitalization,
-  ai: projects,
-  web3: projects,
-  workshops: projects,
-  projects,
-  blog: projects,
-  manufacturing: projects,
-};
+const motifs: Record<MotifName, Motif> = { home, digitalization, ai, web3, workshops, projects, blog, manufacturing };
 
 export interface CoverOptions {
   /** Usually the slug: the same seed always gives the same picture. */

@@ -10,7 +10,7 @@ const of = (ground: Hex, shade: Hex): Ground => ({ ground, shade });
 
 export const GROUNDS = {
   paper: of('#fbfaf6', '#e9e4d6'),
-  sand: of('#efeade', '#dcd5c3'),
+  sand: of('#e2dac6', '#cdc3aa'),
   ink: of('#0b1533', '#050a1c'),
   darkblue: of('#0b1f5c', '#06133f'),
   blue: of('#2f5bff', '#1f45d8'),

@@ -86,7 +86,8 @@ function paths(faces: readonly Face[], view: View): string {
   });
   const list: { fill: Hex; d: string }[] = [];
   const paint = (fill: Hex, points: readonly Vector[]) => {
-    const d = path(placed(points, view));
+    // All outlines run the same way round, or two overlapping ones of one colour would cut a hole into each other.
+    const d = path(wound(placed(points, view)));
     const last = list.at(-1);
     if (last?.fill === fill) last.d += d;
     else if (d) list.push({ fill, d });

@@ -59,8 +59,8 @@ const door: Composition = (random, { main, second, accent }) => {
     ([s, z]): Point => [side + s, foot + z],
   );
   const on = (points: readonly Point[], y: number): Vector[] => points.map(([s, z]): Vector => [s, y, z]);
-  const hinge = side;
-  const angle = random.between(28, 62);
+  const hinge = side + width;
+  const angle = -random.between(25, 70);
   const swung = facing(on(shape, 0.01).map((p) => turn(p, [hinge, 0.01, 0], [hinge, 0.01, 1], angle)), [0, 1, 0]);
   const faces: Face[] = [
     plane(facing(on(rectangle(0, 0, ...wall), 0), [0, 1, 0]), main),
@@ -104,7 +104,7 @@ const corner: Composition = (random, { main, second, accent }) => {
   const shape: Point[] = [[0, lift], [root, lift], [root - 0.1, lift - tail], [root + left * 0.3, lift], [left, lift], [left, lift + height], [0, lift + height]];
   const faces: Face[] = [
     plane(facing(shape.map(([x, z]): Vector => [x, right, z]), [0, 1, 0]), main),
-    plane([[left, right, lift], [left, 0, lift], [left, 0, lift + height], [left, right, lift + height]], main),
+    plane([[left, right, lift], [left, 0, lift], [left, 0, lift + height], [left, right, lift + height]], random.pick([main, accent, second])),
     ...said(random, [0, right + 0.004, lift], [left, height], main.back),
   ];
   const size = random.between(0.5, 0.8);

@@ -1,11 +1,12 @@
 import { shifted, spun, type Face } from '../face';
 import { GROUNDS } from '../grounds';
 import { scheme, type Composition, type Motif } from '../motif';
+import { anyCarpet, lane } from '../parts/carpet';
 import { carton } from '../parts/carton';
 import { formPrints } from '../parts/form';
 import { pipe, type Leg } from '../parts/pipe';
 import type { Random } from '../random';
-import { folded, rectangle, type Paper } from '../sheet';
+import type { Paper } from '../sheet';
 import { band, box, extruded, FACING_RIGHT, plane } from '../solids';
 import type { Colour } from '../tones';
 import type { Point, Vector } from '../vector';
@@ -21,15 +22,22 @@ const sheet = (random: Random, at: Vector, [width, depth]: Point, paper: Paper, 
 /** Forms go in at one end of a pipe and leave it in order. */
 const pipes: Composition = (random, { main, second, accent }) => {
   const routes: readonly [Leg[], ...Leg[][]] = [
-    [['y', 1], ['z', 2], ['y', 2], ['-z', 1], ['x', 2]],
-    [['x', 2], ['z', 1], ['x', 1], ['y', 2], ['-z', 1], ['y', 1]],
-    [['-y', 3], ['z', 2], ['x', 2], ['y', 2]],
-    [['y', 3], ['x', 2], ['z', 2], ['y', 1]],
-    [['x', 3], ['y', 2], ['-x', 2], ['z', 2], ['y', 1]],
+    [['-z', 2], ['y', 3], ['x', 2]],
+    [['-z', 2], ['x', 2], ['-z', 1], ['y', 3]],
+    [['-y', 2], ['z', 2], ['x', 2], ['y', 2]],
+    [['-z', 1], ['y', 2], ['-z', 2], ['x', 3]],
+    [['-x', 2], ['z', 2], ['y', 2], ['x', 1]],
+    [['-z', 3], ['x', 1], ['y', 2], ['x', 2]],
   ];
   const coat = { cap: main.front, side: main.front, inside: main.back };
   const ends = { cap: accent.front, side: accent.front, inside: accent.back };
-  const faces = pipe([0, 0, 0], random.pick(routes), coat, ends);
+  const route = random.pick(routes);
+  const depth = route.reduce((sum, [heading, length]) => sum + (heading === '-z' ? length : 0), 0);
+  const faces = pipe([0, 0, depth], route, coat, ends);
+  if (route[0]![0] === '-z') {
+    const fed = [0.9, 1.5].slice(0, random.whole(1, 2)).map((up) => sheet(random, [-0.1, -0.25, depth + 1 + up], [1.2, 1.5], second, accent.back));
+    faces.push(...fed.flatMap((form) => spun([form], random.between(-20, 20), [0.5, 0.5])));
+  }
   const floor = random.chance(0.6)
     ? [plane([[-9, -1.2, 0], [9, -1.2, 0], [9, 2.2, 0], [-9, 2.2, 0]], { front: second.back, back: second.back })]
     : [];
@@ -54,7 +62,10 @@ const boxed: Composition = (random, { main, second, accent }) => {
     const form = sheet(random, at, [width - 0.5, depth - 0.4], second, accent.back);
     return spun([form], random.between(-14, 14), [width / 2, depth / 2]);
   });
-  return { faces: [...faces, ...forms.flat()] };
+  const pile = Array.from({ length: random.whole(0, 3) }, (_, index) =>
+    spun([sheet(random, [0, depth + 0.9, 0.02 + index * 0.06], [1.1, 1.4], second, accent.back)], random.between(-12, 12), [0.5, depth + 1.5]),
+  );
+  return { faces: [...faces, ...forms.flat(), ...pile.flat()], floor: anyCarpet(random, [width, depth], second.back) };
 };
 
 /** The same sheet four times: flat, lifted, nearly up, closed. */
@@ -69,8 +80,8 @@ const stages: Composition = (random, { main, second, accent }) => {
       height: 1,
       paper: index === steps - 1 ? { front: accent.back, back: accent.front } : { front: main.back, back: main.front },
       walls: [angle, angle, angle, angle],
-      flaps: [share === 1 ? 90 : 0, 0, 0, 0],
-      flapLength: share === 1 ? 1 : 0,
+      flaps: [90, 0, 0, 0],
+      flapLength: [share === 1 ? 1 : 0, 0, 0, 0],
     });
     return shifted(body, [0, index * 2.7 - index * share * 0.4, 0]);
   });
@@ -85,7 +96,7 @@ const levers: Composition = (random, { main, second, accent }) => {
   const base = box([0, 0, 0], [long, 2.2, 0.7], { cap: main.front, side: main.front });
   const arms = Array.from({ length: count }, (_, index) => {
     const x = 0.4 + index * 1.3;
-    const lean = random.pick([-42, -28, 30, 44]);
+    const lean = random.pick([-32, -18, 22, 36]);
     const slope = Math.tan((lean * Math.PI) / 180);
     const reach = random.between(1.3, 1.8);
     const profile: Point[] = [[1, 0.7], [1.2, 0.7], [1.2 + slope * reach, 0.7 + reach], [1 + slope * reach, 0.7 + reach]];
@@ -102,44 +113,61 @@ const levers: Composition = (random, { main, second, accent }) => {
 
 /** A long form folded to and fro that sinks into a tray. */
 const fanFold: Composition = (random, { main, second, accent }) => {
-  const folds = random.whole(5, 7);
-  const profile: Point[] = [];
-  for (let index = 0; index <= folds; index += 1) {
-    const spread = 1.5 - index * 0.08;
-    profile.push([index % 2 === 0 ? 0.15 : 0.15 + spread, 0.25 + (folds - index) * random.between(0.42, 0.5)]);
-  }
-  profile.sort((a, b) => b[1] - a[1]);
-  const paper = { front: second.back, back: second.front };
-  const strip = band(profile, [0.15, 1.65], paper);
-  const tray = carton({ width: 1.8, depth: 1.9, height: 0.55, paper: { front: main.back, back: main.front }, flaps: [-60, -60, -60, -60], flapLength: 0.35, flap: { front: accent.back, back: accent.front } });
-  return { faces: [...tray, ...strip] };
+  const folds = random.whole(5, 8);
+  const rise = random.between(0.34, 0.44);
+  const profile = Array.from({ length: folds + 1 }, (_, index): Point => {
+    const left = folds - index;
+    return [left % 2 === 0 ? 0.2 : 1.6, 0.15 + left * rise];
+  });
+  const strip = band(profile, [0.2, 1.7], { front: second.front, back: accent.front }).map((face) => ({
+    ...face,
+    prints: formPrints(random, second.back),
+  }));
+  const tray = carton({
+    width: 1.9,
+    depth: 1.85,
+    height: 0.6,
+    paper: { front: main.back, back: main.front },
+    flaps: [-60, -60, -60, -60],
+    flapLength: 0.4,
+  });
+  return { faces: [...tray, ...strip], floor: anyCarpet(random, [1.9, 1.9], second.back) };
 };
 
-/** A flat sheet that rises into a stair, and the form that climbs it. */
+/** A flat sheet that rises into a stair, a form on its foot, a box at its top. */
 const stair: Composition = (random, { main, second, accent }) => {
-  const steps = random.whole(4, 5);
-  const [tread, rise, wide] = [0.7, random.between(0.4, 0.55), random.between(1.5, 2)];
-  const profile: Point[] = [[(steps + 1.6) * tread, 0]];
-  for (let index = 0; index < steps; index += 1) {
-    const at = (steps - index) * tread;
-    profile.push([at, index * rise], [at, (index + 1) * rise]);
+  const steps = random.whole(3, 4);
+  const [tread, rise, wide] = [random.between(0.85, 1), random.between(0.5, 0.65), random.between(2, 2.5)];
+  const profile: Point[] = [[-0.2, steps * rise]];
+  for (let index = steps; index > 0; index -= 1) {
+    const edge = (steps - index + 1) * tread;
+    profile.push([edge, index * rise], [edge, (index - 1) * rise]);
   }
-  profile.push([-0.3, steps * rise]);
-  const climb = profile.map(([s, z]): Point => [s, z]).reverse();
-  const faces = band(climb, [0, wide], { front: main.front, back: main.back });
-  const top = steps * rise;
-  const cube = folded({ outline: rectangle(0, 0, 0.1, 0.1) }, second).slice(1);
-  const load = carton({ width: 0.6, depth: 0.55, height: 0.5, paper: { front: accent.back, back: accent.front }, flaps: [-110, -110, -40, -40], flapLength: 0.25 });
-  const forms = Array.from({ length: 2 }, (_, index) =>
-    sheet(random, [0.25 + index * 0.3, (steps - index * 2) * tread + 0.09, (index * 2) * rise + 0.01 + rise * 0], [0.8, 0.52], second, accent.front),
-  );
-  return { faces: [...faces, ...cube, ...shifted(load, [wide / 2 - 0.3, 0.0, top + 0.002]), ...forms.slice(0, 1)] };
+  profile.push([(steps + 1.8) * tread, 0]);
+  const faces = band(profile, [0, wide], main);
+  const load = carton({
+    width: 0.75,
+    depth: 0.6,
+    height: 0.55,
+    paper: { front: accent.back, back: accent.front },
+    flaps: [-110, -110, -40, -40],
+    flapLength: 0.28,
+  });
+  const forms = Array.from({ length: steps }, (_, index) => {
+    const y = index === 0 ? (steps + 0.3) * tread : (steps - index) * tread + 0.12;
+    const size: Point = index === 0 ? [1.1, 1.3 * tread] : [0.9, tread - 0.24];
+    return sheet(random, [random.between(0.2, wide - 1.3), y, index * rise + 0.006], size, second, accent.back === second.front ? main.back : accent.back);
+  }).slice(0, random.whole(1, steps));
+  return {
+    faces: [...faces, ...forms, ...shifted(load, [wide / 2 - 0.35, 0.05, steps * rise + 0.003])],
+    floor: random.chance(0.5) ? lane('y', -0.5, wide + 0.5, second.back) : [],
+  };
 };
 
 const schemes = [
   scheme(GROUNDS.darkblue, ['mint', 'green'], ['paper', 'blue'], ['yellow', 'pink']),
   scheme(GROUNDS.mint, ['darkblue', 'blue'], ['paper', 'green'], ['yellow', 'darkblue']),
-  scheme(GROUNDS.dew, ['green', 'darkblue'], ['paper', 'mint'], ['yellow', 'darkblue']),
+  scheme(GROUNDS.dew, ['green', 'darkblue'], ['paper', 'mint'], ['yellow', 'green']),
   scheme(GROUNDS.darkblue, ['blue', 'mint'], ['paper', 'green'], ['mint', 'yellow']),
 ] as const;
 
