@@ -9,7 +9,7 @@ import { manufacturing } from './motifs/manufacturing';
 import { projects } from './motifs/projects';
 import { web3 } from './motifs/web3';
 import { workshops } from './motifs/workshops';
-import { createRandom } from './random';
+import { createRandom, type Random } from './random';
 import { boundsOf, drawn, fit, type Box } from './scene-svg';
 
 /** Covers are composed on this size and cut from the middle for others. */
@@ -19,7 +19,28 @@ export const COVER_HEIGHT = 1000;
 /** Survives a cut to a square and to 1200x630, with air around it. */
 const SAFE_FRAME: Box = [230, 95, 1370, 905];
 
-const motifs: Record<MotifName, Motif> = { home, digitalization, ai, web3, workshops, projects, blog, manufacturing };
+/** How much larger than the safe frame a closer view is; its edges may leave a cut picture. */
+const CLOSER = 1.2;
+
+const motifs: Record<MotifName, Motif> = {
+  home,
+  digitalization,
+  ai,
+  web3,
+  workshops,
+  projects,
+  blog,
+  manufacturing,
+};
+
+/** A step towards the subject and a little to the side, so that two pictures of one kind are not framed alike. */
+function closer(random: Random): Box {
+  const [left, top, right, bottom] = SAFE_FRAME;
+  const [aside, up] = [random.between(-80, 80), random.between(-50, 50)];
+  const [across, down] = [((right - left) * CLOSER) / 2, ((bottom - top) * CLOSER) / 2];
+  const [x, y] = [(left + right) / 2 + aside, (top + bottom) / 2 + up];
+  return [x - across, y - down, x + across, y + down];
+}
 
 export interface CoverOptions {
   /** Usually the slug: the same seed always gives the same picture. */
@@ -48,7 +69,8 @@ export function coverSvg({ seed, motif, width = COVER_WIDTH, height = COVER_HEIG
   const turned = random.chance(0.5) ? mirrored : (faces: readonly Face[]) => faces;
   const faces = turned(composed.faces);
   const floor = turned(composed.floor ?? []);
-  const view = fit(boundsOf(turned(composed.subject ?? composed.faces)), composed.frame ?? SAFE_FRAME);
+  const frame = composed.frame ?? (random.chance(0.4) ? closer(random) : SAFE_FRAME);
+  const view = fit(boundsOf(turned(composed.subject ?? composed.faces)), frame);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${cut(width, height)}">` +
     `<path fill="${scheme.ground}" d="M0 0h${COVER_WIDTH}v${COVER_HEIGHT}H0z"/>` +

@@ -25,12 +25,16 @@ export interface Face {
 
 export type Move = (point: Vector) => Vector;
 
-/** The faces carried elsewhere by a rigid move. */
+/** The faces carried elsewhere. */
 export const moved = (faces: readonly Face[], move: Move): Face[] =>
   faces.map((face) => ({ ...face, points: face.points.map(move) }));
 
 export const shifted = (faces: readonly Face[], by: Vector): Face[] =>
   moved(faces, (p) => [p[0] + by[0], p[1] + by[1], p[2] + by[2]]);
+
+/** Larger or smaller, from the origin. */
+export const scaled = (faces: readonly Face[], by: number): Face[] =>
+  moved(faces, (p) => [p[0] * by, p[1] * by, p[2] * by]);
 
 /** Turned about the upright line through a ground point. */
 export const spun = (faces: readonly Face[], degrees: number, about: Point = [0, 0]): Face[] => {

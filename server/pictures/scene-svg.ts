@@ -98,7 +98,8 @@ function paths(faces: readonly Face[], view: View): string {
     paint(tone === undefined ? toneOf(side.colour, side.normal) : TONES[side.colour][tone], face.points);
     for (const print of face.prints ?? []) {
       if ((print.on === 'back') === side.isFront) continue;
-      const fill = print.tone === undefined ? toneOf(print.colour, side.normal) : TONES[print.colour][print.tone];
+      const fill =
+        print.tone === undefined ? toneOf(print.colour, side.normal) : TONES[print.colour][print.tone];
       paint(fill, printed(face, print));
     }
   }

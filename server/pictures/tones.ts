@@ -14,7 +14,7 @@ export const TONES = {
   paper: ['#ffffff', '#fbfaf6', '#e9e4d6', '#d3ccb9'],
   green: ['#3cc08c', '#14a06b', '#0c7d52', '#085f3e'],
   mint: ['#dcf9ea', '#b9f0d4', '#86d9af', '#5cc092'],
-  yellow: ['#ffe793', '#ffd447', '#f5b90f', '#dd9a00'],
+  yellow: ['#ffe793', '#ffd447', '#f5b90f', '#e5a300'],
   pink: ['#ffc9e0', '#ff9ec7', '#f073aa', '#d44f8a'],
   blue: ['#6d8eff', '#2f5bff', '#1d42d4', '#152fa3'],
   darkblue: ['#3358bd', '#1b398c', '#0b1f5c', '#07143f'],

@@ -61,12 +61,23 @@ const door: Composition = (random, { main, second, accent }) => {
   const on = (points: readonly Point[], y: number): Vector[] => points.map(([s, z]): Vector => [s, y, z]);
   const hinge = side + width;
   const angle = -random.between(25, 70);
-  const swung = facing(on(shape, 0.01).map((p) => turn(p, [hinge, 0.01, 0], [hinge, 0.01, 1], angle)), [0, 1, 0]);
+  const swung = facing(
+    on(shape, 0.01).map((p) => turn(p, [hinge, 0.01, 0], [hinge, 0.01, 1], angle)),
+    [0, 1, 0],
+  );
   const faces: Face[] = [
     plane(facing(on(rectangle(0, 0, ...wall), 0), [0, 1, 0]), main),
     { ...laid(on(shape, 0.004), main.back, 3) },
     plane(swung, { front: accent.front, back: second.front }),
-    plane([[0, 0.01, 0], [wall[0], 0.01, 0], [wall[0], 1.7, 0], [0, 1.7, 0]], { front: main.back, back: main.back }),
+    plane(
+      [
+        [0, 0.01, 0],
+        [wall[0], 0.01, 0],
+        [wall[0], 1.7, 0],
+        [0, 1.7, 0],
+      ],
+      { front: main.back, back: main.back },
+    ),
   ];
   const rows = said(random, [side, 0.02, foot], [width, height], second.back).map((row) => ({
     ...row,
@@ -89,9 +100,20 @@ const thread: Composition = (random, { main, second, accent }) => {
     const rows = Array.from({ length: 2 }, (_, row) => {
       const top = index * 1.5 + height * (0.24 + row * 0.32);
       const right = x + width * random.between(0.5, 0.86);
-      return laid([[x + width * 0.12, top, level + 0.004], [right, top, level + 0.004], [right, top + height * 0.16, level + 0.004], [x + width * 0.12, top + height * 0.16, level + 0.004]], paper.back);
+      return laid(
+        [
+          [x + width * 0.12, top, level + 0.004],
+          [right, top, level + 0.004],
+          [right, top + height * 0.16, level + 0.004],
+          [x + width * 0.12, top + height * 0.16, level + 0.004],
+        ],
+        paper.back,
+      );
     });
-    return [...extruded(flat.reverse(), [level - 0.25, level], { cap: paper.front, side: paper.front }), ...rows];
+    return [
+      ...extruded(flat.reverse(), [level - 0.25, level], { cap: paper.front, side: paper.front }),
+      ...rows,
+    ];
   });
   return { faces: faces.flat(), floor: anyCarpet(random, [3.4, turns * 1.4], accent.back) };
 };
@@ -101,14 +123,40 @@ const corner: Composition = (random, { main, second, accent }) => {
   const [left, right, height] = [random.between(1.6, 2.2), random.between(1.4, 2), random.between(1.5, 2)];
   const [tail, lift] = [0.75, 0.75];
   const root = left * random.pick([0.15, 0.5]);
-  const shape: Point[] = [[0, lift], [root, lift], [root - 0.1, lift - tail], [root + left * 0.3, lift], [left, lift], [left, lift + height], [0, lift + height]];
+  const shape: Point[] = [
+    [0, lift],
+    [root, lift],
+    [root - 0.1, lift - tail],
+    [root + left * 0.3, lift],
+    [left, lift],
+    [left, lift + height],
+    [0, lift + height],
+  ];
   const faces: Face[] = [
-    plane(facing(shape.map(([x, z]): Vector => [x, right, z]), [0, 1, 0]), main),
-    plane([[left, right, lift], [left, 0, lift], [left, 0, lift + height], [left, right, lift + height]], random.pick([main, accent, second])),
+    plane(
+      facing(
+        shape.map(([x, z]): Vector => [x, right, z]),
+        [0, 1, 0],
+      ),
+      main,
+    ),
+    plane(
+      [
+        [left, right, lift],
+        [left, 0, lift],
+        [left, 0, lift + height],
+        [left, right, lift + height],
+      ],
+      random.pick([main, accent, second]),
+    ),
     ...said(random, [0, right + 0.004, lift], [left, height], main.back),
   ];
   const size = random.between(0.5, 0.8);
-  const cube = box([left + 0.5, random.between(0, 0.5), 0], [size, size, size * random.pick([0.5, 1, 1.6])], accent.front);
+  const cube = box(
+    [left + 0.5, random.between(0, 0.5), 0],
+    [size, size, size * random.pick([0.5, 1, 1.6])],
+    accent.front,
+  );
   const other = box([left * 0.2, right + 0.6, 0], [size * 1.6, size * 0.8, 0.25], second.front);
   return { faces: [...faces, ...cube, ...other], floor: anyCarpet(random, [left, right], accent.back) };
 };
@@ -117,7 +165,10 @@ const corner: Composition = (random, { main, second, accent }) => {
 const risingBand: Composition = (random, { main, second, accent }) => {
   const folds = random.whole(2, 3);
   const wide = random.between(1.8, 2.4);
-  const profile: Point[] = [[folds * 0.9 + 2.2, 0], [folds * 0.9, 0]];
+  const profile: Point[] = [
+    [folds * 0.9 + 2.2, 0],
+    [folds * 0.9, 0],
+  ];
   for (let index = 0; index < folds; index += 1) {
     const s = (folds - index) * 0.9;
     profile.push([s - 0.45, 0.75 - index * 0.05], [s - 0.9, 0]);
@@ -136,23 +187,36 @@ const risingBand: Composition = (random, { main, second, accent }) => {
 /** A shallow tray in the shape of speech with three things in it: somebody is typing. */
 const typing: Composition = (random, { main, second, accent }) => {
   const [width, height] = [random.between(3, 3.6), random.between(1.5, 1.9)];
-  const shape = bubble({ width, height, tail: 0.8, at: random.pick([0.1, 0.4, 0.68]), lean: random.pick([-1, 0, 1]) });
+  const shape = bubble({
+    width,
+    height,
+    tail: 0.8,
+    at: random.pick([0.1, 0.4, 0.68]),
+    lean: random.pick([-1, 0, 1]),
+  });
   const flat = shape.map(([x, y]): Point => [x, height - y]);
   const wall = random.between(0.25, 0.45);
   const tray = extruded([...flat].reverse(), [0, wall], { cap: main.front, side: main.front });
   const size = random.between(0.5, 0.62);
+  const chosen = random.whole(0, 2);
   const things = [0.22, 0.5, 0.78].map((share, index) => {
     const rise = random.pick([0.35, 0.7, 1.1]);
-    const paper = index === random.whole(0, 2) ? accent : second;
-    return shifted(box([0, 0, 0], [size, size, rise], paper.front), [width * share - size / 2, height / 2 - size / 2, wall + 0.002]);
+    const paper = index === chosen ? accent : second;
+    return shifted(box([0, 0, 0], [size, size, rise], paper.front), [
+      width * share - size / 2,
+      height / 2 - size / 2,
+      wall + 0.002,
+    ]);
   });
-  const floor = random.chance(0.5) ? carpet([-0.7, -0.7], [width + 0.7, height + 1.5], accent.back) : halfGround('x', height * 0.6, accent.back);
+  const floor = random.chance(0.5)
+    ? carpet([-0.7, -0.7], [width + 0.7, height + 1.5], accent.back)
+    : halfGround('x', height * 0.6, accent.back);
   return { faces: [...tray, ...things.flat()], floor };
 };
 
 const schemes = [
   scheme(GROUNDS.darkblue, ['yellow', 'darkblue'], ['paper', 'blue'], ['pink', 'blue']),
-  scheme(GROUNDS.yellow, ['darkblue', 'yellow'], ['paper', 'blue'], ['blue', 'paper']),
+  scheme(GROUNDS.yellow, ['darkblue', 'yellow'], ['paper', 'darkblue'], ['pink', 'blue']),
   scheme(GROUNDS.straw, ['blue', 'paper'], ['darkblue', 'blue'], ['yellow', 'yellow']),
   scheme(GROUNDS.blue, ['yellow', 'darkblue'], ['paper', 'darkblue'], ['mint', 'darkblue']),
 ] as const;

@@ -43,9 +43,16 @@ const corner: Composition = (random, { main }) => {
   const size = 4;
   const cut = random.between(1.6, 2.6);
   const angle = random.between(112, 150);
-  const [from, to]: [Vector, Vector] = [[size, size - cut, 0], [size - cut * random.between(0.8, 1.2), size, 0]];
+  const [from, to]: [Vector, Vector] = [
+    [size, size - cut, 0],
+    [size - cut * random.between(0.8, 1.2), size, 0],
+  ];
   const tip = turn([size, size, 0], from, to, -angle);
-  const sheet = plane([[0, 0, 0], [size, 0, 0], from, to, [0, size, 0]], main, random.chance(0.5) ? upperLines(random, main) : []);
+  const sheet = plane(
+    [[0, 0, 0], [size, 0, 0], from, to, [0, size, 0]],
+    main,
+    random.chance(0.5) ? upperLines(random, main) : [],
+  );
   const flap = plane([to, from, tip], main);
   return { faces: [flap], floor: [sheet], subject: [sheet, flap], frame: random.pick(FRAMES) };
 };
@@ -58,8 +65,23 @@ const valley: Composition = (random, { main }) => {
     {
       outline: rectangle(0, 0, 0.001, long),
       children: [
-        { outline: rectangle(0, 0, right, long), crease: [[0, long], [0, 0]], angle: random.between(6, 24), prints },
-        { outline: rectangle(0, 0, -left, long), crease: [[0, 0], [0, long]], angle: random.between(30, 80) },
+        {
+          outline: rectangle(0, 0, right, long),
+          crease: [
+            [0, long],
+            [0, 0],
+          ],
+          angle: random.between(6, 24),
+          prints,
+        },
+        {
+          outline: rectangle(0, 0, -left, long),
+          crease: [
+            [0, 0],
+            [0, long],
+          ],
+          angle: random.between(30, 80),
+        },
       ],
     },
     main,
@@ -71,7 +93,13 @@ const valley: Composition = (random, { main }) => {
 const turned: Composition = (random, { main, accent }) => {
   const wide = random.between(1.5, 2.2);
   const [under, over, high] = [3.6, random.between(1.8, 2.6), random.between(0.5, 0.9)];
-  const profile: Point[] = [[0, 0], [under, 0], [under + 0.25, high / 2], [under - 0.05, high], [under - over, high + random.between(0, 0.5)]];
+  const profile: Point[] = [
+    [0, 0],
+    [under, 0],
+    [under + 0.25, high / 2],
+    [under - 0.05, high],
+    [under - over, high + random.between(0, 0.5)],
+  ];
   const paper = random.chance(0.5) ? main : { front: main.front, back: accent.front };
   return close(random, band(profile, [0, wide], paper));
 };
@@ -86,7 +114,9 @@ const pleats: Composition = (random, { main, accent }) => {
     index % 2 === 0 ? 0 : high,
   ]);
   const marked = random.whole(0, folds * 2 - 1);
-  const faces = band(profile, [0, long], main).map((face, index) => (index === marked ? { ...face, ...accent } : face));
+  const faces = band(profile, [0, long], main).map((face, index) =>
+    index === marked ? { ...face, ...accent } : face,
+  );
   return { ...close(random, faces), faces };
 };
 
@@ -99,8 +129,24 @@ const gate: Composition = (random, { main, accent }) => {
     {
       outline: rectangle(0, 0, wide * 2, long),
       children: [
-        { outline: rectangle(0, 0, -wide * split, long), crease: [[0, 0], [0, long]], angle: a, paper: main },
-        { outline: rectangle(wide * 2, 0, wide * 2 + wide * (2 - split), long), crease: [[wide * 2, long], [wide * 2, 0]], angle: b, paper: main },
+        {
+          outline: rectangle(0, 0, -wide * split, long),
+          crease: [
+            [0, 0],
+            [0, long],
+          ],
+          angle: a,
+          paper: main,
+        },
+        {
+          outline: rectangle(wide * 2, 0, wide * 2 + wide * (2 - split), long),
+          crease: [
+            [wide * 2, long],
+            [wide * 2, 0],
+          ],
+          angle: b,
+          paper: main,
+        },
       ],
     },
     { front: accent.front, back: main.back },
@@ -111,7 +157,12 @@ const gate: Composition = (random, { main, accent }) => {
 /** An envelope: corners folded to the middle, one of them standing. */
 const envelope: Composition = (random, { main, accent }) => {
   const half = 1.7;
-  const corners: Point[] = [[half, -half], [half, half], [-half, half], [-half, -half]];
+  const corners: Point[] = [
+    [half, -half],
+    [half, half],
+    [-half, half],
+    [-half, -half],
+  ];
   const standing = random.whole(0, 3);
   const faces = folded(
     {
@@ -137,7 +188,10 @@ const envelope: Composition = (random, { main, accent }) => {
 const ridge: Composition = (random, { main }) => {
   const size = 3.6;
   const across = random.between(0.3, 0.7);
-  const [a, b]: [Vector, Vector] = [[0, size * across, 0.9], [size, size * random.between(0.3, 0.7), random.between(0.6, 1.5)]];
+  const [a, b]: [Vector, Vector] = [
+    [0, size * across, 0.9],
+    [size, size * random.between(0.3, 0.7), random.between(0.6, 1.5)],
+  ];
   const faces = [
     plane([[0, 0, 0], [size, 0, 0], b, a], main, random.chance(0.5) ? lines(random, main) : []),
     plane([a, b, [size, size, 0], [0, size, 0]], main, lines(random, main)),
@@ -149,7 +203,10 @@ const ridge: Composition = (random, { main }) => {
 const dart: Composition = (random, { main, accent }) => {
   const [long, wing, deep] = [4, random.between(1.3, 1.8), random.between(0.6, 0.9)];
   const lift = random.between(0.5, 1.1);
-  const [nose, tailTop]: [Vector, Vector] = [[0, long, lift], [0, 0, lift + random.between(0, 0.3)]];
+  const [nose, tailTop]: [Vector, Vector] = [
+    [0, long, lift],
+    [0, 0, lift + random.between(0, 0.3)],
+  ];
   const keel: Vector = [0, 0.15, lift - deep];
   const gap = 0.14;
   const faces = [
@@ -171,4 +228,7 @@ const schemes = [
 ] as const;
 
 /** Blog: one fold, cropped large, and quiet. */
-export const blog: Motif = { schemes, compositions: [corner, valley, turned, pleats, gate, envelope, ridge, dart] };
+export const blog: Motif = {
+  schemes,
+  compositions: [corner, valley, turned, pleats, gate, envelope, ridge, dart],
+};

@@ -1,15 +1,18 @@
 import { shifted, spun, type Face } from '../face';
 import { GROUNDS } from '../grounds';
 import { scheme, type Composition, type Motif } from '../motif';
-import { anyCarpet, lane } from '../parts/carpet';
+import { anyCarpet, carpet, lane } from '../parts/carpet';
 import { carton } from '../parts/carton';
 import { formPrints } from '../parts/form';
 import { pipe, type Leg } from '../parts/pipe';
 import type { Random } from '../random';
 import type { Paper } from '../sheet';
-import { band, box, extruded, FACING_RIGHT, plane } from '../solids';
+import { band, box, extruded, FACING_RIGHT, laid, plane } from '../solids';
 import type { Colour } from '../tones';
 import type { Point, Vector } from '../vector';
+
+/** A pipe's first cell and its legs. */
+type Run = readonly [Vector, readonly Leg[]];
 
 const sheet = (random: Random, at: Vector, [width, depth]: Point, paper: Paper, ink: Colour): Face => ({
   ...plane(
@@ -19,34 +22,108 @@ const sheet = (random: Random, at: Vector, [width, depth]: Point, paper: Paper, 
   prints: formPrints(random, ink),
 });
 
+/** Runs of pipe: where each begins and how it goes on. Their open ends are on the sides that can be seen. */
+const RUNS: readonly [Run[], ...Run[][]] = [
+  [
+    [
+      [0, 0, 3],
+      [
+        ['-z', 1],
+        ['y', 1],
+        ['-z', 1],
+        ['y', 1],
+        ['-z', 1],
+        ['y', 2],
+      ],
+    ],
+  ],
+  [
+    [
+      [0, 3, 0],
+      [
+        ['-y', 3],
+        ['x', 2],
+        ['y', 3],
+      ],
+    ],
+  ],
+  [
+    [[0, 0, 0], [['y', 4]]],
+    [[1.25, 0, 0], [['y', 2]]],
+    [[0.62, 0, 1.02], [['y', 3]]],
+  ],
+  [
+    [
+      [0, 0, 3],
+      [
+        ['-z', 3],
+        ['y', 2],
+        ['x', 3],
+      ],
+    ],
+  ],
+  [
+    [[0.5, -1, 0], [['y', 5]]],
+    [[-1, 0.5, 1.35], [['x', 4]]],
+  ],
+  [
+    [
+      [0, 2, 0],
+      [
+        ['-y', 2],
+        ['z', 2],
+        ['x', 3],
+        ['-z', 1],
+        ['y', 2],
+      ],
+    ],
+  ],
+  [
+    [
+      [0, 0, 2],
+      [
+        ['-z', 2],
+        ['x', 4],
+      ],
+    ],
+    [
+      [1.3, -1.3, 3],
+      [
+        ['-z', 3],
+        ['x', 2],
+      ],
+    ],
+  ],
+];
+
 /** Forms go in at one end of a pipe and leave it in order. */
 const pipes: Composition = (random, { main, second, accent }) => {
-  const routes: readonly [Leg[], ...Leg[][]] = [
-    [['-z', 2], ['y', 3], ['x', 2]],
-    [['-z', 2], ['x', 2], ['-z', 1], ['y', 3]],
-    [['-y', 2], ['z', 2], ['x', 2], ['y', 2]],
-    [['-z', 1], ['y', 2], ['-z', 2], ['x', 3]],
-    [['-x', 2], ['z', 2], ['y', 2], ['x', 1]],
-    [['-z', 3], ['x', 1], ['y', 2], ['x', 2]],
-  ];
-  const coat = { cap: main.front, side: main.front, inside: main.back };
+  const runs = random.pick(RUNS);
   const ends = { cap: accent.front, side: accent.front, inside: accent.back };
-  const route = random.pick(routes);
-  const depth = route.reduce((sum, [heading, length]) => sum + (heading === '-z' ? length : 0), 0);
-  const faces = pipe([0, 0, depth], route, coat, ends);
-  if (route[0]![0] === '-z') {
-    const fed = [0.9, 1.5].slice(0, random.whole(1, 2)).map((up) => sheet(random, [-0.1, -0.25, depth + 1 + up], [1.2, 1.5], second, accent.back));
-    faces.push(...fed.flatMap((form) => spun([form], random.between(-20, 20), [0.5, 0.5])));
-  }
-  const floor = random.chance(0.6)
-    ? [plane([[-9, -1.2, 0], [9, -1.2, 0], [9, 2.2, 0], [-9, 2.2, 0]], { front: second.back, back: second.back })]
-    : [];
-  return { faces, floor };
+  const faces = runs.flatMap(([start, legs], index) => {
+    const paper = index % 2 === 0 ? main : { front: main.back, back: main.front };
+    return pipe(start, legs, { cap: paper.front, side: paper.front, inside: paper.back }, ends);
+  });
+  const fed = runs
+    .filter(([, legs]) => legs[0]![0] === '-z')
+    .flatMap(([[x, y, z]]) => {
+      const heights = [1.75, 2.3].slice(0, random.whole(1, 2));
+      const forms = heights.map((up) =>
+        sheet(random, [x - 0.15, y - 0.25, z + up], [1.3, 1.5], second, accent.back),
+      );
+      return forms.flatMap((form) => spun([form], random.between(-20, 20), [x + 0.5, y + 0.5]));
+    });
+  // Folded-back ends need room above the ground.
+  return { faces: shifted([...faces, ...fed], [0, 0, 0.3]), floor: anyCarpet(random, [2, 2.4], second.back) };
 };
 
 /** A box that is still open, and the forms that drop into it. */
 const boxed: Composition = (random, { main, second, accent }) => {
-  const [width, depth, height] = [random.between(1.7, 2.3), random.between(1.5, 1.9), random.between(0.9, 1.5)];
+  const [width, depth, height] = [
+    random.between(1.7, 2.3),
+    random.between(1.5, 1.9),
+    random.between(0.9, 1.5),
+  ];
   const flap = () => -random.between(70, 135);
   const faces = carton({
     width,
@@ -63,9 +140,16 @@ const boxed: Composition = (random, { main, second, accent }) => {
     return spun([form], random.between(-14, 14), [width / 2, depth / 2]);
   });
   const pile = Array.from({ length: random.whole(0, 3) }, (_, index) =>
-    spun([sheet(random, [0, depth + 0.9, 0.02 + index * 0.06], [1.1, 1.4], second, accent.back)], random.between(-12, 12), [0.5, depth + 1.5]),
+    spun(
+      [sheet(random, [0, depth + 0.9, 0.02 + index * 0.06], [1.1, 1.4], second, accent.back)],
+      random.between(-12, 12),
+      [0.5, depth + 1.5],
+    ),
   );
-  return { faces: [...faces, ...forms.flat(), ...pile.flat()], floor: anyCarpet(random, [width, depth], second.back) };
+  return {
+    faces: [...faces, ...forms.flat(), ...pile.flat()],
+    floor: anyCarpet(random, [width, depth], second.back),
+  };
 };
 
 /** The same sheet four times: flat, lifted, nearly up, closed. */
@@ -78,14 +162,25 @@ const stages: Composition = (random, { main, second, accent }) => {
       width: 1,
       depth: 1,
       height: 1,
-      paper: index === steps - 1 ? { front: accent.back, back: accent.front } : { front: main.back, back: main.front },
+      paper:
+        index === steps - 1
+          ? { front: accent.back, back: accent.front }
+          : { front: main.back, back: main.front },
       walls: [angle, angle, angle, angle],
       flaps: [90, 0, 0, 0],
       flapLength: [share === 1 ? 1 : 0, 0, 0, 0],
     });
     return shifted(body, [0, index * 2.7 - index * share * 0.4, 0]);
   });
-  const path = plane([[-0.25, -9, 0], [1.25, -9, 0], [1.25, 14, 0], [-0.25, 14, 0]], { front: second.back, back: second.back });
+  const path = plane(
+    [
+      [-0.25, -9, 0],
+      [1.25, -9, 0],
+      [1.25, 14, 0],
+      [-0.25, 14, 0],
+    ],
+    { front: second.back, back: second.back },
+  );
   return { faces: faces.flat(), floor: [path], frame: [180, 120, 1420, 880] };
 };
 
@@ -99,15 +194,37 @@ const levers: Composition = (random, { main, second, accent }) => {
     const lean = random.pick([-32, -18, 22, 36]);
     const slope = Math.tan((lean * Math.PI) / 180);
     const reach = random.between(1.3, 1.8);
-    const profile: Point[] = [[1, 0.7], [1.2, 0.7], [1.2 + slope * reach, 0.7 + reach], [1 + slope * reach, 0.7 + reach]];
+    const profile: Point[] = [
+      [1, 0.7],
+      [1.2, 0.7],
+      [1.2 + slope * reach, 0.7 + reach],
+      [1 + slope * reach, 0.7 + reach],
+    ];
     const knob = 1.1 + slope * reach;
     return [
       ...extruded(profile, [x + 0.15, x + 0.55], second.front, FACING_RIGHT),
       ...box([x - 0.02, knob - 0.32, 0.7 + reach], [0.74, 0.64, 0.4], accent.front),
-      { ...plane([[x, 0.3, 0.704], [x + 0.7, 0.3, 0.704], [x + 0.7, 1.9, 0.704], [x, 1.9, 0.704]], { front: main.back, back: main.back }), castsShadow: false },
+      {
+        ...plane(
+          [
+            [x, 0.3, 0.704],
+            [x + 0.7, 0.3, 0.704],
+            [x + 0.7, 1.9, 0.704],
+            [x, 1.9, 0.704],
+          ],
+          { front: main.back, back: main.back },
+        ),
+        castsShadow: false,
+      },
     ];
   });
-  const form = sheet(random, [long + 0.3, 0.1, 0], [1.4, 2], { front: second.back, back: second.front }, accent.front);
+  const form = sheet(
+    random,
+    [long + 0.3, 0.1, 0],
+    [1.4, 2],
+    { front: second.back, back: second.front },
+    accent.front,
+  );
   return { faces: [...base, ...arms.flat(), form] };
 };
 
@@ -156,11 +273,134 @@ const stair: Composition = (random, { main, second, accent }) => {
   const forms = Array.from({ length: steps }, (_, index) => {
     const y = index === 0 ? (steps + 0.3) * tread : (steps - index) * tread + 0.12;
     const size: Point = index === 0 ? [1.1, 1.3 * tread] : [0.9, tread - 0.24];
-    return sheet(random, [random.between(0.2, wide - 1.3), y, index * rise + 0.006], size, second, accent.back === second.front ? main.back : accent.back);
+    return sheet(
+      random,
+      [random.between(0.2, wide - 1.3), y, index * rise + 0.006],
+      size,
+      second,
+      accent.back === second.front ? main.back : accent.back,
+    );
   }).slice(0, random.whole(1, steps));
   return {
     faces: [...faces, ...forms, ...shifted(load, [wide / 2 - 0.35, 0.05, steps * rise + 0.003])],
     floor: random.chance(0.5) ? lane('y', -0.5, wide + 0.5, second.back) : [],
+  };
+};
+
+/** A cabinet with one drawer pulled out and the forms standing in it. */
+const drawers: Composition = (random, { main, second, accent }) => {
+  const count = random.whole(2, 4);
+  const [width, depth, height] = [random.between(1.5, 1.9), 1.5, random.between(0.65, 0.8)];
+  const opened = random.whole(Math.max(0, count - 2), count - 1);
+  const faces = Array.from({ length: count }, (_, index) => {
+    const z = index * height;
+    const out = index === opened ? random.between(0.8, 1.15) : 0;
+    const front = index % 2 === 0 ? main.front : accent.front;
+    const knob = box(
+      [width * 0.35, depth + out + 0.002, z + height * 0.6],
+      [width * 0.3, 0.1, 0.12],
+      second.front,
+    );
+    const shell = box([0, 0, z], [width, depth, height - 0.005], { cap: main.front, side: main.front });
+    if (out === 0)
+      return [
+        ...shell,
+        laid(
+          [
+            [0.08, depth + 0.003, z + 0.08],
+            [width - 0.08, depth + 0.003, z + 0.08],
+            [width - 0.08, depth + 0.003, z + height - 0.08],
+            [0.08, depth + 0.003, z + height - 0.08],
+          ],
+          front,
+        ),
+        ...knob,
+      ];
+    const drawer = box(
+      [0.08, depth + 0.001, z + 0.06],
+      [width - 0.16, out, height - 0.18],
+      { cap: front, side: front, inside: main.back },
+      ['top'],
+    );
+    const cards = Array.from({ length: 3 }, (_unused, card) => {
+      const y = depth + 0.15 + (card * (out - 0.2)) / 3;
+      const tall = height + random.between(0.05, 0.5);
+      return {
+        ...plane(
+          [
+            [0.2, y, z + tall + 0.1],
+            [width - 0.25, y, z + tall + 0.1],
+            [width - 0.25, y, z + 0.08],
+            [0.2, y, z + 0.08],
+          ].reverse() as unknown as Vector[],
+          card === 1 ? accent : second,
+        ),
+      };
+    });
+    return [...shell, ...drawer, ...cards, ...knob];
+  });
+  const loose = sheet(random, [0.1, depth + 1.5, 0.01], [1.1, 1.4], second, accent.back);
+  return {
+    faces: [...faces.flat(), ...(random.chance(0.5) ? [loose] : [])],
+    floor: anyCarpet(random, [width, depth + 0.5], second.back),
+  };
+};
+
+/** A band that carries forms round a corner, folded where it turns. */
+const bend: Composition = (random, { main, second, accent }) => {
+  const [wide, long, after] = [random.between(1.2, 1.5), random.between(2.2, 2.8), random.between(2, 2.6)];
+  const lift = 0.14;
+  const first = plane(
+    [
+      [0, -long, lift * 2],
+      [wide, -long, lift * 2],
+      [wide, 0, lift * 2],
+      [0, wide, lift * 2],
+    ],
+    main,
+  );
+  const second2 = plane(
+    [
+      [wide, 0, lift],
+      [wide + after, 0, lift],
+      [wide + after + wide * 0.6, wide / 2, lift],
+      [wide + after, wide, lift],
+      [0, wide, lift],
+    ],
+    { front: main.back, back: main.back },
+  );
+  const riser = band(
+    [
+      [-long - 0.5, 1.1],
+      [-long, lift * 2],
+    ],
+    [0, wide],
+    main,
+  );
+  const fall = band(
+    [
+      [-long - 1.6, 1.1],
+      [-long - 0.5, 1.1],
+    ],
+    [0, wide],
+    { front: accent.front, back: accent.back },
+  );
+  const on = (x: number, y: number, z: number) =>
+    sheet(
+      random,
+      [x, y, z + 0.006],
+      [wide * 0.62, wide * 0.72],
+      second,
+      accent.back === second.front ? main.front : accent.back,
+    );
+  const forms = [
+    on(wide * 0.19, -long * 0.9, lift * 2),
+    on(wide * 0.19, -long * 0.42, lift * 2),
+    on(wide + after * 0.25, wide * 0.14, lift),
+  ];
+  return {
+    faces: [first, second2, ...riser, ...fall, ...forms],
+    floor: random.chance(0.4) ? carpet([-0.8, -long], [wide + after, wide + 0.8], second.back) : [],
   };
 };
 
@@ -169,7 +409,12 @@ const schemes = [
   scheme(GROUNDS.mint, ['darkblue', 'blue'], ['paper', 'green'], ['yellow', 'darkblue']),
   scheme(GROUNDS.dew, ['green', 'darkblue'], ['paper', 'mint'], ['yellow', 'green']),
   scheme(GROUNDS.darkblue, ['blue', 'mint'], ['paper', 'green'], ['mint', 'yellow']),
+  scheme(GROUNDS.mint, ['green', 'darkblue'], ['paper', 'green'], ['yellow', 'darkblue']),
+  scheme(GROUNDS.green, ['darkblue', 'mint'], ['paper', 'mint'], ['mint', 'darkblue']),
 ] as const;
 
 /** Digitalization: forms that fold into a pipe, a box, a lever. */
-export const digitalization: Motif = { schemes, compositions: [pipes, boxed, stages, levers, fanFold, stair] };
+export const digitalization: Motif = {
+  schemes,
+  compositions: [pipes, boxed, stages, levers, fanFold, stair, drawers, bend],
+};

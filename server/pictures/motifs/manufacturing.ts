@@ -15,19 +15,33 @@ const gears: Composition = (random, { main, second, accent }) => {
   const [R, r] = [big * pitch, small * pitch];
   const direction = random.between(20, 70);
   const reach = (R + r) * 0.91;
-  const at = (degrees: number, by: number): Point => [Math.cos((degrees * Math.PI) / 180) * by, Math.sin((degrees * Math.PI) / 180) * by];
+  const at = (degrees: number, by: number): Point => [
+    Math.cos((degrees * Math.PI) / 180) * by,
+    Math.sin((degrees * Math.PI) / 180) * by,
+  ];
   const [x, y] = at(direction, reach);
   const thick = random.between(0.3, 0.6);
   const faces = [
     ...lyingGear({ teeth: big, radius: R, thickness: thick, paper: main, start: direction }),
-    ...shifted(lyingGear({ teeth: small, radius: r, thickness: thick, paper: accent, start: direction + 180 + 180 / small }), [x, y, 0]),
+    ...shifted(
+      lyingGear({
+        teeth: small,
+        radius: r,
+        thickness: thick,
+        paper: accent,
+        start: direction + 180 + 180 / small,
+      }),
+      [x, y, 0],
+    ),
   ];
   if (random.chance(0.6)) {
     const other = direction - random.between(95, 125);
     const [ox, oy] = at(other, reach);
     const turn = other + 180 + 180 / small;
     const start = turn + ((other - direction) * big) / small;
-    faces.push(...shifted(lyingGear({ teeth: small, radius: r, thickness: thick, paper: second, start }), [ox, oy, 0]));
+    faces.push(
+      ...shifted(lyingGear({ teeth: small, radius: r, thickness: thick, paper: second, start }), [ox, oy, 0]),
+    );
   }
   return { faces: shifted(faces, [1, 1, 0]), floor: anyCarpet(random, [2, 2], second.back) };
 };
@@ -37,10 +51,29 @@ const cutOut: Composition = (random, { main, second, accent }) => {
   const teeth = random.whole(8, 12);
   const radius = random.between(1.15, 1.35);
   const size = 3.6;
-  const sheet = plane([[0, 0, 0.02], [size, 0, 0.02], [size, size, 0.02], [0, size, 0.02]], main);
-  const hole = laid(gearOutline(teeth, radius).map(([x, y]): Vector => [x + size / 2, y + size * 0.6, 0.024]), second.back, 3);
-  const gear = shifted(standingGear({ teeth, radius, thickness: 0.35, paper: accent, start: -90 }), [size / 2 + random.between(-0.3, 0.4), size * random.between(0.05, 0.2), 0.03]);
-  return { faces: [sheet, hole, ...gear], floor: random.chance(0.5) ? halfGround('y', size / 2, second.back) : [] };
+  const sheet = plane(
+    [
+      [0, 0, 0.02],
+      [size, 0, 0.02],
+      [size, size, 0.02],
+      [0, size, 0.02],
+    ],
+    main,
+  );
+  const hole = laid(
+    gearOutline(teeth, radius).map(([x, y]): Vector => [x + size / 2, y + size * 0.6, 0.024]),
+    second.back,
+    3,
+  );
+  const gear = shifted(standingGear({ teeth, radius, thickness: 0.35, paper: accent, start: -90 }), [
+    size / 2 + random.between(-0.3, 0.4),
+    size * random.between(0.05, 0.2),
+    0.03,
+  ]);
+  return {
+    faces: [sheet, hole, ...gear],
+    floor: random.chance(0.5) ? halfGround('y', size / 2, second.back) : [],
+  };
 };
 
 /** A press over a sheet that has just become a box. */
@@ -59,7 +92,10 @@ const pressed: Composition = (random, { main, second, accent }) => {
     });
     return shifted(done, [width / 2 - 0.45, 2 + index * 1.3, 0]);
   });
-  return { faces: [...machine, stock, ...queue.flat()], floor: lane('y', width / 2 - 0.8, width / 2 + 0.8, second.back) };
+  return {
+    faces: [...machine, stock, ...queue.flat()],
+    floor: lane('y', width / 2 - 0.8, width / 2 + 0.8, second.back),
+  };
 };
 
 /** A belt that carries a sheet, something half folded and something finished. */
@@ -80,9 +116,17 @@ const line: Composition = (random, { main, second, accent }) => {
     return shifted(part, [0.34, 0.5 + (index * (length - 1.3)) / 2.1, top]);
   });
   const gate = random.chance(0.6)
-    ? [...box([-0.35, length * 0.36, 0], [0.3, 0.5, height + 1.5], second.front), ...box([-0.35, length * 0.36, height + 1.5], [2, 0.5, 0.35], second.front), ...box([1.35, length * 0.36, 0], [0.3, 0.5, height + 1.5], second.front)]
+    ? [
+        ...box([-0.35, length * 0.36, 0], [0.3, 0.5, height + 1.5], second.front),
+        ...box([-0.35, length * 0.36, height + 1.5], [2, 0.5, 0.35], second.front),
+        ...box([1.35, length * 0.36, 0], [0.3, 0.5, height + 1.5], second.front),
+      ]
     : [];
-  return { faces: [...belt(length, width, height, main, main.back), ...goods, ...gate], floor: random.chance(0.6) ? lane('y', -0.5, width + 0.5, second.back) : [], frame: [200, 110, 1400, 900] };
+  return {
+    faces: [...belt(length, width, height, main, main.back), ...goods, ...gate],
+    floor: random.chance(0.6) ? lane('y', -0.5, width + 0.5, second.back) : [],
+    frame: [200, 110, 1400, 900],
+  };
 };
 
 /** Two rollers and the sheet that they bend into shape. */
@@ -96,7 +140,10 @@ const rollers: Composition = (random, { main, second, accent }) => {
   const pass = r * (1 + Math.cos(Math.PI / corners)) + 0.02;
   const [step, dip] = [random.between(0.32, 0.5), random.between(0.2, 0.42)];
   const waves = random.whole(2, 4);
-  const profile: Point[] = [[-2, pass], [r * 0.9, pass]];
+  const profile: Point[] = [
+    [-2, pass],
+    [r * 0.9, pass],
+  ];
   for (let index = 1; index <= waves * 2; index += 1) {
     profile.push([r * 0.9 + step * index, pass - (index % 2) * dip - index * 0.08]);
   }
@@ -105,9 +152,15 @@ const rollers: Composition = (random, { main, second, accent }) => {
     ...extruded(high, [0.15, wide - 0.15], { cap: accent.front, side: main.front }, FACING_RIGHT),
   ];
   const discs = [r, 3 * r * 0.97 + gap].map((z) =>
-    laid(regular(8, r * 0.4, [0, z], 22.5).map(([y, up]): Vector => [wide - 0.15 + 0.004, y, up]), main.back),
+    laid(
+      regular(8, r * 0.4, [0, z], 22.5).map(([y, up]): Vector => [wide - 0.15 + 0.004, y, up]),
+      main.back,
+    ),
   );
-  return { faces: [...cylinders, ...discs, ...band(profile, [0, wide], second)], floor: anyCarpet(random, [wide, 1], second.back) };
+  return {
+    faces: [...cylinders, ...discs, ...band(profile, [0, wide], second)],
+    floor: anyCarpet(random, [wide, 1], second.back),
+  };
 };
 
 /** An arm of folded girders that puts a box where it belongs. */
@@ -116,7 +169,17 @@ const arm: Composition = (random, { main, second, accent }) => {
   const girder = ([y0, z0]: Point, [y1, z1]: Point, half: number, at: number): Face[] => {
     const long = Math.hypot(y1 - y0, z1 - z0);
     const [ny, nz] = [((z1 - z0) / long) * half, (-(y1 - y0) / long) * half];
-    return extruded([[y0 - ny, z0 - nz], [y1 - ny, z1 - nz], [y1 + ny, z1 + nz], [y0 + ny, z0 + nz]], [at, at + thick], main.front, FACING_RIGHT);
+    return extruded(
+      [
+        [y0 - ny, z0 - nz],
+        [y1 - ny, z1 - nz],
+        [y1 + ny, z1 + nz],
+        [y0 + ny, z0 + nz],
+      ],
+      [at, at + thick],
+      main.front,
+      FACING_RIGHT,
+    );
   };
   const elbow: Point = [random.between(-0.9, -0.3), random.between(2.5, 3)];
   const wrist: Point = [random.between(1.6, 2), random.between(2, 2.6)];
@@ -133,12 +196,15 @@ const arm: Composition = (random, { main, second, accent }) => {
     ...box([0.2, wrist[0] - 0.5, wrist[1] - 1.45], [1, 1, 0.64], second.front),
   ];
   const stand = box([0, wrist[0] - 0.7, 0], [1.4, 1.4, random.between(0.25, 0.5)], main.front);
-  return { faces: [...faces, ...stand], floor: random.pick([carpet([-1.2, -1.4], [2.2, 3.2], second.back), lane('y', -0.4, 1.6, second.back)]) };
+  return {
+    faces: [...faces, ...stand],
+    floor: random.pick([carpet([-1.2, -1.4], [2.2, 3.2], second.back), lane('y', -0.4, 1.6, second.back)]),
+  };
 };
 
 const schemes = [
   scheme(GROUNDS.ink, ['green', 'mint'], ['paper', 'darkblue'], ['yellow', 'ink']),
-  scheme(GROUNDS.green, ['ink', 'mint'], ['paper', 'ink'], ['mint', 'paper']),
+  scheme(GROUNDS.green, ['ink', 'mint'], ['paper', 'mint'], ['yellow', 'paper']),
   scheme(GROUNDS.dew, ['green', 'ink'], ['ink', 'mint'], ['yellow', 'ink']),
   scheme(GROUNDS.ink, ['mint', 'green'], ['paper', 'green'], ['green', 'ink']),
 ] as const;

@@ -8,14 +8,14 @@ import { box, plane } from '../solids';
 import type { Colour } from '../tones';
 import { mix, type Vector } from '../vector';
 
-/** The partners' colours in an order of the picture's own, each with another on its back. */
+/** The partners' colours in an order of the picture's own, the same on both sides of a sheet. */
 function papers(random: Random, count: number, without: readonly Colour[]): Paper[] {
   const all: Colour[] = ['blue', 'pink', 'mint', 'green', 'darkblue', 'paper', 'yellow'];
   const colours = random.shuffle(all.filter((colour) => !without.includes(colour)));
-  return Array.from({ length: count }, (_, index) => ({
-    front: colours[index % colours.length]!,
-    back: colours[(index + 2) % colours.length]!,
-  }));
+  return Array.from({ length: count }, (_, index) => {
+    const colour = colours[index % colours.length]!;
+    return { front: colour, back: colour };
+  });
 }
 
 /** The colour of a ground must not be a sheet's colour too, or the sheet gets lost. */
@@ -34,7 +34,15 @@ const book: Composition = (random, { main, second }) => {
     const tall = height * (1 - Math.max(0, towards) * random.between(0.35, 0.6));
     const [x, y] = [Math.cos((angle * Math.PI) / 180) * reach, Math.sin((angle * Math.PI) / 180) * reach];
     const outer = tall * random.pick([0.55, 0.75, 1]);
-    return plane([[0, 0, 0], [x, y, 0], [x, y, outer], [0, 0, tall]], paper);
+    return plane(
+      [
+        [0, 0, 0],
+        [x, y, 0],
+        [x, y, outer],
+        [0, 0, tall],
+      ],
+      paper,
+    );
   });
   return { faces, floor: anyCarpet(random, [1.6, 1.6], second.back) };
 };
@@ -51,8 +59,24 @@ const ridge: Composition = (random, { main, second }) => {
     const [from, to] = [at, at + width];
     at = to;
     return [
-      plane([[from, 0, height], [to, 0, height], [to, left, 0], [from, left, 0]], sheets[index * 2]!),
-      plane([[from, 0, height], [from, -right, 0], [to, -right, 0], [to, 0, height]], sheets[index * 2 + 1]!),
+      plane(
+        [
+          [from, 0, height],
+          [to, 0, height],
+          [to, left, 0],
+          [from, left, 0],
+        ],
+        sheets[index * 2]!,
+      ),
+      plane(
+        [
+          [from, 0, height],
+          [from, -right, 0],
+          [to, -right, 0],
+          [to, 0, height],
+        ],
+        sheets[index * 2 + 1]!,
+      ),
     ];
   });
   return { faces: faces.flat(), floor: random.chance(0.5) ? halfGround('x', 0.4, second.back) : [] };
@@ -68,8 +92,23 @@ const spiral: Composition = (random, { main, second }) => {
     const half = (step * 0.62 * Math.PI) / 180;
     const [far, side] = [long * Math.cos(half), long * Math.sin(half)];
     const fold = rise * 0.7;
-    const tread = plane([[0, 0, z], [far, -side, z], [far, side, z]], paper);
-    const lip = plane([[far, -side, z], [far, -side, z - fold], [far, side, z - fold], [far, side, z]], { front: paper.back, back: paper.front });
+    const tread = plane(
+      [
+        [0, 0, z],
+        [far, -side, z],
+        [far, side, z],
+      ],
+      paper,
+    );
+    const lip = plane(
+      [
+        [far, -side, z],
+        [far, -side, z - fold],
+        [far, side, z - fold],
+        [far, side, z],
+      ],
+      { front: paper.back, back: paper.front },
+    );
     return spun([tread, lip], start + index * step);
   });
   return { faces: faces.flat(), floor: anyCarpet(random, [1.6, 1.6], second.back) };
@@ -86,9 +125,33 @@ const bridge: Composition = (random, { main, second, accent }) => {
   ];
   const split = random.pick([0.5, 0.35]) * wide;
   const ramps = [
-    plane([[0, 0, base + height], [split, 0, base + height], [split, gap, base], [0, gap, base]], sheets[0]!),
-    plane([[split, 0, base + height], [wide, 0, base + height], [wide, gap, base], [split, gap, base]], sheets[1]!),
-    plane([[0, 0, base + height], [0, -gap, base], [wide, -gap, base], [wide, 0, base + height]], sheets[2]!),
+    plane(
+      [
+        [0, 0, base + height],
+        [split, 0, base + height],
+        [split, gap, base],
+        [0, gap, base],
+      ],
+      sheets[0]!,
+    ),
+    plane(
+      [
+        [split, 0, base + height],
+        [wide, 0, base + height],
+        [wide, gap, base],
+        [split, gap, base],
+      ],
+      sheets[1]!,
+    ),
+    plane(
+      [
+        [0, 0, base + height],
+        [0, -gap, base],
+        [wide, -gap, base],
+        [wide, 0, base + height],
+      ],
+      sheets[2]!,
+    ),
   ];
   const river = carpet([-14, -gap * 0.6], [14, gap * 0.6], second.back);
   return { faces: [...blocks, ...ramps], floor: river };
@@ -101,13 +164,69 @@ const rooms: Composition = (random, { main }) => {
   const [s0, s1, s2, s3, s4, s5, s6] = sheets as [Paper, Paper, Paper, Paper, Paper, Paper, Paper];
   const step = random.pick([0.5, 0.75, 1]) * size;
   const faces: Face[] = [
-    plane([[0, 0, 0], [size, 0, 0], [size, size, 0], [0, size, 0]], s0),
-    plane([[0, 0, 0], [0, size, 0], [0, size, size], [0, 0, size]], s1),
-    plane([[0, 0, 0], [0, 0, size], [size, 0, size], [size, 0, 0]], s2),
-    plane([[size, 0, size], [0, 0, size], [0, -size, size], [size, -size, size]], s3),
-    plane([[size, 0, size], [size, -size, size], [size, -size, size - step], [size, 0, 0]], s4),
-    plane([[0, 0, size], [0, size, size], [-step, size, size], [-step, 0, size]], s5),
-    plane([[0, size, 0], [-step * 0.6, size + 0.2, 0.2], [-step, size, size], [0, size, size]], s6),
+    plane(
+      [
+        [0, 0, 0],
+        [size, 0, 0],
+        [size, size, 0],
+        [0, size, 0],
+      ],
+      s0,
+    ),
+    plane(
+      [
+        [0, 0, 0],
+        [0, size, 0],
+        [0, size, size],
+        [0, 0, size],
+      ],
+      s1,
+    ),
+    plane(
+      [
+        [0, 0, 0],
+        [0, 0, size],
+        [size, 0, size],
+        [size, 0, 0],
+      ],
+      s2,
+    ),
+    plane(
+      [
+        [size, 0, size],
+        [0, 0, size],
+        [0, -size, size],
+        [size, -size, size],
+      ],
+      s3,
+    ),
+    plane(
+      [
+        [size, 0, size],
+        [size, -size, size],
+        [size, -size, size - step],
+        [size, 0, 0],
+      ],
+      s4,
+    ),
+    plane(
+      [
+        [0, 0, size],
+        [0, size, size],
+        [-step, size, size],
+        [-step, 0, size],
+      ],
+      s5,
+    ),
+    plane(
+      [
+        [0, size, 0],
+        [-step * 0.6, size + 0.2, 0.2],
+        [-step, size, size],
+        [0, size, size],
+      ],
+      s6,
+    ),
   ];
   return { faces: shifted(faces, [0, 0, 0.3]) };
 };
@@ -122,7 +241,16 @@ const leaves: Composition = (random, { main, second }) => {
     const [y, z] = [Math.cos(angle) * long, Math.sin(angle) * long];
     const cut = random.pick([0, 0.5, 0.9]);
     const share = 1 - cut / long;
-    return plane([[0, 0, 0], [wide, 0, 0], [wide, y * share, z * share], [wide - cut, y, z], [0, y, z]], paper);
+    return plane(
+      [
+        [0, 0, 0],
+        [wide, 0, 0],
+        [wide, y * share, z * share],
+        [wide - cut, y, z],
+        [0, y, z],
+      ],
+      paper,
+    );
   });
   return { faces, floor: anyCarpet(random, [wide, 1.6], second.back) };
 };
@@ -151,7 +279,7 @@ const crown: Composition = (random, { main, second }) => {
 
 const schemes = [
   scheme(GROUNDS.yellow, ['blue', 'yellow'], ['darkblue', 'paper'], ['paper', 'blue']),
-  scheme(GROUNDS.straw, ['blue', 'paper'], ['yellow', 'yellow'], ['blue', 'yellow']),
+  scheme(GROUNDS.straw, ['blue', 'yellow'], ['yellow', 'yellow'], ['blue', 'yellow']),
   scheme(GROUNDS.blue, ['yellow', 'blue'], ['paper', 'darkblue'], ['yellow', 'pink']),
   scheme(GROUNDS.yellow, ['blue', 'yellow'], ['blue', 'blue'], ['pink', 'paper']),
 ] as const;

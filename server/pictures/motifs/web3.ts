@@ -12,19 +12,38 @@ import type { Point, Vector } from '../vector';
 const stacks: Composition = (random, { main, second, accent }) => {
   const corners = random.pick([6, 8, 8, 12]);
   const radius = 0.82;
-  const places: Point[] = [[0, 0], [1.9, 0], [0, 1.9], [1.9, 1.9]];
+  const places: Point[] = [
+    [0, 0],
+    [1.9, 0],
+    [0, 1.9],
+    [1.9, 1.9],
+  ];
   const count = random.whole(2, 3);
   const kind = random.pick(['inner', 'fold'] as const);
-  const faces = random.shuffle(places).slice(0, count).flatMap(([x, y]) => {
-    const tokens = random.whole(1, 7 - (x + y > 2 ? 4 : 0));
-    return Array.from({ length: tokens }, (_, level) => {
-      const paper = [main, second, accent][random.whole(0, level === tokens - 1 ? 2 : 1)]!;
-      const slip = level === 0 ? 0 : 0.07;
-      const top = level === tokens - 1;
-      const token = lyingToken({ radius, thickness: 0.3, corners, paper, start: 180 / corners, mark: top ? kind : 'none' });
-      return shifted(token, [x + random.between(-slip, slip), y + random.between(-slip, slip), level * 0.302]);
-    }).flat();
-  });
+  const faces = random
+    .shuffle(places)
+    .slice(0, count)
+    .flatMap(([x, y]) => {
+      const tokens = random.whole(1, 7 - (x + y > 2 ? 4 : 0));
+      return Array.from({ length: tokens }, (_, level) => {
+        const paper = [main, second, accent][random.whole(0, level === tokens - 1 ? 2 : 1)]!;
+        const slip = level === 0 ? 0 : 0.07;
+        const top = level === tokens - 1;
+        const token = lyingToken({
+          radius,
+          thickness: 0.3,
+          corners,
+          paper,
+          start: 180 / corners,
+          mark: top ? kind : 'none',
+        });
+        return shifted(token, [
+          x + random.between(-slip, slip),
+          y + random.between(-slip, slip),
+          level * 0.302,
+        ]);
+      }).flat();
+    });
   const upright = standingToken({ radius, thickness: 0.3, corners, paper: accent, mark: kind });
   return {
     faces: [...faces, ...shifted(upright, [random.between(-0.1, 2), 3.2, 0])],
@@ -40,14 +59,32 @@ const sealed: Composition = (random, { main, second, accent }) => {
   const ribbon = (degrees: number) => {
     const long = random.between(2.7, 3.2);
     const wave = random.between(0.25, 0.45);
-    const profile: Point[] = [[0.4, 0.05], [1.6, 0.05], [1.6 + (long - 1.6) / 2, wave], [long, 0.05]];
+    const profile: Point[] = [
+      [0.4, 0.05],
+      [1.6, 0.05],
+      [1.6 + (long - 1.6) / 2, wave],
+      [long, 0.05],
+    ];
     const strip = band(profile, [-0.42, 0.42], { front: second.front, back: second.back });
-    const end = plane([[-0.42, long, 0.05], [0.42, long, 0.05], [0.42, long + 0.5, 0.05], [0, long + 0.15, 0.05], [-0.42, long + 0.5, 0.05]], second);
+    const end = plane(
+      [
+        [-0.42, long, 0.05],
+        [0.42, long, 0.05],
+        [0.42, long + 0.5, 0.05],
+        [0, long + 0.15, 0.05],
+        [-0.42, long + 0.5, 0.05],
+      ],
+      second,
+    );
     return spun([...strip, end], degrees);
   };
   const way = random.pick([-45, -20, 15]);
-  const faces = [...shifted(spun(star, spin), [0, 0, 0.12]), ...ribbon(way), ...ribbon(way - random.between(38, 60))];
-  return { faces, floor: random.chance(0.5) ? carpet([-2.4, -2.4], [2.6, 2.6], accent.back) : [] };
+  const faces = [
+    ...shifted(spun(star, spin), [0, 0, 0.12]),
+    ...ribbon(way),
+    ...ribbon(way - random.between(38, 60)),
+  ];
+  return { faces, floor: random.chance(0.5) ? carpet([-2.4, -2.4], [2.6, 2.6], second.back) : [] };
 };
 
 /** Proofs one above the other, all cut at the same corner, the topmost sealed. */
@@ -58,8 +95,25 @@ const proofs: Composition = (random, { main, second, accent }) => {
   const faces = Array.from({ length: count }, (_, level) => {
     const z = level * gap;
     const paper = [main, second, accent, second, main][level % 5]!;
-    const body = plane([[0, 0, z], [width, 0, z], [width, depth - cut, z], [width - cut, depth, z], [0, depth, z]], paper, formPrints(random, paper.back));
-    const flap = plane([[width, depth - cut, z], [width - cut, depth, z], [width - cut * 0.9, depth - cut * 0.9, z + 0.3]], { front: paper.back, back: paper.back });
+    const body = plane(
+      [
+        [0, 0, z],
+        [width, 0, z],
+        [width, depth - cut, z],
+        [width - cut, depth, z],
+        [0, depth, z],
+      ],
+      paper,
+      formPrints(random, paper.back),
+    );
+    const flap = plane(
+      [
+        [width, depth - cut, z],
+        [width - cut, depth, z],
+        [width - cut * 0.9, depth - cut * 0.9, z + 0.3],
+      ],
+      { front: paper.back, back: paper.back },
+    );
     return [body, flap];
   });
   const stamp = lyingToken({ radius: 0.5, thickness: 0.26, corners: 8, paper: accent, start: 22.5 });
@@ -77,9 +131,11 @@ const chain: Composition = (random, { main, second, accent }) => {
   const zigzag = random.chance(0.5);
   const faces: Face[] = [];
   for (let index = 0; index < links; index += 1) {
-    const [x, y] = zigzag ? [Math.floor((index + 1) / 2) * step, Math.floor(index / 2) * step] : [0, index * step];
+    const [x, y] = zigzag
+      ? [Math.floor((index + 1) / 2) * step, Math.floor(index / 2) * step]
+      : [0, index * step];
     const paper = index % 2 === 0 ? main : second;
-    const lid = random.between(10, 95);
+    const lid = random.between(70, 110);
     const body = carton({
       width: 1.2,
       depth: 1.2,
@@ -89,10 +145,18 @@ const chain: Composition = (random, { main, second, accent }) => {
       flapLength: [0, 0, 1.2, 0],
     });
     faces.push(...shifted(body, [x, y, 0]));
-    faces.push(...shifted(lyingToken({ radius: 0.42, thickness: 0.5, corners: 8, paper: accent, start: 22.5 }), [x + 0.6, y + 0.6, 0.05]));
+    faces.push(
+      ...shifted(lyingToken({ radius: 0.42, thickness: 0.5, corners: 8, paper: accent, start: 22.5 }), [
+        x + 0.6,
+        y + 0.6,
+        0.05,
+      ]),
+    );
     if (index === links - 1) continue;
     const along = zigzag && index % 2 === 0;
-    const strap = along ? box([x + 1.2, y + 0.4, 0.3], [step - 1.2, 0.4, 0.25], accent.front) : box([x + 0.4, y + 1.2, 0.3], [0.4, step - 1.2, 0.25], accent.front);
+    const strap = along
+      ? box([x + 1.2, y + 0.4, 0.3], [step - 1.2, 0.4, 0.25], accent.front)
+      : box([x + 0.4, y + 1.2, 0.3], [0.4, step - 1.2, 0.25], accent.front);
     faces.push(...strap);
   }
   const floor = zigzag ? [] : lane('y', -0.25, 1.45, second.back);
@@ -102,9 +166,21 @@ const chain: Composition = (random, { main, second, accent }) => {
 /** A token as large as a door, with small ones around. */
 const monument: Composition = (random, { main, second, accent }) => {
   const corners = random.pick([6, 8, 10]);
-  const big = standingToken({ radius: 1.7, thickness: random.between(0.5, 0.8), corners, paper: main, mark: random.pick(['inner', 'fold']) });
+  const big = standingToken({
+    radius: 1.7,
+    thickness: random.between(0.5, 0.8),
+    corners,
+    paper: main,
+    mark: random.pick(['inner', 'fold']),
+  });
   const small = Array.from({ length: random.whole(2, 3) }, (_, index) => {
-    const token = lyingToken({ radius: random.between(0.4, 0.6), thickness: random.between(0.18, 0.7), corners, paper: [accent, second][index % 2]!, start: 180 / corners });
+    const token = lyingToken({
+      radius: random.between(0.4, 0.6),
+      thickness: random.between(0.18, 0.7),
+      corners,
+      paper: [accent, second][index % 2]!,
+      start: 180 / corners,
+    });
     return shifted(token, [-1.2 + index * 1.35, 1.6 + (index % 2) * 0.5, 0]);
   });
   return { faces: [...big, ...small.flat()], floor: anyCarpet(random, [2, 1.5], second.back) };
@@ -114,7 +190,11 @@ const monument: Composition = (random, { main, second, accent }) => {
 const stone: Composition = (random, { main, second, accent }) => {
   const corners = random.pick([4, 6, 6]);
   const radius = random.between(0.9, 1.1);
-  const [waist, height, foot] = [random.between(1.5, 1.8), random.between(0.75, 1), random.between(0.35, 0.55)];
+  const [waist, height, foot] = [
+    random.between(1.5, 1.8),
+    random.between(0.75, 1),
+    random.between(0.35, 0.55),
+  ];
   const belt = regular(corners, radius, [0, 0], random.between(0, 60));
   const at = ([x, y]: Point, z: number): Vector => [x, y, z];
   const gem = belt.flatMap((from, index): Face[] => {

@@ -29,7 +29,8 @@ export const lane = (axis: 'x' | 'y', from: number, to: number, colour: Colour):
 ];
 
 /** Half of the ground in another colour. */
-export const halfGround = (axis: 'x' | 'y', from: number, colour: Colour): Face[] => lane(axis, from, FAR, colour);
+export const halfGround = (axis: 'x' | 'y', from: number, colour: Colour): Face[] =>
+  lane(axis, from, FAR, colour);
 
 /** One of the three, or none, for a thing that covers the ground from 0 to a size. */
 export function anyCarpet(random: Random, [width, depth]: Point, colour: Colour): Face[] {

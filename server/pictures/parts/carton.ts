@@ -21,10 +21,22 @@ export function carton(options: CartonOptions): Face[] {
   const { width: w, depth: d, height: h, paper, flap = paper } = options;
   const { walls = [90, 90, 90, 90], flaps = [-120, -120, -120, -120], flapLength = d / 2 } = options;
   const edges: [Point, Point][] = [
-    [[0, d], [w, d]],
-    [[w, d], [w, 0]],
-    [[0, 0], [0, d]],
-    [[w, 0], [0, 0]],
+    [
+      [0, d],
+      [w, d],
+    ],
+    [
+      [w, d],
+      [w, 0],
+    ],
+    [
+      [0, 0],
+      [0, d],
+    ],
+    [
+      [w, 0],
+      [0, 0],
+    ],
   ];
   const side = ([from, to]: [Point, Point], index: number): Panel => {
     const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
@@ -39,7 +51,14 @@ export function carton(options: CartonOptions): Face[] {
       outline: [from, to, top[1], top[0]],
       children:
         f > 0
-          ? [{ crease: top, angle: flaps[index], outline: [top[0], top[1], off(to, h + f), off(from, h + f)], paper: flap }]
+          ? [
+              {
+                crease: top,
+                angle: flaps[index],
+                outline: [top[0], top[1], off(to, h + f), off(from, h + f)],
+                paper: flap,
+              },
+            ]
           : [],
     };
   };

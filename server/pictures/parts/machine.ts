@@ -14,7 +14,12 @@ export function gearOutline(teeth: number, radius: number, start = 0): Point[] {
   const root = radius * 0.78;
   return Array.from({ length: teeth }, (_, index) => {
     const angle = index * step;
-    return [at(angle - step * 0.28, root), at(angle - step * 0.17, radius), at(angle + step * 0.17, radius), at(angle + step * 0.28, root)];
+    return [
+      at(angle - step * 0.28, root),
+      at(angle - step * 0.17, radius),
+      at(angle + step * 0.17, radius),
+      at(angle + step * 0.28, root),
+    ];
   }).flat();
 }
 
@@ -31,7 +36,10 @@ export function lyingGear({ teeth, radius, thickness, paper, start }: GearOption
   const hub = regular(8, radius * 0.3, [0, 0], 22.5);
   return [
     ...extruded(gearOutline(teeth, radius, start), [0, thickness], paper.front),
-    laid(regular(8, radius * 0.52, [0, 0], 22.5).map(([x, y]): Vector => [x, y, thickness + 0.004]), paper.back),
+    laid(
+      regular(8, radius * 0.52, [0, 0], 22.5).map(([x, y]): Vector => [x, y, thickness + 0.004]),
+      paper.back,
+    ),
     ...shifted(extruded(hub, [0, thickness * 0.7], paper.front), [0, 0, thickness + 0.005]),
   ];
 }
@@ -41,8 +49,15 @@ export function standingGear({ teeth, radius, thickness, paper, start = 0 }: Gea
   const up = ([x, z]: Point): Point => [x, z + radius];
   return [
     ...extruded(gearOutline(teeth, radius, start).map(up), [0, thickness], paper.front, FACING_LEFT),
-    laid(regular(8, radius * 0.5, [0, radius], 22.5).map(([x, z]): Vector => [x, thickness + 0.004, z]), paper.back),
-    laid(regular(8, radius * 0.22, [0, radius], 22.5).map(([x, z]): Vector => [x, thickness + 0.008, z]), paper.front, 3),
+    laid(
+      regular(8, radius * 0.5, [0, radius], 22.5).map(([x, z]): Vector => [x, thickness + 0.004, z]),
+      paper.back,
+    ),
+    laid(
+      regular(8, radius * 0.22, [0, radius], 22.5).map(([x, z]): Vector => [x, thickness + 0.008, z]),
+      paper.front,
+      3,
+    ),
   ];
 }
 
@@ -50,15 +65,29 @@ export function standingGear({ teeth, radius, thickness, paper, start = 0 }: Gea
 export function belt(length: number, width: number, height: number, strip: Paper, frame: Colour): Face[] {
   const r = 0.34;
   const end = ([y, z]: Point): Point => [y, z + height];
-  const far = regular(8, r, [0, 0], 22.5).map(end).filter(([y]) => y < 0).sort((a, b) => a[1] - b[1]);
-  const near = regular(8, r, [length, 0], 22.5).map(end).filter(([y]) => y > length).sort((a, b) => b[1] - a[1]);
+  const far = regular(8, r, [0, 0], 22.5)
+    .map(end)
+    .filter(([y]) => y < 0)
+    .sort((a, b) => a[1] - b[1]);
+  const near = regular(8, r, [length, 0], 22.5)
+    .map(end)
+    .filter(([y]) => y > length)
+    .sort((a, b) => b[1] - a[1]);
   const loop = [...far, ...near];
-  const legs = [0.35, length - 0.65].flatMap((y) => box([width - 0.34, y, 0], [0.28, 0.3, height - r], frame));
+  const legs = [0.35, length - 0.65].flatMap((y) =>
+    box([width - 0.34, y, 0], [0.28, 0.3, height - r], frame),
+  );
   return [
     ...legs,
     ...extruded(loop, [0, width], { cap: frame, side: strip.front }, FACING_RIGHT),
-    laid(regular(8, 0.16, [0, height], 22.5).map(([y, z]): Vector => [width + 0.004, y, z]), strip.back),
-    laid(regular(8, 0.16, [length, height], 22.5).map(([y, z]): Vector => [width + 0.004, y, z]), strip.back),
+    laid(
+      regular(8, 0.16, [0, height], 22.5).map(([y, z]): Vector => [width + 0.004, y, z]),
+      strip.back,
+    ),
+    laid(
+      regular(8, 0.16, [length, height], 22.5).map(([y, z]): Vector => [width + 0.004, y, z]),
+      strip.back,
+    ),
   ];
 }
 

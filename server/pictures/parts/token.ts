@@ -15,7 +15,10 @@ export interface TokenOptions {
 }
 
 /** The mark on a token's face: the same outline, smaller, or half of it folded over. */
-function mark({ radius, corners, paper, start = 0, mark: kind = 'inner' }: TokenOptions, place: (p: Point) => Vector): Face[] {
+function mark(
+  { radius, corners, paper, start = 0, mark: kind = 'inner' }: TokenOptions,
+  place: (p: Point) => Vector,
+): Face[] {
   if (kind === 'none') return [];
   const inner = regular(corners, radius * 0.62, [0, 0], start);
   if (kind === 'inner') return [laid(inner.map(place), paper.back)];
@@ -65,14 +68,14 @@ export function seal({ radius, points, height, rim, middle }: SealOptions): Face
       return [x * share, y * share, ridge ? height * 0.55 : 0];
     };
     const root = (which: number): Vector => [...inner[which]!, height * 0.8] as unknown as Vector;
-    return [
-      plane([root(index), at(index), at(next)], rim),
-      plane([root(index), at(next), root(next)], rim),
-    ];
+    return [plane([root(index), at(index), at(next)], rim), plane([root(index), at(next), root(next)], rim)];
   });
   return [
     ...folds,
     ...shifted(extruded(inner, [0, height * 0.35], middle.front), [0, 0, height * 0.8]),
-    laid(regular(points * 2, radius * 0.34).map(([x, y]): Vector => [x, y, height * 1.15 + 0.004]), middle.back),
+    laid(
+      regular(points * 2, radius * 0.34).map(([x, y]): Vector => [x, y, height * 1.15 + 0.004]),
+      middle.back,
+    ),
   ];
 }
