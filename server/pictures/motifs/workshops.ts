@@ -19,7 +19,7 @@ import {
 } from '../parts/tools';
 import type { Random } from '../random';
 import type { Paper } from '../sheet';
-import { box, extruded, FACING_LEFT, laid, plane } from '../solids';
+import { box, extruded, FACING_LEFT, laid } from '../solids';
 import type { Point, Vector } from '../vector';
 
 const LONG: readonly [Tool, ...Tool[]] = [hammer, saw, ruler, spanner, pencil, blade];
