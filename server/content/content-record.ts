@@ -49,5 +49,5 @@ export function toContentRecord(raw: unknown, fields: readonly string[]): Conten
   if (typeof source.id !== 'string' || source.id === '') return null;
   const record: Record<string, unknown> & { id: string } = { id: source.id };
   for (const field of fields) if (source[field] !== undefined) record[field] = source[field];
-  return deepFreeze(record);
+  return record;
 }

@@ -1,7 +1,7 @@
 import NodeCache from 'node-cache';
 import type { CollectionName } from './collections';
 import { toEntries, type ContentValue } from './content-keys';
-import type { ContentRecord } from './content-record';
+import { deepFreeze, type ContentRecord } from './content-record';
 import { isVisible } from './visibility';
 
 /**
@@ -53,12 +53,12 @@ export function createRecordStore(now: () => number): RecordStore {
       // An unchanged record stays the same object: what was derived from it (cards, sanitized bodies) stays valid.
       const kept = records.map((record): [string, ContentRecord] => {
         const known = old?.get(record.id);
-        return [record.id, known && sameJson(known, record) ? known : record];
+        return [record.id, known && sameJson(known, record) ? known : deepFreeze(record)];
       });
       return write(collection, new Map(kept));
     },
     upsert: (collection, record) =>
-      write(collection, new Map(collections.get(collection)).set(record.id, record)),
+      write(collection, new Map(collections.get(collection)).set(record.id, deepFreeze(record))),
     remove(collection, id) {
       const records = new Map(collections.get(collection));
       return records.delete(id) ? write(collection, records) : [];

@@ -1,0 +1,240 @@
+import { expect } from 'chai';
+import type { ContentService, IndexEntry, PageRequest } from '../../../server/content/content-service';
+import { LOCALES } from '../../../client/i18n/locales';
+import { ROUTES, type RouteName } from '../../../client/routes';
+import { POCKETBASE_LINES, startOrSkip, type TestPocketBase } from '../../support/pocketbase';
+import { startService, until, untilLive, type ServiceFixture } from './service-fixture';
+
+const EDITS_TIMED = 15;
+
+for (const line of POCKETBASE_LINES) {
+  describe(`content service over PocketBase ${line}`, function () {
+    this.timeout(20_000);
+    let pocketBase: TestPocketBase;
+    let service: ServiceFixture;
+    let content: ContentService;
+
+    before(async function () {
+      pocketBase = await startOrSkip(this, line, { sampleContent: true });
+      service = startService(pocketBase);
+      content = service.content;
+      await untilLive(service);
+    });
+    after(async () => {
+      await service?.stop();
+      await pocketBase?.stop();
+    });
+    beforeEach(() => void (service.told.length = 0));
+
+    const toldKeys = () => service.told.flatMap(({ keys }) => keys);
+    const untilTold = (...keys: string[]) =>
+      until(`told ${keys.join()}`, () => keys.every((key) => toldKeys().includes(key)));
+    const findPost = (slug: string) =>
+      pocketBase.admin.collection('posts').getFirstListItem(`slug="${slug}"`);
+    const kindOf = async (route: RouteName, request: Partial<PageRequest>) =>
+      (await content.loadPage({ route, params: {}, locale: 'en', query: {}, ...request })).kind;
+
+    it('has every route in both languages, complete and without asking again', async () => {
+      const index = await content.listIndex('en');
+      service.results.miss = 0;
+      for (const { name } of ROUTES) {
+        for (const params of paramsOf(name, index)) {
+          for (const locale of LOCALES) {
+            const page = await service.page(name, { params, locale });
+            expect(findHole(page), `${name} ${JSON.stringify(params)} ${locale}`).to.equal(null);
+            expect(page.keys).to.include('contents:menus/menu-footer');
+            expect(page.layout.footer).to.not.be.empty;
+            expect(page.site.title).to.not.equal('');
+          }
+        }
+      }
+      expect(service.results.miss).to.equal(0);
+    });
+
+    it('writes pages in the language that was asked for', async () => {
+      const [en, sl] = [await service.page('index'), await service.page('index', { locale: 'sl' })];
+      expect(sl.view.hero.title).to.not.equal(en.view.hero.title);
+      expect(sl.view.posts.map((post) => post.path)).to.deep.equal(en.view.posts.map((post) => post.path));
+      expect(sl.view.posts[0]!.title).to.not.equal(en.view.posts[0]!.title);
+    });
+
+    it('lists entries for sitemap and feeds, newest first, with the bodies of posts', async () => {
+      const index = await content.listIndex('sl');
+      expect(index.map(({ published }) => published)).to.deep.equal(
+        index
+          .map(({ published }) => published)
+          .sort()
+          .reverse(),
+      );
+      expect(new Set(index.map(({ route }) => route)).size).to.equal(6);
+      for (const entry of index) expect(entry.body !== '').to.equal(entry.route === 'blog-slug');
+    });
+
+    it('answers what does not exist with its layout', async () => {
+      const missing = await content.loadPage({
+        route: 'blog-slug',
+        params: { slug: 'no-such-post' },
+        locale: 'en',
+        query: {},
+      });
+      expect(missing.kind).to.equal('missing');
+      expect(missing.layout.menu).to.not.be.empty;
+      for (const slug of ["x' || 1=1", 'A', '../posts', '__proto__', 'x'.repeat(5_000)])
+        expect(await kindOf('blog-slug', { params: { slug } }), slug).to.equal('missing');
+      const queries: Record<string, string>[] = [
+        { page: '99' },
+        { page: '0' },
+        { page: 'x' },
+        { page: '1e3' },
+        { tag: 'no-such-tag' },
+      ];
+      for (const query of queries)
+        expect(await kindOf('blog', { query }), JSON.stringify(query)).to.equal('missing');
+      expect(await kindOf('page', { params: { page: 'nothing-here' } })).to.equal('missing');
+    });
+
+    it('tells the one key that an edit changed, and shows it', async () => {
+      const entries = pocketBase.admin.collection('contents');
+      const menu = await entries.getFirstListItem('key="menuDefault"');
+      const details = structuredClone(menu.details) as { label: string }[];
+      details[0]!.label = 'Renamed by an editor';
+      await entries.update(menu.id, { details });
+      await untilTold('contents:menus/menuDefault');
+      expect(toldKeys()).to.deep.equal(['contents:menus/menuDefault']);
+      const { layout, keys } = await service.page('blog');
+      expect(layout.menu![0]!.label).to.equal('Renamed by an editor');
+      expect(keys).to.include('contents:menus/menuDefault');
+      await entries.update(menu.id, { details: menu.details });
+      await until('undone', () => service.told.length === 2);
+    });
+
+    it('shows an edit in well under 300 ms', async () => {
+      const post = (await pocketBase.admin.collection('posts').getFullList())[0]!;
+      const times: number[] = [];
+      for (let edit = 0; edit < EDITS_TIMED; edit += 1) {
+        service.told.length = 0;
+        const saved = performance.now();
+        await pocketBase.admin.collection('posts').update(post.id, { title: `Edit ${edit}` });
+        await until('told', () => service.told.length > 0);
+        times.push(service.told[0]!.at - saved);
+        const page = await service.page('blog-slug', { params: { slug: String(post.slug) } });
+        expect(page.view.title).to.equal(`Edit ${edit}`);
+      }
+      times.sort((a, b) => a - b);
+      expect(times[Math.floor(EDITS_TIMED / 2)], 'median').to.be.below(300);
+      expect(times.at(-1), 'slowest').to.be.below(1_000);
+      service.told.length = 0;
+      await pocketBase.admin.collection('posts').update(post.id, { title: post.title });
+      await untilTold('posts');
+    });
+
+    it('follows an entry from draft to its end', async () => {
+      const posts = pocketBase.admin.collection('posts');
+      const params = { slug: 'follow-me' };
+      const kind = () => kindOf('blog-slug', { params });
+      const { id } = await posts.create({
+        ...params,
+        title: 'Follow me',
+        published: '2026-01-01 00:00:00.000Z',
+        draft: true,
+      });
+      const redirect = await pocketBase.admin
+        .collection('redirects')
+        .create({ from: '/told-after-the-draft', to: '/blog', status: 302 });
+      await untilTold('redirects');
+      expect(toldKeys()).to.deep.equal(['redirects']);
+      expect(await kind()).to.equal('missing');
+      expect(await kindOf('blog-slug', { params, preview: true })).to.equal('page');
+
+      await posts.update(id, { draft: false });
+      await untilTold('posts', 'posts/follow-me');
+      expect(await kind()).to.equal('page');
+
+      await posts.update(id, { slug: 'followed' });
+      await untilTold('posts/followed');
+      expect(await kind()).to.equal('missing');
+      expect(await kindOf('blog-slug', { params: { slug: 'followed' } })).to.equal('page');
+
+      service.told.length = 0;
+      await posts.update(id, { draft: true });
+      await untilTold('posts', 'posts/followed');
+      expect(await kindOf('blog-slug', { params: { slug: 'followed' } })).to.equal('missing');
+
+      await posts.delete(id);
+      await pocketBase.admin.collection('redirects').delete(redirect.id);
+      await until('no redirect', async () =>
+        (await content.redirects()).every(({ from }) => from !== '/told-after-the-draft'),
+      );
+    });
+
+    it('shows a scheduled post when its time comes', async () => {
+      const params = { slug: 'scheduled' };
+      const published = new Date(Date.now() + 1_500);
+      const { id } = await pocketBase.admin
+        .collection('posts')
+        .create({ ...params, title: 'Scheduled', published: published.toISOString(), draft: false });
+      await until('known', async () => (await service.page('blog')).changesAt === published.getTime());
+      expect(await kindOf('blog-slug', { params })).to.equal('missing');
+      await untilTold('posts', 'posts/scheduled');
+      expect(Date.now()).to.be.within(published.getTime(), published.getTime() + 1_000);
+      expect(await kindOf('blog-slug', { params })).to.equal('page');
+      expect((await service.page('blog')).view.posts[0]!.slug).to.equal('scheduled');
+      await pocketBase.admin.collection('posts').delete(id);
+      await until('gone', async () => (await kindOf('blog-slug', { params })) === 'missing');
+    });
+
+    it('shows nothing undefined and logs one line when an editor breaks a details field', async () => {
+      const entries = pocketBase.admin.collection('contents');
+      const hero = await entries.getFirstListItem('section="page-home" && key="hero"');
+      for (const details of [['a list'], { title: { nested: true }, primary: 'go' }, 'text', 7, null]) {
+        service.told.length = 0;
+        await entries.update(hero.id, { details, details_sl: details });
+        await untilTold('contents:page-home/hero');
+        for (const locale of LOCALES)
+          expect(findHole(await service.page('index', { locale }))).to.equal(null);
+      }
+      const warnings = service.lines.filter(({ msg }) => msg.startsWith('content has the wrong shape'));
+      expect(warnings).to.have.length(5);
+      service.told.length = 0;
+      await entries.update(hero.id, { details: hero.details, details_sl: hero.details_sl });
+      await untilTold('contents:page-home/hero');
+    });
+
+    it('goes on while the service is down, and catches up with what changed before the link stood again', async () => {
+      const post = await findPost(String((await service.page('blog')).view.posts[0]!.slug));
+      await pocketBase.goDown();
+      await until('link lost', () => content.status().realtime === 'disconnected');
+      expect(await kindOf('blog', {})).to.equal('page');
+      expect(content.status()).to.include({ ready: true, source: 'live' });
+      await pocketBase.comeUp();
+      await pocketBase.admin.collection('posts').update(post.id, { title: 'Changed meanwhile' });
+      await until(
+        'caught up',
+        async () => (await service.page('blog')).view.posts[0]!.title === 'Changed meanwhile',
+      );
+      await untilLive(service);
+      const changed = toldKeys();
+      expect(changed)
+        .to.include('posts')
+        .and.to.include(`posts/${String(post.slug)}`);
+      expect(changed.filter((key) => !key.startsWith('posts'))).to.deep.equal([]);
+    });
+  });
+}
+
+/** One set of parameters per entry that a route shows. */
+function paramsOf(name: RouteName, index: readonly IndexEntry[]): PageRequest['params'][] {
+  const entries = index.filter((entry) => entry.route === name);
+  return entries.length > 0 ? entries.map((entry) => entry.params) : [{}];
+}
+
+/** Path of the first undefined or broken value inside, or null. */
+function findHole(value: unknown, path = ''): string | null {
+  if (value === undefined || Number.isNaN(value) || value === '[object Object]') return path || '(root)';
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [name, inner] of Object.entries(value)) {
+    const hole = findHole(inner, `${path}.${name}`);
+    if (hole) return hole;
+  }
+  return null;
+}

@@ -1,0 +1,65 @@
+import { expect } from 'chai';
+import { parseFileRequest, safeFileType } from '../../../server/content/file-request';
+
+const good = { collection: 'posts', record: 'abcdefghij01234', name: 'cover_x1.png' };
+
+describe('parseFileRequest', () => {
+  it('reads a file of a public collection, with a known thumb size or none', () => {
+    expect(parseFileRequest(good, undefined)).to.deep.equal({ ...good, thumb: null });
+    expect(parseFileRequest(good, '800x500')).to.deep.equal({ ...good, thumb: '800x500' });
+  });
+
+  const bad: [string, Record<string, unknown>, unknown?][] = [
+    ['a private collection', { ...good, collection: 'messages' }],
+    ['an unknown collection', { ...good, collection: '_superusers' }],
+    ['a property of every object', { ...good, collection: 'constructor' }],
+    ['a record id of another shape', { ...good, record: '..' }],
+    ['a short record id', { ...good, record: 'abc' }],
+    ['a path in the name', { ...good, name: '../../data.db' }],
+    ['a slash in the name', { ...good, name: 'a/b.png' }],
+    ['a hidden file', { ...good, name: '.env.png' }],
+    ['two dots', { ...good, name: 'a..png' }],
+    ['a name without an ending', { ...good, name: 'cover' }],
+    ['an endless name', { ...good, name: `${'a'.repeat(300)}.png` }],
+    ['a query in the name', { ...good, name: 'a.png?token=x' }],
+    ['an unknown thumb size', good, '1x1'],
+    ['a list of thumb sizes', good, ['800x500', '400x250']],
+    ['an empty thumb size', good, ''],
+  ];
+  for (const [what, params, thumb] of bad)
+    it(`refuses ${what}`, () => expect(parseFileRequest(params, thumb)).to.equal(null));
+});
+
+describe('safeFileType', () => {
+  it('passes pictures and films', () => {
+    for (const type of [
+      'image/png',
+      'image/jpeg',
+      'image/webp',
+      'image/gif',
+      'image/avif',
+      'video/webm',
+      'video/mp4',
+    ])
+      expect(safeFileType(type, 'a.bin')).to.equal(type);
+    expect(safeFileType('Image/PNG; charset=binary', 'a.png')).to.equal('image/png');
+  });
+
+  it('names captions by their ending, since the content service calls them plain text', () => {
+    expect(safeFileType('text/plain; charset=utf-8', 'captions.vtt')).to.equal('text/vtt; charset=utf-8');
+    expect(safeFileType('text/html', 'captions.vtt')).to.equal(null);
+  });
+
+  it('refuses what can carry a script', () => {
+    for (const type of [
+      'image/svg+xml',
+      'text/html',
+      'text/plain',
+      'application/pdf',
+      'application/octet-stream',
+      '',
+      null,
+    ])
+      expect(safeFileType(type, 'a.png'), String(type)).to.equal(null);
+  });
+});

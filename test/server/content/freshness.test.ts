@@ -1,0 +1,39 @@
+import { expect } from 'chai';
+import {
+  afterFailure,
+  afterSuccess,
+  isLoadDue,
+  judgeRead,
+  NEVER_LOADED,
+  RETRY_DELAYS_MS,
+  STALE_MAX_MS,
+} from '../../../server/content/freshness';
+
+describe('freshness of content', () => {
+  it('is a hit until its time is over, then stale, after days a miss', () => {
+    const state = afterSuccess(1_000, 300_000);
+    expect(judgeRead(state, 300_999)).to.equal('hit');
+    expect(judgeRead(state, 301_000)).to.equal('stale');
+    expect(judgeRead(state, 1_000 + STALE_MAX_MS)).to.equal('stale');
+    expect(judgeRead(state, 1_001 + STALE_MAX_MS)).to.equal('miss');
+    expect(judgeRead(NEVER_LOADED, 0)).to.equal('miss');
+  });
+
+  it('pauses longer after each failure, up to the last delay', () => {
+    let state = NEVER_LOADED;
+    const pauses = Array.from({ length: RETRY_DELAYS_MS.length + 2 }, () => {
+      state = afterFailure(state, 100);
+      return state.retryAt - 100;
+    });
+    const last = RETRY_DELAYS_MS.at(-1)!;
+    expect(pauses).to.deep.equal([...RETRY_DELAYS_MS, last, last]);
+    expect(isLoadDue(state, 99 + last)).to.equal(false);
+    expect(isLoadDue(state, 100 + last)).to.equal(true);
+  });
+
+  it('forgets failures with the first success', () => {
+    const failed = afterFailure(afterFailure(NEVER_LOADED, 0), 0);
+    expect(afterSuccess(5, 10)).to.include({ failures: 0, retryAt: 0 });
+    expect(afterFailure(failed, 0).failures).to.equal(3);
+  });
+});

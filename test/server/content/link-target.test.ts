@@ -1,0 +1,42 @@
+import { expect } from 'chai';
+import { linkTarget } from '../../../server/content/link-target';
+
+describe('linkTarget', () => {
+  it('keeps paths, places on the page and addresses with a harmless scheme', () => {
+    for (const to of [
+      '/',
+      '/blog?page=2#x',
+      '#contact',
+      'https://x.org/a',
+      'http://x.org',
+      'mailto:a@b.si',
+      'tel:+3861',
+    ])
+      expect(linkTarget(to)).to.equal(to);
+  });
+
+  it('drops the locale prefix of a path, which the page adds by itself', () => {
+    expect(linkTarget('/sl/blog')).to.equal('/blog');
+    expect(linkTarget('/sl')).to.equal('/');
+    expect(linkTarget('/slides')).to.equal('/slides');
+  });
+
+  it('is empty for scripts, foreign hosts without a scheme and bare words', () => {
+    for (const to of [
+      'javascript:alert(1)',
+      ' JaVaScRiPt:alert(1)',
+      'java\nscript:alert(1)',
+      '\u0001javascript:alert(1)',
+      'data:text/html,x',
+      'vbscript:x',
+      'blob:x',
+      'view-source:javascript:x',
+      '//evil.example',
+      '/\\evil.example',
+      'https:\u200b//x.org',
+      'blog',
+      '',
+    ])
+      expect(linkTarget(to), JSON.stringify(to)).to.equal('');
+  });
+});

@@ -1,0 +1,99 @@
+import { expect } from 'chai';
+import type { Locale } from '../../../client/i18n/locales';
+import { createFileUrls } from '../../../server/content/file-urls';
+import { sanitizeBody } from '../../../server/content/sanitize-body';
+
+const clean = (html: string, locale: Locale = 'en', storageUrl: string | null = null) =>
+  sanitizeBody(html, {
+    locale,
+    siteUrl: 'https://brightfold.example',
+    contentUrl: 'http://127.0.0.1:8090',
+    files: createFileUrls(storageUrl),
+  });
+
+describe('sanitizeBody', () => {
+  it('keeps what an article needs', () => {
+    const html =
+      '<p>a <strong>b</strong> <em>c</em><br /></p><ul><li>x</li></ul><blockquote>q</blockquote><pre><code>x</code></pre><hr />' +
+      '<figure><table><thead><tr><th scope="col">h</th></tr></thead><tbody><tr><td colspan="2">d</td></tr></tbody></table><figcaption>f</figcaption></figure>';
+    expect(clean(html)).to.equal(html);
+  });
+
+  it('drops scripts, styles, frames, forms, handlers and inline styles', () => {
+    const html =
+      '<script>alert(1)</script><style>p{}</style><iframe src="https://x.org"></iframe><form><input></form>' +
+      '<svg><script>alert(1)</script></svg><math><mtext></mtext></math><object data="x"></object>' +
+      '<p style="color:red" class="x" onclick="alert(1)" id="main">text</p>';
+    expect(clean(html)).to.equal('<p>text</p>');
+  });
+
+  it('drops link targets that run or hide something', () => {
+    for (const href of [
+      'javascript:alert(1)',
+      'java&#10;script:alert(1)',
+      'data:text/html,x',
+      '//evil.example',
+      'vbscript:x',
+    ])
+      expect(clean(`<a href="${href}">x</a>`), href).to.equal('<a>x</a>');
+  });
+
+  it('cuts external links off from this window, and only those', () => {
+    expect(clean('<a href="https://x.org/a">x</a>')).to.equal(
+      '<a href="https://x.org/a" rel="noopener noreferrer">x</a>',
+    );
+    expect(clean('<a rel="opener" href="HTTPS://x.org">x</a>')).to.contain('rel="noopener noreferrer"');
+    expect(clean('<a href="mailto:a@b.si">x</a>')).to.equal('<a href="mailto:a@b.si">x</a>');
+    expect(clean('<a href="https://brightfold.example/blog">x</a>')).to.equal('<a href="/blog">x</a>');
+  });
+
+  it("gives links within the site the page's locale, once", () => {
+    expect(clean('<a href="/blog#x">x</a>', 'sl')).to.equal('<a href="/sl/blog#x">x</a>');
+    expect(clean('<a href="/sl/blog">x</a>', 'sl')).to.equal('<a href="/sl/blog">x</a>');
+    expect(clean('<a href="/files/posts/a/b.png">x</a>', 'sl')).to.equal(
+      '<a href="/files/posts/a/b.png">x</a>',
+    );
+    expect(clean('<a href="#s-costs">x</a>', 'sl')).to.equal('<a href="#s-costs">x</a>');
+  });
+
+  it('brings pictures of the content service through this server or from object storage', () => {
+    const src = 'http://127.0.0.1:8090/api/files/posts/abcdefghijklmno/chart_x1.png';
+    expect(clean(`<img src="${src}" alt="Chart">`)).to.contain(
+      'src="/files/posts/abcdefghijklmno/chart_x1.png"',
+    );
+    expect(clean(`<img src="${src}" alt="">`, 'en', 'https://cdn.example/b')).to.contain(
+      'src="https://cdn.example/b/posts/abcdefghijklmno/chart_x1.png"',
+    );
+  });
+
+  it('drops pictures from elsewhere without https', () => {
+    for (const src of ['data:image/png;base64,AA', 'http://x.org/a.png', '//x.org/a.png', 'a.png', ''])
+      expect(clean(`<p><img src="${src}">x</p>`), src).to.equal('<p>x</p>');
+    expect(clean('<img src="https://x.org/a.png" onerror="x">')).to.equal(
+      '<img alt="" src="https://x.org/a.png" loading="lazy" decoding="async" />',
+    );
+  });
+
+  it('gives headings ids to link to, each its own', () => {
+    expect(
+      clean('<h2>Kaj stane?</h2><h3>Žaga &amp; <em>naročila</em></h3><h2>Kaj stane?</h2><h2>…</h2>'),
+    ).to.equal(
+      '<h2 id="s-kaj-stane">Kaj stane?</h2><h3 id="s-zaga-narocila">Žaga &amp; <em>naročila</em></h3>' +
+        '<h2 id="s-kaj-stane-2">Kaj stane?</h2><h2 id="s-section">…</h2>',
+    );
+  });
+
+  it('leaves the first level of headings to the page', () => {
+    expect(clean('<h1>Title</h1><h5>Small</h5>')).to.equal(
+      '<h2 id="s-title">Title</h2><h4 id="s-small">Small</h4>',
+    );
+  });
+
+  it('copes with broken markup', () => {
+    expect(clean('<p><strong>open <a href="/x">link')).to.equal(
+      '<p><strong>open <a href="/x">link</a></strong></p>',
+    );
+    expect(clean('')).to.equal('');
+    expect(clean('a < b > c &lt;script&gt;')).to.equal('a &lt; b &gt; c &lt;script&gt;');
+  });
+});
