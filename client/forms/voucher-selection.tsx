@@ -1,32 +1,31 @@
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
 
-/** The voucher dialog's state, for the whole page: it shows when the flag is set or a package is selected. */
+/** The visitor's way into the voucher form: a chosen package, and whether the dialog was asked for. */
 export interface VoucherSelection {
-  /** Number of the package that the form starts with. */
-  selectedPackage: number | null;
-  modalOpen: boolean;
-  /** Opens the dialog, with a package selected or without. */
+  selected: number | null;
+  isOpen: boolean;
   open(packageNumber?: number): void;
-  /** Closes the dialog and forgets the selection. */
   close(): void;
 }
 
 const VoucherSelectionContext = createContext<VoucherSelection | null>(null);
 
 export function VoucherSelectionProvider({ children }: { children: ReactNode }) {
-  const [state, setState] = useState<{ selectedPackage: number | null; modalOpen: boolean }>(CLOSED);
-  const selection = useMemo(
-    (): VoucherSelection => ({
-      ...state,
-      open: (packageNumber) => setState({ modalOpen: true, selectedPackage: packageNumber ?? null }),
-      close: () => setState(CLOSED),
+  const [state, setState] = useState<{ selected: number | null; asked: boolean }>({
+    selected: null,
+    asked: false,
+  });
+  const selection = useMemo<VoucherSelection>(
+    () => ({
+      selected: state.selected,
+      isOpen: state.asked || state.selected !== null,
+      open: (packageNumber) => setState({ selected: packageNumber ?? null, asked: true }),
+      close: () => setState({ selected: null, asked: false }),
     }),
     [state],
   );
   return <VoucherSelectionContext.Provider value={selection}>{children}</VoucherSelectionContext.Provider>;
 }
-
-const CLOSED = { selectedPackage: null, modalOpen: false };
 
 export function useVoucherSelection(): VoucherSelection {
   const selection = useContext(VoucherSelectionContext);
