@@ -1,0 +1,16 @@
+import type { Request, Response } from 'express';
+import type { FormNotice } from '../../client/forms/form-notice';
+
+export interface FormPage {
+  /** Site path, with its locale's prefix and without a query, of the page that shows the form. */
+  path: string;
+  status: number;
+  /** What the form on it shows. */
+  notice: FormNotice;
+}
+
+/**
+ * Answers a plain form post with a page: the one at `path`, its form showing the notice. Never cached. Where the page
+ * itself cannot be shown (no content yet), it answers with what it can and the status given.
+ */
+export type RenderFormPage = (req: Request, res: Response, page: FormPage) => Promise<void>;

@@ -1,0 +1,21 @@
+import { FORM_HOMES, SENT_QUERY, formAnchor, type FormName } from '../../client/forms/form-names';
+import { localizePath, type Locale } from '../../client/i18n/locales';
+
+/** Longest path taken from a post; the site's own stay under 200 characters. */
+const PATH_LIMIT = 1_000;
+/** Printable ASCII without a backslash, from one slash on: what a browser reads as a path of this site. */
+const SITE_PATH = /^\/(?!\/)[\u0021-\u005b\u005d-\u007e]*$/;
+
+/** The page to show after a plain post: the one the form stands on, else the form's home. */
+export function returnPath(form: FormName, path: unknown, locale: Locale): string {
+  const home = localizePath(FORM_HOMES[form], locale);
+  if (typeof path !== 'string' || path.length > PATH_LIMIT || !SITE_PATH.test(path)) return home;
+  const { origin, pathname } = new URL(path, 'http://site.invalid');
+  // A path with `..` in it may end in two slashes only after it is resolved.
+  const isOurs = origin === 'http://site.invalid' && SITE_PATH.test(pathname) && !pathname.startsWith('/forms/');
+  return isOurs ? pathname : home;
+}
+
+/** Where a plain post that was accepted leads: back to the form, which says so. */
+export const sentLocation = (form: FormName, path: string): string =>
+  `${path}?${SENT_QUERY}=${form}#${formAnchor(form)}`;
