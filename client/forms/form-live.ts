@@ -31,8 +31,6 @@ export type FormEnhancer = ComponentType<{
   locale: Locale;
   element: HTMLFormElement;
   notice: FormNotice | null;
-  /** Values a field starts with when nobody has filled it in. */
-  prefill: FieldTexts;
   onLive(live: LiveForm): void;
   onDone?(): void;
 }>;

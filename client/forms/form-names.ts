@@ -10,6 +10,13 @@ export const FORM_FIELDS = {
   referral: ['name', 'email', 'wallet'],
 } as const satisfies Record<FormName, readonly string[]>;
 
+/** Fields that must not be empty; marked in the form, held to by its rules. */
+export const REQUIRED_FIELDS: Readonly<Record<FormName, readonly FieldName[]>> = {
+  contact: ['name', 'email', 'message'],
+  voucher: ['name', 'email', 'package'],
+  referral: ['name', 'email', 'wallet'],
+};
+
 export type FieldName<Form extends FormName = FormName> = (typeof FORM_FIELDS)[Form][number];
 export type FormValues<Form extends FormName = FormName> = Record<FieldName<Form>, string>;
 /** Values or texts by field, of any form. */

@@ -48,7 +48,12 @@ export function createFormAnswers(services: FormRouterServices): FormAnswers {
   }
 
   /** Says no, in the form's own words: as JSON, or on the page the form stands on, with what was typed. */
-  async function refuse(req: Request, res: Response, refusal: Refusal, post = readPost(req, res, config.locales)) {
+  async function refuse(
+    req: Request,
+    res: Response,
+    refusal: Refusal,
+    post = readPost(req, res, config.locales),
+  ) {
     const { form } = res.locals as FormLocals;
     const { status, errors } = refusal;
     const message = post.messages.failure[form];

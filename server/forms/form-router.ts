@@ -1,4 +1,4 @@
-import { Router, type RequestHandler, type Response } from 'express';
+import { Router } from 'express';
 import { isFormName, type FormName } from '../../client/forms/form-names';
 import { CACHE_CONTROL } from '../http/cache-control';
 import { safeRedirect } from '../http/safe-redirect';
@@ -23,7 +23,6 @@ export interface FormLocals {
   form: FormName;
   requestId?: string;
 }
-export type FormResponse = Response<unknown, FormLocals>;
 
 /**
  * Takes form posts, mounted at `/forms`. The order: what costs nothing first (origin, format), then the body, which the
@@ -34,14 +33,14 @@ export function createFormRouter(services: FormRouterServices): Router {
   const answers = createFormAnswers(services);
   const router = Router();
 
-  router.use('/:form', ((req, res: FormResponse, next) => {
+  router.all('/:form', (req, res, next) => {
     const { form } = req.params;
-    if (!isFormName(form) || req.path !== '/') return next('router');
+    if (!isFormName(form)) return next('router');
+    (res.locals as FormLocals).form = form;
     setRouteLabel(res, 'form');
-    res.locals.form = form;
     res.set('Cache-Control', CACHE_CONTROL.none);
     next();
-  }) as RequestHandler);
+  });
 
   router.post(
     '/:form',
@@ -52,10 +51,10 @@ export function createFormRouter(services: FormRouterServices): Router {
   );
 
   // Somebody typed the address or reloaded an answer: the form is on its page.
-  router.get('/:form', ((req, res: FormResponse) => {
+  router.get('/:form', (req, res) => {
     const locale = detectLocale(localeHints(req), config.locales);
-    safeRedirect(res, returnPath(res.locals.form, undefined, locale), { status: 303 });
-  }) as RequestHandler);
+    safeRedirect(res, returnPath((res.locals as FormLocals).form, undefined, locale), { status: 303 });
+  });
 
   router.all('/:form', (_req, res) => void res.status(405).set('Allow', 'GET, HEAD, POST').end());
   return router;

@@ -12,7 +12,8 @@ export function returnPath(form: FormName, path: unknown, locale: Locale): strin
   if (typeof path !== 'string' || path.length > PATH_LIMIT || !SITE_PATH.test(path)) return home;
   const { origin, pathname } = new URL(path, 'http://site.invalid');
   // A path with `..` in it may end in two slashes only after it is resolved.
-  const isOurs = origin === 'http://site.invalid' && SITE_PATH.test(pathname) && !pathname.startsWith('/forms/');
+  const isOurs =
+    origin === 'http://site.invalid' && SITE_PATH.test(pathname) && !pathname.startsWith('/forms/');
   return isOurs ? pathname : home;
 }
 

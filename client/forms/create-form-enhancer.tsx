@@ -1,0 +1,125 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type FormEvent } from 'react';
+import { useForm, type FieldValues, type UseFormRegister } from 'react-hook-form';
+import type { ObjectSchema } from 'yup';
+import { keepDraft, prepareFields } from './form-fields';
+import type { FormEnhancer, FormResult, LiveForm } from './form-live';
+import { fieldErrorText, formMessages } from './form-messages';
+import {
+  FORM_FIELDS,
+  LOCALE_FIELD,
+  PATH_FIELD,
+  SUBMISSION_FIELD,
+  TRAP_FIELD,
+  type FieldName,
+  type FieldTexts,
+} from './form-names';
+import { createAttempts } from './attempts';
+import { postForm } from './post-form';
+
+/** Marks an error whose message is the server's text and not a rule's key. */
+const FROM_SERVER = 'server';
+
+/**
+ * Makes the component that brings a form to life. It renders nothing and owns react-hook-form's state; the form's own
+ * elements stay with the shell, which registers them. No default values are given, so that react-hook-form reads what is
+ * in the fields instead of writing over what somebody may be typing.
+ */
+export function createFormEnhancer(rules: ObjectSchema<FieldValues>): FormEnhancer {
+  const resolver = yupResolver(rules);
+
+  return function Enhancer({ form, locale, element, notice, onLive, onDone }) {
+    const { register, handleSubmit, setError, setFocus, reset, formState } = useForm({
+      mode: 'onTouched',
+      resolver,
+    });
+    const { errors: found, isSubmitting } = formState;
+    const messages = formMessages(locale);
+    const fields: readonly FieldName[] = FORM_FIELDS[form];
+    const [result, setResult] = useState<FormResult | null>(notice);
+    const [attempts] = useState(createAttempts);
+    const busy = useRef(false);
+
+    const showErrors = useCallback(
+      (errors: FieldTexts) => {
+        for (const field of fields)
+          if (errors[field]) setError(field, { type: FROM_SERVER, message: errors[field] });
+      },
+      [fields, setError],
+    );
+
+    const send = useCallback(
+      async (values: FieldValues) => {
+        const trap = element.elements.namedItem(TRAP_FIELD) as HTMLInputElement;
+        const path = element.elements.namedItem(PATH_FIELD) as HTMLInputElement;
+        const answer = await postForm(element.action, {
+          ...values,
+          [SUBMISSION_FIELD]: attempts.idFor(values),
+          [LOCALE_FIELD]: locale,
+          [PATH_FIELD]: path.value,
+          [TRAP_FIELD]: trap.value,
+        });
+        if (answer.kind === 'accepted') {
+          reset(Object.fromEntries(fields.map((field) => [field, ''])));
+          attempts.forget();
+          keepDraft(form, element, null);
+          setResult({ ok: true, message: messages.success[form] });
+          onDone?.();
+          return;
+        }
+        const advice = messages.advice[answer.kind];
+        setResult({ ok: false, message: messages.failure[form], advice });
+        if (answer.kind !== 'invalid') return;
+        showErrors(answer.errors);
+        const first = fields.find((field) => answer.errors[field]);
+        if (first) setFocus(first);
+      },
+      [element, attempts, locale, reset, fields, form, messages, onDone, showErrors, setFocus],
+    );
+
+    const onSubmit = useCallback(
+      async (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        if (busy.current) return;
+        busy.current = true;
+        setResult(null);
+        try {
+          await handleSubmit(send)(event);
+        } finally {
+          busy.current = false;
+        }
+      },
+      [handleSubmit, send],
+    );
+
+    const live = useMemo((): LiveForm => {
+      const errors: Partial<Record<FieldName, string>> = {};
+      for (const field of fields) {
+        const error = found[field];
+        if (!error) continue;
+        const message = error.message as string | undefined;
+        errors[field] = error.type === FROM_SERVER ? message : fieldErrorText(messages, field, message);
+      }
+      return {
+        register: register as UseFormRegister<FieldValues> as LiveForm['register'],
+        errors,
+        submitting: isSubmitting,
+        sendingLabel: messages.sending,
+        result,
+        onSubmit: (event) => void onSubmit(event),
+      };
+    }, [fields, found, messages, register, isSubmitting, result, onSubmit]);
+
+    // Before the fields are registered, which reads them.
+    useLayoutEffect(
+      () => prepareFields(form, element, { sent: notice?.ok === true }),
+      [form, element, notice],
+    );
+    useLayoutEffect(() => onLive(live), [live, onLive]);
+    useEffect(() => {
+      if (notice) showErrors(notice.errors);
+    }, [notice, showErrors]);
+
+    return null;
+  };
+}
