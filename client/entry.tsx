@@ -21,6 +21,8 @@ async function takeOver(state: PageState): Promise<void> {
     loadMessages(locale),
     payload ? routeByName(payload.route).page() : undefined,
   ]);
+  // The answer to a plain form post stands at the form's own address; the page it shows is at another.
+  if (notice?.path) history.replaceState(null, '', notice.path);
   const site: Site = {
     config,
     locale,

@@ -2,6 +2,7 @@ import compression from 'compression';
 import cookieParser from 'cookie-parser';
 import express, { type Express } from 'express';
 import { createFilesHandler } from './content/files';
+import { createFormRouter } from './forms/form-router';
 import { createErrorHandler } from './http/error-handler';
 import { refuseMalformedUrls } from './http/malformed-url';
 import { allowOnlyReading } from './http/method-not-allowed';
@@ -16,7 +17,7 @@ import { createHealthRouter } from './observability/health';
 import { measureRequests } from './observability/measure-requests';
 import { labelRoute } from './observability/route-label';
 import { createVitalsRouter } from './observability/vitals';
-import { createPageHandler } from './render/page-handler';
+import { createPageHandler, createRenderFormPage } from './render/page-handler';
 import { createPayloadHandler } from './render/payload-handler';
 import { applyRouteRules } from './routing/apply-route-rules';
 import type { Services } from './services';
@@ -56,6 +57,7 @@ export function createApp(services: Services): Express {
 
   app.use(compression());
   app.use(cookieParser());
+  app.use('/forms', createFormRouter({ ...services, renderFormPage: createRenderFormPage(services) }));
   app.use(allowOnlyReading);
   app.use(createLocaleRouter(config));
   app.use(createPayloadHandler(services));

@@ -3,7 +3,8 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, typ
 import { useForm, type FieldValues, type UseFormRegister } from 'react-hook-form';
 import type { ObjectSchema } from 'yup';
 import { keepDraft, prepareFields } from './form-fields';
-import type { FormEnhancer, FormResult, LiveForm } from './form-live';
+import type { FormEnhancer, LiveForm } from './form-live';
+import type { FormResult } from './form-notice';
 import { fieldErrorText, formMessages } from './form-messages';
 import {
   FORM_FIELDS,
@@ -36,7 +37,7 @@ export function createFormEnhancer(rules: ObjectSchema<FieldValues>): FormEnhanc
     const { errors: found, isSubmitting } = formState;
     const messages = formMessages(locale);
     const fields: readonly FieldName[] = FORM_FIELDS[form];
-    const [result, setResult] = useState<FormResult | null>(notice);
+    const [result, setResult] = useState<FormResult | null>(notice?.result ?? null);
     const [attempts] = useState(createAttempts);
     const busy = useRef(false);
 
@@ -112,7 +113,7 @@ export function createFormEnhancer(rules: ObjectSchema<FieldValues>): FormEnhanc
 
     // Before the fields are registered, which reads them.
     useLayoutEffect(
-      () => prepareFields(form, element, { sent: notice?.ok === true }),
+      () => prepareFields(form, element, { sent: notice?.result?.ok === true }),
       [form, element, notice],
     );
     useLayoutEffect(() => onLive(live), [live, onLive]);

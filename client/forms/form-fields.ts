@@ -1,10 +1,7 @@
-import { FORM_FIELDS, type FieldName, type FieldTexts, type FormName } from './form-names';
+import { FORM_FIELDS, URL_FIELDS, type FieldName, type FieldTexts, type FormName } from './form-names';
 import { markUnsent } from './unsent-form';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-/** Query names of a page's URL that fill in a field of the same name. */
-const URL_FIELDS: readonly FieldName[] = ['referral', 'package'];
 
 const draftKey = (form: FormName): string => `form-draft:${form}`;
 

@@ -1,10 +1,7 @@
 import type { ChangeEvent, ComponentType, FocusEvent, FormEvent } from 'react';
 import type { Locale } from '../i18n/locales';
 import type { FieldName, FieldTexts, FormName } from './form-names';
-import type { FormNotice } from './form-notice';
-
-/** What a form shows of its last attempt: a live one, or the plain post that the page answers. */
-export type FormResult = Pick<FormNotice, 'ok' | 'message' | 'advice'>;
+import type { FormNotice, FormResult } from './form-notice';
 
 /** What a form gains when its code has loaded; until then it is a plain form. */
 export interface LiveForm {

@@ -45,5 +45,8 @@ export const LOCALE_FIELD = 'locale';
 /** Made in the browser and repeated with every attempt to send the same values. */
 export const SUBMISSION_FIELD = 'id';
 
+/** Fields that a page's URL can fill in under their own name: `?referral=K7QX3MWP`. */
+export const URL_FIELDS: readonly FieldName[] = ['referral', 'package'];
+
 /** Query name with which a page shows that a plain post was accepted: `?sent=contact`. */
 export const SENT_QUERY = 'sent';

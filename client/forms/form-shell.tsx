@@ -76,7 +76,7 @@ export function FormShell(props: FormShellProps) {
   }, [load, inDialog]);
 
   const errors = live ? live.errors : (notice?.errors ?? {});
-  const result = live ? live.result : notice;
+  const result = live ? live.result : (notice?.result ?? null);
   const firstInvalid = FORM_FIELDS[form].find((name) => notice?.errors[name]);
   const anchor = inDialog ? `${formAnchor(form)}-dialog` : formAnchor(form);
 

@@ -63,9 +63,15 @@ export function createFormAnswers(services: FormRouterServices): FormAnswers {
       const text = errors || !advice ? message : `${message}. ${advice}`;
       return void res.status(status).json({ ok: false, message: text, errors });
     }
+    const home = returnPath(form, undefined, post.locale);
     const path = returnPath(form, post.body.path ?? refererPath(req), post.locale);
-    const notice = { form, ok: false, message, advice, values: post.body.values, errors: errors ?? {} };
-    await renderFormPage(req, res, { path, status, notice });
+    const notice = {
+      form,
+      result: { ok: false, message, advice },
+      values: post.body.values,
+      errors: errors ?? {},
+    };
+    await renderFormPage(req, res, { path, home, status, notice });
   }
 
   return {

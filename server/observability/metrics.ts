@@ -70,7 +70,7 @@ export function createMetrics({ processMetrics = true } = {}) {
       name: 'outbox_pending',
       help: 'Accepted submissions that have not reached all their targets',
       registers,
-      aggregator: 'sum',
+      aggregator: 'max',
     }),
     outboxOldestSeconds: new Gauge({
       name: 'outbox_oldest_seconds',

@@ -1,6 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { pageSearch } from '../../client/data/page-query';
 import type { FormNotice } from '../../client/forms/form-notice';
+import { pageNotice } from '../forms/page-notice';
+import type { RenderFormPage } from '../forms/render-form-page';
 import { CACHE_CONTROL } from '../http/cache-control';
 import { negotiateEncoding, type ContentEncoding } from '../http/accept-encoding';
 import { setRouteLabel } from '../observability/route-label';
@@ -27,6 +29,8 @@ export function createPageHandler(services: Services): RequestHandler {
     const request = matchPage(url.pathname, url.searchParams, services.config.locales);
     if (!request) return answerUncached(services, req, res);
     setRouteLabel(res, request.route);
+    const notice = pageNotice(url);
+    if (notice) return answerUncached(services, req, res, { notice });
     let failed: LoadedState | null = null;
     const build = async (): Promise<PageDraft | null> => {
       const loaded = await services.pages.load(url.pathname, url.searchParams);
@@ -108,6 +112,15 @@ export async function answerPath(
     res.off('close', onClose);
   }
 }
+
+/** Shows a form's page again in answer to a plain post; see `RenderFormPage`. */
+export const createRenderFormPage =
+  (services: Services): RenderFormPage =>
+  async (req, res, { path, home, status, notice }) => {
+    const { status: found } = await services.pages.load(path, new URLSearchParams());
+    const url = new URL(found === 404 ? home : path, services.config.siteUrl);
+    await answerPath(services, req, res, url, { status, notice: { ...notice, path: url.pathname } });
+  };
 
 /** Shows the designed error page; bots get the status with a bare document, and so does everyone if rendering is what fails. */
 export async function answerError(

@@ -1,0 +1,45 @@
+import { expect } from 'chai';
+import { referralMail } from '../../../../server/forms/mail/referral-mail';
+import { exampleSubmission } from '../example-submission';
+
+const site = {
+  url: 'https://www.brightfold.example',
+  name: 'Brightfold',
+  domain: 'brightfold.example',
+  leadsTo: 'team@brightfold.example',
+};
+
+describe('referralMail', () => {
+  it('brings the code, what to do with it and the wallet, as text and as HTML', () => {
+    const mail = referralMail(exampleSubmission('referral', { id: 'abcdefghij01234' }), site);
+    expect(mail).to.include({
+      to: 'ana@example.com',
+      replyTo: site.leadsTo,
+      subject: 'Your referral code: K7QX3MWP',
+    });
+    expect(mail.messageId).to.equal('<visitor.abcdefghij01234@brightfold.example>');
+    for (const body of [mail.text, mail.html]) {
+      expect(body).to.include('Hello Ana Novak,');
+      expect(body).to.include('K7QX3MWP');
+      expect(body).to.include('https://www.brightfold.example/web3/voucher?referral=K7QX3MWP');
+      expect(body).to.include('0x52908400098527886E0F7030069857D2E4169EE7');
+    }
+  });
+  it('speaks Slovenian to Slovenian visitors', () => {
+    const mail = referralMail(exampleSubmission('referral', { locale: 'sl' }), site);
+    expect(mail.subject).to.equal('Vaša koda priporočila: K7QX3MWP');
+    expect(mail.text).to.include('Pozdravljeni, Ana Novak,');
+    expect(mail.text).to.include('https://www.brightfold.example/sl/web3/voucher?referral=K7QX3MWP');
+    expect(mail.html).to.include('<html lang="sl">');
+  });
+  it('leaves a name out that is none', () => {
+    const values = {
+      ...exampleSubmission('referral').values,
+      name: '<img src=x onerror=alert(1)> spam.example',
+    };
+    const mail = referralMail(exampleSubmission('referral', { values }), site);
+    expect(mail.text).to.include('Hello,');
+    expect(mail.text + mail.html).not.to.include('spam');
+    expect(mail.html).not.to.include('<img');
+  });
+});

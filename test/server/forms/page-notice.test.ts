@@ -1,0 +1,34 @@
+import { expect } from 'chai';
+import { pageNotice } from '../../../server/forms/page-notice';
+
+const notice = (path: string) => pageNotice(new URL(path, 'http://localhost'));
+
+describe('pageNotice', () => {
+  it('says that a plain post was accepted, in the language of the page', () => {
+    expect(notice('/?sent=contact')?.result).to.deep.equal({
+      ok: true,
+      message: 'Form successfully submitted',
+    });
+    expect(notice('/sl/web3/voucher?sent=voucher')?.result?.message).to.equal('Prijava je uspešno oddana');
+  });
+  it('fills in the voucher form from the address of its page', () => {
+    expect(notice('/sl/web3/voucher?referral=K7QX3MWP&package=2')).to.deep.equal({
+      form: 'voucher',
+      result: null,
+      values: { referral: 'K7QX3MWP', package: '2' },
+      errors: {},
+    });
+    expect(notice(`/web3/voucher?referral=${'x'.repeat(500)}`)?.values.referral).to.have.length(64);
+  });
+  it('is silent for every other address', () => {
+    for (const path of [
+      '/',
+      '/web3/voucher',
+      '/?sent=',
+      '/?sent=evil',
+      '/blog?referral=x',
+      '/web3/voucher?referral=',
+    ])
+      expect(notice(path), path).to.equal(null);
+  });
+});

@@ -1,0 +1,57 @@
+import { expect } from 'chai';
+import { readFormBody } from '../../../server/forms/read-form-body';
+
+describe('readFormBody', () => {
+  it('takes the fields of the form and those beside them', () => {
+    const body = {
+      name: 'Ana',
+      email: 'ana@example.com',
+      package: 2,
+      referral: null,
+      locale: 'sl',
+      path: '/sl/web3',
+      id: 'abcdefghij01234',
+      website: '',
+    };
+    expect(readFormBody('voucher', body)).to.deep.equal({
+      values: { name: 'Ana', email: 'ana@example.com', package: '2', referral: '', message: '' },
+      malformed: [],
+      trapped: false,
+      locale: 'sl',
+      path: '/sl/web3',
+      nonce: 'abcdefghij01234',
+    });
+  });
+  it('names fields that are no text', () => {
+    const body = { name: ['a'], company: {}, email: true, phone: '1', message: { toString: 'x' } };
+    expect(readFormBody('contact', body).malformed).to.deep.equal(['name', 'company', 'email', 'message']);
+  });
+  it('reads nothing that is inherited', () => {
+    const body = JSON.parse(
+      '{"__proto__": {"name": "Ana"}, "constructor": {"prototype": {"email": "x"}}}',
+    ) as object;
+    expect(readFormBody('contact', body).values).to.deep.equal({
+      name: '',
+      company: '',
+      email: '',
+      phone: '',
+      message: '',
+    });
+    expect(readFormBody('contact', Object.create({ name: 'Ana' })).values.name).to.equal('');
+    expect(({} as Record<string, unknown>).name).to.equal(undefined);
+  });
+  it('takes whatever is no object for an empty body', () => {
+    for (const body of [undefined, null, 'text', 5, true, [], ['name']])
+      expect(readFormBody('contact', body).values.name).to.equal('');
+  });
+  it('finds anything in the honeypot', () => {
+    for (const website of ['http://spam.example', ['x'], {}, 0, false])
+      expect(readFormBody('contact', { website }).trapped, JSON.stringify(website)).to.equal(true);
+    for (const website of ['', null, undefined])
+      expect(readFormBody('contact', { website }).trapped).to.equal(false);
+  });
+  it('knows no other languages', () => {
+    for (const locale of ['de', 'EN', ['en'], null])
+      expect(readFormBody('contact', { locale }).locale).to.equal(null);
+  });
+});

@@ -1,0 +1,39 @@
+import { expect } from 'chai';
+import { returnPath, sentLocation } from '../../../server/forms/return-path';
+
+describe('returnPath', () => {
+  it('leads back to the page that the form stands on', () => {
+    expect(returnPath('contact', '/sl/digitalization/ai-svetovanje', 'sl')).to.equal(
+      '/sl/digitalization/ai-svetovanje',
+    );
+    expect(returnPath('contact', '/', 'en')).to.equal('/');
+    expect(returnPath('contact', '/blog?page=2#top', 'en')).to.equal('/blog');
+  });
+  it('leads to the home of the form, in its language, where no page is named', () => {
+    expect(returnPath('voucher', undefined, 'en')).to.equal('/web3/voucher');
+    expect(returnPath('referral', '', 'sl')).to.equal('/sl/web3/referral');
+    expect(returnPath('contact', ['/blog'], 'en')).to.equal('/contact');
+  });
+  for (const path of [
+    '//evil.example',
+    '/\\evil.example',
+    '/.//evil.example',
+    '/a/..//evil.example',
+    'https://evil.example',
+    '/\tevil',
+    '/\r\nSet-Cookie: a=b',
+    'javascript:alert(1)',
+    '/forms/contact',
+    `/${'a'.repeat(2000)}`,
+    '/č',
+  ])
+    it(`does not follow ${JSON.stringify(path).slice(0, 30)}`, () => {
+      expect(returnPath('contact', path, 'en')).to.equal('/contact');
+    });
+});
+
+describe('sentLocation', () => {
+  it('says which form was sent and leads to it', () => {
+    expect(sentLocation('voucher', '/web3/voucher')).to.equal('/web3/voucher?sent=voucher#form-voucher');
+  });
+});

@@ -1,0 +1,50 @@
+import { expect } from 'chai';
+import { isSameOrigin } from '../../../server/forms/same-origin';
+
+const SITE = 'https://www.brightfold.example';
+const check = (origin?: string, fetchSite?: string, host = 'internal:3000') =>
+  isSameOrigin({ origin, fetchSite, host }, SITE);
+
+describe('isSameOrigin', () => {
+  it('accepts the host that was asked and the public one', () => {
+    expect(check('http://internal:3000')).to.equal(true);
+    expect(check('https://internal:3000')).to.equal(true);
+    expect(check(SITE)).to.equal(true);
+  });
+  it('compares default ports as absent', () => {
+    expect(check('https://a.example', undefined, 'a.example:443')).to.equal(true);
+    expect(check('http://a.example', undefined, 'a.example:443')).to.equal(false);
+  });
+  it('refuses other origins, also those that look alike', () => {
+    for (const origin of [
+      'https://evil.example',
+      'http://internal:3001',
+      'http://www.brightfold.example',
+      'https://www.brightfold.example.evil.example',
+      'https://www.brightfold.example:444',
+      'file://',
+      'javascript:alert(1)',
+      'nonsense',
+      '',
+    ])
+      expect(check(origin), origin).to.equal(false);
+  });
+  it('believes the browser where the origin is hidden or missing', () => {
+    expect(check('null', 'same-origin')).to.equal(true);
+    expect(check('null', 'cross-site')).to.equal(false);
+    expect(check('null')).to.equal(false);
+    expect(check(undefined, 'same-origin')).to.equal(true);
+    expect(check(undefined, 'none')).to.equal(true);
+    expect(check(undefined, 'cross-site')).to.equal(false);
+    expect(check(undefined, 'same-site')).to.equal(false);
+  });
+  it('accepts programs, which name nothing', () => expect(check()).to.equal(true));
+  it('refuses any named origin where the host is unusable', () => {
+    expect(isSameOrigin({ origin: 'http://a.example', fetchSite: undefined, host: 'a b' }, SITE)).to.equal(
+      false,
+    );
+    expect(
+      isSameOrigin({ origin: 'http://a.example', fetchSite: undefined, host: undefined }, SITE),
+    ).to.equal(false);
+  });
+});

@@ -1,0 +1,30 @@
+import { expect } from 'chai';
+import { submissionId } from '../../../server/forms/submission-id';
+
+const NOW = Date.UTC(2026, 10, 21, 12);
+const HOUR_MS = 60 * 60_000;
+const values = { name: 'Ana', email: 'ana@example.com', message: 'Hello' };
+const id = (changes: object = {}, now = NOW) =>
+  submissionId({ form: 'contact', values, nonce: 'abcdefghij01234', ...changes }, now);
+
+describe('submissionId', () => {
+  it('has the shape of a record id', () => expect(id()).to.match(/^[a-z\d]{15}$/));
+  it('is the same for the same values under the same nonce, whenever they come', () => {
+    expect(id()).to.equal(id({}, NOW + 100 * HOUR_MS));
+    expect(id()).to.equal(id({ values: { message: 'Hello', email: 'ana@example.com', name: 'Ana' } }));
+  });
+  it('is another for another form, nonce or value', () => {
+    const ids = [
+      id(),
+      id({ form: 'voucher' }),
+      id({ nonce: 'abcdefghij01235' }),
+      id({ values: { ...values, name: 'Eva' } }),
+    ];
+    expect(new Set(ids).size).to.equal(4);
+  });
+  it('takes the day for the nonce where there is none', () => {
+    for (const nonce of [undefined, '', 'short', ['abcdefghij01234'], 'ABCDEFGHIJ01234', '../../etc/passwd'])
+      expect(id({ nonce })).to.equal(id({ nonce: undefined }, NOW + HOUR_MS));
+    expect(id({ nonce: undefined })).not.to.equal(id({ nonce: undefined }, NOW + 24 * HOUR_MS));
+  });
+});
