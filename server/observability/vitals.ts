@@ -44,5 +44,6 @@ export function createVitalsRouter(metrics: Pick<Metrics, 'webVitalsSeconds' | '
     else metrics.webVitalsSeconds.observe({ name, route }, value);
     res.status(204).end();
   });
+  router.all('/vitals', (_req, res) => void res.status(405).set('Allow', 'POST').end());
   return router;
 }

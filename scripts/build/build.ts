@@ -1,0 +1,47 @@
+import { rm } from 'node:fs/promises';
+import { keepRecentBuilds } from './build-history';
+import { bundleClient, bundleServer } from './bundles';
+import { hashBuild, writeManifest } from './manifest';
+import { DIST, MAPS, PUBLIC, SERVER } from './places';
+import { precompress } from './precompress';
+import { generateTranslations } from './translations';
+import { buildKit } from './ui-kit';
+import { copyPublicFiles, writeOutputs } from './write-outputs';
+
+export interface BuildOptions {
+  /** Readable output, React's development build, no compressed copies. @default false */
+  development?: boolean;
+  /** Build the component kit first. @default true */
+  kit?: boolean;
+  /** Generate the types of the dictionaries first. @default true */
+  translations?: boolean;
+}
+
+/**
+ * The whole build, in order. `dist/public` is what visitors may fetch, `dist/server` what runs, `dist/sourcemaps` what
+ * belongs to neither, and `dist/manifest.json` how the server finds the hashed names of all of it.
+ */
+export async function build({
+  development = false,
+  kit = true,
+  translations = true,
+}: BuildOptions = {}): Promise<{ buildId: string }> {
+  await Promise.all([kit && buildKit(), translations && generateTranslations()]);
+  const [client, server] = await Promise.all([bundleClient({ development }), bundleServer({ development })]);
+
+  await Promise.all([
+    rm(SERVER, { recursive: true, force: true }),
+    rm(MAPS, { recursive: true, force: true }),
+  ]);
+  const [assets, publicFiles] = await Promise.all([
+    writeOutputs(client.outputFiles, { mapsTo: MAPS }),
+    copyPublicFiles(PUBLIC),
+    writeOutputs(server.outputFiles),
+  ]);
+  if (!development) await precompress([...assets, ...publicFiles]);
+
+  const buildId = hashBuild([...client.outputFiles, ...server.outputFiles]);
+  await keepRecentBuilds(DIST, { id: buildId, assets });
+  await writeManifest(DIST, { buildId, metafile: client.metafile });
+  return { buildId };
+}

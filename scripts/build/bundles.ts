@@ -1,0 +1,80 @@
+import * as esbuild from 'esbuild';
+import { PUBLIC, ROOT, SERVER } from './places';
+
+/** A bundle in memory: what to write, and esbuild's account of it. */
+export interface Bundle {
+  outputFiles: esbuild.OutputFile[];
+  metafile: esbuild.Metafile;
+}
+
+/** Browsers that have been current for about three years; esbuild lowers newer syntax (CSS nesting) to what they know. */
+const BROWSERS = ['es2022', 'chrome111', 'edge111', 'firefox113', 'safari16.4'];
+
+/** Imported pictures and fonts become files with hashed names. */
+const FILE_LOADERS: Record<string, esbuild.Loader> = {
+  '.svg': 'file',
+  '.png': 'file',
+  '.webp': 'file',
+  '.avif': 'file',
+  '.woff2': 'file',
+};
+
+const COMMON = {
+  absWorkingDir: ROOT,
+  bundle: true,
+  format: 'esm',
+  jsx: 'automatic',
+  metafile: true,
+  write: false,
+  logLevel: 'warning',
+  // The same in both bundles, so that the server names the files that the browser's build writes.
+  assetNames: 'assets/[name]-[hash]',
+  publicPath: '/',
+} satisfies esbuild.BuildOptions;
+
+/** The browser's code, one chunk per page and language, and the stylesheet. */
+export const bundleClient = ({ development }: { development: boolean }): Promise<Bundle> =>
+  esbuild.build({
+    ...COMMON,
+    entryPoints: [
+      { in: 'client/entry.tsx', out: 'entry' },
+      { in: 'client/styles/index.css', out: 'site' },
+    ],
+    ...(development && { inject: ['scripts/dev/reload-on-restart.ts'] }),
+    outdir: PUBLIC,
+    splitting: true,
+    entryNames: 'assets/[name]-[hash]',
+    chunkNames: 'assets/[name]-[hash]',
+    platform: 'browser',
+    target: BROWSERS,
+    loader: FILE_LOADERS,
+    minify: !development,
+    jsxDev: development,
+    sourcemap: 'external',
+    legalComments: 'external',
+    define: { 'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production') },
+  });
+
+/**
+ * The server's code. Packages stay outside and are loaded from node_modules. `main` and `serve` are files of their own,
+ * because `main` settles NODE_ENV before `serve` loads the packages that look at it.
+ */
+export async function bundleServer({ development }: { development: boolean }): Promise<Bundle> {
+  const { outputFiles, metafile } = await esbuild.build({
+    ...COMMON,
+    entryPoints: [
+      { in: 'server/main.ts', out: 'main' },
+      { in: 'server/serve.ts', out: 'serve' },
+    ],
+    external: ['./serve.js'],
+    outdir: SERVER,
+    platform: 'node',
+    target: 'node20.19',
+    packages: 'external',
+    loader: { ...FILE_LOADERS, '.css': 'empty' },
+    jsxDev: development,
+    sourcemap: true,
+  });
+  // The client build writes the imported pictures.
+  return { metafile, outputFiles: outputFiles.filter(({ path }) => /\.js(\.map)?$/.test(path)) };
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Metafile, OutputFile } from 'esbuild';
+import type { AssetManifest } from '../../server/render/asset-manifest';
+import { ROOT } from './places';
+
+const ENTRY = 'client/entry.tsx';
+const STYLES = 'client/styles/index.css';
+
+/** The one font file on the critical path: body text in the basic Latin range. */
+const PRELOADED_FONTS = ['client/fonts/figtree-latin.woff2'];
+
+/** What {@link describeOutputs} reads of esbuild's account. */
+export type Outputs = Record<
+  string,
+  {
+    entryPoint?: string;
+    cssBundle?: string;
+    imports: Pick<Metafile['outputs'][string]['imports'][number], 'path' | 'kind' | 'external'>[];
+    inputs: Record<string, unknown>;
+  }
+>;
+
+/** Names a build by what it consists of: the same sources give the same id on every machine. */
+export function hashBuild(outputFiles: readonly Pick<OutputFile, 'path' | 'hash'>[]): string {
+  const lines = outputFiles.map((file) => `${path.relative(ROOT, file.path)} ${file.hash}`).sort();
+  return createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 16);
+}
+
+/** Writes what the server needs to know of the client build. */
+export async function writeManifest(
+  dist: string,
+  { buildId, metafile }: { buildId: string; metafile: Metafile },
+): Promise<void> {
+  const packageFile = await readFile(path.join(ROOT, 'package.json'), 'utf8');
+  const { version } = JSON.parse(packageFile) as { version: string };
+  const builtAt = new Date().toISOString();
+  const manifest: AssetManifest = { buildId, builtAt, version, ...describeOutputs(metafile.outputs) };
+  await writeFile(path.join(dist, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+/** Pure: esbuild's account of a build to the manifest's lists. */
+export function describeOutputs(
+  outputs: Outputs,
+): Pick<AssetManifest, 'entry' | 'styles' | 'fonts' | 'chunks' | 'files'> {
+  const files = Object.entries(outputs).filter(([file]) => !file.endsWith('.map'));
+  const outputOf = (source: string) => files.find(([, { entryPoint }]) => entryPoint === source)?.[0];
+  const [entry, site] = [outputOf(ENTRY), outputOf(STYLES)];
+  if (!entry || !site) throw new Error(`${ENTRY} or ${STYLES} was not built`);
+  const loadedByEntry = new Set(withStaticImports(entry, outputs));
+
+  const chunks: Record<string, string[]> = {};
+  const pictures: Record<string, string> = {};
+  for (const [file, { entryPoint, cssBundle, inputs }] of files) {
+    if (entryPoint && entryPoint !== ENTRY && file.endsWith('.js')) {
+      if (cssBundle) throw new Error(`${entryPoint} imports CSS; import it in ${STYLES}`);
+      chunks[entryPoint] = withStaticImports(file, outputs)
+        .filter((chunk) => !loadedByEntry.has(chunk))
+        .map(publicPath);
+    }
+    const [source, ...others] = Object.keys(inputs);
+    if (source && others.length === 0 && !/\.(js|css)$/.test(file)) pictures[source] = publicPath(file);
+  }
+  return {
+    entry: publicPath(entry),
+    styles: [site, outputs[entry]!.cssBundle].filter((file) => file !== undefined).map(publicPath),
+    fonts: PRELOADED_FONTS.map((source) => pictures[source]).filter((file) => file !== undefined),
+    chunks,
+    files: pictures,
+  };
+}
+
+function withStaticImports(file: string, outputs: Outputs, seen = new Set<string>()): string[] {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  const imports = outputs[file]!.imports.filter(
+    ({ kind, external }) => kind === 'import-statement' && !external,
+  );
+  return [file, ...imports.flatMap((next) => withStaticImports(next.path, outputs, seen))];
+}
+
+const publicPath = (file: string): string => `/${path.posix.relative('dist/public', file)}`;

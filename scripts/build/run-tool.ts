@@ -1,0 +1,18 @@
+import { spawn } from 'node:child_process';
+import { ROOT } from './places';
+
+/** Runs a build tool quietly: its output shows only when it fails. Resolves with what it printed. */
+export function runTool(command: string, args: readonly string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.on('error', reject);
+    child.on('close', (code) =>
+      code === 0
+        ? resolve(output)
+        : reject(new Error(`${command} ${args.join(' ')} ended with ${code}\n${output}`)),
+    );
+  });
+}

@@ -1,0 +1,32 @@
+import Mocha from 'mocha';
+import { isSuiteName, suiteFiles } from './suites';
+import type { Tally } from './tally';
+
+/** A test that waits for real processes on two busy cores; those that take longer say so themselves. */
+const TEST_TIMEOUT_MS = 30_000;
+
+/**
+ * Runs one suite in this process: `run-suite.ts http`, or some of its files: `run-suite.ts http test/http/redirects.test.ts`.
+ * Reports its tally to the process that started it.
+ */
+const [name = '', ...chosen] = process.argv.slice(2);
+if (!isSuiteName(name)) throw new Error(`there is no suite "${name}"`);
+
+const mocha = new Mocha({
+  reporter: 'spec',
+  color: process.stdout.isTTY,
+  forbidOnly: true,
+  timeout: TEST_TIMEOUT_MS,
+  slow: TEST_TIMEOUT_MS,
+});
+for (const file of chosen.length > 0 ? chosen : suiteFiles(name)) mocha.addFile(file);
+await mocha.loadFilesAsync();
+
+const skipped: string[] = [];
+const runner = mocha.run((failures) => {
+  const tally: Tally = { passed: runner.stats!.passes, failed: failures, skipped };
+  const exit = () => process.exit(failures > 0 ? 1 : 0);
+  if (process.send) process.send(tally, exit);
+  else exit();
+});
+runner.on('pending', (test) => skipped.push(test.fullTitle()));

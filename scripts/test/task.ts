@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { suiteFiles, type SuiteName } from './suites';
+import type { Tally } from './tally';
+
+/** A process that `npm test` runs: a suite, or a check that either holds or does not. */
+export interface Task {
+  title: string;
+  command: string;
+  args: readonly string[];
+  isSuite: boolean;
+}
+
+const NODE_MODULES = 'node_modules';
+
+/** A tool of the project, run by its own executable file and judged by its exit code. */
+export const checkTask = (title: string, bin: string, ...args: string[]): Task => ({
+  title,
+  command: process.execPath,
+  args: [bin.endsWith('.mjs') ? bin : `${NODE_MODULES}/${bin}`, ...args],
+  isSuite: false,
+});
+
+/** Null for a suite without files. */
+export const suiteTask = (name: SuiteName): Task | null =>
+  suiteFiles(name).length === 0
+    ? null
+    : {
+        title: `${name} tests`,
+        command: process.execPath,
+        args: ['--import', 'tsx', 'scripts/test/run-suite.ts', name],
+        isSuite: true,
+      };
+
+/** Runs a task and prints its output in one piece when it has ended, so that tasks side by side stay readable. */
+export function runTask({ title, command, args, isSuite }: Task): Promise<Tally> {
+  const started = performance.now();
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  let output = '';
+  let tally: Tally | null = null;
+  child.stdout!.on('data', (chunk) => (output += chunk));
+  child.stderr!.on('data', (chunk) => (output += chunk));
+  child.on('message', (message) => (tally = message as Tally));
+  return new Promise((resolve) => {
+    child.on('error', (error) => (output += String(error)));
+    child.on('close', (code) => {
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      const isFine = code === 0 && (!isSuite || tally !== null);
+      console.log(`\n── ${title}: ${isFine ? 'passed' : 'FAILED'} (${seconds} s)`);
+      if (isSuite || !isFine) console.log(output.trimEnd());
+      // A suite that broke off says nothing of its tests, and that counts as one failure.
+      if (tally) resolve({ ...tally, failed: Math.max(tally.failed, isFine ? 0 : 1) });
+      else resolve({ passed: isFine ? 1 : 0, failed: isFine ? 0 : 1, skipped: [] });
+    });
+  });
+}

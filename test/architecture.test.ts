@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect } from 'chai';
+
+/** Who may import from whom, by top-level folder. Packages and the folder itself are always allowed. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  server: ['client', 'ui-kit'],
+  client: ['ui-kit'],
+  'ui-kit': [],
+  scripts: ['server', 'client', 'ui-kit'],
+};
+
+/** Tools that read a module's default export. */
+const TOOL_FILES = /(^|\/)[\w.-]+\.config\.js$/;
+/** typesafe-i18n reads the dictionaries' default exports. */
+const DICTIONARY = /^client\/i18n\/\w+\/index\.ts$/;
+
+interface Source {
+  file: string;
+  text: string;
+  imports: string[];
+}
+
+const sources = Object.keys(MAY_IMPORT).flatMap(readSources);
+
+describe('architecture', () => {
+  it('imports go one way: server, client, ui-kit', () => {
+    const wrong = sources.flatMap(({ file, imports }) => {
+      const from = topFolder(file);
+      return imports
+        .map((target) => ({ target, to: folderOf(file, target) }))
+        .filter(({ to }) => to !== null && to !== from && !MAY_IMPORT[from]!.includes(to))
+        .map(({ target }) => `${file} imports ${target}`);
+    });
+    expect(wrong).to.deep.equal([]);
+  });
+
+  it('others reach the component kit by its package, as any user of it would', () => {
+    const wrong = sources
+      .filter(({ file }) => topFolder(file) !== 'ui-kit')
+      .flatMap(({ file, imports }) =>
+        imports.filter((name) => /^\..*ui-kit\//.test(name)).map((name) => `${file}: ${name}`),
+      );
+    expect(wrong).to.deep.equal([]);
+  });
+
+  it('on the server only content knows the content service, and forms who write to it', () => {
+    const wrong = sources
+      .filter(({ file }) => file.startsWith('server/') && !/^server\/(content|forms)\//.test(file))
+      .filter(({ imports }) => imports.includes('pocketbase'))
+      .map(({ file }) => file);
+    expect(wrong).to.deep.equal([]);
+  });
+
+  it('the browser never gets code of Node', () => {
+    const wrong = sources
+      .filter(({ file }) => /^(client|ui-kit\/src)\//.test(file))
+      .flatMap(({ file, imports }) =>
+        imports.filter((name) => name.startsWith('node:')).map((name) => `${file}: ${name}`),
+      );
+    expect(wrong).to.deep.equal([]);
+  });
+
+  it('modules export by name', () => {
+    const wrong = sources
+      .filter(
+        ({ file, text }) =>
+          /^export default /m.test(text) && !TOOL_FILES.test(file) && !DICTIONARY.test(file),
+      )
+      .filter(({ file }) => !file.endsWith('.d.ts'))
+      .map(({ file }) => file);
+    expect(wrong).to.deep.equal([]);
+  });
+
+  it('only the spine lists middleware', () => {
+    const wrong = sources
+      .filter(({ file, text }) => file !== 'server/app.ts' && /\bapp\.(use|get|post|all)\(/.test(text))
+      .map(({ file }) => file);
+    expect(wrong).to.deep.equal([]);
+  });
+
+  it('no file is a drawer for whatever fits nowhere', () => {
+    const wrong = sources
+      .map(({ file }) => file)
+      .filter((file) => /\/(utils?|helpers?|common|misc)(\.|\/)/.test(file))
+      // Named after the section of the content that it holds.
+      .filter((file) => file !== 'scripts/sample-content/contents/misc.ts');
+    expect(wrong).to.deep.equal([]);
+  });
+});
+
+function readSources(folder: string): Source[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(tsx?|mjs)$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => !/(^|\/)(node_modules|dist|dist-gallery)\//.test(file))
+    .map((file) => {
+      const text = readFileSync(file, 'utf8');
+      const imports = [...text.matchAll(/(?:\bfrom|\bimport|\bimport\()\s*['"]([^'"]+)['"]/g)];
+      return { file, text, imports: imports.map(([, name]) => name!) };
+    });
+}
+
+const topFolder = (file: string): string => file.split('/', 1)[0]!;
+
+/** The top-level folder that an import leads to; null for packages. */
+function folderOf(file: string, name: string): string | null {
+  if (name.startsWith('@brightfold/ui-kit')) return 'ui-kit';
+  return name.startsWith('.') ? topFolder(path.join(path.dirname(file), name)) : null;
+}

@@ -1,0 +1,68 @@
+import { expect } from 'chai';
+import { describeOutputs, hashBuild, type Outputs } from '../../../scripts/build/manifest';
+
+const statically = (path: string) => ({ path, kind: 'import-statement' as const });
+const lazily = (path: string) => ({ path, kind: 'dynamic-import' as const });
+const A = 'dist/public/assets';
+
+const outputs: Outputs = {
+  [`${A}/entry-1.js`]: {
+    entryPoint: 'client/entry.tsx',
+    imports: [statically(`${A}/shared-1.js`), lazily(`${A}/home-1.js`)],
+    inputs: { 'client/entry.tsx': {}, 'client/app.tsx': {} },
+  },
+  [`${A}/entry-1.js.map`]: { imports: [], inputs: {} },
+  [`${A}/shared-1.js`]: { imports: [], inputs: { 'client/a.ts': {} } },
+  [`${A}/cards-1.js`]: { imports: [statically(`${A}/shared-1.js`)], inputs: { 'client/cards.tsx': {} } },
+  [`${A}/home-1.js`]: {
+    entryPoint: 'client/pages/home/home-page.tsx',
+    imports: [
+      statically(`${A}/shared-1.js`),
+      statically(`${A}/cards-1.js`),
+      lazily(`${A}/dialog-1.js`),
+      { path: 'node:fs', kind: 'import-statement', external: true },
+    ],
+    inputs: { 'client/pages/home/home-page.tsx': {} },
+  },
+  [`${A}/dialog-1.js`]: { entryPoint: 'client/dialog.tsx', imports: [], inputs: { 'client/dialog.tsx': {} } },
+  [`${A}/site-1.css`]: {
+    entryPoint: 'client/styles/index.css',
+    imports: [],
+    inputs: { 'client/styles/index.css': {} },
+  },
+  [`${A}/logo-1.svg`]: { imports: [], inputs: { 'client/pictures/logo.svg': {} } },
+};
+
+describe('build manifest', () => {
+  const manifest = describeOutputs(outputs);
+
+  it('names entry and stylesheet by their public path', () => {
+    expect(manifest.entry).to.equal('/assets/entry-1.js');
+    expect(manifest.styles).to.deep.equal(['/assets/site-1.css']);
+  });
+  it('lists what a page loads besides the entry, and nothing that may never be needed', () => {
+    expect(manifest.chunks['client/pages/home/home-page.tsx']).to.deep.equal([
+      '/assets/home-1.js',
+      '/assets/cards-1.js',
+    ]);
+    expect(manifest.chunks).not.to.have.property('client/entry.tsx');
+  });
+  it('finds pictures by their source', () => {
+    expect(manifest.files).to.deep.equal({ 'client/pictures/logo.svg': '/assets/logo-1.svg' });
+  });
+  it('refuses a page with a stylesheet of its own, which nothing would load', () => {
+    const home = { ...outputs[`${A}/home-1.js`]!, cssBundle: `${A}/home-1.css` };
+    expect(() => describeOutputs({ ...outputs, [`${A}/home-1.js`]: home })).to.throw(/imports CSS/);
+  });
+});
+
+describe('build id', () => {
+  const files = [
+    { path: '/x/dist/a.js', hash: '1' },
+    { path: '/x/dist/b.js', hash: '2' },
+  ];
+  it('depends on what was built, in whatever order', () => {
+    expect(hashBuild(files)).to.equal(hashBuild([...files].reverse()));
+    expect(hashBuild(files)).not.to.equal(hashBuild([files[0]!, { ...files[1]!, hash: '3' }]));
+  });
+});

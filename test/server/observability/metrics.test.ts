@@ -1,0 +1,54 @@
+import { expect } from 'chai';
+import { createMetrics } from '../../../server/observability/metrics';
+import { routeLabel, setRouteLabel } from '../../../server/observability/route-label';
+
+describe('metrics', () => {
+  it('belong to one site: two of them do not meet', async () => {
+    const [one, other] = [createMetrics({ processMetrics: false }), createMetrics({ processMetrics: false })];
+    one.formSubmissions.inc({ form: 'contact', outcome: 'accepted' });
+    expect(await one.text()).to.include('form_submissions_total{form="contact",outcome="accepted"} 1');
+    expect(await other.text()).not.to.include('outcome="accepted"');
+  });
+  it('have the names of the contract', async () => {
+    const names = [
+      ...(await createMetrics({ processMetrics: false }).text()).matchAll(/^# TYPE (\S+) (\S+)/gm),
+    ];
+    expect(names.map(([, name, type]) => `${name} ${type}`).sort()).to.deep.equal(
+      [
+        'content_cache_requests_total counter',
+        'content_request_duration_seconds histogram',
+        'content_stale_seconds gauge',
+        'form_submissions_total counter',
+        'http_request_duration_seconds histogram',
+        'outbox_deliveries_total counter',
+        'outbox_oldest_seconds gauge',
+        'outbox_pending gauge',
+        'page_cache_requests_total counter',
+        'ssr_render_duration_seconds histogram',
+        'web_vitals_cls histogram',
+        'web_vitals_seconds histogram',
+      ].sort(),
+    );
+  });
+  it('read what is asked for right before a scrape', async () => {
+    const metrics = createMetrics({ processMetrics: false });
+    let age = 3;
+    metrics.beforeScrape(() => metrics.contentStaleSeconds.set(age));
+    expect(await metrics.text()).to.include('content_stale_seconds 3');
+    age = 4;
+    expect(await metrics.text()).to.include('content_stale_seconds 4');
+  });
+});
+
+describe('the route label of an answer', () => {
+  it('is what the last handler said', () => {
+    const res = { locals: {} as Record<string, unknown> };
+    setRouteLabel(res, 'asset');
+    setRouteLabel(res, 'blog');
+    expect(routeLabel(res)).to.equal('blog');
+  });
+  it('is unmatched for anything else', () => {
+    expect(routeLabel({ locals: {} })).to.equal('unmatched');
+    expect(routeLabel({ locals: { route: '/blog/secret' } })).to.equal('unmatched');
+  });
+});

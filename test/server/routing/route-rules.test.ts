@@ -1,0 +1,174 @@
+import { expect } from 'chai';
+import type { RedirectEntry } from '../../../server/content/content-service';
+import { createRouteRules } from '../../../server/routing/route-rules';
+
+const SITE = 'https://site.example';
+
+function rulesFrom(...entries: [from: string, to: string, status?: number][]) {
+  const refused: { from: string; reason: string }[] = [];
+  const rules = createRouteRules({
+    locales: ['en', 'sl'],
+    siteUrl: SITE,
+    onRefused: (list) => refused.push(...list),
+  });
+  rules.setEntries(entries.map(([from, to, status = 307]): RedirectEntry => ({ from, to, status })));
+  return { rules, refused, to: (path: string) => rules.match(path)?.to ?? null };
+}
+
+describe('route rules', () => {
+  describe('in code', () => {
+    const { rules, to } = rulesFrom();
+    const article = '/tips-and-tricks/how-to-build-an-mvp-for-non-tech-founders.html';
+    for (const path of ['/portfolio', '/portfolio/x/y', '/portfolio-2019', '/portfolio?a=1', article])
+      it(`lead ${path} to the root`, () => expect(to(path)?.split('?')[0]).to.equal('/'));
+    for (const path of ['/sl/portfolio', '/sl/portfolio/x', `/sl${article}`])
+      it(`lead ${path} to the Slovenian root`, () => expect(to(path)).to.equal('/sl'));
+    for (const path of ['/', '/portfoli', '/blog/portfolio', '/tips-and-tricks', '/sl'])
+      it(`leave ${path} alone`, () => expect(to(path)).to.equal(null));
+    it('ask for a full page load', () => expect(rules.match('/portfolio')?.external).to.equal(true));
+    it('exist only in offered languages', () => {
+      const english = createRouteRules({ locales: ['en'], siteUrl: SITE, onRefused: () => {} });
+      expect(english.match('/sl/portfolio')).to.equal(null);
+    });
+  });
+
+  describe('matching', () => {
+    it('prefers the path itself, then the longest prefix', () => {
+      const { to } = rulesFrom(['/a/**', '/1'], ['/a/b/**', '/2'], ['/a/b/c', '/3']);
+      expect(to('/a/b/c')).to.equal('/3');
+      expect(to('/a/b/x')).to.equal('/2');
+      expect(to('/a/x')).to.equal('/1');
+    });
+    it('takes /a/** for /a too, but not for /ab', () => {
+      const { to } = rulesFrom(['/a/**', '/b']);
+      expect(to('/a')).to.equal('/b');
+      expect(to('/a/')).to.equal('/b');
+      expect(to('/ab')).to.equal(null);
+    });
+    it('ignores a trailing slash and sees through escapes', () => {
+      const { to } = rulesFrom(['/café', '/coffee']);
+      expect(to('/caf%C3%A9')).to.equal('/coffee');
+      expect(to('/caf%C3%A9/')).to.equal('/coffee');
+    });
+    it('lets the first of two entries for one path win', () => {
+      expect(rulesFrom(['/a', '/1'], ['/a', '/2']).to('/a')).to.equal('/1');
+    });
+  });
+
+  describe('targets', () => {
+    it('take over the rest of the path and the query', () => {
+      const { to } = rulesFrom(['/news/**', '/blog/**']);
+      expect(to('/news/one/two?page=2')).to.equal('/blog/one/two?page=2');
+      expect(to('/news')).to.equal('/blog');
+    });
+    it('merge the query, the visitor’s values win', () => {
+      const { to } = rulesFrom(['/a', '/b?x=1&y=2#part']);
+      expect(to('/a?x=9&z=3')).to.equal('/b?y=2&x=9&z=3#part');
+      expect(to('/a')).to.equal('/b?x=1&y=2#part');
+    });
+    it('keep a query as the visitor wrote it', () => {
+      expect(rulesFrom(['/a', '/b']).to('/a?q=a%20b&flag')).to.equal('/b?q=a%20b&flag');
+    });
+    it('may be another site, named in full', () => {
+      const { rules } = rulesFrom(['/docs/**', 'https://docs.example/v2/**', 301]);
+      expect(rules.match('/docs/a?b=1')).to.deep.equal({
+        to: 'https://docs.example/v2/a?b=1',
+        status: 301,
+        external: true,
+      });
+    });
+    it('are internal when they name this site', () => {
+      expect(rulesFrom(['/a', `${SITE}/b`]).rules.match('/a')).to.deep.equal({
+        to: '/b',
+        status: 307,
+        external: false,
+      });
+      expect(rulesFrom(['/a', SITE]).to('/a')).to.equal('/');
+    });
+    it('never leave what /** stands for', () => {
+      const { to } = rulesFrom(['/old/**', '/new/**']);
+      for (const tail of ['..%2f..%2fadmin', '%2e%2e', '..', 'a/%2e%2e/b', 'a%5cb', '%252e%252e'])
+        expect(to(`/old/${tail}`), tail).to.equal(null);
+    });
+    it('fall back to 307 for a status that is none of a redirect', () => {
+      expect(rulesFrom(['/a', '/b', 200]).rules.match('/a')?.status).to.equal(307);
+    });
+  });
+
+  describe('refuse', () => {
+    const unsafe = [
+      '//evil.example',
+      '/\\evil.example',
+      '\\\\evil.example',
+      'javascript:alert(1)',
+      '/a\nSet-Cookie: x=1',
+      '/\t/evil.example',
+      'evil.example',
+      'https://user:pw@evil.example/',
+      '/a/../../b',
+      '/%2e%2e/b',
+      '/%5cevil',
+      '',
+    ];
+    for (const target of unsafe)
+      it(`the target ${JSON.stringify(target)}`, () => {
+        const { to, refused } = rulesFrom(['/a', target], ['/fine', '/b']);
+        expect(to('/a')).to.equal(null);
+        expect(to('/fine')).to.equal('/b');
+        expect(refused.map(({ from }) => from)).to.deep.equal(['/a']);
+      });
+    for (const source of ['a', 'https://x.example/a', '/a*b', '/a?b', '/a/**/b', '//a', ''])
+      it(`the source ${JSON.stringify(source)}`, () =>
+        expect(rulesFrom([source, '/b']).refused).to.have.length(1));
+    it('a target wildcard without one in the source', () =>
+      expect(rulesFrom(['/a', '/b/**']).refused).to.have.length(1));
+  });
+
+  describe('that follow each other', () => {
+    it('are one redirect', () => {
+      const { rules } = rulesFrom(['/a', '/b', 301], ['/b', '/c/x', 301], ['/c/**', '/d/**', 301]);
+      expect(rules.match('/a')).to.deep.equal({ to: '/d/x', status: 301, external: false });
+    });
+    it('are temporary when one of them is', () => {
+      expect(rulesFrom(['/a', '/b', 301], ['/b', '/c', 302]).rules.match('/a')?.status).to.equal(302);
+    });
+    for (const [name, entries] of Object.entries({
+      itself: [['/a', '/a']],
+      'one another': [
+        ['/a', '/b'],
+        ['/b', '/a'],
+      ],
+      'their own prefix': [['/a/**', '/a/new/**']],
+      'their own folder': [['/a/**', '/a']],
+      'a circle of three': [
+        ['/a', '/b'],
+        ['/b', '/c'],
+        ['/c', '/a'],
+      ],
+    } satisfies Record<string, [string, string][]>))
+      it(`are refused when they lead back to ${name}`, () => {
+        const { to, refused, rules } = rulesFrom(...(entries as [string, string][]), ['/fine', '/x']);
+        expect(to('/a')).to.equal(null);
+        expect(to('/a/b')).to.equal(null);
+        expect(to('/fine')).to.equal('/x');
+        expect(refused).to.have.length(entries.length);
+        expect(rules.list().map(({ from }) => from)).not.to.include('/a');
+      });
+    it('say so once, not with every change of content', () => {
+      let told = 0;
+      const rules = createRouteRules({ locales: ['en'], siteUrl: SITE, onRefused: () => (told += 1) });
+      rules.setEntries([{ from: '/a', to: '/a', status: 301 }]);
+      rules.setEntries([{ from: '/a', to: '/a', status: 301 }]);
+      expect(told).to.equal(1);
+    });
+  });
+
+  it('follow what editors change', () => {
+    const { rules, to } = rulesFrom(['/a', '/b']);
+    rules.setEntries([{ from: '/a', to: '/c', status: 302 }]);
+    expect(to('/a')).to.equal('/c');
+    rules.setEntries([]);
+    expect(to('/a')).to.equal(null);
+    expect(to('/portfolio')).to.equal('/');
+  });
+});

@@ -1,0 +1,38 @@
+import { request, type IncomingHttpHeaders } from 'node:http';
+
+export interface RawAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+}
+
+export interface RawRequest {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** Sends a request exactly as written: `fetch` would tidy the path, follow redirects and add headers. */
+export function rawRequest(
+  origin: string,
+  path: string,
+  { method = 'GET', headers = {}, body }: RawRequest = {},
+): Promise<RawAnswer> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const sent = request({ hostname, port, path, method, headers, agent: false }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('error', reject);
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode!,
+          headers: answer.headers,
+          text: Buffer.concat(chunks).toString('utf8'),
+        }),
+      );
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}

@@ -1,0 +1,181 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { findFreePort } from '../../scripts/pocketbase/free-port';
+import type { Account } from '../../scripts/schema/web-server-account';
+
+const SERVER = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
+
+/** A start takes half a second; ten times that on two busy cores. */
+const START_TIMEOUT_MS = 20_000;
+/** Another program may take a port between our look and the server's listen. */
+const PORT_ATTEMPTS = 3;
+/** Loopback, where nobody listens: connections are refused at once. */
+export const NO_POCKETBASE = 'http://127.0.0.1:7';
+
+export interface LogLine {
+  level: number;
+  msg: string;
+  [field: string]: unknown;
+}
+
+export interface TestSite {
+  /** Origin of the public listener. */
+  url: string;
+  metricsUrl: string;
+  dataDir: string;
+  pid: number;
+  /** Every JSON line so far. */
+  logs: LogLine[];
+  /** Settles with the exit code, null after a signal. */
+  exited: Promise<number | null>;
+  /** Waits for `/readyz` to answer 200. */
+  ready(): Promise<void>;
+  /** All metrics as text. */
+  metrics(): Promise<string>;
+  /** Ends it as a terminal would, or a platform. */
+  stop(signal?: 'SIGINT' | 'SIGTERM'): Promise<number | null>;
+  /** Ends it at once, as a power cut would. */
+  kill(): Promise<void>;
+}
+
+export interface SiteOptions {
+  /** The content service; without one the site starts without content. */
+  pocketbase?: { url: string; webServer: Account };
+  env?: Readonly<Record<string, string>>;
+  /** Kept over restarts; otherwise a folder that goes away with the site. */
+  dataDir?: string;
+  /** What to wait for. @default 'ready' with a content service, else 'alive' */
+  until?: 'alive' | 'ready';
+}
+
+/** Starts the built server as a process of its own on free ports. Run `npm run build` first. */
+export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
+  for (let attempt = 1; ; attempt++) {
+    const run = await spawnSite(options);
+    const started = await run.started;
+    if (started) {
+      const site: TestSite = { ...run.site, pid: run.child.pid! };
+      if (options.until === 'ready' || (options.pocketbase && options.until !== 'alive')) await site.ready();
+      return site;
+    }
+    const said = run.said();
+    if (attempt < PORT_ATTEMPTS && said.includes('another program listens')) continue;
+    throw new Error(`the site did not start: ${said}`);
+  }
+}
+
+/** Runs the server until it ends by itself, for starts that must fail. */
+export async function runServer(
+  env: Readonly<Record<string, string>>,
+): Promise<{ code: number | null; stdout: string; stderr: string }> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'brightfold-site-'));
+  const child = launch({
+    PORT: '0',
+    METRICS_PORT: '0',
+    POCKETBASE_URL: NO_POCKETBASE,
+    DATA_DIR: dataDir,
+    ...env,
+  });
+  let stdout = '';
+  let stderr = '';
+  child.stdout!.on('data', (chunk) => (stdout += chunk));
+  child.stderr!.on('data', (chunk) => (stderr += chunk));
+  const giveUp = setTimeout(() => child.kill('SIGKILL'), START_TIMEOUT_MS);
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  clearTimeout(giveUp);
+  rmSync(dataDir, { recursive: true, force: true });
+  return { code, stdout, stderr };
+}
+
+async function spawnSite({ pocketbase, env = {}, dataDir: kept }: SiteOptions) {
+  const dataDir = kept ?? mkdtempSync(path.join(os.tmpdir(), 'brightfold-site-'));
+  const port = await findFreePort(0);
+  const url = `http://127.0.0.1:${port}`;
+  const child = launch({
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    SITE_URL: url,
+    METRICS_PORT: '0',
+    DATA_DIR: dataDir,
+    POCKETBASE_URL: pocketbase?.url ?? NO_POCKETBASE,
+    POCKETBASE_EMAIL: pocketbase?.webServer.email ?? '',
+    POCKETBASE_PASSWORD: pocketbase?.webServer.password ?? '',
+    ...env,
+  });
+  const logs: LogLine[] = [];
+  const other: string[] = [];
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  void exited.then(() => kept ?? rmSync(dataDir, { recursive: true, force: true }));
+
+  const started = new Promise<boolean>((resolve) => {
+    const giveUp = setTimeout(() => child.kill('SIGKILL'), START_TIMEOUT_MS);
+    void exited.then(() => resolve(false)).finally(() => clearTimeout(giveUp));
+    createInterface(child.stdout!).on('line', (text) => {
+      const line = parseLine(text);
+      if (!line) return void other.push(text);
+      logs.push(line);
+      if (line.msg !== 'listening') return;
+      clearTimeout(giveUp);
+      site.metricsUrl = `http://127.0.0.1:${String(line.metricsPort)}`;
+      resolve(true);
+    });
+    createInterface(child.stderr!).on('line', (text) => other.push(text));
+  });
+
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    return exited;
+  };
+  const site: Omit<TestSite, 'pid'> = {
+    url,
+    metricsUrl: '',
+    dataDir,
+    logs,
+    exited,
+    ready: () => waitUntilReady(url, exited),
+    metrics: async () => (await fetch(`${site.metricsUrl}/metrics`)).text(),
+    stop: (signal = 'SIGINT') => end(signal),
+    kill: async () => void (await end('SIGKILL')),
+  };
+  return { child, site, started, said: () => other.join('\n') };
+}
+
+function launch(env: Readonly<Record<string, string>>): ChildProcess {
+  if (!existsSync(SERVER)) throw new Error('There is no build; run "npm run build" first');
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(process.execPath, [SERVER], {
+    env: { PATH, HOME, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const killWithUs = () => child.kill('SIGKILL');
+  process.once('exit', killWithUs);
+  child.once('exit', () => process.off('exit', killWithUs));
+  return child;
+}
+
+async function waitUntilReady(url: string, exited: Promise<unknown>): Promise<void> {
+  let over = false;
+  void exited.then(() => (over = true));
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  let last = '';
+  while (!over && Date.now() < deadline) {
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    last = (await answer?.text()) ?? 'no answer';
+    await sleep(25);
+  }
+  throw new Error(`the site did not get ready: ${last}`);
+}
+
+function parseLine(text: string): LogLine | null {
+  try {
+    return JSON.parse(text) as LogLine;
+  } catch {
+    return null;
+  }
+}
