@@ -1,5 +1,5 @@
 /** Pauses after failed loads of a collection, the last one for ever: soon enough that a restart is hardly noticed. */
-export const RETRY_DELAYS_MS = [250, 500, 1_000, 2_000, 5_000] as const;
+export const RETRY_DELAYS_MS = [250, 500, 1_000, 2_000] as const;
 /** How long content is served that could not be confirmed with the service. Far longer than any outage should last. */
 export const STALE_MAX_MS = 7 * 24 * 60 * 60_000;
 /** A cheap comparison confirms content in between; at least this often everything is read anew, whatever it says. */
