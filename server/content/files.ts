@@ -4,6 +4,7 @@ import { Router, type Request, type Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
+import { CACHE_CONTROL } from '../http/cache-control';
 import { parseFileRequest, safeFileType, type FileRequest } from './file-request';
 
 /** Longest wait for the first byte; the first request of a thumb waits until the content service has drawn it. */
@@ -13,8 +14,6 @@ const MAX_FILE_BYTES = 100 * 1024 * 1024;
 /** Thumbs are kept in memory, since every page shows some: about 500 of the usual size. */
 const THUMB_CACHE_BYTES = 32 * 1024 * 1024;
 const MAX_THUMB_BYTES = 4 * 1024 * 1024;
-/** A file's name changes with every upload, so what an address once answered it answers for ever. */
-const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Seconds after which a visitor's browser may ask again when the content service is away. */
 const RETRY_AFTER_S = 10;
 /** Headers of the content service's answer that are passed on as they are. */
@@ -110,7 +109,7 @@ export function createFilesHandler(services: { config: Pick<Config, 'pocketbase'
     if (!file) throw new FileRefusal(404, 'No such file');
     if (request.get('if-none-match')?.includes(etagOf(file))) {
       response
-        .set({ ETag: etagOf(file), 'Cache-Control': IMMUTABLE })
+        .set({ ETag: etagOf(file), 'Cache-Control': CACHE_CONTROL.immutable })
         .status(304)
         .end();
     } else if (file.thumb) {
@@ -137,7 +136,7 @@ export function createFilesHandler(services: { config: Pick<Config, 'pocketbase'
     const reads = request.method === 'GET' || request.method === 'HEAD';
     if (!reads) response.set('Allow', 'GET, HEAD');
     response
-      .set('Cache-Control', 'no-store')
+      .set('Cache-Control', CACHE_CONTROL.none)
       .status(reads ? 404 : 405)
       .type('text');
     response.send(reads ? 'No such file' : 'Method not allowed');
@@ -154,7 +153,7 @@ function refuse(response: Response, error: unknown, log: (reason: string) => voi
   const refusal = error instanceof FileRefusal ? error : new FileRefusal(503, 'File not available now');
   if (refusal.status >= 500) log(String((error as Error).cause ?? error));
   if (refusal.status === 503) response.set('Retry-After', String(RETRY_AFTER_S));
-  response.set('Cache-Control', 'no-store').status(refusal.status).type('text').send(refusal.message);
+  response.set('Cache-Control', CACHE_CONTROL.none).status(refusal.status).type('text').send(refusal.message);
 }
 
 /** Type of a good answer; throws what a visitor is told of any other. */
@@ -174,13 +173,13 @@ function checkAnswer(answer: globalThis.Response, file: FileRequest, maxBytes: n
 function setFileHeaders(response: Response, file: FileRequest, type: string): void {
   response.set({
     'Content-Type': type,
-    'Cache-Control': IMMUTABLE,
+    'Cache-Control': CACHE_CONTROL.immutable,
     'X-Content-Type-Options': 'nosniff',
     ETag: etagOf(file),
   });
 }
 
-/** A file never changes under its name, so its address is its version. */
+/** A file's name changes with every upload, so what an address once answered it answers for ever: it is its own version. */
 const etagOf = ({ record, name, thumb }: FileRequest): string => `"${record}-${name}-${thumb ?? 'o'}"`;
 
 /** A browser seeks in a video by asking for parts of it. `If-Range` is ours to judge: the ETag is made here. */

@@ -1,0 +1,235 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo, Server } from 'node:net';
+import { expect } from 'chai';
+import express from 'express';
+import pino from 'pino';
+import { createFilesHandler } from '../../../server/content/files';
+import { POCKETBASE_LINES, startOrSkip, type TestPocketBase } from '../../support/pocketbase';
+
+const listen = async (server: Server): Promise<string> => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
+
+/** The files handler alone, over a content service at an address. */
+async function startSite(contentUrl: string) {
+  const app = express();
+  app.use(
+    createFilesHandler({
+      config: { pocketbase: { url: contentUrl, email: '', password: '' } },
+      logger: pino({ level: 'silent' }),
+    }),
+  );
+  app.use((_request, response) => void response.status(418).end());
+  const server = createServer(app);
+  const url = await listen(server);
+  return {
+    url,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+type Site = Awaited<ReturnType<typeof startSite>>;
+
+for (const line of POCKETBASE_LINES) {
+  describe(`files from PocketBase ${line}`, function () {
+    this.timeout(30_000);
+    let pocketBase: TestPocketBase;
+    let site: Site;
+    let cover: string;
+
+    before(async function () {
+      pocketBase = await startOrSkip(this, line, { sampleContent: true });
+      site = await startSite(pocketBase.url);
+      const post = await pocketBase.admin.collection('posts').getFirstListItem('cover != ""');
+      cover = `${site.url}/files/posts/${post.id}/${String(post.cover)}`;
+    });
+    after(async () => {
+      await site?.close();
+      await pocketBase?.stop();
+    });
+
+    it('hands an original through, for ever', async () => {
+      const answer = await fetch(cover);
+      expect(answer.status).to.equal(200);
+      expect(answer.headers.get('content-type')).to.equal('image/png');
+      expect(answer.headers.get('cache-control')).to.equal('public, max-age=31536000, immutable');
+      expect(answer.headers.get('x-content-type-options')).to.equal('nosniff');
+      const body = Buffer.from(await answer.arrayBuffer());
+      expect(Number(answer.headers.get('content-length'))).to.equal(body.length);
+      expect(body.subarray(1, 4).toString()).to.equal('PNG');
+    });
+
+    it('hands a thumb through, smaller than the original, also to many at once', async () => {
+      const original = (await (await fetch(cover)).arrayBuffer()).byteLength;
+      const answers = await Promise.all(Array.from({ length: 8 }, () => fetch(`${cover}?thumb=400x250`)));
+      for (const answer of answers) {
+        expect(answer.status).to.equal(200);
+        expect((await answer.arrayBuffer()).byteLength).to.be.within(100, original - 1);
+      }
+    });
+
+    it('answers HEAD like GET, without a body', async () => {
+      for (const url of [cover, `${cover}?thumb=800x500`]) {
+        const [get, head] = await Promise.all([fetch(url), fetch(url, { method: 'HEAD' })]);
+        expect(head.status).to.equal(200);
+        for (const name of ['content-type', 'content-length', 'cache-control', 'etag'])
+          expect(head.headers.get(name), name).to.equal(get.headers.get(name));
+        expect((await head.arrayBuffer()).byteLength).to.equal(0);
+        await get.arrayBuffer();
+      }
+    });
+
+    it('answers 304 to who has the file', async () => {
+      const etag = (await fetch(cover, { method: 'HEAD' })).headers.get('etag')!;
+      const again = await fetch(cover, { headers: { 'if-none-match': etag } });
+      expect(again.status).to.equal(304);
+    });
+
+    it('sends a part of a file, as browsers ask for when they seek', async () => {
+      const part = await fetch(cover, { headers: { range: 'bytes=1-3' } });
+      expect(part.status).to.equal(206);
+      expect(part.headers.get('content-range')).to.match(/^bytes 1-3\/\d+$/);
+      expect(await part.text()).to.equal('PNG');
+      const beyond = await fetch(cover, { headers: { range: 'bytes=999999999-' } });
+      expect(beyond.status).to.equal(416);
+      expect(beyond.headers.get('cache-control')).to.equal('no-store');
+    });
+
+    it('answers a clear 404 for what is no file of ours', async () => {
+      const record = 'abcdefghijklmno';
+      for (const path of [
+        `/files/posts/${record}/none_x1.png`,
+        `/files/messages/${record}/a.png`,
+        `/files/web_servers/${record}/a.png`,
+        `/files/posts/${record}/..%2f..%2fdata.db`,
+        `/files/posts/..%2f..%2fhealth/${record}/a.png`,
+        '/files/posts',
+        `${new URL(cover).pathname}?thumb=1x1`,
+        `${new URL(cover).pathname}?thumb=400x250&thumb=800x500`,
+        `${new URL(cover).pathname}/`,
+      ]) {
+        const answer = await fetch(site.url + path);
+        expect(answer.status, path).to.equal(404);
+        expect(answer.headers.get('cache-control'), path).to.equal('no-store');
+        expect(await answer.text(), path).to.equal('No such file');
+      }
+    });
+
+    it('takes no other methods', async () => {
+      const answer = await fetch(cover, { method: 'POST', body: 'x' });
+      expect(answer.status).to.equal(405);
+      expect(answer.headers.get('allow')).to.equal('GET, HEAD');
+    });
+  });
+}
+
+describe('files from a strange content service', function () {
+  this.timeout(10_000);
+  let answer: (request: IncomingMessage, response: ServerResponse) => void;
+  let asked: IncomingMessage[];
+  let upstream: ReturnType<typeof createServer>;
+  let site: Site;
+  const path = '/files/posts/abcdefghij01234/a_x1.png';
+  const get = (search = '', headers: Record<string, string> = {}) =>
+    fetch(site.url + path + search, { headers });
+
+  beforeEach(async () => {
+    asked = [];
+    upstream = createServer((request, response) => {
+      asked.push(request);
+      answer(request, response);
+    });
+    site = await startSite(await listen(upstream));
+  });
+  afterEach(async () => {
+    await site.close();
+    upstream.closeAllConnections();
+    await new Promise((resolve) => upstream.close(resolve));
+  });
+
+  it('refuses types that can carry a script', async () => {
+    for (const type of ['image/svg+xml', 'text/html', 'application/octet-stream', '']) {
+      answer = (_request, response) => void response.writeHead(200, { 'content-type': type }).end('<script>');
+      for (const search of ['', '?thumb=400x250']) expect((await get(search)).status, type).to.equal(404);
+    }
+  });
+
+  it('maps trouble to an error that may be tried again, and remembers none of it', async () => {
+    for (const status of [500, 502, 429]) {
+      answer = (_request, response) => void response.writeHead(status).end('secret trace');
+      for (const search of ['', '?thumb=400x250']) {
+        const trouble = await get(search);
+        expect(trouble.status).to.equal(503);
+        expect(trouble.headers.get('retry-after')).to.equal('10');
+        expect(await trouble.text()).to.equal('File not available now');
+      }
+    }
+    answer = (_request, response) => void response.writeHead(200, { 'content-type': 'image/png' }).end('png');
+    expect((await get('?thumb=400x250')).status).to.equal(200);
+  });
+
+  it('answers 503 when nobody is there, and follows no redirects', async () => {
+    answer = (_request, response) => void response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end();
+    expect((await get()).status).to.equal(503);
+    answer = (request) => void request.socket.destroy();
+    expect((await get()).status).to.equal(503);
+  });
+
+  it('asks for a thumb once, however many visitors want it', async () => {
+    answer = (_request, response) =>
+      void setTimeout(() => response.writeHead(200, { 'content-type': 'image/png' }).end('png'), 50);
+    await Promise.all(Array.from({ length: 20 }, () => get('?thumb=400x250')));
+    await get('?thumb=400x250');
+    expect(asked).to.have.length(1);
+  });
+
+  it('passes on neither cookies nor credentials, in either direction', async () => {
+    answer = (_request, response) =>
+      void response
+        .writeHead(200, {
+          'content-type': 'image/png',
+          'set-cookie': 'a=b',
+          server: 'x',
+          'x-powered-by': 'y',
+        })
+        .end('png');
+    const file = await get('?token=abc', { cookie: 'locale=sl', authorization: 'Bearer x' });
+    await file.text();
+    expect(asked[0]!.headers).to.not.have.any.keys('cookie', 'authorization');
+    expect(asked[0]!.url).to.equal('/api/files/posts/abcdefghij01234/a_x1.png');
+    for (const name of ['set-cookie', 'server']) expect(file.headers.get(name), name).to.equal(null);
+  });
+
+  it('stops a file that is too large, announced or not', async () => {
+    const huge = String(200 * 1024 * 1024);
+    answer = (_request, response) =>
+      void response.writeHead(200, { 'content-type': 'image/png', 'content-length': huge }).write('x');
+    expect((await get()).status).to.equal(502);
+    answer = (_request, response) => {
+      response.writeHead(200, { 'content-type': 'image/png' });
+      const more = () => {
+        while (!response.destroyed && response.write(Buffer.alloc(1024 * 1024)));
+        if (!response.destroyed) response.once('drain', more);
+      };
+      more();
+    };
+    expect((await get('?thumb=400x250')).status).to.equal(502);
+  });
+
+  it('lets go of the content service when a visitor leaves', async () => {
+    const gone = new Promise<void>((resolve) => {
+      answer = (_request, response) => {
+        response.writeHead(200, { 'content-type': 'video/mp4' }).write('x');
+        response.once('close', resolve);
+      };
+    });
+    const leave = new AbortController();
+    const file = await fetch(site.url + path, { signal: leave.signal });
+    expect(file.status).to.equal(200);
+    leave.abort();
+    await gone;
+  });
+});
