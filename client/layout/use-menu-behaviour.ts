@@ -32,7 +32,7 @@ export function useMenuBehaviour(menu: RefObject<HTMLDetailsElement | null>): { 
 
   return {
     close: () => {
-      menu.current?.removeAttribute("open");
+      menu.current?.removeAttribute('open');
     },
   };
 }

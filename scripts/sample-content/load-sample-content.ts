@@ -56,23 +56,36 @@ export function recordId(collection: string, entry: Entry): string {
 
 async function hasContent(pb: PocketBase, markerId: string): Promise<boolean> {
   const { items } = await pb.collection('contents').getList(1, 1, { fields: 'id', skipTotal: true });
-  if (items.length === 0) return false;
-  const found = await pb
-    .collection('contents')
-    .getOne(markerId, { fields: 'id' })
-    .catch((error: unknown) => {
-      if (error instanceof ClientResponseError && error.status === 404) return null;
-      throw error;
-    });
-  return found === null;
+  return items.length > 0 && !(await exists(pb, 'contents', markerId));
 }
 
-async function createOnce(pb: PocketBase, collection: ContentCollection, record: Entry): Promise<boolean> {
+async function exists(pb: PocketBase, collection: ContentCollection, id: string): Promise<boolean> {
+  try {
+    await pb.collection(collection).getOne(id, { fields: 'id' });
+    return true;
+  } catch (error) {
+    if (error instanceof ClientResponseError && error.status === 404) return false;
+    throw error;
+  }
+}
+
+async function createOnce(
+  pb: PocketBase,
+  collection: ContentCollection,
+  record: Entry & { id: string },
+): Promise<boolean> {
   try {
     await pb.collection(collection).create(record);
     return true;
   } catch (error) {
-    if (error instanceof ClientResponseError && error.response.data?.id) return false;
+    // A repeated record may be refused for any of its unique values, so the refusal does not tell; looking does.
+    if (
+      error instanceof ClientResponseError &&
+      error.status === 400 &&
+      (await exists(pb, collection, record.id))
+    ) {
+      return false;
+    }
     const named = record.slug ?? record.key ?? record.from ?? record.title;
     const reason = error instanceof ClientResponseError ? JSON.stringify(error.response) : String(error);
     throw new Error(`sample content: ${collection} "${String(named)}" was not taken: ${reason}`, {
@@ -81,8 +94,8 @@ async function createOnce(pb: PocketBase, collection: ContentCollection, record:
   }
 }
 
-async function toRecord(collection: ContentCollection, entry: Entry): Promise<Entry> {
-  const record: Entry = { id: recordId(collection, entry) };
+async function toRecord(collection: ContentCollection, entry: Entry): Promise<Entry & { id: string }> {
+  const record: Entry & { id: string } = { id: recordId(collection, entry) };
   for (const [name, value] of Object.entries(entry)) {
     record[name] = isSampleFile(value) ? await toFile(value) : value;
   }

@@ -2,22 +2,29 @@ import { Container } from '@brightfold/ui-kit';
 import type { StepsView } from '../../data/view-types';
 import { SectionHead } from './section-head';
 
-/** What happens, in order. */
+/** What happens, in order, across the page. */
 export function Steps({ steps }: { steps: StepsView | null }) {
   if (!steps) return null;
   return (
-    <section className="band band--steps" id="steps">
+    <section className="band" id="steps">
       <Container>
         <SectionHead title={steps.title} lead={steps.lead} />
-        <ol className="steps">
-          {steps.items.map((item) => (
-            <li key={item.title}>
-              <h3>{item.title}</h3>
-              <p>{item.text}</p>
-            </li>
-          ))}
-        </ol>
+        <StepList items={steps.items} />
       </Container>
     </section>
+  );
+}
+
+/** The numbered steps alone: side by side, or one under the other where the column is narrow. */
+export function StepList({ items }: Pick<StepsView, 'items'>) {
+  return (
+    <ol className="steps">
+      {items.map((item) => (
+        <li key={item.title}>
+          <h3>{item.title}</h3>
+          <p>{item.text}</p>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -10,12 +10,12 @@ export function PackageTable({ packages }: { packages: readonly VoucherPackageVi
   return (
     <ul className="packages">
       {packages.map((item) => (
-        <li key={item.number} className="package" data-recommended={item.recommended || undefined}>
+        <li key={item.number} className="package" data-tone={item.recommended ? 'darkblue' : undefined}>
           <div className="package__head">
             <p className="eyebrow">
               {voucher.package()} {item.number}
             </p>
-            {item.recommended && <Tag>{voucher.recommended()}</Tag>}
+            {item.recommended && <Tag color="yellow">{voucher.recommended()}</Tag>}
             <h3>{item.title}</h3>
             <p className="package__price">{item.price}</p>
             <p>{item.summary}</p>

@@ -4,9 +4,9 @@ import { VoucherForm } from '../../forms/voucher-form';
 import { useMessages } from '../../i18n/messages';
 import heroPicture from '../../pictures/hero-voucher.svg';
 import { Faq } from '../sections/faq';
+import { FormSection } from '../sections/form-section';
 import { Hero } from '../sections/hero';
 import { SectionHead } from '../sections/section-head';
-import { Steps } from '../sections/steps';
 import { PackageTable } from './package-table';
 
 export function Page() {
@@ -21,13 +21,9 @@ export function Page() {
           <PackageTable packages={view.packages} />
         </Container>
       </section>
-      <Steps steps={view.steps} />
-      <section className="band band--form" id="apply">
-        <Container className="form-plane">
-          <h2>{view.form?.title ?? voucher.form()}</h2>
-          <VoucherForm packages={view.packages} />
-        </Container>
-      </section>
+      <FormSection id="apply" title={view.form?.title ?? voucher.form()} steps={view.steps}>
+        <VoucherForm packages={view.packages} />
+      </FormSection>
       <Faq faq={view.faq} />
     </>
   );

@@ -1,0 +1,70 @@
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { expect } from 'chai';
+import { findBrowser } from '../../scripts/browser';
+import { BROWSER_TIMEOUT_MS, launchChromium, type TestBrowser } from '../support/chromium';
+
+describe('findBrowser', () => {
+  it('takes the one that was set by hand, or says that it is none', async () => {
+    const failure = await findBrowser({ PUPPETEER_EXECUTABLE_PATH: '/bin/false' }).catch(
+      (error: Error) => error.message,
+    );
+    expect(failure).to.equal(
+      'PUPPETEER_EXECUTABLE_PATH: got "/bin/false", takes the path of a Chrome or Chromium',
+    );
+  });
+});
+
+describe('launchChromium', function () {
+  this.timeout(BROWSER_TIMEOUT_MS);
+  let chromium: TestBrowser;
+  let server: Server;
+  let origin: string;
+
+  before(async () => {
+    server = createServer((request, response) => {
+      if (request.url === '/missing.png' || request.url === '/gone') response.statusCode = 404;
+      response.setHeader('Content-Security-Policy', "default-src 'self'");
+      response.setHeader('Content-Type', 'text/html');
+      const bad = '<style>b{color:red}</style><img src="/missing.png" alt=""><script src="/bad.js"></script>';
+      if (request.url === '/bad.js') {
+        response.setHeader('Content-Type', 'text/javascript');
+        response.end('console.error("broken"); throw new Error("thrown")');
+      } else
+        response.end(
+          `<!doctype html><title>x</title><link rel="icon" href="data:,">${request.url === '/bad' ? bad : ''}`,
+        );
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    chromium = await launchChromium();
+  });
+  after(async () => {
+    await chromium?.close();
+    server.close();
+  });
+
+  it('finds nothing wrong with a page that is fine, nor with the status of a page that is missing', async () => {
+    const watched = await chromium.openPage({ width: 375 });
+    await watched.page.goto(`${origin}/fine`);
+    await watched.page.goto(`${origin}/gone`);
+    watched.expectClean([/^csp img-src/, /^console .*data:,/]);
+    await watched.close();
+  });
+
+  for (const javaScript of [true, false]) {
+    it(`hears of every problem ${javaScript ? 'with' : 'without'} JavaScript`, async () => {
+      const watched = await chromium.openPage({ javaScript });
+      await watched.page.goto(`${origin}/bad`, { waitUntil: 'networkidle0' });
+      const kinds = new Set(watched.problems.map(({ kind }) => kind));
+      expect([...kinds]).to.include.members([
+        'csp',
+        'response',
+        ...(javaScript ? ['console', 'page-error'] : []),
+      ]);
+      expect(() => watched.expectClean()).to.throw('/missing.png');
+      await watched.close();
+    });
+  }
+});

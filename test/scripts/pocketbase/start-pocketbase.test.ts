@@ -1,0 +1,193 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'chai';
+import {
+  DEFAULT_PORT,
+  startPocketBase,
+  type RunningPocketBase,
+} from '../../../scripts/pocketbase/start-pocketbase';
+import { isHealthy } from '../../../scripts/pocketbase/supervise';
+import { changeAdminPassword, signInAsAdmin } from '../../../scripts/schema/admin-client';
+import { applySchema } from '../../../scripts/schema/apply-schema';
+import { POCKETBASE_LINES, testBinary, TEMPLATE_TIMEOUT_MS } from '../../support/pocketbase';
+
+async function until(condition: () => Promise<boolean> | boolean, timeoutMs = 10_000): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error('it did not happen in time');
+    await sleep(20);
+  }
+}
+
+/** Ids of the processes that a process started (Linux). */
+function childrenOf(pid: number): number[] {
+  const list = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+  return list ? list.split(' ').map(Number) : [];
+}
+
+/** The guard and its helper are shells, whose command line names PocketBase too. */
+const isPocketBase = (pid: number) =>
+  /pocketbase$/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')[0] ?? '');
+
+for (const line of POCKETBASE_LINES) {
+  describe(`startPocketBase with ${line}`, function () {
+    this.timeout(30_000);
+    let bin: string;
+    let dataDir: string;
+    const said: string[] = [];
+    const log = { info: (text: string) => said.push(text), warn: (text: string) => said.push(text) };
+    let running: RunningPocketBase | null = null;
+    const start = async (options: { port?: number } = { port: 0 }) =>
+      (running = await startPocketBase({ dataDir, bin, log, ...options }));
+
+    before(async function () {
+      this.timeout(TEMPLATE_TIMEOUT_MS);
+      const found = await testBinary(line);
+      if ('bin' in found) {
+        bin = found.bin;
+        return;
+      }
+      console.log(`      PocketBase ${line} is not tested here: ${found.reason}`);
+      this.skip();
+    });
+    beforeEach(() => {
+      dataDir = mkdtempSync(path.join(os.tmpdir(), 'brightfold-start-'));
+      said.length = 0;
+    });
+    afterEach(async () => {
+      await running?.stop();
+      running = null;
+      rmSync(dataDir, { recursive: true, force: true });
+    });
+
+    it('keeps generated passwords in a file for its owner only, and says them nowhere', async () => {
+      const { adminPassword, webServer, credentialsFile } = await start();
+      expect(statSync(credentialsFile).mode & 0o777).to.equal(0o600);
+      expect(statSync(path.join(dataDir, 'pocketbase')).mode & 0o777).to.equal(0o700);
+      expect(readFileSync(credentialsFile, 'utf8'))
+        .to.contain(adminPassword)
+        .and.to.contain(webServer.password);
+      expect(adminPassword).to.have.length.of.at.least(20).and.not.to.equal(webServer.password);
+      expect(said.join('\n')).not.to.contain(adminPassword).and.not.to.contain(webServer.password);
+    });
+
+    it('starts again with the same data and the same passwords', async () => {
+      const first = await start();
+      await applySchema(first);
+      await first.stop();
+      const second = await start();
+      expect(second.adminPassword).to.equal(first.adminPassword);
+      expect(await applySchema(second)).to.deep.equal({ created: [], updated: [] });
+    });
+
+    it('sets the password of the file again when somebody changed it', async () => {
+      const first = await start();
+      await changeAdminPassword(
+        await signInAsAdmin(first.url, first.adminEmail, first.adminPassword),
+        'changed-by-hand',
+      );
+      await first.stop();
+      const second = await start();
+      await signInAsAdmin(second.url, second.adminEmail, second.adminPassword);
+      expect(said.join()).to.contain('was changed');
+    });
+
+    it('restarts PocketBase when it dies, at the same address', async function () {
+      if (process.platform !== 'linux') this.skip();
+      const { url, pid } = await start();
+      const victim = childrenOf(pid() ?? 0).find(isPocketBase);
+      process.kill(victim ?? 0, 'SIGKILL');
+      await until(async () => !(await isHealthy(url)));
+      await until(() => isHealthy(url));
+      expect(said.join('\n')).to.contain('PocketBase ended').and.to.contain('starting it again');
+    });
+
+    it('restarts it also when its guard dies, without leaving two behind', async function () {
+      if (process.platform !== 'linux') this.skip();
+      const { url, pid } = await start();
+      const guard = pid() ?? 0;
+      const victim = childrenOf(guard).find(isPocketBase) ?? 0;
+      process.kill(guard, 'SIGKILL');
+      await until(() => !existsSync(`/proc/${victim}`));
+      await until(() => isHealthy(url));
+      expect(childrenOf(pid() ?? 0).filter(isPocketBase)).to.have.length(1);
+    });
+
+    it('is gone after stop', async () => {
+      const { url, stop } = await start();
+      await stop();
+      expect(await isHealthy(url)).to.equal(false);
+      await sleep(400);
+      expect(await isHealthy(url)).to.equal(false);
+    });
+
+    for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
+      it(`never outlives a process that ends by ${signal}`, async () => {
+        const script = path.resolve('test/support/run-pocketbase.ts');
+        const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir, bin], {
+          stdio: ['ignore', 'pipe', 'inherit'],
+        });
+        const [chunk] = (await once(child.stdout, 'data')) as [Buffer];
+        const url = chunk.toString().trim();
+        expect(await isHealthy(url)).to.equal(true);
+        child.kill(signal);
+        await until(async () => !(await isHealthy(url)));
+      });
+    }
+
+    it('refuses a port that was set by hand and is taken', async () => {
+      const occupant = createServer().listen(0, '127.0.0.1');
+      await once(occupant, 'listening');
+      const { port } = occupant.address() as { port: number };
+      const failure = await start({ port }).catch((error: Error) => error.message);
+      expect(failure).to.equal(`POCKETBASE_PORT: ${port} is taken, takes a free port`);
+      occupant.close();
+    });
+
+    it('takes the next free port when nobody set one', async () => {
+      const occupant = createServer()
+        .on('error', () => undefined)
+        .listen(DEFAULT_PORT, '127.0.0.1');
+      await sleep(50);
+      const { url } = await start({});
+      expect(Number(new URL(url).port)).to.be.greaterThan(DEFAULT_PORT);
+      expect(said.join()).to.contain(`port ${DEFAULT_PORT} is taken`);
+      occupant.close();
+    });
+  });
+}
+
+describe('Going from PocketBase 0.22 to the current line', function () {
+  this.timeout(TEMPLATE_TIMEOUT_MS);
+
+  it('keeps the data and fits the schema again', async function () {
+    const [old, current] = await Promise.all(POCKETBASE_LINES.map((line) => testBinary(line)));
+    if (!old || !current || 'reason' in old || 'reason' in current) return this.skip();
+    const dataDir = mkdtempSync(path.join(os.tmpdir(), 'brightfold-upgrade-'));
+    const log = { info: () => undefined, warn: () => undefined };
+    let running = await startPocketBase({ dataDir, bin: old.bin, port: 0, log });
+    try {
+      await applySchema(running);
+      const before = await signInAsAdmin(running.url, running.adminEmail, running.adminPassword);
+      const post = { slug: 'kept', title: 'Kept', published: '2025-01-01 00:00:00.000Z', tags: ['AI'] };
+      const { id } = await before.pb.collection('posts').create(post);
+      await running.stop();
+
+      running = await startPocketBase({ dataDir, bin: current.bin, port: 0, log });
+      const changes = await applySchema(running);
+      expect(changes.created).to.deep.equal([]);
+      const after = await signInAsAdmin(running.url, running.adminEmail, running.adminPassword);
+      expect(after.line).to.equal('current');
+      expect(await after.pb.collection('posts').getOne(id)).to.deep.include(post);
+      expect(await applySchema(running)).to.deep.equal({ created: [], updated: [] });
+    } finally {
+      await running.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  });
+});

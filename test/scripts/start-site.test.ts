@@ -1,0 +1,172 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'chai';
+import PocketBase from 'pocketbase';
+import { findFreePort } from '../../scripts/pocketbase/free-port';
+import { isHealthy } from '../../scripts/pocketbase/supervise';
+import { startSite, type Site } from '../../scripts/start-site';
+import { TEMPLATE_TIMEOUT_MS } from '../support/pocketbase';
+
+/** Stands in for the built web server: answers with its environment, and takes a moment to end. */
+const WEB_SERVER = `
+import { createServer } from 'node:http';
+import { writeFileSync } from 'node:fs';
+const { PORT, POCKETBASE_URL, POCKETBASE_EMAIL, POCKETBASE_PASSWORD, DATA_DIR } = process.env;
+createServer((request, response) => {
+  response.end(JSON.stringify({ POCKETBASE_URL, POCKETBASE_EMAIL, POCKETBASE_PASSWORD, DATA_DIR }));
+}).listen(PORT);
+process.on('SIGTERM', async () => {
+  const reached = await fetch(POCKETBASE_URL + '/api/health').then((answer) => answer.status, () => 0);
+  writeFileSync(DATA_DIR + '/drained', 'PocketBase answered ' + reached);
+  process.exit(0);
+});
+`;
+
+describe('startSite', function () {
+  this.timeout(TEMPLATE_TIMEOUT_MS);
+  let dataDir: string;
+  let env: NodeJS.ProcessEnv;
+  let site: Site | null = null;
+  let occupant: Server | null = null;
+  const said: string[] = [];
+  const log = { info: (text: string) => said.push(text), warn: (text: string) => said.push(text) };
+  const start = async (extra: NodeJS.ProcessEnv = {}, build = async () => undefined as void) =>
+    (site = await startSite({
+      env: { ...env, ...extra },
+      build,
+      serverFile: path.join(dataDir, 'server.mjs'),
+      log,
+    }));
+  const failureOf = (extra: NodeJS.ProcessEnv) =>
+    start(extra).then(
+      () => 'no failure',
+      (error: Error) => error.message,
+    );
+
+  beforeEach(async () => {
+    dataDir = mkdtempSync(path.join(os.tmpdir(), 'brightfold-site-'));
+    writeFileSync(path.join(dataDir, 'server.mjs'), WEB_SERVER);
+    const { PATH, HOME } = process.env;
+    env = { PATH, HOME, DATA_DIR: dataDir, PORT: String(await findFreePort(0)), METRICS_PORT: '0' };
+    said.length = 0;
+  });
+  afterEach(async () => {
+    await site?.stop();
+    site = null;
+    occupant?.close();
+    occupant = null;
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  const until = async (condition: () => boolean) => {
+    for (let left = 500; !condition() && left > 0; left--) await sleep(20);
+  };
+
+  it('brings up PocketBase with content and a web server that may sign in to it, and says where all is', async () => {
+    await start();
+    await until(() => said.join().includes('Admin screen'));
+    const told = (await (await fetch(`http://127.0.0.1:${env.PORT}/`)).json()) as Record<string, string>;
+    const pb = new PocketBase(told.POCKETBASE_URL);
+    await pb
+      .collection('web_servers')
+      .authWithPassword(told.POCKETBASE_EMAIL ?? '', told.POCKETBASE_PASSWORD ?? '');
+    expect((await pb.collection('posts').getList(1, 1)).totalItems).to.be.greaterThan(0);
+    const all = said.join('\n');
+    expect(all).to.contain(`http://localhost:${env.PORT}`).and.to.contain(`${told.POCKETBASE_URL}/_/`);
+    expect(all).to.contain('pocketbase-credentials.json');
+    const { admin } = JSON.parse(readFileSync(path.join(dataDir, 'pocketbase-credentials.json'), 'utf8')) as {
+      admin: { password: string };
+    };
+    expect(all).not.to.contain(admin.password);
+  });
+
+  it('stops the web server first and PocketBase after it', async () => {
+    await start();
+    await until(() => said.join().includes('Admin screen'));
+    const { POCKETBASE_URL = '' } = (await (await fetch(`http://127.0.0.1:${env.PORT}/`)).json()) as Record<
+      string,
+      string
+    >;
+    await site?.stop();
+    expect(readFileSync(path.join(dataDir, 'drained'), 'utf8')).to.equal('PocketBase answered 200');
+    expect(await isHealthy(POCKETBASE_URL)).to.equal(false);
+  });
+
+  it('starts no PocketBase of its own where POCKETBASE_URL names one', async () => {
+    await start({
+      POCKETBASE_URL: 'http://127.0.0.1:9',
+      POCKETBASE_EMAIL: 'a@example.com',
+      POCKETBASE_PASSWORD: 'b',
+    });
+    await until(() => said.join().includes('Site'));
+    expect(await (await fetch(`http://127.0.0.1:${env.PORT}/`)).json()).to.deep.equal({
+      POCKETBASE_URL: 'http://127.0.0.1:9',
+      POCKETBASE_EMAIL: 'a@example.com',
+      POCKETBASE_PASSWORD: 'b',
+      DATA_DIR: dataDir,
+    });
+    expect(existsSync(path.join(dataDir, 'pocketbase'))).to.equal(false);
+  });
+
+  it('ends with the exit code of a web server that ends by itself', async () => {
+    writeFileSync(path.join(dataDir, 'server.mjs'), 'process.exit(3)');
+    expect(await (await start()).exited).to.equal(3);
+  });
+
+  describe('says in one line', () => {
+    it('that DATA_DIR cannot be written', async () => {
+      const folder = path.join(dataDir, 'server.mjs', 'data');
+      expect(await failureOf({ DATA_DIR: folder })).to.equal(
+        `DATA_DIR: got "${folder}" (ENOTDIR), takes a folder that can be written to`,
+      );
+    });
+
+    it('that a port is taken', async () => {
+      occupant = createServer().listen(Number(env.PORT), '0.0.0.0');
+      await once(occupant, 'listening');
+      expect(await failureOf({})).to.equal(`PORT: ${env.PORT} is taken on 0.0.0.0, takes a free port`);
+      expect(await failureOf({ PORT: '0', POCKETBASE_PORT: env.PORT })).to.match(
+        /^POCKETBASE_PORT: \d+ is taken/,
+      );
+    });
+
+    it('that a variable has a wrong value', async () => {
+      expect(await failureOf({ PORT: 'web' })).to.match(/^PORT: got "web", takes /);
+      expect(await failureOf({ POCKETBASE_PORT: '70000' })).to.match(/^POCKETBASE_PORT: got "70000", takes /);
+      expect(await failureOf({ POCKETBASE_BIN: '/nowhere' })).to.match(
+        /^POCKETBASE_BIN: got "\/nowhere", takes /,
+      );
+    });
+
+    it('that POCKETBASE_BIN is no PocketBase', async () => {
+      const failure = await failureOf({ POCKETBASE_BIN: '/bin/false' });
+      expect(failure).to.contain('/bin/false').and.not.to.contain('\n');
+    });
+
+    it('that the build failed, and leaves no PocketBase behind', async () => {
+      const port = await findFreePort(0);
+      const failing = start({ POCKETBASE_PORT: String(port) }, async () => {
+        throw new Error('The build failed.');
+      });
+      expect(await failing.catch((error: Error) => error.message)).to.equal('The build failed.');
+      expect(await isHealthy(`http://127.0.0.1:${port}`)).to.equal(false);
+    });
+  });
+
+  it('exits with 1 and that line when started by npm', async () => {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
+      env: { ...env, PORT: 'web' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let text = '';
+    child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    const [code] = (await once(child, 'close')) as [number];
+    expect(code).to.equal(1);
+    expect(text.trim()).to.match(/^PORT: got "web", takes [^\n]+$/);
+  });
+});
