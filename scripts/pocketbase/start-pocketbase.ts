@@ -7,6 +7,7 @@ import { commonFlags, inspectPocketBase, pocketBaseFolders, setAdminPassword } f
 import { ensureCredentials, generatePassword } from './credentials';
 import { findPocketBase } from './find-binary';
 import { findFreePort, isPortFree } from './free-port';
+import { noteAddress, refuseSecond } from './one-per-folder';
 import { supervise, type Log, type Supervisor } from './supervise';
 
 /** Where the embedded PocketBase listens if nothing else is said. */
@@ -48,6 +49,7 @@ export async function startPocketBase(options: StartOptions): Promise<RunningPoc
   const bin = findPocketBase(options);
   const { version, line } = await inspectPocketBase(bin);
   const { admin, webServer, file } = ensureCredentials(dataDir);
+  await refuseSecond(dataDir, admin);
 
   // An administrator has to be there before the first start: without one, PocketBase invites whoever asks to become it.
   const isFresh = !existsSync(path.join(pocketBaseFolders(dataDir).data, 'data.db'));
@@ -67,6 +69,7 @@ export async function startPocketBase(options: StartOptions): Promise<RunningPoc
     await supervisor.stop();
     throw error;
   }
+  const forgetAddress = noteAddress(dataDir, url);
   return {
     url,
     version,
@@ -76,7 +79,10 @@ export async function startPocketBase(options: StartOptions): Promise<RunningPoc
     webServer,
     credentialsFile: file,
     pid: () => supervisor.pid(),
-    stop: () => supervisor.stop(),
+    async stop() {
+      await supervisor.stop();
+      forgetAddress();
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -139,6 +139,17 @@ for (const line of POCKETBASE_LINES) {
         await until(async () => !(await isHealthy(url)));
       });
     }
+
+    it('refuses a data folder that another one runs on, but not one that was left by a killed process', async () => {
+      const first = await start();
+      const failure = await start().catch((error: Error) => error.message);
+      expect(failure).to.equal(
+        `DATA_DIR: "${dataDir}" is in use by the PocketBase at ${first.url}, takes a folder of its own for each site`,
+      );
+      await first.stop();
+      writeFileSync(path.join(dataDir, 'pocketbase', 'address'), `${first.url}\n`);
+      await start();
+    });
 
     it('refuses a port that was set by hand and is taken', async () => {
       const occupant = createServer().listen(0, '127.0.0.1');

@@ -1,0 +1,38 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { signInAsAdmin } from '../schema/admin-client';
+import type { Account } from '../schema/web-server-account';
+import { pocketBaseFolders } from './command-line';
+
+/**
+ * Two PocketBases on one data folder do not tell each other's subscribers about changes, and two sites on one `DATA_DIR`
+ * deliver each other's leads. A process id in a file says little (ids come back, and in a container they are always the
+ * same), so the file holds the address, and who answers there to this folder's password is the one that runs.
+ */
+const addressFile = (dataDir: string) => path.join(pocketBaseFolders(dataDir).root, 'address');
+
+/** @throws {Error} with one line, if a PocketBase runs on this folder already. */
+export async function refuseSecond(dataDir: string, admin: Account): Promise<void> {
+  let url: string;
+  try {
+    url = readFileSync(addressFile(dataDir), 'utf8').trim();
+  } catch {
+    return;
+  }
+  const isOurs = await signInAsAdmin(url, admin.email, admin.password).then(
+    () => true,
+    () => false,
+  );
+  if (isOurs) {
+    throw new Error(
+      `DATA_DIR: "${dataDir}" is in use by the PocketBase at ${url}, takes a folder of its own for each site`,
+    );
+  }
+}
+
+/** Notes the address for {@link refuseSecond}; the returned function takes it back. */
+export function noteAddress(dataDir: string, url: string): () => void {
+  const file = addressFile(dataDir);
+  writeFileSync(file, `${url}\n`);
+  return () => rmSync(file, { force: true });
+}
