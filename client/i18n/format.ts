@@ -16,19 +16,31 @@ export function formatDate(iso: string, locale: Locale): string {
   return Number.isNaN(date.getTime()) ? '' : new Intl.DateTimeFormat(LOCALE_TAGS[locale], DAY).format(date);
 }
 
-/** `12–13 March 2026, 9:00`: the days an event takes and the hour it starts. */
+/**
+ * `12–13 March 2026, 9:00`: the days an event takes and the hour it starts. Put together here and not by
+ * `formatRange`, whose dashes and spaces differ between versions of the locale data in servers and browsers.
+ */
 export function formatEventTime(startIso: string, endIso: string, locale: Locale): string {
   const start = new Date(startIso);
   const end = new Date(endIso);
   if (Number.isNaN(start.getTime())) return '';
-  const days = new Intl.DateTimeFormat(LOCALE_TAGS[locale], DAY);
-  const hour = new Intl.DateTimeFormat(LOCALE_TAGS[locale], {
+  const hour = new Intl.DateTimeFormat('en-GB', {
     hour: 'numeric',
     minute: '2-digit',
+    hourCycle: 'h23',
     timeZone: TIME_ZONE,
   });
-  const dates = Number.isNaN(end.getTime()) ? days.format(start) : days.formatRange(start, end);
-  return `${dates}, ${hour.format(start)}`;
+  const first = formatDate(startIso, locale);
+  const last = Number.isNaN(end.getTime()) ? first : formatDate(endIso, locale);
+  return `${joinDays(first, last)}, ${hour.format(start).replace(/^0/, '')}`;
+}
+
+/** Two dates as one span: what they end with alike (month, year) is said once. */
+function joinDays(first: string, last: string): string {
+  if (first === last) return first;
+  const [from, to] = [first.split(' '), last.split(' ')];
+  for (let index = from.length - 1; index > 0 && from[index] === to[index]; index -= 1) from.pop();
+  return from.length === 1 ? `${from[0]}–${last}` : `${from.join(' ')} – ${last}`;
 }
 
 /** `March 2024 – February 2027`. */
