@@ -28,6 +28,8 @@ export interface ContentCache {
   /** Starts what is due: first loads, refreshes, retries, publications. Called by a timer. */
   tick(): void;
   state(): CacheState;
+  /** Starts no more loads, and keeps quiet about those that end with it. */
+  stop(): void;
 }
 
 export type RecordChange =
@@ -98,6 +100,7 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
   );
   const stateOf = (collection: CollectionName) => states.get(collection)!;
   let unreachable = false;
+  let stopped = false;
 
   /** Tells the keys of entries whose date has come since the last time; before any write, which would hide the difference. */
   function tellPublished(collection: CollectionName): void {
@@ -146,7 +149,8 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
     } catch (error) {
       state.freshness = freshness.afterFailure(state.freshness, uptime());
       // One line per outage, not one per collection and retry.
-      if (!unreachable) logger.warn({ collection, reason: reasonOf(error) }, 'content service unavailable');
+      if (!unreachable && !stopped)
+        logger.warn({ collection, reason: reasonOf(error) }, 'content service unavailable');
       unreachable = true;
       throw error;
     }
@@ -216,10 +220,15 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
     },
 
     tick() {
+      if (stopped) return;
       for (const [collection, state] of states) {
         if (!state.flight && freshness.isLoadDue(state.freshness, uptime())) refreshBehind(collection);
         if (state.nextPublication !== null && state.nextPublication <= now()) tellPublished(collection);
       }
+    },
+
+    stop() {
+      stopped = true;
     },
 
     state() {

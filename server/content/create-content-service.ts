@@ -49,7 +49,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     metrics,
     logger,
     onChange(keys) {
-      for (const listener of listeners) listener(keys);
+      for (const listener of listeners) tell(listener, keys);
     },
     onWrite: () => snapshotWriter.schedule(),
   });
@@ -84,6 +84,15 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     contentUrl: config.pocketbase.url,
     logger,
   });
+
+  /** A listener that fails is its own trouble, not that of the load or event that had news for it. */
+  function tell(listener: (keys: readonly string[]) => void, keys: readonly string[]): void {
+    try {
+      listener(keys);
+    } catch (error) {
+      logger.error({ err: error }, 'a listener of content changes failed');
+    }
+  }
 
   const readerFor = (preview = false): ContentReader => createContentReader(cache, { now: now(), preview });
   const layoutContext = (reader: ContentReader, locale: Locale) => ({
@@ -148,10 +157,12 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     status,
     async stop() {
       clearInterval(timer);
+      cache.stop();
       listeners.clear();
       await realtime.stop();
+      client.close();
       if (cache.state().live) snapshotWriter.schedule();
-      await snapshotWriter.flush();
+      await snapshotWriter.stop();
       store.close();
     },
   };

@@ -25,6 +25,8 @@ export interface PocketBaseClient {
   run<T>(request: (pocketBase: PocketBase) => Promise<T>): Promise<T>;
   /** The SDK's client as it is, signed in or not. */
   readonly pocketBase: PocketBase;
+  /** Ends requests under way and refuses new ones. */
+  close(): void;
 }
 
 /**
@@ -38,10 +40,20 @@ export function createPocketBaseClient(config: Pick<Config, 'pocketbase'>): Pock
   const { url, email, password } = config.pocketbase;
   const pocketBase = new PocketBase(url);
   pocketBase.autoCancellation(false);
-  pocketBase.beforeSend = (target, options) => ({
-    url: target,
-    options: { ...options, signal: options.signal ?? AbortSignal.timeout(REQUEST_TIMEOUT_MS) },
-  });
+  const underWay = new Set<AbortController>();
+  let closed = false;
+  pocketBase.beforeSend = (target, options) => {
+    const controller = new AbortController();
+    const end = (reason: string) => {
+      underWay.delete(controller);
+      controller.abort(new DOMException(reason, 'TimeoutError'));
+    };
+    // After an answer this ends nothing, and asking the SDK for the moment of the answer is not possible.
+    setTimeout(end, REQUEST_TIMEOUT_MS, 'no answer in time').unref();
+    underWay.add(controller);
+    if (closed) end('closed');
+    return { url: target, options: { ...options, signal: options.signal ?? controller.signal } };
+  };
 
   let signedInAt = -Infinity;
   let refused: { at: number; error: SignInRefusedError } | null = null;
@@ -91,6 +103,11 @@ export function createPocketBaseClient(config: Pick<Config, 'pocketbase'>): Pock
         signedInAt = -Infinity;
         return request(await signedIn());
       }
+    },
+    close() {
+      closed = true;
+      for (const controller of underWay) controller.abort(new DOMException('closed', 'AbortError'));
+      underWay.clear();
     },
   };
 }

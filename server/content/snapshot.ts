@@ -57,8 +57,8 @@ function parseSnapshot(value: unknown): Snapshot {
 export interface SnapshotWriter {
   /** Writes soon, once for all changes until then. */
   schedule(): void;
-  /** Writes what is scheduled, now. */
-  flush(): Promise<void>;
+  /** Writes what is scheduled, and no more after that. */
+  stop(): Promise<void>;
 }
 
 /** Keeps the snapshot file up to date. A write replaces the file whole or not at all; a failed one is told and left. */
@@ -72,6 +72,7 @@ export function createSnapshotWriter(options: {
   let timer: NodeJS.Timeout | null = null;
   let writing: Promise<void> = Promise.resolve();
   let failing = false;
+  let stopped = false;
 
   async function write(): Promise<void> {
     const temporary = `${file}.${process.pid}.tmp`;
@@ -105,8 +106,11 @@ export function createSnapshotWriter(options: {
 
   return {
     schedule() {
-      timer ??= setTimeout(() => void flush(), WRITE_DELAY_MS).unref();
+      if (!stopped) timer ??= setTimeout(() => void flush(), WRITE_DELAY_MS).unref();
     },
-    flush,
+    stop() {
+      stopped = true;
+      return flush();
+    },
   };
 }

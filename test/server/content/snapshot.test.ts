@@ -1,0 +1,88 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect } from 'chai';
+import pino from 'pino';
+import { createSnapshotWriter, readSnapshot, type Snapshot } from '../../../server/content/snapshot';
+
+describe('content snapshot', () => {
+  let dataDir: string;
+  let lines: string[];
+  const logger = pino({}, { write: (line: string) => lines.push((JSON.parse(line) as { msg: string }).msg) });
+  const content = (title: string): Snapshot => ({
+    savedAt: 1_700_000_000_000,
+    collections: { posts: [{ id: 'abc', title }] },
+  });
+  const file = () => path.join(dataDir, 'content-snapshot.json');
+
+  beforeEach(() => {
+    dataDir = mkdtempSync(path.join(os.tmpdir(), 'brightfold-snapshot-'));
+    lines = [];
+  });
+  afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  it('reads what it wrote, without fields that the site does not show', async () => {
+    const collect = () => ({
+      ...content('One'),
+      collections: { posts: [{ id: 'abc', title: 'One', other: 1 }] },
+    });
+    const writer = createSnapshotWriter({ dataDir, collect, logger });
+    writer.schedule();
+    await writer.stop();
+    expect(readSnapshot(dataDir, logger)).to.deep.equal(content('One'));
+    expect(lines).to.deep.equal([]);
+  });
+
+  it('has nothing to say when there is no file yet', () => {
+    expect(readSnapshot(dataDir, logger)).to.equal(null);
+    expect(lines).to.deep.equal([]);
+  });
+
+  it('writes once for many changes, with the content of the end', async () => {
+    let collected = 0;
+    const writer = createSnapshotWriter({
+      dataDir,
+      collect: () => content(`Version ${(collected += 1)}`),
+      logger,
+    });
+    for (let change = 0; change < 100; change += 1) writer.schedule();
+    await writer.stop();
+    expect(collected).to.equal(1);
+    expect(readdirSync(dataDir)).to.deep.equal(['content-snapshot.json']);
+  });
+
+  it('writes nothing after its end', async () => {
+    const writer = createSnapshotWriter({ dataDir, collect: () => content('Late'), logger });
+    await writer.stop();
+    writer.schedule();
+    await writer.stop();
+    expect(existsSync(file())).to.equal(false);
+  });
+
+  it('leaves the old file whole and says so once when it cannot write', async () => {
+    writeFileSync(file(), 'old');
+    // A folder in the way of the temporary file stands for a full disk, also for root.
+    mkdirSync(`${file()}.${process.pid}.tmp`);
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      const writer = createSnapshotWriter({ dataDir, collect: () => content('New'), logger });
+      writer.schedule();
+      await writer.stop();
+    }
+    expect(readFileSync(file(), 'utf8')).to.equal('old');
+    expect(new Set(lines)).to.deep.equal(new Set(['content snapshot not written']));
+  });
+
+  it('does without a file that cannot be read', () => {
+    mkdirSync(file());
+    expect(readSnapshot(dataDir, logger)).to.equal(null);
+    expect(lines).to.have.length(1);
+  });
+});

@@ -1,0 +1,194 @@
+import { expect } from 'chai';
+import pino from 'pino';
+import type { Locale } from '../../../../client/i18n/locales';
+import { createFileUrls } from '../../../../server/content/file-urls';
+import { readDetails, readDetailsList } from '../../../../server/content/detail-fields';
+import { createViewContexts } from '../../../../server/content/view-context';
+import {
+  toAction,
+  toDialogue,
+  toHero,
+  toPackages,
+  toServices,
+} from '../../../../server/content/views/blocks';
+import { tagSlug, toTags } from '../../../../server/content/views/item-card';
+import { toLinks } from '../../../../server/content/views/links';
+import { toPostCard } from '../../../../server/content/views/post';
+import { toReel, toSlide } from '../../../../server/content/views/showcase';
+import { splitWorkshops, toWorkshopCard } from '../../../../server/content/views/workshop';
+
+const silent = () => undefined;
+const details = (value: unknown) => readDetails(value, silent);
+const context = (locale: Locale, storageUrl: string | null = null) =>
+  createViewContexts({
+    files: createFileUrls(storageUrl),
+    siteUrl: 'http://localhost:3000',
+    contentUrl: 'http://127.0.0.1:8090',
+    logger: pino({ level: 'silent' }),
+  })(locale);
+
+describe('links', () => {
+  const links = (value: unknown) => toLinks(readDetailsList(value, silent));
+
+  it('read a target written as a text or as a map with a path', () => {
+    expect(links([{ label: 'Blog', to: { path: '/blog' }, name: 'blog' }])).to.deep.equal([
+      { label: 'Blog', to: '/blog', name: 'blog', blank: false, children: [] },
+    ]);
+  });
+
+  it('open in a new tab when they lead elsewhere or are meant to', () => {
+    const [away, booking, home] = links([
+      { label: 'A', to: 'https://x.org' },
+      { label: 'B', to: '/book', blank: true },
+      { label: 'C', to: '/' },
+    ]);
+    expect([away!.blank, booking!.blank, home!.blank]).to.deep.equal([true, true, false]);
+  });
+
+  it('keep a group that only opens its children, and drop links that lead nowhere', () => {
+    const menu = links([
+      { label: 'Group', children: [{ label: 'Child', to: '/a', children: [{ label: 'Deep', to: '/b' }] }] },
+      { label: 'Nowhere' },
+      { label: 'Script', to: 'javascript:alert(1)' },
+      { to: '/no-label' },
+      'not a link',
+    ]);
+    expect(menu).to.have.length(1);
+    expect(menu[0]).to.include({ label: 'Group', to: '' });
+    expect(menu[0]!.children).to.deep.equal([
+      { label: 'Child', to: '/a', name: null, blank: false, children: [] },
+    ]);
+  });
+});
+
+describe('blocks', () => {
+  it('are null without an entry or without anything to show', () => {
+    expect(toServices(null)).to.equal(null);
+    expect(toServices(details({ title: 'T', items: [{ text: 'no title' }] }))).to.equal(null);
+    expect(toAction(details({ label: 'Go' }))).to.equal(null);
+    expect(toAction(details({ label: 'Go', to: 'javascript:x' }))).to.equal(null);
+  });
+
+  it('give every page a hero, if only an empty one', () => {
+    expect(toHero(null)).to.deep.equal({ eyebrow: '', title: '', lead: '', primary: null, secondary: null });
+    expect(toHero(details({ title: 'T', primary: { label: 'Go', to: '/x' } })).primary).to.deep.equal({
+      label: 'Go',
+      to: '/x',
+    });
+  });
+
+  it('leave out packages without a number, which is what the form sends', () => {
+    const packages = toPackages(
+      details({
+        items: [{ number: 1, title: 'One', price: 300 }, { title: 'None' }, { number: '2', title: 'Two' }],
+      }),
+    );
+    expect(packages.map(({ number, price }) => [number, price])).to.deep.equal([
+      [1, '300'],
+      [2, ''],
+    ]);
+  });
+
+  it('take every line of a dialogue that is not the visitor for the assistant', () => {
+    const dialogue = toDialogue(
+      details({
+        lines: [
+          { who: 'visitor', text: 'a' },
+          { who: 'bot', text: 'b' },
+        ],
+      }),
+    );
+    expect(dialogue!.lines.map(({ who }) => who)).to.deep.equal(['visitor', 'assistant']);
+  });
+});
+
+describe('cards', () => {
+  const post = {
+    id: 'abcdefghij01234',
+    slug: 'a-post',
+    title: 'A post',
+    title_sl: 'Zapis',
+    cover: 'cover_x1.png',
+    published: '2026-10-07 08:00:00.000Z',
+    tags: ['Case notes', 'AI', 'AI', 5, ''],
+    tags_sl: ['Iz prakse', '', 'UI'],
+    minutes: 4,
+    minutes_sl: 3,
+  };
+
+  it('show an entry in the language of the page', () => {
+    const card = toPostCard(context('sl'), post);
+    expect(card).to.deep.include({
+      path: '/blog/a-post',
+      title: 'Zapis',
+      published: '2026-10-07T08:00:00.000Z',
+      readingMinutes: 3,
+      cover: { src: '/files/posts/abcdefghij01234/cover_x1.png', resizable: true },
+    });
+    expect(toPostCard(context('sl'), { ...post, minutes_sl: 0 }).readingMinutes).to.equal(4);
+    expect(toPostCard(context('en'), { ...post, minutes: 0 }).readingMinutes).to.equal(1);
+  });
+
+  it('take pictures from object storage where there is one, in their own size', () => {
+    expect(toPostCard(context('en', 'https://cdn.example/bucket'), post).cover).to.deep.equal({
+      src: 'https://cdn.example/bucket/posts/abcdefghij01234/cover_x1.png',
+      resizable: false,
+    });
+    expect(toPostCard(context('en'), { ...post, cover: '' }).cover).to.equal(null);
+    expect(toPostCard(context('en'), { ...post, cover: 'a.webp' }).cover!.resizable).to.equal(false);
+  });
+
+  it('give a tag the same address in both languages and a label in its own', () => {
+    expect(toTags(context('en'), post)).to.deep.equal([
+      { slug: 'case-notes', label: 'Case notes' },
+      { slug: 'ai', label: 'AI' },
+    ]);
+    expect(toTags(context('sl'), post)).to.deep.equal([
+      { slug: 'case-notes', label: 'Iz prakse' },
+      { slug: 'ai', label: 'AI' },
+    ]);
+    expect(toTags(context('sl'), { id: 'a', tags: 'AI' })).to.deep.equal([]);
+    expect(tagSlug('Žaga & Čebele')).to.equal('zaga-cebele');
+  });
+
+  it('lead slides to safe places only, and give a reel captions of its language', () => {
+    expect(toSlide(context('en'), { id: 'a', link: 'javascript:x', link_sl: '/sl/blog' }).link).to.equal('');
+    expect(toSlide(context('sl'), { id: 'a', link: 'javascript:x', link_sl: '/sl/blog' }).link).to.equal(
+      '/blog',
+    );
+    const reel = { id: 'abc', video: 'v.mp4', captions: 'en.vtt', captions_sl: 'sl.vtt' };
+    expect(toReel(context('en'), reel).captions).to.equal('/files/reels/abc/en.vtt');
+    expect(toReel(context('sl'), reel).captions).to.equal('/files/reels/abc/sl.vtt');
+    expect(toReel(context('sl'), { ...reel, captions_sl: '' }).captions).to.equal('/files/reels/abc/en.vtt');
+  });
+});
+
+describe('workshops', () => {
+  const now = Date.parse('2026-11-20T12:00:00Z');
+  const workshop = (id: string, starts: string, ends = '') => ({ id, slug: id, starts, ends });
+
+  it('are to come until they end, the next one first; those that are over follow, the last one first', () => {
+    const { upcoming, past, changesAt } = splitWorkshops(
+      [
+        workshop('later', '2026-12-05 08:00:00.000Z', '2026-12-05 15:00:00.000Z'),
+        workshop('over', '2026-11-01 08:00:00.000Z', '2026-11-01 15:00:00.000Z'),
+        workshop('running', '2026-11-20 08:00:00.000Z', '2026-11-20 15:00:00.000Z'),
+        workshop('long-over', '2026-10-01 08:00:00.000Z'),
+        workshop('no-date', ''),
+      ],
+      now,
+    );
+    expect(upcoming.map(({ id }) => id)).to.deep.equal(['running', 'later', 'no-date']);
+    expect(past.map(({ id }) => id)).to.deep.equal(['over', 'long-over']);
+    expect(changesAt).to.equal(Date.parse('2026-11-20T15:00:00Z'));
+  });
+
+  it('have no price and no places where none are given', () => {
+    const card = toWorkshopCard(
+      context('en'),
+      { id: 'a', slug: 'a', price: 0, places: 0, online: 'yes' },
+      now,
+    );
+    expect(card).to.include({ price: null, places: null, online: false, past: false, starts: '' });
+  });
+});
