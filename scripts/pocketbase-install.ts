@@ -1,17 +1,15 @@
-import path from 'node:path';
 import { consoleLog } from './console-log';
 import { runCommand } from './one-line-failure';
 import { installCurrentPocketBase } from './pocketbase/current-binary';
 import { CURRENT_VERSION } from './pocketbase/current-release';
 import { installedBinary } from './pocketbase/find-binary';
+import { shownPath } from './shown-path';
 
 /** `npm run pocketbase:install`: the pinned current PocketBase into `DATA_DIR/bin`, where `npm start` finds it. */
 await runCommand(async () => {
   const target = installedBinary(process.env.DATA_DIR?.trim() || '.data');
   await installCurrentPocketBase(target, consoleLog);
-  console.log(
-    `PocketBase ${CURRENT_VERSION} is at ${path.relative(process.cwd(), target)}; npm start uses it from now on.`,
-  );
+  console.log(`PocketBase ${CURRENT_VERSION} is at ${shownPath(target)}; npm start uses it from now on.`);
   console.log(
     'Data of the 0.22 line is upgraded at that start and cannot go back: copy DATA_DIR/pocketbase first to keep it.',
   );

@@ -1,5 +1,4 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig, type Config } from '../server/config';
 import { findPocketBase } from './pocketbase/find-binary';
@@ -12,6 +11,7 @@ import { loadSampleContent } from './sample-content/load-sample-content';
 import { signInAsAdmin } from './schema/admin-client';
 import { applySchema } from './schema/apply-schema';
 import type { Account } from './schema/web-server-account';
+import { shownPath } from './shown-path';
 
 /** The web server finishes its requests before it ends; longer than any of its own deadlines. */
 const DRAIN_GRACE_S = 30;
@@ -166,7 +166,7 @@ async function announce(
     const { url, adminEmail, credentialsFile, version } = content.embedded;
     lines.push(
       `Admin screen  ${url}/_/ (PocketBase ${version})`,
-      `Sign in       ${adminEmail}, password in ${path.relative(process.cwd(), credentialsFile)}`,
+      `Sign in       ${adminEmail}, password in ${shownPath(credentialsFile)}`,
     );
   }
   log.info(`\n${lines.join('\n')}\n`);

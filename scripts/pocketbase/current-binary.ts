@@ -26,10 +26,15 @@ const DOWNLOAD_TIMEOUT_MS = 300_000;
 
 export type Found = { bin: string } | { reason: string };
 
+/** Where the build from source is kept, for each version and platform. */
+export function currentBinaryPath(): string {
+  const name = `${CURRENT_VERSION}-${process.platform}-${process.arch}`;
+  return path.resolve(here, '../../node_modules/.cache/pocketbase', name, 'pocketbase');
+}
+
 /** The pinned current PocketBase, built with Go once per checkout and kept; or why there is none. */
 export async function currentPocketBase(log: Log): Promise<Found> {
-  const name = `${CURRENT_VERSION}-${process.platform}-${process.arch}`;
-  const bin = path.resolve(here, '../../node_modules/.cache/pocketbase', name, 'pocketbase');
+  const bin = currentBinaryPath();
   if (existsSync(bin)) return { bin };
   const reason = await buildWithGo(bin, log);
   return reason ? { reason } : { bin };

@@ -1,31 +1,19 @@
-import { createHash } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import PocketBase from 'pocketbase';
-import { currentPocketBase } from '../../scripts/pocketbase/current-binary';
+import { currentBinaryPath, currentPocketBase, type Found } from '../../scripts/pocketbase/current-binary';
 import { packagedBinary } from '../../scripts/pocketbase/find-binary';
-import { startPocketBase, type RunningPocketBase } from '../../scripts/pocketbase/start-pocketbase';
+import { startPocketBase } from '../../scripts/pocketbase/start-pocketbase';
 import type { Log } from '../../scripts/pocketbase/supervise';
-import { sampleContent } from '../../scripts/sample-content';
-import { loadSampleContent } from '../../scripts/sample-content/load-sample-content';
 import { signInAsAdmin } from '../../scripts/schema/admin-client';
-import { applySchema } from '../../scripts/schema/apply-schema';
 import type { PocketBaseLine } from '../../scripts/schema/collection-body';
 import { WEB_SERVERS } from '../../scripts/schema/collections';
 import type { Account } from '../../scripts/schema/web-server-account';
+import { onceAcrossProcesses } from './once-across-processes';
+import { ensureTemplate, TEMPLATE_TIMEOUT_MS } from './pocketbase-template';
+
+export { TEMPLATE_TIMEOUT_MS };
 
 export const POCKETBASE_LINES: readonly PocketBaseLine[] = ['0.22', 'current'];
 
@@ -54,9 +42,20 @@ export interface TestPocketBase {
 
 const silent: Log = { info: () => undefined, warn: () => undefined };
 
+const known = new Map<PocketBaseLine, Promise<Found>>();
+
 /** Why a line cannot run on this machine, or its executable. The current line is built with Go once and kept. */
-export async function testBinary(line: PocketBaseLine): Promise<{ bin: string } | { reason: string }> {
-  if (line === 'current') return currentPocketBase(silent);
+export function testBinary(line: PocketBaseLine): Promise<Found> {
+  const found = known.get(line) ?? findTestBinary(line);
+  known.set(line, found);
+  return found;
+}
+
+async function findTestBinary(line: PocketBaseLine): Promise<Found> {
+  if (line === 'current') {
+    const bin = currentBinaryPath();
+    return (await onceAcrossProcesses(bin, TEMPLATE_TIMEOUT_MS, () => currentPocketBase(silent))) ?? { bin };
+  }
   const bin = packagedBinary();
   return bin ? { bin } : { reason: `there is no PocketBase package for ${process.platform} ${process.arch}` };
 }
@@ -127,84 +126,4 @@ function clientFor(url: string): PocketBase {
   const pb = new PocketBase(url);
   pb.autoCancellation(false);
   return pb;
-}
-
-/** Building the current line with Go and drawing all pictures, on two busy cores. */
-export const TEMPLATE_TIMEOUT_MS = 300_000;
-const TEMPLATE_POLL_MS = 100;
-
-async function ensureTemplate(bin: string, withContent: boolean): Promise<string> {
-  const templates = path.join(os.tmpdir(), `brightfold-pocketbase-templates-${os.userInfo().username}`);
-  const template = path.join(templates, templateKey(bin, withContent));
-  mkdirSync(templates, { recursive: true, mode: 0o700 });
-  const lock = `${template}.lock`;
-  const deadline = Date.now() + TEMPLATE_TIMEOUT_MS;
-  while (!existsSync(template)) {
-    if (!takeLock(lock)) {
-      if (Date.now() > deadline) throw new Error(`${lock} is in the way; remove it`);
-      await sleep(TEMPLATE_POLL_MS);
-      continue;
-    }
-    try {
-      if (!existsSync(template)) await makeTemplate(bin, template, withContent);
-    } finally {
-      rmSync(lock, { recursive: true, force: true });
-    }
-  }
-  return template;
-}
-
-/** A lock of a run that was killed is as old as no build takes. */
-function takeLock(lock: string): boolean {
-  try {
-    mkdirSync(lock);
-    return true;
-  } catch {
-    try {
-      if (Date.now() - statSync(lock).mtimeMs > TEMPLATE_TIMEOUT_MS)
-        rmSync(lock, { recursive: true, force: true });
-    } catch {
-      // Given back meanwhile.
-    }
-    return false;
-  }
-}
-
-async function makeTemplate(bin: string, template: string, withContent: boolean): Promise<void> {
-  const draft = mkdtempSync(`${template}.draft-`);
-  let running: RunningPocketBase | null = null;
-  try {
-    running = await startPocketBase({ dataDir: draft, bin, port: 0, log: silent });
-    await applySchema(running);
-    if (withContent) {
-      const { pb } = await signInAsAdmin(running.url, running.adminEmail, running.adminPassword);
-      await loadSampleContent(pb, sampleContent);
-    }
-    await running.stop();
-    renameSync(draft, template);
-  } catch (error) {
-    await running?.stop();
-    rmSync(draft, { recursive: true, force: true });
-    throw error;
-  }
-}
-
-/** Changes with whatever a data folder is made from. */
-function templateKey(bin: string, withContent: boolean): string {
-  const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-  const sources = ['scripts/schema', 'scripts/pocketbase', 'client/data/image-sizes.ts'];
-  if (withContent) sources.push('scripts/sample-content', 'scripts/pictures', 'server/pictures');
-  const { size, mtimeMs } = statSync(bin);
-  const hash = createHash('sha256').update(`${bin} ${size} ${mtimeMs}`);
-  for (const source of sources) hashInto(hash, path.join(root, source));
-  return `${withContent ? 'content' : 'schema'}-${hash.digest('hex').slice(0, 20)}`;
-}
-
-function hashInto(hash: ReturnType<typeof createHash>, source: string): void {
-  if (!existsSync(source)) return;
-  if (statSync(source).isDirectory()) {
-    for (const name of readdirSync(source).sort()) hashInto(hash, path.join(source, name));
-    return;
-  }
-  hash.update(path.basename(source)).update(readFileSync(source));
 }

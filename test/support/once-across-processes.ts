@@ -1,0 +1,50 @@
+import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const POLL_MS = 100;
+
+/**
+ * Makes a file or folder once, however many test processes want it at the same time: one makes it, the others wait. If it
+ * cannot be made, the next one tries.
+ */
+export async function onceAcrossProcesses<T>(
+  target: string,
+  timeoutMs: number,
+  make: () => Promise<T>,
+): Promise<T | undefined> {
+  const lock = `${target}.lock`;
+  mkdirSync(path.dirname(target), { recursive: true, mode: 0o700 });
+  const deadline = Date.now() + timeoutMs;
+  while (!existsSync(target)) {
+    if (takeLock(lock, timeoutMs)) {
+      try {
+        return existsSync(target) ? undefined : await make();
+      } finally {
+        rmSync(lock, { recursive: true, force: true });
+      }
+    }
+    if (Date.now() > deadline) throw new Error(`${lock} is in the way; remove it`);
+    await sleep(POLL_MS);
+  }
+  return undefined;
+}
+
+function takeLock(lock: string, staleMs: number): boolean {
+  try {
+    mkdirSync(lock);
+    return true;
+  } catch {
+    removeStale(lock, staleMs);
+    return false;
+  }
+}
+
+/** Older than anybody waits: left by a process that was killed. */
+function removeStale(lock: string, staleMs: number): void {
+  try {
+    if (Date.now() - statSync(lock).mtimeMs > staleMs) rmSync(lock, { recursive: true, force: true });
+  } catch {
+    // Given back meanwhile.
+  }
+}

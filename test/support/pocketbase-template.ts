@@ -1,0 +1,88 @@
+import { createHash, type Hash } from 'node:crypto';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startPocketBase } from '../../scripts/pocketbase/start-pocketbase';
+import { sampleContent } from '../../scripts/sample-content';
+import { loadSampleContent } from '../../scripts/sample-content/load-sample-content';
+import { signInAsAdmin } from '../../scripts/schema/admin-client';
+import { applySchema } from '../../scripts/schema/apply-schema';
+import { onceAcrossProcesses } from './once-across-processes';
+
+/** Building the current line with Go, or drawing all pictures, on two busy cores. */
+export const TEMPLATE_TIMEOUT_MS = 300_000;
+/** Templates of an older schema or content are of no use to anybody. */
+const UNUSED_MS = 24 * 3_600_000;
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const silent = { info: () => undefined, warn: () => undefined };
+
+/**
+ * A data folder with schema, accounts and, if asked for, the sample content, to be copied and not to be used itself. Made
+ * once for a version of PocketBase and of whatever goes into it, and kept in the temporary folder between runs.
+ */
+export async function ensureTemplate(bin: string, withContent: boolean): Promise<string> {
+  const templates = path.join(os.tmpdir(), `brightfold-pocketbase-templates-${os.userInfo().username}`);
+  const template = path.join(templates, templateKey(bin, withContent));
+  await onceAcrossProcesses(template, TEMPLATE_TIMEOUT_MS, async () => {
+    removeUnused(templates);
+    await makeTemplate(bin, template, withContent);
+  });
+  utimesSync(template, new Date(), new Date());
+  return template;
+}
+
+async function makeTemplate(bin: string, template: string, withContent: boolean): Promise<void> {
+  const draft = mkdtempSync(`${template}.draft-`);
+  try {
+    const running = await startPocketBase({ dataDir: draft, bin, port: 0, log: silent });
+    try {
+      await applySchema(running);
+      if (withContent) {
+        const { pb } = await signInAsAdmin(running.url, running.adminEmail, running.adminPassword);
+        await loadSampleContent(pb, sampleContent);
+      }
+    } finally {
+      await running.stop();
+    }
+    renameSync(draft, template);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+function removeUnused(templates: string): void {
+  for (const name of readdirSync(templates)) {
+    const folder = path.join(templates, name);
+    if (Date.now() - statSync(folder).mtimeMs > UNUSED_MS) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Changes with whatever a data folder is made from. */
+function templateKey(bin: string, withContent: boolean): string {
+  const sources = ['scripts/schema', 'scripts/pocketbase', 'client/data/image-sizes.ts'];
+  if (withContent) sources.push('scripts/sample-content', 'scripts/pictures', 'server/pictures');
+  const { size, mtimeMs } = statSync(bin);
+  const hash = createHash('sha256').update(`${bin} ${size} ${mtimeMs}`);
+  for (const source of sources) hashInto(hash, path.join(root, source));
+  return `${withContent ? 'content' : 'schema'}-${hash.digest('hex').slice(0, 20)}`;
+}
+
+function hashInto(hash: Hash, source: string): void {
+  if (!existsSync(source)) return;
+  if (statSync(source).isDirectory()) {
+    for (const name of readdirSync(source).sort()) hashInto(hash, path.join(source, name));
+    return;
+  }
+  hash.update(path.basename(source)).update(readFileSync(source));
+}
