@@ -57,8 +57,12 @@ function before(a: Shape, b: Shape): number {
  * A sort by the distance of centres fails for long faces next to short ones, and these pictures are full of them. So
  * each pair that overlaps on the picture is compared exactly, inside its overlap, and the pairs are sorted
  * topologically; should faces cover each other in a ring, the furthest centre of the ring goes first.
+ * @param kindOf faces of one kind are painted one after the other where that is possible, so that they share a path
  */
-export function depthOrder(faces: readonly (readonly Vector[])[]): number[] {
+export function depthOrder(
+  faces: readonly (readonly Vector[])[],
+  kindOf: (index: number) => string,
+): number[] {
   const shapes = faces.map(shapeOf);
   const over = shapes.map(() => new Set<number>());
   shapes.forEach((a, i) => {
@@ -72,7 +76,10 @@ export function depthOrder(faces: readonly (readonly Vector[])[]): number[] {
   const painted: number[] = [];
   while (waiting.size > 0) {
     const all = [...waiting].sort((a, b) => shapes[a]!.depth - shapes[b]!.depth);
-    const next = all.find((index) => ![...over[index]!].some((under) => waiting.has(under))) ?? all[0]!;
+    const free = all.filter((index) => ![...over[index]!].some((under) => waiting.has(under)));
+    const last = painted.at(-1);
+    const alike = last === undefined ? undefined : free.find((index) => kindOf(index) === kindOf(last));
+    const next = alike ?? free[0] ?? all[0]!;
     waiting.delete(next);
     painted.push(next);
   }

@@ -1,3 +1,4 @@
+import { neededTogether, stillSeen } from './coverage';
 import { depthOrder } from './depth-order';
 import { seen, type Face, type Print } from './face';
 import { clipped, signedArea, wound } from './outline';
@@ -6,7 +7,7 @@ import { TONES, toneOf, type Hex } from './tones';
 import { add, scale, subtract, type Point, type Vector } from './vector';
 
 /** The shadow a unit of height throws on the floor: to the right, nearly level on the picture. */
-const SHADOW_PER_HEIGHT: Vector = [0.5, -0.62, -1];
+const SHADOW_PER_HEIGHT: Vector = [0.4, -0.5, -1];
 
 /** Where the picture shows the room: a point is multiplied, then moved. */
 export interface View {
@@ -23,7 +24,21 @@ export interface Scene {
   readonly floor?: readonly Face[];
   /** The colour of shadows on the bare ground; none are drawn without it. */
   readonly shade?: { readonly fill: Hex; readonly opacity?: number };
+  /** How wide the line in its own colour around each face is. @default 1.5 */
+  readonly hairline?: number;
+  /** The picture's size in pixels, for one that leaves out what nothing shows of: a file is smaller for it. */
+  readonly lean?: Point;
 }
+
+/** A face's shadow on the floor. */
+const dropped = (face: Face): Vector[] =>
+  face.points.map((point) => add(point, scale(SHADOW_PER_HEIGHT, Math.max(0, point[2]))));
+
+/** The faces together with their shadows, where the shadows must not be cut off. */
+export const withShadows = (faces: readonly Face[]): Face[] => [
+  ...faces,
+  ...faces.filter((face) => face.castsShadow !== false).map((face) => ({ ...face, points: dropped(face) })),
+];
 
 /** The smallest upright box around the faces on the picture, in units of the room. */
 export function boundsOf(faces: readonly Face[]): Box {
@@ -78,59 +93,93 @@ function printed(face: Face, print: Print): Vector[] {
   return print.outline.map((point) => add(origin, add(scale(u, point[0]), scale(v, point[1]))));
 }
 
-/** All faces as paths in painting order; neighbours of one fill share a path. */
-function paths(faces: readonly Face[], view: View): string {
+interface Patch {
+  readonly fill: Hex;
+  readonly outline: Point[];
+}
+
+/** Everything that faces show, in painting order. */
+function patches(faces: readonly Face[], view: View): Patch[] {
   const visible = faces.flatMap((face) => {
     const side = seen(face);
-    return side ? [{ face, side }] : [];
+    if (!side) return [];
+    const fill = face.tone === undefined ? toneOf(side.colour, side.normal) : TONES[side.colour][face.tone];
+    return [{ face, side, fill }];
   });
-  const list: { fill: Hex; d: string }[] = [];
-  const paint = (fill: Hex, points: readonly Vector[]) => {
+  const order = depthOrder(
+    visible.map(({ face }) => face.points),
+    (index) => visible[index]!.fill,
+  );
+  return order.flatMap((index) => {
+    const { face, side, fill } = visible[index]!;
     // All outlines run the same way round, or two overlapping ones of one colour would cut a hole into each other.
-    const d = path(wound(placed(points, view)));
-    const last = list.at(-1);
+    const patch = (colour: Hex, points: readonly Vector[]): Patch => ({
+      fill: colour,
+      outline: wound(placed(points, view)),
+    });
+    const prints = (face.prints ?? []).filter((print) => (print.on === 'back') !== side.isFront);
+    return [
+      patch(fill, face.points),
+      ...prints.map((print) =>
+        patch(
+          print.tone === undefined ? toneOf(print.colour, side.normal) : TONES[print.colour][print.tone],
+          printed(face, print),
+        ),
+      ),
+    ];
+  });
+}
+
+/** Patches as paths; neighbours of one fill share a path. */
+function paths(list: readonly Patch[]): string {
+  const merged: { fill: Hex; d: string }[] = [];
+  for (const { fill, outline } of list) {
+    const d = path(outline);
+    const last = merged.at(-1);
     if (last?.fill === fill) last.d += d;
-    else if (d) list.push({ fill, d });
-  };
-  for (const index of depthOrder(visible.map(({ face }) => face.points))) {
-    const { face, side } = visible[index]!;
-    const { tone } = face;
-    paint(tone === undefined ? toneOf(side.colour, side.normal) : TONES[side.colour][tone], face.points);
-    for (const print of face.prints ?? []) {
-      if ((print.on === 'back') === side.isFront) continue;
-      const fill =
-        print.tone === undefined ? toneOf(print.colour, side.normal) : TONES[print.colour][print.tone];
-      paint(fill, printed(face, print));
-    }
+    else if (d) merged.push({ fill, d });
   }
-  return list.map(({ fill, d }) => `<path fill="${fill}" stroke="${fill}" d="${d}"/>`).join('');
+  return merged.map(({ fill, d }) => `<path fill="${fill}" stroke="${fill}" d="${d}"/>`).join('');
 }
 
 /** The outlines of all shadows on the floor, run the same way round, so that overlaps do not darken. */
 const shadows = (faces: readonly Face[], view: View): Point[][] =>
   faces
     .filter((face) => face.castsShadow !== false && face.points.some((p) => p[2] > 1e-6))
-    .map((face) => {
-      const dropped = face.points.map((point) => add(point, scale(SHADOW_PER_HEIGHT, Math.max(0, point[2]))));
-      return wound(placed(dropped, view));
-    });
+    .map((face) => wound(placed(dropped(face), view)));
 
 /**
  * The SVG elements of a scene. Each face has a hairline in its own colour, because renderers leave a pale seam
  * where two smoothed edges meet.
  */
-export function drawn({ faces, floor = [], shade }: Scene, view: View): string {
-  const cast = shade ? shadows(faces, view) : [];
+export function drawn({ faces, floor = [], shade, hairline = 1.5, lean }: Scene, view: View): string {
+  const all = patches(faces, view);
+  const shows = lean
+    ? stillSeen(
+        all.map(({ outline }) => outline),
+        lean,
+      )
+    : [];
+  const painted = lean ? all.filter((_, index) => shows[index]) : all;
+  const every = shade ? shadows(faces, view) : [];
+  const needs = lean
+    ? neededTogether(
+        every,
+        painted.map(({ outline }) => outline),
+        lean,
+      )
+    : [];
+  const cast = lean ? every.filter((_, index) => needs[index]) : every;
   const bare = cast.map(path).join('');
   const opacity = shade?.opacity ? ` fill-opacity="${shade.opacity}"` : '';
   const carpets = floor.map((face) => {
     const window = wound(placed(face.points, view));
     const shaded = cast.map((outline) => path(clipped(outline, window))).join('');
-    return `${paths([face], view)}${shaded && `<path fill="${TONES[face.front][2]}" d="${shaded}"/>`}`;
+    return `${paths(patches([face], view))}${shaded && `<path fill="${TONES[face.front][2]}" d="${shaded}"/>`}`;
   });
   return (
     (bare && `<path fill="${shade!.fill}"${opacity} d="${bare}"/>`) +
     carpets.join('') +
-    `<g stroke-linejoin="round" stroke-width="1.5">${paths(faces, view)}</g>`
+    `<g stroke-linejoin="round" stroke-width="${hairline}">${paths(painted)}</g>`
   );
 }

@@ -1,0 +1,109 @@
+import { shifted, type Face } from '../../../server/pictures/face';
+import { house } from '../../../server/pictures/parts/house';
+import { rectangle } from '../../../server/pictures/sheet';
+import { plane } from '../../../server/pictures/solids';
+import { turn, type Point, type Vector } from '../../../server/pictures/vector';
+import { level, paper } from './sheets';
+
+/** How far each step of the fold is, from 0 (flat) to 1 (done). */
+export interface HomeFold {
+  /** Left, right, back left, back right. */
+  readonly walls: readonly [number, number, number, number];
+  /** Over the left wall, over the back right wall. */
+  readonly roofs: readonly [number, number];
+  /** The corner of the sheet that is turned over. */
+  readonly corner: number;
+  /** The two trees that are cut from the sheet. */
+  readonly trees: number;
+}
+
+const WIDTH = 2.5;
+const DEPTH = 2.2;
+const [LEFT, TOP, RIGHT, BOTTOM] = [-0.95, -0.5, WIDTH + 1, DEPTH + 1.35];
+const CORNER = 1.15;
+
+/** A leaf of a tree, cut from the sheet: it lies towards the lower left and is lifted at its far edge. */
+function leaf(outline: readonly Point[], [x, y]: Point, share: number): Face {
+  const points = level(outline, 0).map((p) => turn(p, [0, 0, 0], [1, 0, 0], 90 * share));
+  return plane(
+    points.map(([px, py, pz]): Vector => [px + x, py + y, pz + 0.012]),
+    paper('green', 'green'),
+  );
+}
+
+const TREE: readonly Point[] = [
+  [-0.5, 0],
+  [0.5, 0],
+  [0.22, 0.62],
+  [0.36, 0.62],
+  [0, 1.7],
+  [-0.36, 0.62],
+  [-0.22, 0.62],
+];
+
+/** The sheet of the home page on its way to becoming a small building; the floor is what stays flat. */
+export function homeFold({ walls, roofs, corner, trees }: HomeFold): { faces: Face[]; floor: Face[] } {
+  const building = house({
+    width: WIDTH,
+    depth: DEPTH,
+    height: 1.75,
+    pitch: 40,
+    walls,
+    roofs,
+    roof: paper('pink', 'yellow'),
+    walling: paper('pink', 'blue'),
+    openings: {
+      left: [
+        { outline: rectangle(0.12, 0.36, 0.4, 0.74), colour: 'darkblue', on: 'back', tone: 3 },
+        { outline: rectangle(0.58, 0.36, 0.86, 0.74), colour: 'darkblue', on: 'back', tone: 3 },
+      ],
+      right: [{ outline: rectangle(0.36, 0, 0.68, 0.62), colour: 'yellow', on: 'back', tone: 0 }],
+    },
+  });
+  const crease: [Vector, Vector] = [
+    [RIGHT, BOTTOM - CORNER, 0.01],
+    [RIGHT - CORNER, BOTTOM, 0.01],
+  ];
+  const flap = plane(
+    [crease[0], turn([RIGHT, BOTTOM, 0.01], ...crease, -140 * corner), crease[1]],
+    paper('mint', 'green'),
+  );
+  const lawn = plane(
+    level(
+      [
+        [LEFT, TOP],
+        [RIGHT, TOP],
+        [RIGHT, BOTTOM - CORNER],
+        [RIGHT - CORNER, BOTTOM],
+        [LEFT, BOTTOM],
+      ],
+      0,
+    ),
+    paper('mint'),
+  );
+  const path = plane(
+    level(
+      [
+        [WIDTH, DEPTH * 0.32],
+        [RIGHT, DEPTH * 0.32],
+        [RIGHT, DEPTH * 0.64],
+        [WIDTH, DEPTH * 0.64],
+      ],
+      0,
+    ),
+    paper('paper'),
+  );
+  return {
+    faces: [
+      ...shifted(building, [0, 0, 0.01]),
+      flap,
+      leaf(TREE, [-0.4, DEPTH + 0.55], trees),
+      leaf(
+        TREE.map(([x, y]): Point => [x * 0.8, y * 0.75]),
+        [0.65, DEPTH + 0.95],
+        trees,
+      ),
+    ],
+    floor: [lawn, path],
+  };
+}
