@@ -1,0 +1,31 @@
+/** An image of an `.ico` file, as PNG. */
+export interface IconImage {
+  readonly size: number;
+  readonly png: Buffer;
+}
+
+const HEADER_BYTES = 6;
+const ENTRY_BYTES = 16;
+
+/**
+ * An `.ico` container around PNG images: a header, one directory entry per image, then the images as they are.
+ * A size of 256 is written as 0, as the format demands.
+ */
+export function icoFile(images: readonly IconImage[]): Buffer {
+  const header = Buffer.alloc(HEADER_BYTES);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(images.length, 4);
+  let offset = HEADER_BYTES + ENTRY_BYTES * images.length;
+  const entries = images.map(({ size, png }) => {
+    const entry = Buffer.alloc(ENTRY_BYTES);
+    entry.writeUInt8(size % 256, 0);
+    entry.writeUInt8(size % 256, 1);
+    entry.writeUInt16LE(1, 4);
+    entry.writeUInt16LE(32, 6);
+    entry.writeUInt32LE(png.length, 8);
+    entry.writeUInt32LE(offset, 12);
+    offset += png.length;
+    return entry;
+  });
+  return Buffer.concat([header, ...entries, ...images.map(({ png }) => png)]);
+}
