@@ -1,7 +1,9 @@
 /**
  * The current PocketBase line that this site is tested with. 0.39.11 is the newest release that Go 1.25 and 1.26 can
- * build; from 0.40.0 on PocketBase wants Go 1.27. Both ways to it are pinned: the archives of the official release by the
- * checksums of its checksums.txt, the build from source by `current/go.sum`.
+ * build; from 0.40.0 on PocketBase wants Go 1.27. Both ways to it are pinned: the build from source by the module checksums
+ * in `current/go.sum`, the official archives by SHA-256. The latter are the values that several public projects pin
+ * independently of each other (packages, container files, installers); compare them with the release's checksums.txt
+ * when the version changes.
  */
 export const CURRENT_VERSION = '0.39.11';
 
