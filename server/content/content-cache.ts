@@ -3,7 +3,7 @@ import { COLLECTION_NAMES, type CollectionName } from './collections';
 import { collectionOf, type ContentValue } from './content-keys';
 import type { ContentRecord } from './content-record';
 import { ContentUnavailableError } from './content-service';
-import { fingerprintOf, type ContentSource } from './content-source';
+import { failureReason, fingerprintOf, type ContentSource } from './content-source';
 import * as freshness from './freshness';
 import { publishedBetween } from './publication';
 import type { RecordStore } from './record-store';
@@ -150,7 +150,7 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
       state.freshness = freshness.afterFailure(state.freshness, uptime());
       // One line per outage, not one per collection and retry.
       if (!unreachable && !stopped)
-        logger.warn({ collection, reason: reasonOf(error) }, 'content service unavailable');
+        logger.warn({ collection, reason: failureReason(error) }, 'content service unavailable');
       unreachable = true;
       throw error;
     }
@@ -243,10 +243,3 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
     },
   };
 }
-
-const reasonOf = (error: unknown): string => {
-  if (!(error instanceof Error)) return String(error);
-  const cause = (error as { originalError?: unknown }).originalError;
-  const deeper = cause instanceof Error ? (cause.cause ?? cause) : error;
-  return deeper instanceof Error ? deeper.message : String(deeper);
-};

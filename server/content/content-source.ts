@@ -98,3 +98,11 @@ function outcomeOf(error: unknown): string {
   if (cause?.name === 'TimeoutError') return 'timeout';
   return error.status === 0 ? 'unreachable' : 'refused';
 }
+
+/** What an operator should hear of a failed read: the network's own word where there is one, not the SDK's. */
+export function failureReason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const original = error instanceof ClientResponseError ? (error.originalError as unknown) : null;
+  const deepest = original instanceof Error ? (original.cause ?? original) : error;
+  return deepest instanceof Error ? deepest.message : String(deepest);
+}

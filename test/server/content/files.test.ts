@@ -93,6 +93,14 @@ for (const line of POCKETBASE_LINES) {
       expect(part.status).to.equal(206);
       expect(part.headers.get('content-range')).to.match(/^bytes 1-3\/\d+$/);
       expect(await part.text()).to.equal('PNG');
+      const etag = part.headers.get('etag')!;
+      const same = await fetch(cover, { headers: { range: 'bytes=1-3', 'if-range': etag } });
+      expect(same.status).to.equal(206);
+      const other = await fetch(cover, {
+        method: 'HEAD',
+        headers: { range: 'bytes=1-3', 'if-range': '"x"' },
+      });
+      expect(other.status).to.equal(200);
       const beyond = await fetch(cover, { headers: { range: 'bytes=999999999-' } });
       expect(beyond.status).to.equal(416);
       expect(beyond.headers.get('cache-control')).to.equal('no-store');

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { parseFileRequest, safeFileType } from '../../../server/content/file-request';
+import { parseFileRequest, safeFileType } from '../../../../server/content/files/file-request';
 
 const good = { collection: 'posts', record: 'abcdefghij01234', name: 'cover_x1.png' };
 

@@ -1,5 +1,5 @@
-import { isImageSize, type ImageSize } from '../../client/data/image-sizes';
-import { isCollection, type CollectionName } from './collections';
+import { isImageSize, type ImageSize } from '../../../client/data/image-sizes';
+import { isCollection, type CollectionName } from '../collections';
 
 /** A content file that a visitor asked for, with every part checked. */
 export interface FileRequest {
