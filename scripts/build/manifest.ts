@@ -8,8 +8,8 @@ import { ROOT } from './places';
 const ENTRY = 'client/entry.tsx';
 const STYLES = 'client/styles/index.css';
 
-/** The one font file on the critical path: body text in the basic Latin range. */
-const PRELOADED_FONTS = ['client/fonts/figtree-latin.woff2'];
+/** The one font file on the critical path: headings, whose change of face would be seen most. */
+const PRELOADED_FONTS = ['client/fonts/bricolage-latin.woff2'];
 
 /** What {@link describeOutputs} reads of esbuild's account. */
 export type Outputs = Record<
@@ -43,7 +43,7 @@ export async function writeManifest(
 /** Pure: esbuild's account of a build to the manifest's lists. */
 export function describeOutputs(
   outputs: Outputs,
-): Pick<AssetManifest, 'entry' | 'styles' | 'fonts' | 'chunks' | 'files'> {
+): Pick<AssetManifest, 'entry' | 'entryImports' | 'styles' | 'fonts' | 'chunks' | 'files'> {
   const files = Object.entries(outputs).filter(([file]) => !file.endsWith('.map'));
   const outputOf = (source: string) => files.find(([, { entryPoint }]) => entryPoint === source)?.[0];
   const [entry, site] = [outputOf(ENTRY), outputOf(STYLES)];
@@ -64,6 +64,7 @@ export function describeOutputs(
   }
   return {
     entry: publicPath(entry),
+    entryImports: [...loadedByEntry].filter((file) => file !== entry).map(publicPath),
     styles: [site, outputs[entry]!.cssBundle].filter((file) => file !== undefined).map(publicPath),
     fonts: PRELOADED_FONTS.map((source) => pictures[source]).filter((file) => file !== undefined),
     chunks,

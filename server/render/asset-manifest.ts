@@ -10,6 +10,8 @@ export interface AssetManifest {
   readonly version: string;
   /** Public path of the browser's entry module. */
   readonly entry: string;
+  /** What the entry imports, preloaded with it so that the browser does not find it one after the other. */
+  readonly entryImports: readonly string[];
   readonly styles: readonly string[];
   /** Font files worth preloading, in order. */
   readonly fonts: readonly string[];

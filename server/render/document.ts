@@ -27,7 +27,9 @@ export function renderDocument({ head, html, state, lang, assets, chunks }: Docu
     ),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...(state ? [`<script type="module" src="${assets.entry}" async></script>`] : []),
-    ...(state ? chunks.map((href) => `<link rel="modulepreload" href="${href}">`) : []),
+    ...(state
+      ? [...assets.entryImports, ...chunks].map((href) => `<link rel="modulepreload" href="${href}">`)
+      : []),
     '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
     ...head.tags.map(renderHeadTag),

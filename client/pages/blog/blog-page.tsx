@@ -3,6 +3,7 @@ import { usePage } from '../../data/use-page';
 import type { BlogListView } from '../../data/view-types';
 import { useMessages } from '../../i18n/messages';
 import { SiteLink } from '../../navigation/site-link';
+import heroPicture from '../../pictures/hero-blog.svg';
 import { Hero } from '../sections/hero';
 import { PostCards } from '../sections/item-cards';
 
@@ -12,7 +13,11 @@ export function Page() {
   const { tag } = view;
   return (
     <>
-      <Hero hero={tag ? { ...view.hero, title: blog.taggedWith({ tag: tag.label }), lead: '' } : view.hero} />
+      {tag ? (
+        <Hero hero={{ ...view.hero, title: blog.taggedWith({ tag: tag.label }), lead: '' }} />
+      ) : (
+        <Hero hero={view.hero} picture={heroPicture} />
+      )}
       <Container className="blog">
         <TopicNav view={view} />
         {view.posts.length > 0 ? (

@@ -20,7 +20,7 @@ export function Hero({ hero, picture, accent = 'yellow', children }: HeroProps) 
         <div className="hero__text">
           {hero.eyebrow && <p className="eyebrow">{hero.eyebrow}</p>}
           <h1>{hero.title}</h1>
-          <p className="lead">{hero.lead}</p>
+          {hero.lead && <p className="lead">{hero.lead}</p>}
           {(hero.primary || hero.secondary) && (
             <div className="actions">
               {hero.primary && (
