@@ -151,7 +151,7 @@ export const accordionStory: Story = {
   native: 'div',
   playground: {
     component: Accordion,
-    props: { items: QUESTIONS, headingLevel: 5 },
+    props: { items: QUESTIONS, headingLevel: 4 },
     without: ['items'],
     layout: 'stack',
   },

@@ -1,0 +1,46 @@
+import {
+  Button,
+  DropdownMenu,
+  IconArrowRight,
+  Select,
+  TextField,
+  type ButtonProps,
+} from '@brightfold/ui-kit';
+import { Dialog } from '@brightfold/ui-kit/dialog';
+import { createRef } from 'react';
+import { renderToString } from 'react-dom/server';
+
+const button = createRef<HTMLButtonElement>();
+const look = { variant: 'fill', color: 'green' } as const;
+
+/** A button of the consumer's own keeps all of the kit's rules. */
+function Submit(props: ButtonProps) {
+  return <Button {...props} type="submit" />;
+}
+
+// @ts-expect-error a colour goes with fill only
+const wrong = <Button variant="ghost" color="green" />;
+
+function Page() {
+  return (
+    <main>
+      <Button {...look} ref={button} iconEnd={<IconArrowRight />}>
+        Go
+      </Button>
+      <Button asChild variant="link">
+        <a href="/">Home</a>
+      </Button>
+      <Submit variant="pill">Send</Submit>
+      <TextField label="Name" name="name" required />
+      <Select label="Package" options={[{ value: 'a', label: 'A' }]} />
+      <DropdownMenu label="Menu" items={[{ label: 'A', href: '/a' }]} />
+      <Dialog open={false} onClose={() => {}} title="Title">
+        Inside
+      </Dialog>
+      {wrong}
+    </main>
+  );
+}
+
+// eslint-disable-next-line no-console
+console.log(renderToString(<Page />));

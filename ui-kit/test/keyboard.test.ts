@@ -1,0 +1,263 @@
+import { expect } from 'chai';
+import type { Browser } from 'puppeteer';
+import { serveFixture } from './fixture/serve-fixture';
+import {
+  BROWSER_TIMEOUT_MS,
+  focused,
+  launchBrowser,
+  openPage,
+  waitForFocus,
+  type Watched,
+} from './support/browser';
+
+describe('keyboard walks', function () {
+  this.timeout(BROWSER_TIMEOUT_MS);
+  let browser: Browser;
+  let fixture: Awaited<ReturnType<typeof serveFixture>>;
+  let watched: Watched;
+
+  before(async () => {
+    [fixture, browser] = await Promise.all([serveFixture(), launchBrowser()]);
+  });
+  after(async () => {
+    await browser?.close();
+    fixture?.stop();
+  });
+  beforeEach(async () => {
+    watched = await openPage(browser, fixture.url);
+  });
+  afterEach(async () => {
+    await watched.page.close();
+    expect(watched.complaints, 'console').to.deep.equal([]);
+  });
+
+  const expanded = (wanted: 'true' | 'false') =>
+    watched.page.waitForSelector(`.bf-dropdown-button[aria-expanded=${wanted}]`, { timeout: 3000 });
+  const press = async (...keys: Parameters<Watched['page']['keyboard']['press']>[0][]) => {
+    for (const key of keys) await watched.page.keyboard.press(key);
+  };
+
+  describe('DropdownMenu', () => {
+    it('opens when the keyboard reaches it, and Tab walks through its links and on', async () => {
+      await press('Tab');
+      await expanded('true');
+      for (const name of ['Vouchers', 'Referral', 'Cases', 'Other']) {
+        await press('Tab');
+        await waitForFocus(watched.page, name);
+      }
+      await expanded('false');
+    });
+
+    it('moves with arrows, Home and End, and stops at the ends', async () => {
+      await press('Tab');
+      for (const [key, name] of [
+        ['ArrowDown', 'Vouchers'],
+        ['ArrowDown', 'Referral'],
+        ['End', 'Cases'],
+        ['ArrowDown', 'Cases'],
+        ['Home', 'Vouchers'],
+        ['ArrowUp', 'Web3'],
+        ['ArrowUp', 'Web3'],
+      ] as const) {
+        await press(key);
+        await waitForFocus(watched.page, name);
+      }
+    });
+
+    it('closes with Escape, gives the focus back and stays closed', async () => {
+      await press('Tab', 'ArrowDown');
+      await waitForFocus(watched.page, 'Vouchers');
+      await press('Escape');
+      await waitForFocus(watched.page, 'Web3');
+      await expanded('false');
+    });
+
+    it('toggles with Enter and Space', async () => {
+      await press('Tab', 'Enter');
+      await expanded('false');
+      await press('Space');
+      await expanded('true');
+    });
+
+    it('opens under the mouse, survives its click, keeps open over the list, closes when it leaves', async () => {
+      const { page } = watched;
+      await page.hover('.bf-dropdown-button');
+      await expanded('true');
+      await page.click('.bf-dropdown-button');
+      await expanded('true');
+      await page.hover('.bf-dropdown-link');
+      await expanded('true');
+      await page.mouse.move(1200, 800);
+      await expanded('false');
+    });
+
+    it('closes with Escape when the mouse opened it', async () => {
+      await watched.page.hover('.bf-dropdown-button');
+      await press('Escape');
+      await expanded('false');
+    });
+
+    it('toggles with a tap', async () => {
+      const { page } = watched;
+      const button = (await page.$('.bf-dropdown-button'))!;
+      await button.tap();
+      await expanded('true');
+      await button.tap();
+      await expanded('false');
+    });
+
+    it('keeps the list 4 px under the button', async () => {
+      const { page } = watched;
+      await page.hover('.bf-dropdown-button');
+      const gap = await page.evaluate(() => {
+        const bottom = document.querySelector('.bf-dropdown-button')!.getBoundingClientRect().bottom;
+        return document.querySelector('.bf-dropdown-list')!.getBoundingClientRect().top - bottom;
+      });
+      expect(gap).to.be.closeTo(4, 0.5);
+    });
+  });
+
+  describe('Select', () => {
+    it('starts at the placeholder and chooses with arrows and letters', async () => {
+      const { page } = watched;
+      await page.focus('select[name=package]');
+      const value = () => page.$eval('select[name=package]', (select) => select.value);
+      expect(await value()).to.equal('');
+      await press('ArrowDown');
+      expect(await value()).to.equal('start');
+      await press('b');
+      expect(await value()).to.equal('build');
+    });
+  });
+
+  describe('Dialog', () => {
+    const open = async (label: string) => {
+      await watched.page.focus(`::-p-aria([name="${label}"][role="button"])`);
+      await press('Enter');
+      await watched.page.waitForSelector('[role=dialog]');
+    };
+
+    it('takes the focus in, keeps it in, and gives it back on Escape', async () => {
+      const { page } = watched;
+      await open('Open dialog');
+      await waitForFocus(page, 'Close it');
+      for (const name of ['Inside one', 'Inside two', 'Close it']) {
+        await press('Tab');
+        await waitForFocus(page, name);
+      }
+      await page.keyboard.down('Shift');
+      await press('Tab');
+      await page.keyboard.up('Shift');
+      await waitForFocus(page, 'Inside two');
+      await press('Escape');
+      await page.waitForSelector('[role=dialog]', { hidden: true });
+      await waitForFocus(page, 'Open dialog');
+    });
+
+    it('is labelled by its title, modal, and hides the page behind', async () => {
+      const { page } = watched;
+      await open('Open dialog');
+      const about = await page.$eval('[role=dialog]', (dialog) => ({
+        modal: dialog.getAttribute('aria-modal'),
+        title: document.getElementById(dialog.getAttribute('aria-labelledby')!)?.textContent,
+        behind: document.getElementById('root')!.getAttribute('aria-hidden'),
+      }));
+      expect(await page.$$('[style]'), 'inline styles').to.have.length(0);
+      expect(about).to.deep.equal({ modal: 'true', title: 'A question', behind: 'true' });
+      await press('Escape');
+      await page.waitForFunction(() => !document.getElementById('root')!.hasAttribute('aria-hidden'));
+    });
+
+    it('lets the page behind neither scroll nor jump', async () => {
+      const { page } = watched;
+      await page.evaluate(() => scrollTo(0, 100));
+      await open('Open dialog');
+      const before = await page.evaluate(() => scrollY);
+      await page.mouse.move(30, 800);
+      await page.mouse.wheel({ deltaY: 500 });
+      await press('PageDown');
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      expect(await page.evaluate(() => scrollY)).to.equal(before);
+    });
+
+    it('puts the focus where it is told', async () => {
+      await open('Open form');
+      await waitForFocus(watched.page, 'city');
+    });
+
+    it('closes by a press outside, not by one inside', async () => {
+      const { page } = watched;
+      await open('Open dialog');
+      await page.click('.bf-dialog-title');
+      expect(await page.$('[role=dialog]')).to.not.equal(null);
+      await page.mouse.click(5, 5);
+      await page.waitForSelector('[role=dialog]', { hidden: true });
+    });
+  });
+
+  describe('Carousel', () => {
+    const position = () => watched.page.$eval('.bf-carousel-track', (track) => Math.round(track.scrollLeft));
+    /** Waits until the track has scrolled at least, or at most, that far from its start or its end. */
+    const settle = (from: 'start' | 'end', distance: number, compare: 'more' | 'less') =>
+      watched.page.waitForFunction(
+        (edge, wanted, than) => {
+          const track = document.querySelector('.bf-carousel-track')!;
+          const rest = track.scrollWidth - track.clientWidth - track.scrollLeft;
+          const passed = edge === 'start' ? track.scrollLeft : rest;
+          return than === 'more' ? passed > wanted : passed < wanted;
+        },
+        { timeout: 5000 },
+        from,
+        distance,
+        compare,
+      );
+
+    it('scrolls by a slide with the arrows, to the ends with Home and End', async () => {
+      await watched.page.focus('.bf-carousel-track');
+      await press('ArrowRight');
+      await settle('start', 300, 'more');
+      await press('End');
+      await settle('end', 2, 'less');
+      await press('ArrowLeft');
+      await settle('end', 300, 'more');
+      await press('Home');
+      await settle('start', 2, 'less');
+    });
+
+    it('has buttons that say when there is nothing more', async () => {
+      const { page } = watched;
+      const disabled = (name: string) =>
+        page.$eval(`[aria-label="${name}"]`, (button) => button.getAttribute('aria-disabled'));
+      expect(await disabled('Previous service')).to.equal('true');
+      await page.focus('[aria-label="Next service"]');
+      await press('Enter');
+      await settle('start', 300, 'more');
+      await page.waitForFunction(
+        () =>
+          document.querySelector('[aria-label="Previous service"]')!.getAttribute('aria-disabled') ===
+          'false',
+      );
+      expect(await focused(page)).to.equal('Next service');
+      expect(await position()).to.be.greaterThan(0);
+    });
+  });
+
+  describe('Button', () => {
+    it('ignores presses while loading, keeps width and focus', async () => {
+      const { page } = watched;
+      const width = () => page.$eval('#loading', (button) => button.getBoundingClientRect().width);
+      const before = await width();
+      await page.focus('#loading');
+      await press('Enter', 'Enter', 'Space');
+      expect(await page.$eval('#presses', (output) => output.textContent)).to.equal('1');
+      expect(await width()).to.equal(before);
+      expect(await page.evaluate(() => document.activeElement?.id)).to.equal('loading');
+    });
+
+    it('as a link hands both refs the same element', async () => {
+      const { page } = watched;
+      await page.click('#refs');
+      expect(await page.$eval('#refs', (link) => link.getAttribute('data-same'))).to.equal('true');
+    });
+  });
+});

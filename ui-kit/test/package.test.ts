@@ -1,0 +1,186 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompressSync } from 'node:zlib';
+import { expect } from 'chai';
+import { build } from 'esbuild';
+import { publint } from 'publint';
+
+const run = promisify(execFile);
+const require = createRequire(import.meta.url);
+const KIT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const CONSUMER = path.join(KIT, 'test/consumer');
+const INSTALL_TIMEOUT_MS = 180_000;
+const BUTTON_BUDGET_BYTES = 3 * 1024;
+const KIT_BUDGET_BYTES = 7 * 1024;
+const DIALOG_BUDGET_BYTES = 14 * 1024;
+const STYLES_BUDGET_BYTES = 6 * 1024;
+const REACT = ['react', 'react-dom', 'react/jsx-runtime'];
+
+/** What the code costs a visitor in a production bundle, without React. */
+async function bundledSize(folder: string, code: string): Promise<number> {
+  const { outputFiles } = await build({
+    stdin: { contents: code, resolveDir: folder },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    external: REACT,
+    logLevel: 'silent',
+  });
+  return brotliCompressSync(outputFiles[0]!.contents).length;
+}
+
+describe('package', function () {
+  this.timeout(INSTALL_TIMEOUT_MS);
+  let folder: string;
+  let tarball: string;
+
+  before(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'ui-kit-'));
+    // The tests' set-up has built it already; the script would build it again under the other tests' feet.
+    const { stdout } = await run(
+      'npm',
+      ['pack', '--json', '--ignore-scripts', '--pack-destination', folder],
+      { cwd: KIT },
+    );
+    const [packed] = JSON.parse(stdout) as [{ filename: string }];
+    tarball = path.join(folder, packed.filename);
+  });
+  after(() => rm(folder, { recursive: true, force: true }));
+
+  it('is clean for publint', async () => {
+    const { messages } = await publint({ pkgDir: KIT, strict: true, pack: 'npm' });
+    expect(messages.map(({ code, path: at }) => `${code} ${at.join('.')}`)).to.deep.equal([]);
+  });
+
+  it('has right types for every way to import it', async () => {
+    const attw = path.join(
+      path.dirname(require.resolve('@arethetypeswrong/cli/package.json')),
+      'dist/index.js',
+    );
+    const { stdout } = await run(process.execPath, [
+      attw,
+      tarball,
+      '--profile',
+      'esm-only',
+      '--exclude-entrypoints',
+      'styles.css',
+      'tokens.css',
+      '--format',
+      'json',
+    ]);
+    const { analysis } = JSON.parse(stdout) as {
+      analysis: { problems: { kind: string; resolutionKind?: string }[] };
+    };
+    // Only ES modules are published: a CommonJS importer is told so by Node, and that is meant.
+    const problems = analysis.problems.filter(
+      ({ kind, resolutionKind }) => resolutionKind !== 'node10' && kind !== 'CJSResolvesToESM',
+    );
+    expect(problems).to.deep.equal([]);
+  });
+
+  it('contains what it needs and nothing else', async () => {
+    const { stdout } = await run('tar', ['-tzf', tarball]);
+    const files = stdout.trim().split('\n');
+    for (const file of [
+      'LICENSE',
+      'README.md',
+      'CHANGELOG.md',
+      'dist/index.js',
+      'dist/dialog.js',
+      'dist/styles.css',
+    ]) {
+      expect(files).to.include(`package/${file}`);
+    }
+    expect(files.filter((file) => /test|gallery|src\/|\.map$|tsconfig/.test(file))).to.deep.equal([]);
+  });
+
+  it('imports nothing but React', async () => {
+    const dist = path.join(KIT, 'dist');
+    for (const file of (await readdir(dist, { recursive: true })).filter((name) => name.endsWith('.js'))) {
+      const text = await readFile(path.join(dist, file), 'utf8');
+      const imported = [...text.matchAll(/^(?:import|export)[^'"]*?from ['"]([^'"]+)['"]/gm)].map(
+        (match) => match[1]!,
+      );
+      for (const name of imported.filter((from) => !from.startsWith('.')))
+        expect(REACT, file).to.include(name);
+      expect(text, file).to.not.match(/process\.env|require\(/);
+    }
+  });
+
+  it('sets all its styles in its layer, without an inline image', async () => {
+    const css = await readFile(path.join(KIT, 'dist/styles.css'), 'utf8');
+    expect(css).to.not.contain('url(').and.not.contain('!important');
+    expect(brotliCompressSync(css).length).to.be.at.most(STYLES_BUDGET_BYTES);
+    const outside = css.replaceAll(
+      /@layer bf-kit\s*\{(?:[^{}]|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*\}/g,
+      '',
+    );
+    expect(outside.replaceAll(/@layer [\w-]+;|\s/g, '')).to.equal('');
+  });
+
+  it('costs what a page uses: one button is small, the dialog comes by its own entry', async () => {
+    const size = (code: string) => bundledSize(KIT, code);
+    expect(await size("export { Button } from '@brightfold/ui-kit'")).to.be.at.most(BUTTON_BUDGET_BYTES);
+    expect(await size("export * from '@brightfold/ui-kit'")).to.be.at.most(KIT_BUDGET_BYTES);
+    expect(await size("export * from '@brightfold/ui-kit/dialog'")).to.be.at.most(DIALOG_BUDGET_BYTES);
+    expect(await size("import '@brightfold/ui-kit'")).to.be.at.most(10);
+  });
+
+  for (const react of ['19', '18']) {
+    it(`type-checks, renders on the server and bundles in a consumer with React ${react}`, async function () {
+      const project = path.join(folder, `consumer-${react}`);
+      await mkdir(project);
+      const packages = ['react', 'react-dom', '@types/react', '@types/react-dom'].map(
+        (name) => `${name}@${react}`,
+      );
+      await writeFile(
+        path.join(project, 'package.json'),
+        '{ "name": "consumer", "private": true, "type": "module" }',
+      );
+      const install = [
+        'install',
+        '--prefer-offline',
+        '--no-audit',
+        '--no-fund',
+        '--ignore-scripts',
+        tarball,
+        ...packages,
+      ];
+      try {
+        await run('npm', install, { cwd: project });
+      } catch (error) {
+        // The other version of React is in no cache of this repository; without a registry there is nothing to test.
+        if (react === '18' && /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ENOTCACHED|ETIMEDOUT/.test(String(error)))
+          this.skip();
+        throw error;
+      }
+      for (const file of await readdir(CONSUMER)) {
+        await writeFile(path.join(project, file), await readFile(path.join(CONSUMER, file)));
+      }
+      const tsc = require.resolve('typescript/bin/tsc');
+      for (const mode of ['bundler', 'nodenext']) {
+        await run(process.execPath, [tsc, '-p', `tsconfig.${mode}.json`], { cwd: project }).catch(
+          (error: { stdout: string }) => {
+            throw new Error(`${mode}: ${error.stdout}`);
+          },
+        );
+      }
+      const { stdout } = await run(process.execPath, ['out/consumer.js'], { cwd: project });
+      expect(stdout).to.contain('class="bf-button"').and.contain('Please select');
+      const button = await bundledSize(project, "export { Button } from '@brightfold/ui-kit'");
+      expect(button).to.be.at.most(BUTTON_BUDGET_BYTES);
+      const styles = await build({
+        stdin: { contents: "@import '@brightfold/ui-kit/styles.css';", loader: 'css', resolveDir: project },
+        bundle: true,
+        write: false,
+      });
+      expect(styles.outputFiles[0]!.text).to.contain('--bf-yellow');
+    });
+  }
+});

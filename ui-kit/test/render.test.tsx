@@ -1,0 +1,198 @@
+import * as kit from '@brightfold/ui-kit';
+import { Dialog } from '@brightfold/ui-kit/dialog';
+import { expect } from 'chai';
+import { createRef, Fragment, type ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { STORIES } from '../gallery/stories/stories';
+
+const {
+  Alert,
+  Button,
+  Card,
+  Checkbox,
+  DropdownMenu,
+  Field,
+  IconCheck,
+  Pagination,
+  Section,
+  Select,
+  Tag,
+  TextField,
+} = kit;
+
+/** Markup without the hydration comments. */
+const html = (element: ReactElement) => renderToString(element).replaceAll('<!-- -->', '');
+
+describe('rendering on the server', () => {
+  for (const { stories } of STORIES) {
+    for (const story of stories) {
+      it(`renders every example of ${story.name} without an inline style or script`, () => {
+        for (const example of story.examples) {
+          const markup = html(example.element);
+          expect(markup, example.title).to.not.match(/ style=|<style|<script| on\w+=/);
+          expect(markup.length, example.title).to.be.greaterThan(20);
+        }
+      });
+    }
+  }
+
+  it('shows every component of the package in the gallery', () => {
+    const shown = new Set(STORIES.flatMap(({ stories }) => stories.map(({ name }) => name)));
+    const components = Object.keys(kit).filter((name) => /^[A-Z]/.test(name) && !name.startsWith('Icon'));
+    expect([...shown]).to.include.members([...components, 'Dialog', 'Icon']);
+  });
+
+  it('renders nothing of a closed dialog', () => {
+    expect(html(<Dialog open={false} onClose={() => {}} title="Closed" children="Inside" />)).to.equal('');
+  });
+});
+
+describe('Button', () => {
+  it('is a button of type button unless told otherwise', () => {
+    expect(html(<Button>Go</Button>)).to.match(/^<button .*type="button"/);
+    expect(html(<Button type="submit">Go</Button>)).to.contain('type="submit"');
+  });
+
+  it('renders its child as the button, with class, attributes and content merged', () => {
+    const markup = html(
+      <Button asChild variant="fill" color="pink" className="outer" iconEnd={<IconCheck />} data-test="x">
+        <a href="/cases" className="inner">
+          Cases
+        </a>
+      </Button>,
+    );
+    expect(markup).to.match(/^<a [^>]*class="bf-button outer inner"/);
+    expect(markup).to.contain('href="/cases"').and.contain('data-color="pink"').and.contain('data-test="x"');
+    expect(markup).to.match(/Cases<svg/);
+    expect(markup).to.not.contain('type=');
+  });
+
+  it('keeps its name while loading, and says that it is busy', () => {
+    const markup = html(
+      <Button loading loadingLabel="Sending">
+        Send
+      </Button>,
+    );
+    expect(markup).to.contain('Send</span>');
+    expect(markup).to.contain('aria-busy="true"').and.contain('aria-disabled="true"');
+    expect(markup).to.contain('aria-description="Sending"');
+    expect(markup).to.not.contain(' disabled');
+  });
+
+  it('has a colour in the fill variant only', () => {
+    expect(html(<Button variant="fill">Go</Button>)).to.contain('data-color="yellow"');
+    expect(html(<Button>Go</Button>)).to.not.contain('data-color');
+  });
+});
+
+describe('fields', () => {
+  it('bind label, hint and error to the control', () => {
+    const markup = html(
+      <TextField id="mail" label="E-mail" hint="Only to answer." error="Missing." required />,
+    );
+    expect(markup).to.contain('for="mail"').and.contain('id="mail"');
+    expect(markup).to.contain('aria-describedby="mail-hint mail-error"');
+    expect(markup).to.contain('id="mail-hint"').and.contain('id="mail-error"');
+    expect(markup).to.contain('aria-invalid="true"').and.contain('required=""');
+  });
+
+  it('keep descriptions of the consumer', () => {
+    expect(html(<Checkbox id="a" label="A" hint="H" aria-describedby="more" />)).to.contain('"more a-hint"');
+    expect(html(<TextField id="a" label="A" hint="H" aria-describedby="more" />)).to.contain('"more a-hint"');
+  });
+
+  it('give a control of your own what it needs', () => {
+    const markup = html(
+      <Field id="seats" label="Seats" error="Too many.">
+        {(control) => <input type="range" {...control} />}
+      </Field>,
+    );
+    expect(markup).to.contain('aria-describedby="seats-error"').and.contain('for="seats"');
+  });
+
+  it('offer a placeholder with the empty value in a select', () => {
+    expect(html(<Select label="P" options={[{ value: 'a', label: 'A' }]} />)).to.contain(
+      '<option value="">Please select</option>',
+    );
+    expect(html(<Select label="P" placeholder="Izberite" options={[]} />)).to.contain('Izberite');
+    expect(html(<Select label="P" placeholder={false} options={[]} />)).to.not.contain('<option');
+  });
+
+  it('keep values that the server knows', () => {
+    expect(html(<TextField label="N" defaultValue="Ana" />)).to.contain('value="Ana"');
+    expect(html(<Select label="P" defaultValue="b" options={[{ value: 'b', label: 'B' }]} />)).to.match(
+      /<option value="b" selected=""/,
+    );
+  });
+});
+
+describe('navigation', () => {
+  it('is a disclosure of links, not an application menu', () => {
+    const markup = html(<DropdownMenu label="Web3" items={[{ label: 'A', href: '/a', current: true }]} />);
+    expect(markup).to.contain('aria-expanded="false"').and.contain('aria-current="page"');
+    expect(markup).to.not.contain('role="menu');
+  });
+
+  it('renders links of a router', () => {
+    const markup = html(
+      <DropdownMenu
+        label="Web3"
+        items={[{ label: 'A', href: '/a', to: '/sl/a' }]}
+        renderLink={(item, { children, ...props }) => (
+          <a {...props} href={item.to}>
+            {children}
+          </a>
+        )}
+      />,
+    );
+    expect(markup).to.contain('href="/sl/a"');
+  });
+
+  it('says where an external link goes and cuts the tie to this page', () => {
+    const markup = html(
+      <DropdownMenu label="More" items={[{ label: 'Book', href: 'https://x.example', external: true }]} />,
+    );
+    expect(markup).to.contain('rel="noopener noreferrer"').and.contain('(opens in a new tab)');
+  });
+
+  it('has no link to a page that is not there', () => {
+    const first = html(<Pagination page={1} pages={3} hrefFor={(page) => `?page=${page}`} />);
+    expect(first).to.not.contain('rel="prev"').and.not.contain('page=0');
+    const last = html(<Pagination page={3} pages={3} hrefFor={(page) => `?page=${page}`} />);
+    expect(last).to.not.contain('rel="next"').and.not.contain('page=4');
+    expect(html(<Pagination page={1} pages={1} hrefFor={String} />)).to.equal('');
+  });
+});
+
+describe('parts', () => {
+  it('pass class and native props to their root', () => {
+    for (const element of [
+      <Card key="card" className="mine" data-x="1" />,
+      <Section key="section" className="mine" data-x="1" />,
+      <Tag key="tag" className="mine" data-x="1" />,
+      <Alert key="alert" className="mine" data-x="1" />,
+      <IconCheck key="icon" className="mine" data-x="1" />,
+    ]) {
+      expect(html(<Fragment>{element}</Fragment>))
+        .to.match(/ data-x="1"/)
+        .and.match(/class="bf-[a-z]+ mine"/);
+    }
+  });
+
+  it('take no room as an alert without a message, and listen already', () => {
+    expect(html(<Alert kind="success">{false}</Alert>)).to.match(/role="status"[^>]*><\/div>$/);
+    expect(html(<Alert kind="error">Failed</Alert>)).to.contain('role="alert"');
+  });
+
+  it('hide icons from assistive technology unless they have a title', () => {
+    expect(html(<IconCheck />)).to.contain('aria-hidden="true"');
+    expect(html(<IconCheck title="Included" />))
+      .to.contain('role="img"')
+      .and.contain('<title>Included</title>');
+  });
+
+  it('accept refs', () => {
+    const ref = createRef<HTMLButtonElement>();
+    expect(() => html(<Button ref={ref}>Go</Button>)).to.not.throw();
+  });
+});
