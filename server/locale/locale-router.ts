@@ -36,10 +36,15 @@ export function createLocaleRouter({ locales, siteUrl }: Pick<Config, 'locales' 
     if (!isLocale(to) || !locales.includes(to))
       return void res.status(400).type('text/plain').send('No such language\n');
     remember(res, to);
-    const target = switchLocale(typeof path === 'string' ? path : '/', to);
-    safeRedirect(res, isSitePath(target) ? target : localizePath('/', to), { status: 303 });
+    safeRedirect(res, switchTarget(path, to), { status: 303 });
   });
   return router;
+}
+
+/** Where a switch leads: the page it was made on, or the root when that is none of this site. */
+function switchTarget(path: unknown, to: Locale): string {
+  const target = typeof path === 'string' && isSitePath(path) ? switchLocale(path, to) : '';
+  return isSitePath(target) ? target : localizePath('/', to);
 }
 
 /** What a request says about its visitor's language. */

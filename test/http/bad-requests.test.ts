@@ -1,0 +1,74 @@
+import { connect } from 'node:net';
+import { expect } from 'chai';
+import { HEADER_BYTES, URL_BYTES, VITALS_BODY_BYTES } from '../../server/http/limits';
+import { rawRequest } from '../support/raw-request';
+import { startSite, type TestSite } from '../support/site';
+
+describe('a bad request', () => {
+  let site: TestSite;
+  before(async () => {
+    site = await startSite();
+  });
+  after(() => site?.stop());
+
+  for (const path of [
+    '/%',
+    '/%zz',
+    '/a%5Cb',
+    '/a\\b',
+    '//evil.example',
+    '/a//b',
+    '/a%00',
+    '/../etc/passwd',
+    '/.%2e/x',
+    '//',
+  ])
+    it(`for ${path} is answered with 400 and a page without any detail`, async () => {
+      const { status, headers, text } = await rawRequest(site.url, path);
+      expect(status).to.equal(400);
+      expect(headers['content-type']).to.match(/^text\/html/);
+      expect(text).to.include('could not be understood').and.not.include('    at ').and.not.include('evil');
+    });
+  it('for a payload is answered in JSON', async () => {
+    const { status, text } = await rawRequest(site.url, '/%zz/_payload.json');
+    expect([status, (JSON.parse(text) as { status: number }).status]).to.deep.equal([400, 400]);
+  });
+  it('with a long address is 414, with large headers 431', async () => {
+    expect((await rawRequest(site.url, `/${'a'.repeat(URL_BYTES)}`)).status).to.equal(414);
+    const headers = { 'X-Large': 'a'.repeat(HEADER_BYTES) };
+    expect((await rawRequest(site.url, '/', { headers })).status).to.equal(431);
+  });
+  for (const method of ['PUT', 'PATCH', 'DELETE', 'POST', 'PROPFIND'])
+    it(`by ${method} to a page is 405 and says what works`, async () => {
+      const { status, headers } = await rawRequest(site.url, '/blog', { method });
+      expect([status, headers.allow]).to.deep.equal([405, 'GET, HEAD']);
+    });
+  it('is none when it asks what works', async () => {
+    const { status, headers } = await rawRequest(site.url, '/blog', { method: 'OPTIONS' });
+    expect([status, headers.allow]).to.deep.equal([204, 'GET, HEAD']);
+  });
+  it('that is not HTTP at all is 400', async () => {
+    const { hostname, port } = new URL(site.url);
+    const answer = await new Promise<string>((resolve, reject) => {
+      let text = '';
+      const socket = connect(Number(port), hostname, () => socket.write('hello\r\n\r\n'));
+      socket.on('data', (chunk) => (text += String(chunk)));
+      socket.on('close', () => resolve(text));
+      socket.on('error', reject);
+    });
+    expect(answer).to.match(/^HTTP\/1.1 400/);
+  });
+  it('to the beacon address is 400, 405 or 413, and counts nothing', async () => {
+    const post = (body: string) => rawRequest(site.url, '/vitals', { method: 'POST', body });
+    expect((await post('{}')).status).to.equal(400);
+    expect((await post('{')).status).to.equal(400);
+    expect((await post('null')).status).to.equal(400);
+    expect((await post(JSON.stringify({ name: 'x'.repeat(VITALS_BODY_BYTES) }))).status).to.equal(413);
+    expect((await rawRequest(site.url, '/vitals')).status).to.equal(405);
+    expect(await site.metrics()).not.to.match(/^web_vitals_\w+_count\{/m);
+  });
+  it('is never an error of ours, nor a reason to stop', async () => {
+    expect(site.logs.filter(({ level }) => level >= 50).map(({ msg }) => msg)).to.deep.equal([]);
+    expect((await fetch(`${site.url}/healthz`)).status).to.equal(200);
+  });
+});

@@ -1,0 +1,131 @@
+import { expect } from 'chai';
+import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+import { rawRequest } from '../support/raw-request';
+import { startSite, type TestSite } from '../support/site';
+
+const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+const YEAR_S = 365 * 24 * 60 * 60;
+
+describe('language of a visit', () => {
+  let pocketbase: TestPocketBase;
+  let site: TestSite;
+  before(async function () {
+    this.timeout(TEMPLATE_TIMEOUT_MS);
+    pocketbase = await startTestPocketBase({ sampleContent: true });
+    site = await startSite({ pocketbase });
+  });
+  after(async () => {
+    await site?.stop();
+    await pocketbase?.stop();
+  });
+
+  const visit = (path: string, headers: Record<string, string> = {}) =>
+    rawRequest(site.url, path, { headers });
+  const lang = (html: string) => /<html lang="(\w+)"/.exec(html)?.[1];
+
+  it('is the one that the address names, whatever the browser and the cookie say', async () => {
+    for (const [path, named] of [
+      ['/blog', 'en'],
+      ['/sl/blog', 'sl'],
+      ['/sl', 'sl'],
+    ] as const) {
+      const { status, text, headers } = await visit(path, { 'Accept-Language': 'sl', Cookie: 'locale=sl' });
+      expect([status, lang(text)], path).to.deep.equal([200, named]);
+      expect(headers).not.to.have.property('set-cookie');
+      expect(String(headers.vary)).not.to.match(/cookie/i);
+    }
+  });
+
+  describe('at /', () => {
+    for (const warm of [false, true])
+      describe(warm ? 'from the page cache' : 'the first time', () => {
+        it('is English for a browser that asks for nothing else', async () => {
+          for (const headers of [{}, { 'Accept-Language': 'en-GB,sl;q=0.5' }, { 'Accept-Language': 'de' }]) {
+            const { status, text, headers: sent } = await visit('/', headers as Record<string, string>);
+            expect([status, lang(text)]).to.deep.equal([200, 'en']);
+            expect(sent.vary)
+              .to.match(/cookie/i)
+              .and.match(/accept-language/i)
+              .and.match(/accept-encoding/i);
+            expect(sent).not.to.have.property('set-cookie');
+          }
+        });
+        it('redirects a browser that asks for Slovenian, and remembers it', async () => {
+          const { status, headers } = await visit('/?utm_source=a%20b', {
+            'Accept-Language': 'sl-SI,en;q=0.8',
+          });
+          expect([status, headers.location]).to.deep.equal([302, '/sl?utm_source=a%20b']);
+          expect(headers['cache-control']).to.equal('no-store');
+          const [cookie] = headers['set-cookie']!;
+          expect(cookie).to.include('locale=sl;').and.include(`Max-Age=${YEAR_S}`).and.include('Path=/;');
+          expect(cookie).to.include('SameSite=Lax').and.not.include('HttpOnly').and.not.include('Secure');
+        });
+        it('lets an explicit choice beat the browser, both ways', async () => {
+          const chose = (locale: string, language: string) =>
+            visit('/', { Cookie: `a=b; locale=${locale}`, 'Accept-Language': language });
+          expect((await chose('en', 'sl')).status).to.equal(200);
+          expect((await chose('sl', 'en')).headers.location).to.equal('/sl');
+          expect((await chose('%zz', 'en')).status).to.equal(200);
+        });
+        it('never redirects a bot', async () => {
+          const { status, text } = await visit('/', { 'User-Agent': BOT, 'Accept-Language': 'sl' });
+          expect([status, lang(text)]).to.deep.equal([200, 'en']);
+        });
+      });
+  });
+
+  describe('switched at /locale', () => {
+    const cases: [path: string, query: string, expected: string][] = [
+      ['a page', 'to=sl&path=/blog', '/sl/blog'],
+      ['a page with its query', 'to=en&path=/sl/blog%3Fpage%3D2', '/blog?page=2'],
+      ['the root', 'to=sl&path=/', '/sl'],
+      ['no page at all', 'to=sl', '/sl'],
+      ['another site', 'to=sl&path=https://evil.example/', '/sl'],
+      ['another site in short', 'to=en&path=//evil.example', '/'],
+      ['another site by a backslash', 'to=en&path=/%5Cevil.example', '/'],
+      ['another site behind a prefix', 'to=en&path=/sl//evil.example', '/'],
+      ['a header in disguise', 'to=en&path=/a%0d%0aSet-Cookie:x=1', '/'],
+      ['two pages', 'to=sl&path=/a&path=/b', '/sl'],
+    ];
+    for (const [what, query, expected] of cases)
+      it(`from ${what} leads to ${expected}`, async () => {
+        const { status, headers } = await visit(`/locale?${query}`);
+        expect([status, headers.location]).to.deep.equal([303, expected]);
+        expect(headers['set-cookie']).to.have.length(1);
+        expect(headers['cache-control']).to.equal('no-store');
+      });
+    for (const query of ['', 'to=de', 'to=', 'to=sl&to=en'])
+      it(`is refused for "${query}"`, async () =>
+        expect((await visit(`/locale?${query}`)).status).to.equal(400));
+  });
+});
+
+describe('a site in one language', () => {
+  const ONLY = { en: ['/blog', '/sl/blog'], sl: ['/sl/blog', '/blog'] } as const;
+  for (const locale of ['en', 'sl'] as const)
+    describe(locale, () => {
+      let pocketbase: TestPocketBase;
+      let site: TestSite;
+      before(async () => {
+        pocketbase = await startTestPocketBase({ sampleContent: true });
+        site = await startSite({ pocketbase, env: { LOCALES: locale } });
+      });
+      after(async () => {
+        await site?.stop();
+        await pocketbase?.stop();
+      });
+      it('answers the other prefix with 404', async () => {
+        const [offered, other] = ONLY[locale];
+        expect((await fetch(site.url + offered)).status).to.equal(200);
+        expect((await fetch(site.url + other)).status).to.equal(404);
+        expect((await fetch(`${site.url}${other}/_payload.json`)).status).to.equal(404);
+      });
+      it('keeps the root in it, also for those who ask for the other', async () => {
+        const other = locale === 'en' ? 'sl' : 'en';
+        const { status, headers } = await rawRequest(site.url, '/', {
+          headers: { 'Accept-Language': other, Cookie: `locale=${other}` },
+        });
+        expect([status, headers.location]).to.deep.equal(locale === 'en' ? [200, undefined] : [302, '/sl']);
+      });
+    });
+});

@@ -1,0 +1,69 @@
+import type { AddressInfo, createServer, type Server } from 'node:net';
+import { expect } from 'chai';
+import { runServer } from '../support/site';
+
+describe('a start that cannot succeed', () => {
+  const cases: [what: string, env: Record<string, string>, line: RegExp][] = [
+    ['a port that is no number', { PORT: 'abc' }, /^Cannot start: PORT: got "abc", takes a port number/],
+    [
+      'an unknown language',
+      { LOCALES: 'en,xx' },
+      /^Cannot start: LOCALES: got "en,xx", takes a list of en and sl/,
+    ],
+    [
+      'an unknown build target',
+      { BUILD_TARGET: 'x' },
+      /^Cannot start: BUILD_TARGET: got "x", takes empty, mfc or realmfc/,
+    ],
+    [
+      'a site address with a path',
+      { SITE_URL: 'https://a.example/b' },
+      /^Cannot start: SITE_URL: .* takes an origin/,
+    ],
+    [
+      'a content service that is no URL',
+      { POCKETBASE_URL: 'nowhere' },
+      /^Cannot start: POCKETBASE_URL: got "nowhere"/,
+    ],
+    [
+      'a mail server that is no URL, without showing its password',
+      { SMTP_URL: 'me:s3cret@mail' },
+      /^Cannot start: SMTP_URL: got \(not shown\)/,
+    ],
+    [
+      'a data folder that cannot be written',
+      { DATA_DIR: '/dev/null/data' },
+      /^Cannot start: DATA_DIR: \/dev\/null\/data cannot be written/,
+    ],
+  ];
+  for (const [what, env, line] of cases)
+    it(`because of ${what} is one line and exit code 1`, async () => {
+      const { code, stdout, stderr } = await runServer(env);
+      expect(code).to.equal(1);
+      expect(stderr).to.match(line);
+      expect(stderr.trim().split('\n')).to.have.length(1);
+      expect(stdout).to.equal('');
+      expect(stderr).not.to.include('s3cret');
+    });
+
+  describe('because of a taken port', () => {
+    let taken: Server;
+    let port = '';
+    before((done) => {
+      taken = createServer().listen(0, '127.0.0.1', () => {
+        port = String((taken.address() as AddressInfo).port);
+        done();
+      });
+    });
+    after((done) => void taken.close(() => done()));
+
+    for (const variable of ['PORT', 'METRICS_PORT'])
+      it(`names ${variable}`, async () => {
+        const { code, stderr } = await runServer({ HOST: '127.0.0.1', [variable]: port });
+        expect(code).to.equal(1);
+        expect(stderr).to.equal(
+          `Cannot start: ${variable}: cannot listen on 127.0.0.1:${port}, another program listens there\n`,
+        );
+      });
+  });
+});

@@ -1,0 +1,104 @@
+import { expect } from 'chai';
+import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+import { rawRequest } from '../support/raw-request';
+import { startSite, type TestSite } from '../support/site';
+
+describe('watching the site', () => {
+  let pocketbase: TestPocketBase;
+  let site: TestSite;
+  before(async function () {
+    this.timeout(TEMPLATE_TIMEOUT_MS);
+    pocketbase = await startTestPocketBase({ sampleContent: true });
+    site = await startSite({ pocketbase });
+  });
+  after(async () => {
+    await site?.stop();
+    await pocketbase?.stop();
+  });
+  const series = async () => (await site.metrics()).split('\n').filter((line) => /^\w+(\{.*\})? /.test(line));
+
+  it('shows health and readiness, never kept by anyone', async () => {
+    const alive = await rawRequest(site.url, '/healthz');
+    expect([alive.status, JSON.parse(alive.text)]).to.deep.equal([200, { status: 'alive' }]);
+    const ready = await rawRequest(site.url, '/readyz');
+    expect(ready.status).to.equal(200);
+    const { status, content } = JSON.parse(ready.text) as {
+      status: string;
+      content: Record<string, unknown>;
+    };
+    expect([status, content.source]).to.deep.equal(['ready', 'live']);
+    expect(content).to.have.all.keys('ready', 'source', 'realtime', 'staleSeconds');
+    expect(ready.headers['cache-control']).to.equal('no-store');
+  });
+  it('has its metrics on a listener of their own', async () => {
+    expect(await site.metrics()).to.include('# TYPE process_cpu_seconds_total counter');
+    expect((await fetch(`${site.metricsUrl}/`)).status).to.equal(404);
+    expect((await fetch(`${site.url}/metrics`)).status).to.equal(404);
+  });
+  it('counts pages by their route and its like', async () => {
+    for (const path of ['/web3', '/web3', '/about', '/blog/_payload.json', '/nothing/here'])
+      await fetch(site.url + path);
+    const lines = (await series()).filter((line) => line.startsWith('http_request_duration_seconds_count'));
+    const count = (labels: string) =>
+      lines
+        .find((line) => line.includes(labels))
+        ?.split(' ')
+        .at(-1);
+    expect(count('{method="GET",route="web3",status="200"}')).to.equal('2');
+    expect(count('{method="GET",route="page",status="200"}')).to.equal('1');
+    expect(count('{method="GET",route="blog",status="200"}')).to.equal('1');
+    expect(count('{method="GET",route="unmatched",status="404"}')).to.equal('1');
+  });
+  it('keeps its labels bounded, whatever visitors ask for', async () => {
+    const ask = async (seed: string) => {
+      for (const path of [
+        `/${seed}`,
+        `/blog/${seed}`,
+        `/a/b/${seed}`,
+        `/assets/${seed}`,
+        `/?q=${seed}`,
+        `/files/x/y/${seed}`,
+      ])
+        await rawRequest(site.url, path);
+      await rawRequest(site.url, '/', { method: 'PROPFIND' });
+    };
+    await ask('warm-up');
+    const before = (await series()).length;
+    for (let i = 0; i < 30; i++) await ask(`random-${i}-${Math.random().toString(36).slice(2)}`);
+    expect((await series()).length).to.equal(before);
+  });
+  it('takes web vitals of visitors, whatever content type their browser gives them', async () => {
+    for (const [type, beacon] of [
+      ['application/json', { name: 'LCP', value: 1.5, route: 'index' }],
+      ['text/plain;charset=UTF-8', { name: 'CLS', value: 0.02, route: 'blog' }],
+    ] as const) {
+      const { status } = await rawRequest(site.url, '/vitals', {
+        method: 'POST',
+        headers: { 'Content-Type': type },
+        body: JSON.stringify(beacon),
+      });
+      expect(status).to.equal(204);
+    }
+    const text = await site.metrics();
+    expect(text).to.include('web_vitals_seconds_sum{name="LCP",route="index"} 1.5');
+    expect(text).to.include('web_vitals_cls_count{route="blog"} 1');
+  });
+  it('logs one JSON line per request, with its id, and nothing about the person', async () => {
+    const seen = site.logs.length;
+    const { headers } = await rawRequest(site.url, '/blog?email=jane@example.com', {
+      headers: {
+        'User-Agent': 'Secret/1.0',
+        Cookie: 'locale=en; s=s3cret',
+        Referer: 'https://from.example/',
+      },
+    });
+    const id = headers['x-request-id'];
+    await rawRequest(site.url, '/jane-doe-private');
+    while (site.logs.length < seen + 2) await new Promise((resolve) => setTimeout(resolve, 10));
+    const lines = site.logs.slice(seen);
+    const line = lines.find(({ requestId }) => requestId === id)!;
+    expect(line).to.include({ msg: 'request', method: 'GET', route: 'blog', status: 200 });
+    expect(line.ms).to.be.a('number');
+    expect(JSON.stringify(lines)).not.to.match(/jane|Secret|s3cret|from\.example|127\.0\.0\.1/);
+  });
+});

@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'chai';
+import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+import { startSite, type TestSite } from '../support/site';
+
+describe('a site whose content service is away', () => {
+  let pocketbase: TestPocketBase;
+  let site: TestSite;
+  before(async function () {
+    this.timeout(TEMPLATE_TIMEOUT_MS);
+    pocketbase = await startTestPocketBase({ sampleContent: true });
+    await pocketbase.goDown();
+    site = await startSite({ pocketbase, until: 'alive' });
+  });
+  after(async () => {
+    await site?.stop();
+    await pocketbase?.stop();
+  });
+
+  it('starts, and says so in one line', async () => {
+    await sleep(500);
+    const warnings = site.logs.filter(({ level, msg }) => level >= 40 && msg !== 'request');
+    expect(warnings.map(({ msg }) => msg)).to.deep.equal(['content service unavailable']);
+  });
+  it('is alive but not ready', async () => {
+    expect((await fetch(`${site.url}/healthz`)).status).to.equal(200);
+    const ready = await fetch(`${site.url}/readyz`);
+    expect(ready.status).to.equal(503);
+    expect(await ready.json()).to.have.property('status', 'no content');
+  });
+  for (const path of ['/', '/sl', '/blog', '/web3/voucher', '/about'])
+    it(`answers ${path} at once, with an error page and 503`, async () => {
+      const answer = await fetch(site.url + path, { signal: AbortSignal.timeout(3_000) });
+      expect(answer.status).to.equal(503);
+      expect(answer.headers.get('cache-control')).to.equal('no-store');
+      expect(Number(answer.headers.get('retry-after'))).to.be.within(1, 60);
+      expect(await answer.text()).to.match(/^<!doctype html>.*<h1/s);
+    });
+  it('says the same in a payload', async () => {
+    const answer = await fetch(`${site.url}/blog/_payload.json`);
+    expect(answer.status).to.equal(503);
+    expect(await answer.json()).to.include({ status: 503 });
+  });
+  it('still knows what is no page, what has moved and what is an asset', async () => {
+    expect((await fetch(`${site.url}/a/b/c`)).status).to.equal(404);
+    expect((await fetch(`${site.url}/portfolio`, { redirect: 'manual' })).status).to.equal(301);
+    expect((await fetch(`${site.url}/assets/gone.js`)).status).to.equal(404);
+  });
+  it('recovers by itself when the service appears', async () => {
+    await pocketbase.comeUp();
+    await site.ready();
+    const answer = await fetch(site.url);
+    expect(answer.status).to.equal(200);
+    expect(await answer.text()).to.include('Brightfold');
+    expect(site.logs.map(({ msg }) => msg)).to.include('content service answers again');
+  });
+});
