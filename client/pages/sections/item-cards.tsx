@@ -27,7 +27,7 @@ export function CardGrid<Item extends ItemCard>({
   lead = false,
 }: CardGridProps<Item>) {
   return (
-    <ul className="card-grid" data-lead={lead || undefined}>
+    <ul className="card-grid" data-lead={lead || undefined} data-count={items.length}>
       {items.map((item, index) => (
         <li key={item.path} className="item-card">
           <Cover
