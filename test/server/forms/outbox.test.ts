@@ -1,0 +1,285 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect } from 'chai';
+import { pino } from 'pino';
+import {
+  DeliveryRefusedError,
+  TargetUnavailableError,
+  type DeliveryTarget,
+} from '../../../server/forms/delivery-target';
+import type { TargetName } from '../../../server/forms/form-metrics';
+import { createOutbox, OutboxUnavailableError, type Outbox } from '../../../server/forms/outbox';
+import type { OutboxEntry } from '../../../server/forms/outbox-entry';
+import { openOutboxFolder } from '../../../server/forms/outbox-folder';
+import type { Submission } from '../../../server/forms/submission';
+import { eventually } from './eventually';
+import { exampleSubmission } from './example-submission';
+import { recordedMetrics } from './recorded-metrics';
+
+interface FakeTarget extends DeliveryTarget {
+  behave(submission: Submission): { code?: string } | void;
+}
+
+/** A target that remembers what it got and does what it is told. */
+function fakeTarget(name: TargetName, options: Partial<DeliveryTarget> = {}) {
+  const got: string[] = [];
+  const target: FakeTarget = {
+    name,
+    after: () => [],
+    applies: () => true,
+    behave: () => undefined,
+    async deliver(submission: Submission) {
+      const outcome = target.behave(submission);
+      got.push(submission.id);
+      return outcome;
+    },
+    ...options,
+  };
+  return { got, target };
+}
+
+describe('createOutbox', () => {
+  let dir: string;
+  let opened: Outbox[] = [];
+  beforeEach(() => (dir = path.join(mkdtempSync(path.join(os.tmpdir(), 'outbox-')), 'outbox')));
+  afterEach(async () => {
+    await Promise.all(opened.map((outbox) => outbox.stop()));
+    opened = [];
+    rmSync(path.dirname(dir), { recursive: true, force: true });
+  });
+
+  function open(targets: readonly DeliveryTarget[], { start = true, log = pino({ level: 'silent' }) } = {}) {
+    const recorded = recordedMetrics();
+    const outbox = createOutbox({ dir, targets, logger: log, metrics: recorded.metrics });
+    if (start) outbox.start();
+    opened.push(outbox);
+    return { outbox, ...recorded };
+  }
+  const files = (state: string) => readdirSync(path.join(dir, state));
+  const entry = (state: string, id: string) =>
+    JSON.parse(readFileSync(path.join(dir, state, `${id}.json`), 'utf8')) as OutboxEntry;
+
+  it('keeps a submission on disk before it says so, for its owner alone', async () => {
+    const { outbox } = open([], { start: false });
+    const submission = exampleSubmission('contact');
+    expect(await outbox.accept(submission)).to.deep.equal({ id: submission.id });
+    expect(entry('pending', submission.id).submission).to.deep.equal(submission);
+    expect(statSync(path.join(dir, 'pending', `${submission.id}.json`)).mode & 0o777).to.equal(0o600);
+    for (const folder of ['.', 'pending', 'failed', 'done', 'temporary', 'locks'])
+      expect(statSync(path.join(dir, folder)).mode & 0o777, folder).to.equal(0o700);
+    expect(files('temporary')).to.deep.equal([]);
+  });
+
+  it('closes a folder that others could enter', async () => {
+    mkdirSync(dir, { mode: 0o755 });
+    open([]);
+    await eventually(() => void expect(statSync(dir).mode & 0o777).to.equal(0o700));
+  });
+
+  it('delivers at once, to each target in order, and forgets', async () => {
+    const order: string[] = [];
+    const first = fakeTarget('pocketbase');
+    const second = fakeTarget('mail-team');
+    first.target.behave = () => void order.push('pocketbase');
+    second.target.behave = () => void order.push('mail-team');
+    const { outbox, deliveries, gauges } = open([first.target, second.target]);
+    const { id } = await outbox.accept(exampleSubmission('contact'));
+    await eventually(() => void expect(files('pending')).to.deep.equal([]));
+    expect(order).to.deep.equal(['pocketbase', 'mail-team']);
+    expect(deliveries).to.deep.equal(['pocketbase delivered', 'mail-team delivered']);
+    expect(files('done')).to.deep.equal([id]);
+    await eventually(() => void expect([outbox.depth(), gauges.pending]).to.deep.equal([0, 0]));
+  });
+
+  it('keeps one of a submission that comes twice, before, while and after it is delivered', async () => {
+    const { target, got } = fakeTarget('pocketbase');
+    const { outbox } = open([target]);
+    const submission = exampleSubmission('contact');
+    await Promise.all(Array.from({ length: 20 }, () => outbox.accept(submission)));
+    await eventually(() => void expect(files('done')).to.deep.equal([submission.id]));
+    await outbox.accept(submission);
+    expect(got).to.deep.equal([submission.id]);
+    expect(files('pending')).to.deep.equal([]);
+  });
+
+  it('goes on where an earlier process stopped, without doing again what was done', async () => {
+    const record = fakeTarget('pocketbase');
+    const mail = fakeTarget('mail-team');
+    mail.target.behave = () => {
+      throw new TargetUnavailableError('down');
+    };
+    const before = open([record.target, mail.target]);
+    const { id } = await before.outbox.accept(exampleSubmission('contact'));
+    await eventually(
+      () => void expect(entry('pending', id).settled).to.deep.equal({ pocketbase: 'delivered' }),
+    );
+    await before.outbox.stop();
+
+    mail.target.behave = () => undefined;
+    open([record.target, mail.target]);
+    await eventually(() => void expect(files('done')).to.deep.equal([id]));
+    expect(record.got).to.have.length(1);
+    expect(mail.got).to.have.length(1);
+  });
+
+  it('waits for a target that is away and lets the others go on', async () => {
+    let isUp = false;
+    const record = fakeTarget('pocketbase');
+    const mail = fakeTarget('mail-team');
+    record.target.behave = () => {
+      if (!isUp) throw new TargetUnavailableError('down');
+    };
+    const { outbox, gauges } = open([record.target, mail.target]);
+    for (let count = 0; count < 20; count++) await outbox.accept(exampleSubmission('contact'));
+    await eventually(() => void expect(mail.got).to.have.length(20));
+    expect(gauges.pending).to.equal(20);
+    expect(gauges.oldestSeconds).to.be.greaterThan(0);
+    isUp = true;
+    await eventually(() => void expect(files('done')).to.have.length(20));
+    expect(record.got).to.have.length(20);
+    expect(mail.got).to.have.length(20);
+  }).timeout(15_000);
+
+  it('asks a target that is away once and not once for each submission', async () => {
+    let asked = 0;
+    const { target } = fakeTarget('pocketbase');
+    target.behave = () => {
+      asked++;
+      throw new TargetUnavailableError('down');
+    };
+    const { outbox } = open([target]);
+    for (let count = 0; count < 50; count++) await outbox.accept(exampleSubmission('contact'));
+    expect(asked).to.be.lessThan(10);
+  });
+
+  it('keeps the mail with the code back until the code is stored', async () => {
+    const record = fakeTarget('pocketbase');
+    const mail = fakeTarget('mail-visitor', { after: () => ['pocketbase'] });
+    const codes: (string | undefined)[] = [];
+    record.target.behave = () => ({ code: 'ANOTHER1' });
+    mail.target.behave = ({ code }) => void codes.push(code);
+    const { outbox } = open([record.target, mail.target]);
+    await outbox.accept(exampleSubmission('referral'));
+    await eventually(() => void expect(codes).to.deep.equal(['ANOTHER1']));
+  });
+
+  it('sets aside what is refused for good, with the reason, after the others had it', async () => {
+    const record = fakeTarget('pocketbase');
+    const mail = fakeTarget('mail-team');
+    record.target.behave = () => {
+      throw new DeliveryRefusedError('messages refused email (validation_is_email)');
+    };
+    const { outbox, deliveries } = open([record.target, mail.target]);
+    const { id } = await outbox.accept(exampleSubmission('contact'));
+    await eventually(() => void expect(files('failed')).to.deep.equal([`${id}.json`]));
+    await eventually(() => void expect(files('pending')).to.deep.equal([]));
+    const { settled, troubles } = entry('failed', id);
+    expect(settled).to.deep.equal({ pocketbase: 'refused', 'mail-team': 'delivered' });
+    expect(troubles.pocketbase?.reason).to.equal('messages refused email (validation_is_email)');
+    expect(deliveries).to.have.members(['pocketbase refused', 'mail-team delivered']);
+  });
+
+  it('tries a refused one again when an operator says so, only where it was refused', async () => {
+    const record = fakeTarget('pocketbase');
+    const mail = fakeTarget('mail-team');
+    record.target.behave = () => {
+      throw new DeliveryRefusedError('no');
+    };
+    const { outbox } = open([record.target, mail.target]);
+    const { id } = await outbox.accept(exampleSubmission('contact'));
+    await eventually(() => void expect(files('failed')).to.have.length(1));
+    record.target.behave = () => undefined;
+    expect(await openOutboxFolder(dir).retry('failed', id)).to.equal(true);
+    await eventually(() => void expect(files('done')).to.deep.equal([id]));
+    expect(files('failed')).to.deep.equal([]);
+    expect(mail.got).to.have.length(1);
+  });
+
+  it('backs off from a submission that fails by itself and delivers the others', async () => {
+    const { target, got } = fakeTarget('pocketbase');
+    const bad = exampleSubmission('contact');
+    target.behave = ({ id }) => {
+      if (id === bad.id) throw new Error('mailbox full');
+    };
+    const { outbox, deliveries } = open([target]);
+    await outbox.accept(bad);
+    await outbox.accept(exampleSubmission('contact'));
+    await eventually(() => void expect(got).to.have.length(1));
+    await eventually(() => void expect(deliveries).to.include('pocketbase retried'));
+    const { troubles } = entry('pending', bad.id);
+    expect(troubles.pocketbase).to.include({ reason: 'mailbox full', failures: 1 });
+    expect(troubles.pocketbase!.retryAt).to.be.greaterThan(Date.now());
+  });
+
+  it('gives up on a submission that fails for days', async () => {
+    const { target } = fakeTarget('mail-team');
+    target.behave = () => {
+      throw new Error('greylisted');
+    };
+    const { outbox } = open([target]);
+    const { id } = await outbox.accept(
+      exampleSubmission('contact', { acceptedAt: Date.now() - 6 * 86_400_000 }),
+    );
+    await eventually(() => void expect(files('failed')).to.deep.equal([`${id}.json`]));
+  });
+
+  it('shares a folder between processes without doing work twice', async () => {
+    const { target, got } = fakeTarget('pocketbase');
+    const workers = [open([target]), open([target]), open([target])];
+    for (let count = 0; count < 60; count++)
+      await workers[count % 3]!.outbox.accept(exampleSubmission('contact'));
+    await eventually(() => void expect(files('done')).to.have.length(60));
+    expect(got).to.have.length(60);
+  });
+
+  it('sets a file aside that is no entry', async () => {
+    await openOutboxFolder(dir).prepare();
+    writeFileSync(path.join(dir, 'pending', 'broken.json'), '{"half":');
+    open([]);
+    await eventually(() => void expect(files('failed')).to.deep.equal(['broken.json']));
+    expect(readFileSync(path.join(dir, 'failed', 'broken.json'), 'utf8')).to.equal('{"half":');
+  });
+
+  it('says so when it cannot keep a submission', async () => {
+    writeFileSync(dir, 'a file stands where the folder should be');
+    const { outbox } = open([], { start: false });
+    let error: unknown;
+    await outbox.accept(exampleSubmission('contact')).catch((thrown: unknown) => (error = thrown));
+    expect(error).to.be.instanceOf(OutboxUnavailableError);
+  });
+
+  it('recovers when its folder was removed', async () => {
+    const { target } = fakeTarget('pocketbase');
+    const { outbox } = open([target]);
+    await outbox.accept(exampleSubmission('contact'));
+    await eventually(() => void expect(files('done')).to.have.length(1));
+    rmSync(dir, { recursive: true });
+    await outbox.accept(exampleSubmission('contact'));
+    await eventually(() => void expect(existsSync(dir) && files('done')).to.have.length(1));
+  });
+
+  it('writes nothing of a submission into the log', async () => {
+    const lines: string[] = [];
+    const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
+    const { target } = fakeTarget('pocketbase');
+    target.behave = () => {
+      throw new DeliveryRefusedError('550 <ana@example.com> unknown');
+    };
+    const { outbox } = open([target], { log });
+    await outbox.accept(exampleSubmission('contact'));
+    await eventually(() => void expect(files('failed')).to.have.length(1));
+    expect(lines.join(''))
+      .to.include('outbox delivery')
+      .and.not.match(/Ana|ana@|Hello|Pregib/);
+  });
+});
