@@ -1,0 +1,225 @@
+import { expect } from 'chai';
+import type PocketBase from 'pocketbase';
+import { ClientResponseError } from 'pocketbase';
+import { createPocketBaseClient } from '../../../server/content/pocketbase-client';
+import { DeliveryRefusedError, TargetUnavailableError } from '../../../server/forms/delivery-target';
+import { createPocketBaseTarget, type RecordClient } from '../../../server/forms/pocketbase-target';
+import type { Submission } from '../../../server/forms/submission';
+import { POCKETBASE_LINES, startOrSkip, type TestPocketBase } from '../../support/pocketbase';
+import { exampleSubmission } from './example-submission';
+
+async function failureOf(delivery: Promise<unknown>): Promise<Error> {
+  try {
+    await delivery;
+  } catch (error) {
+    return error as Error;
+  }
+  throw new Error('the delivery did not fail');
+}
+
+for (const line of POCKETBASE_LINES)
+  describe(`createPocketBaseTarget against PocketBase ${line}`, () => {
+    let service: TestPocketBase;
+    let client: RecordClient;
+    before(async function () {
+      service = await startOrSkip(this, line);
+      client = createPocketBaseClient({ pocketbase: { url: service.url, ...service.webServer } });
+    });
+    after(() => service?.stop());
+
+    const deliver = (submission: Submission) => createPocketBaseTarget(client).deliver(submission);
+    const stored = (collection: string, id: string) => service.admin.collection(collection).getOne(id);
+
+    it('stores each form under the id chosen up front', async () => {
+      const contact = exampleSubmission('contact');
+      const voucher = exampleSubmission('voucher');
+      const referral = exampleSubmission('referral');
+      for (const submission of [contact, voucher, referral]) await deliver(submission);
+      expect(await stored('messages', contact.id)).to.deep.include({
+        form: 'contact',
+        email: 'ana@example.com',
+        data: { company: 'Pregib d.o.o.', phone: '+386 1 000 01 20' },
+      });
+      expect(await stored('messages', voucher.id)).to.deep.include({
+        form: 'voucher',
+        data: { referral: 'K7QX3MWP', package: 'Package 2' },
+      });
+      expect(await stored('referrals', referral.id)).to.include({ code: 'K7QX3MWP', name: 'Ana Novak' });
+    });
+
+    it('takes a repeated id for delivered when the stored record is that one', async () => {
+      const submission = exampleSubmission('contact');
+      await deliver(submission);
+      await deliver(submission);
+      const { totalItems } = await service.admin
+        .collection('messages')
+        .getList(1, 1, { filter: `id = "${submission.id}"` });
+      expect(totalItems).to.equal(1);
+    });
+
+    it('refuses to take another record for it', async () => {
+      const submission = exampleSubmission('contact');
+      await deliver(submission);
+      const other = exampleSubmission('contact', {
+        id: submission.id,
+        values: { ...submission.values, message: 'Something else' },
+      });
+      const failure = await failureOf(deliver(other));
+      expect(failure).to.be.instanceOf(DeliveryRefusedError);
+      expect((await stored('messages', submission.id)).message).to.equal('Hello');
+    });
+
+    it('draws another code when one is taken, and finds it again after a crash', async () => {
+      const first = exampleSubmission('referral', { code: 'AAAACCCC' });
+      const second = exampleSubmission('referral', { code: 'AAAACCCC' });
+      await deliver(first);
+      const outcome = await deliver(second);
+      expect(outcome?.code)
+        .to.match(/^[34679ACDEFGHJKMNPQRTWXY]{8}$/)
+        .and.not.equal('AAAACCCC');
+      expect((await stored('referrals', second.id)).code).to.equal(outcome?.code);
+      // The process ended before it wrote the new code down: the entry still has the old one.
+      expect(await deliver(second)).to.deep.equal(outcome);
+    });
+
+    it('stores the longest and strangest texts that the rules let through', async () => {
+      const submission = exampleSubmission('contact', {
+        values: {
+          name: '“Ž” \ufffd <b>',
+          company: '😀'.repeat(100),
+          email: `${'a'.repeat(60)}@čebelica-${'b'.repeat(40)}.si`,
+          phone: '’’',
+          message: `${'č😀"\\\n\t'.repeat(600)}x`.slice(0, 5000),
+        },
+      });
+      await deliver(submission);
+      await deliver(submission);
+      expect((await stored('messages', submission.id)).message).to.equal(submission.values.message);
+    });
+
+    it('says that the service is away, and delivers when it is back', async () => {
+      const submission = exampleSubmission('contact');
+      await service.goDown();
+      expect(await failureOf(deliver(submission))).to.be.instanceOf(TargetUnavailableError);
+      await service.comeUp();
+      await deliver(submission);
+    }).timeout(30_000);
+
+    it('takes a wrong password for a service that cannot be used, not for a bad submission', async () => {
+      const pocketbase = { url: service.url, email: service.webServer.email, password: 'wrong password' };
+      const target = createPocketBaseTarget(createPocketBaseClient({ pocketbase }));
+      expect(await failureOf(target.deliver(exampleSubmission('contact')))).to.be.instanceOf(
+        TargetUnavailableError,
+      );
+    });
+
+    it('signs in anew when its token is no longer good', async () => {
+      await deliver(exampleSubmission('contact'));
+      const { token, record } = client.pocketBase.authStore;
+      client.pocketBase.authStore.save(`${token.slice(0, -4)}AAAA`, record);
+      const submission = exampleSubmission('contact');
+      const target = createPocketBaseTarget(client);
+      const failure = await target.deliver(submission).then(
+        () => null,
+        (error: unknown) => error as Error,
+      );
+      expect(failure).not.to.be.instanceOf(DeliveryRefusedError);
+      if (failure) await target.deliver(submission);
+      expect((await stored('messages', submission.id)).name).to.equal('Ana Novak');
+    });
+
+    it('lets nobody else read, list or write messages and referrals', async () => {
+      const submission = exampleSubmission('referral', { code: 'PRIVATE3' });
+      await deliver(submission);
+      const anonymous = service.anonymousClient();
+      for (const collection of ['messages', 'referrals']) {
+        const records = anonymous.collection(collection);
+        for (const call of [
+          () => records.getList(),
+          () => records.getOne(submission.id),
+          () =>
+            records.create({ name: 'x', email: 'x@example.com', form: 'contact', wallet: 'x', code: 'x' }),
+          () => records.update(submission.id, { name: 'x' }),
+          () => records.delete(submission.id),
+        ])
+          expect([400, 403, 404]).to.include(((await failureOf(call())) as ClientResponseError).status);
+      }
+    });
+
+    it('lets the web server create and view them, and nothing else', async () => {
+      const submission = exampleSubmission('contact');
+      await deliver(submission);
+      const webServer = await service.webServerClient();
+      const records = webServer.collection('messages');
+      expect((await records.getOne(submission.id)).id).to.equal(submission.id);
+      for (const call of [
+        () => records.getList(),
+        () => records.update(submission.id, { name: 'x' }),
+        () => records.delete(submission.id),
+        () => webServer.collection('referrals').getList(),
+        () => webServer.collection('posts').create({ slug: 'x', title: 'x' }),
+        () => webServer.collection('web_servers').getList(),
+        () => webServer.collections.getList(),
+        () => webServer.settings.getAll(),
+      ])
+        expect([400, 401, 403, 404]).to.include(((await failureOf(call())) as ClientResponseError).status);
+    });
+  });
+
+describe('createPocketBaseTarget', () => {
+  /** A service that answers every creation with one error and shows one record, or none. */
+  function answering(error: object, status = 400, record: object | null = null) {
+    let cleared = false;
+    const pocketBase = {
+      authStore: { clear: () => void (cleared = true) },
+      collection: () => ({
+        create: () => Promise.reject(new ClientResponseError({ status, response: error })),
+        getOne: () =>
+          record
+            ? Promise.resolve(record)
+            : Promise.reject(new ClientResponseError({ status: 404, response: {} })),
+      }),
+    } as unknown as PocketBase;
+    const target = createPocketBaseTarget({ pocketBase, run: (request) => request(pocketBase) });
+    return { target, wasCleared: () => cleared };
+  }
+  const submission = exampleSubmission('contact');
+  const record = {
+    ...submission.values,
+    form: 'contact',
+    data: { company: 'Pregib d.o.o.', phone: '+386 1 000 01 20' },
+  };
+
+  for (const code of ['validation_invalid_id', 'validation_not_unique', 'validation_pk_invalid'])
+    it(`takes a repeated id for delivered under the code ${code}`, async () => {
+      const { target } = answering({ data: { id: { code, message: '' } } }, 400, record);
+      await target.deliver(submission);
+    });
+
+  it('takes it for delivered without any code', async () => {
+    const { target } = answering({ data: {} }, 400, record);
+    await target.deliver(submission);
+  });
+
+  it('names the fields and codes of a refusal, never a value', async () => {
+    const response = {
+      data: { email: { code: 'validation_is_email', message: 'ana@example.com is no email' } },
+    };
+    const failure = await failureOf(Promise.resolve(answering(response).target.deliver(submission)));
+    expect(failure).to.be.instanceOf(DeliveryRefusedError);
+    expect(failure.message).to.equal('messages refused email (validation_is_email)');
+  });
+
+  it('does not condemn a submission for a refusal without a reason; it signs in anew', async () => {
+    const { target, wasCleared } = answering({ data: {} });
+    const failure = await failureOf(Promise.resolve(target.deliver(submission)));
+    expect(failure).not.to.be.instanceOf(DeliveryRefusedError);
+    expect(wasCleared()).to.equal(true);
+  });
+
+  for (const status of [0, 401, 403, 404, 408, 429, 500, 502, 503])
+    it(`takes status ${status} for trouble of the service`, async () => {
+      const failure = await failureOf(Promise.resolve(answering({}, status).target.deliver(submission)));
+      expect(failure).to.be.instanceOf(TargetUnavailableError);
+    });
+});
