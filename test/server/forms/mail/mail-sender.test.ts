@@ -1,0 +1,142 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect } from 'chai';
+import PostalMime from 'postal-mime';
+import { DeliveryRefusedError, TargetUnavailableError } from '../../../../server/forms/delivery-target';
+import { createMailSender } from '../../../../server/forms/mail/mail-sender';
+import { referralMail } from '../../../../server/forms/mail/referral-mail';
+import { teamNote } from '../../../../server/forms/mail/team-note';
+import { SmtpReply, startTestSmtp, type TestSmtp, type TestSmtpOptions } from '../../../support/smtp';
+import { exampleSubmission } from '../example-submission';
+
+const FROM = 'Brightfold <website@brightfold.example>';
+const site = {
+  url: 'https://www.brightfold.example',
+  name: 'Brightfold',
+  domain: 'brightfold.example',
+  leadsTo: 'Team <team@brightfold.example>, boss@brightfold.example',
+};
+
+describe('createMailSender', () => {
+  let smtp: TestSmtp | null = null;
+  let dir: string;
+  beforeEach(() => (dir = path.join(mkdtempSync(path.join(os.tmpdir(), 'mail-')), 'mail')));
+  afterEach(async () => {
+    await smtp?.goDown();
+    smtp = null;
+    rmSync(path.dirname(dir), { recursive: true, force: true });
+  });
+
+  async function sender(options: TestSmtpOptions = {}) {
+    await smtp?.goDown();
+    smtp = await startTestSmtp(options);
+    return createMailSender({ smtpUrl: smtp.url, from: FROM, dir });
+  }
+  async function failure(options: TestSmtpOptions): Promise<Error> {
+    const { send } = await sender(options);
+    try {
+      await send(referralMail(exampleSubmission('referral'), site));
+    } catch (error) {
+      return error as Error;
+    }
+    throw new Error('the mail was not refused');
+  }
+
+  it('sends text and HTML, from the site, to whom it concerns', async () => {
+    const { send } = await sender();
+    await send(referralMail(exampleSubmission('referral', { id: 'abcdefghij01234', locale: 'sl' }), site));
+    const [{ recipients, mail }] = smtp!.received as [TestSmtp['received'][number]];
+    expect(recipients).to.deep.equal(['ana@example.com']);
+    expect(mail.from).to.deep.include({ name: 'Brightfold', address: 'website@brightfold.example' });
+    expect(mail.replyTo?.map(({ address }) => address)).to.deep.equal([
+      'team@brightfold.example',
+      'boss@brightfold.example',
+    ]);
+    expect(mail.subject).to.equal('Vaša koda priporočila: K7QX3MWP');
+    expect(mail.messageId).to.equal('<visitor.abcdefghij01234@brightfold.example>');
+    expect(new Date(mail.date!).toISOString()).to.equal('2026-11-21T09:30:00.000Z');
+    expect(mail.headers.find(({ key }) => key === 'auto-submitted')?.value).to.equal('auto-generated');
+    expect(mail.text).to.include('hvala za prijavo');
+    expect(mail.html).to.include('hvala za prijavo');
+  });
+
+  it('sends a note to each address of the team, answered to the visitor', async () => {
+    const { send } = await sender();
+    await send(teamNote(exampleSubmission('contact'), site, 'en'));
+    const [{ recipients, mail }] = smtp!.received as [TestSmtp['received'][number]];
+    expect(recipients).to.deep.equal(['team@brightfold.example', 'boss@brightfold.example']);
+    expect(mail.replyTo).to.deep.include({ name: 'Ana Novak', address: 'ana@example.com' });
+  });
+
+  it('lets no value become a header or a recipient', async () => {
+    const { send } = await sender();
+    // As no rule would let it through, to see that the composition alone holds too.
+    const values = {
+      ...exampleSubmission('contact').values,
+      name: 'Ana\r\nBcc: all@example.com\r\n\r\n<h1>x</h1>", evil@example.com',
+      email: 'ana@example.com\r\nBcc: all@example.com',
+    };
+    await send(teamNote(exampleSubmission('contact', { values }), site, 'en'));
+    const [{ recipients, mail }] = smtp!.received as [TestSmtp['received'][number]];
+    expect(recipients).to.have.length(2);
+    expect(mail.bcc ?? []).to.deep.equal([]);
+    expect(mail.headers.map(({ key }) => key)).not.to.include('bcc');
+    expect(mail.replyTo).to.have.length(1);
+  });
+
+  it('writes to addresses with letters of other alphabets', async () => {
+    const { send } = await sender();
+    const values = { ...exampleSubmission('referral').values, email: 'ana@čebelica.si' };
+    await send(referralMail(exampleSubmission('referral', { values }), site));
+    // On the wire the domain is ASCII; the server shows it as it is written.
+    expect(smtp!.received[0]!.raw).to.match(/^To: ana@xn--ebelica-[a-z\d]+\.si$/m);
+    expect(smtp!.received[0]!.recipients).to.deep.equal(['ana@čebelica.si']);
+  });
+
+  it('uses a local relay that offers encryption under a certificate of its own', async () => {
+    const { send } = await sender({ server: { hideSTARTTLS: false } });
+    await send(teamNote(exampleSubmission('contact'), site, 'en'));
+    expect(smtp!.received).to.have.length(1);
+  });
+
+  const about = (responseCode: number) => () => {
+    throw new SmtpReply(responseCode, 'no');
+  };
+  it('takes 5xx to the recipient or the content for a refusal', async () => {
+    expect(await failure({ onRecipient: about(550) })).to.be.instanceOf(DeliveryRefusedError);
+    expect(await failure({ onMail: about(554) })).to.be.instanceOf(DeliveryRefusedError);
+  });
+  it('tries again after 4xx to them', async () => {
+    for (const options of [{ onRecipient: about(450) }, { onMail: about(452) }]) {
+      const error = await failure(options);
+      expect(error).not.to.be.instanceOf(DeliveryRefusedError);
+      expect(error).not.to.be.instanceOf(TargetUnavailableError);
+    }
+  });
+  it('takes everything else for a server that cannot be used', async () => {
+    expect(await failure({ onSender: about(553) })).to.be.instanceOf(TargetUnavailableError);
+    expect(await failure({ onRecipient: about(421) })).to.be.instanceOf(TargetUnavailableError);
+    const { send } = await sender();
+    await smtp!.goDown();
+    const error = await send(teamNote(exampleSubmission('contact'), site, 'en')).catch(
+      (thrown: unknown) => thrown,
+    );
+    expect(error).to.be.instanceOf(TargetUnavailableError);
+    expect((error as Error).message).not.to.include('example.com');
+  });
+
+  it('writes mails as files, for their owner alone, where there is no server', async () => {
+    const { send } = createMailSender({ smtpUrl: null, from: FROM, dir });
+    const mail = referralMail(exampleSubmission('referral', { id: 'abcdefghij01234' }), site);
+    await send(mail);
+    await send(mail);
+    expect(readdirSync(dir)).to.deep.equal(['20261121T093000-visitor-abcdefghij01234.eml']);
+    const file = path.join(dir, readdirSync(dir)[0]!);
+    expect(statSync(file).mode & 0o777).to.equal(0o600);
+    expect(statSync(dir).mode & 0o777).to.equal(0o700);
+    const parsed = await PostalMime.parse(readFileSync(file, 'utf8'));
+    expect(parsed.subject).to.equal('Your referral code: K7QX3MWP');
+    expect(parsed.to?.[0]).to.deep.include({ address: 'ana@example.com' });
+  });
+});

@@ -1,0 +1,96 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+
+/** A mail that arrived: the addresses it was sent to, and what it says. */
+export interface ReceivedMail {
+  recipients: string[];
+  raw: string;
+  mail: Email;
+}
+
+/** A real mail server on a free port that keeps what it gets. */
+export interface TestSmtp {
+  url: string;
+  received: ReceivedMail[];
+  /** Takes the server away. */
+  goDown(): Promise<void>;
+  /** Brings it back at the same address. */
+  comeUp(): Promise<void>;
+}
+
+/** A reply with which the server refuses: `new SmtpReply(550, 'no such mailbox')`. */
+export class SmtpReply extends Error {
+  constructor(
+    readonly responseCode: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+export interface TestSmtpOptions {
+  /** Refuses a recipient by throwing. */
+  onRecipient?: (address: string) => void;
+  onSender?: (address: string) => void;
+  /** Refuses a mail, after it was sent whole, by throwing. */
+  onMail?: (mail: Email) => void;
+  server?: SMTPServerOptions;
+}
+
+export async function startTestSmtp(options: TestSmtpOptions = {}): Promise<TestSmtp> {
+  const received: ReceivedMail[] = [];
+  const check = (callback: (error?: Error | null) => void, judge: () => void) => {
+    try {
+      judge();
+      callback();
+    } catch (error) {
+      callback(error as Error);
+    }
+  };
+  const create = () =>
+    new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['AUTH'],
+      logger: false,
+      onMailFrom: ({ address }, _session, callback) => check(callback, () => options.onSender?.(address)),
+      onRcptTo: ({ address }, _session, callback) => check(callback, () => options.onRecipient?.(address)),
+      onData(stream, session, callback) {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', () => {
+          const raw = Buffer.concat(chunks).toString('utf8');
+          void PostalMime.parse(raw).then((mail) =>
+            check(callback, () => {
+              options.onMail?.(mail);
+              received.push({ recipients: session.envelope.rcptTo.map(({ address }) => address), raw, mail });
+            }),
+          );
+        });
+      },
+      ...options.server,
+    });
+
+  let server: SMTPServer | null = null;
+  const listen = async (port: number): Promise<number> => {
+    const listening = create();
+    // A client that is killed in the middle of a mail is nothing to a mail server.
+    listening.on('error', () => undefined);
+    await new Promise<void>((resolve) => listening.listen(port, '127.0.0.1', resolve));
+    server = listening;
+    return (listening.server.address() as AddressInfo).port;
+  };
+  const port = await listen(0);
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    async goDown() {
+      const closing = server;
+      server = null;
+      await new Promise<void>((resolve) => (closing ? closing.close(resolve) : resolve()));
+    },
+    async comeUp() {
+      if (!server) await listen(port);
+    },
+  };
+}
