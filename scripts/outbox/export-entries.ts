@@ -1,0 +1,30 @@
+import { FORM_FIELDS, type FieldName } from '../../client/forms/form-names';
+import type { StoredEntry } from './read-entries';
+
+const FIELDS = [...new Set(Object.values(FORM_FIELDS).flat())] as FieldName[];
+
+/** One line of JSON for each submission that can be read. */
+export const entriesAsJson = (entries: readonly StoredEntry[]): string =>
+  entries.flatMap(({ state, entry }) => (entry ? [JSON.stringify({ state, ...entry })] : [])).join('\n');
+
+/** A table for a spreadsheet: every field of every form is a column. */
+export function entriesAsCsv(entries: readonly StoredEntry[]): string {
+  const head = ['state', 'id', 'form', 'accepted', 'locale', ...FIELDS, 'code', 'trouble'];
+  const rows = entries.flatMap(({ state, id, entry }) => {
+    if (!entry) return [];
+    const { form, acceptedAt, locale, values, code = '' } = entry.submission;
+    const texts: Partial<Record<FieldName, string>> = values;
+    const trouble = Object.values(entry.troubles).map(({ reason }) => reason);
+    const fields = FIELDS.map((field) => texts[field] ?? '');
+    return [
+      [state, id, form, new Date(acceptedAt).toISOString(), locale, ...fields, code, trouble.join('; ')],
+    ];
+  });
+  return [head, ...rows].map((cells) => cells.map(csvCell).join(',')).join('\r\n');
+}
+
+/** A cell that a spreadsheet shows as it is: one that starts like a formula gets an apostrophe (OWASP, CSV injection). */
+function csvCell(text: string): string {
+  const inert = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
+}
