@@ -47,7 +47,7 @@ export function createApp(services: Services): Express {
   app.use(serveStaticFiles(staticFiles));
   app.use(createHealthRouter(services));
   app.use(createVitalsRouter(metrics));
-  if (!config.production) app.get('/__dev/restarts', restartStream());
+  if (!config.production) app.get('/__dev/restarts', restartStream(services.lifecycle));
   app.use('/files', labelRoute('file'));
   app.use(createFilesHandler(services));
 

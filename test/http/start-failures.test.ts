@@ -1,4 +1,4 @@
-import type { AddressInfo, createServer, type Server } from 'node:net';
+import { createServer, type AddressInfo, type Server } from 'node:net';
 import { expect } from 'chai';
 import { runServer } from '../support/site';
 

@@ -1,0 +1,71 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { watch as watchFolder } from 'node:fs';
+import path from 'node:path';
+import { build } from '../build/build';
+import { ROOT } from '../build/places';
+
+const WATCHED = ['client', 'server', 'public', 'ui-kit/src'];
+/** Written by the build itself. */
+const GENERATED = path.join('client', 'i18n', 'i18n-types.ts');
+/** Editors save several files at once, and some write one file in steps. */
+const SETTLE_MS = 60;
+
+/** Builds, runs the server, and does both again after every change. Ends with the signal that ends the server. */
+export async function watch(): Promise<void> {
+  const changed = new Set<string>();
+  let server: ChildProcess | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let busy = false;
+
+  const stopServer = async () => {
+    if (!server || server.exitCode !== null) return;
+    server.kill('SIGINT');
+    await once(server, 'exit');
+  };
+
+  const renew = async (files: readonly string[]) => {
+    const started = performance.now();
+    try {
+      await build({
+        development: true,
+        kit: files.length === 0 || files.some((file) => file.startsWith('ui-kit')),
+        translations:
+          files.length === 0 || files.some((file) => file.startsWith(path.join('client', 'i18n'))),
+      });
+    } catch (error) {
+      const { errors, message } = error as Error & { errors?: unknown };
+      if (!errors) console.error(message); // esbuild has shown its errors.
+      console.error(server ? 'Not built; the last build keeps running.' : 'Not built; waiting for a change.');
+      return;
+    }
+    await stopServer();
+    server = spawn(process.execPath, [path.join(ROOT, 'dist/server/main.js')], { stdio: 'inherit' });
+    console.log(`Built in ${Math.round(performance.now() - started)} ms`);
+  };
+
+  const renewAfterChanges = async () => {
+    if (busy) return;
+    busy = true;
+    while (changed.size > 0) {
+      const files = [...changed];
+      changed.clear();
+      await renew(files);
+    }
+    busy = false;
+  };
+
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => void stopServer().then(() => process.exit(0)));
+
+  await renew([]);
+  for (const folder of WATCHED) {
+    watchFolder(path.join(ROOT, folder), { recursive: true }, (_event, name) => {
+      const file = path.join(folder, name ?? '');
+      if (file === GENERATED) return;
+      changed.add(file);
+      clearTimeout(timer);
+      timer = setTimeout(() => void renewAfterChanges(), SETTLE_MS);
+    });
+  }
+}
