@@ -1,0 +1,107 @@
+import { expect } from 'chai';
+import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
+import { rawRequest } from '../support/raw-request';
+import { startSite, type TestSite } from '../support/site';
+
+/** Headers that differ between two answers of the same page by their nature. */
+const PER_ANSWER = ['date', 'x-request-id', 'x-page-cache', 'connection', 'keep-alive'];
+
+describe('page cache of the running site', () => {
+  let pocketbase: TestPocketBase;
+  let site: TestSite;
+
+  before(async function () {
+    this.timeout(60_000);
+    pocketbase = await startTestPocketBase({ sampleContent: true });
+    site = await startSite({ pocketbase });
+  });
+  after(async () => {
+    await site?.stop();
+    await pocketbase?.stop();
+  });
+
+  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    fetch(site.url + path, { method, headers: { 'accept-language': 'en', ...headers }, redirect: 'manual' });
+  const outcome = (response: Response) => response.headers.get('x-page-cache');
+
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    it(`answers a hit in ${encoding} with the headers and bytes that the pipeline gives`, async () => {
+      await get('/about', { 'accept-encoding': encoding });
+      // A request id of its own sends a request through the pipeline.
+      const slow = await get('/about', {
+        'accept-encoding': encoding,
+        'x-request-id': 'through-the-pipeline',
+      });
+      const fast = await get('/about', { 'accept-encoding': encoding });
+      const headersOf = (response: Response) =>
+        [...response.headers]
+          .filter(([name]) => !PER_ANSWER.includes(name))
+          .sort(([a], [b]) => a.localeCompare(b));
+      expect(outcome(fast)).to.equal('hit');
+      expect(headersOf(fast)).to.deep.equal(headersOf(slow));
+      expect(await fast.text()).to.equal(await slow.text());
+      expect(fast.headers.get('x-request-id')).to.match(/^[\w-]{36}$/);
+    });
+  }
+
+  it('answers 304 to a visitor who has the page, and HEAD from the same entry', async () => {
+    const first = await get('/blog');
+    const etag = first.headers.get('etag')!;
+    // Not by fetch, which adds a `Cache-Control: no-cache` of its own and so asks for the whole page.
+    const again = await rawRequest(site.url, '/blog', { headers: { 'if-none-match': etag } });
+    expect(again.status).to.equal(304);
+    expect(again.text).to.equal('');
+    expect(again.headers['x-page-cache']).to.equal('hit');
+    const head = await get('/blog', { 'accept-encoding': 'identity' }, 'HEAD');
+    expect(outcome(head)).to.equal('hit');
+    expect(Number(head.headers.get('content-length'))).to.equal(Buffer.byteLength(await first.text()));
+  });
+
+  it('still sends a visitor of another language on from a cached root', async () => {
+    await get('/');
+    expect((await get('/')).headers.get('x-page-cache')).to.equal('hit');
+    const slovenian = await get('/', { 'accept-language': 'sl' });
+    expect(slovenian.status).to.equal(302);
+    expect(slovenian.headers.get('location')).to.equal('/sl');
+    const chosen = await get('/', { 'accept-language': 'sl', cookie: 'locale=en' });
+    expect(chosen.status).to.equal(200);
+    expect(chosen.headers.get('vary'))
+      .to.match(/Cookie/)
+      .and.to.match(/Accept-Language/);
+  });
+
+  it('keeps one page however many unknown names a query holds', async () => {
+    await get('/contact');
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, async (_, index) => outcome(await get(`/contact?utm_campaign=${index}`))),
+    );
+    expect(new Set(outcomes)).to.deep.equal(new Set(['hit']));
+  });
+
+  it('never keeps an error page', async () => {
+    for (let turn = 0; turn < 2; turn += 1) {
+      const response = await get('/no-such-page');
+      expect(response.status).to.equal(404);
+      expect(response.headers.get('cache-control')).to.equal('no-store');
+    }
+  });
+
+  it('drops exactly the pages that an edit changes, at once', async () => {
+    const [post] = (
+      await pocketbase.admin
+        .collection('posts')
+        .getList(1, 1, { filter: 'draft = false && published <= @now', sort: '-published' })
+    ).items;
+    const path = `/blog/${post!.slug as string}`;
+    await Promise.all([get(path), get('/blog'), get('/web3')]);
+    await pocketbase.admin
+      .collection('posts')
+      .update(post!.id, { title: 'A title that an editor has just changed' });
+    const deadline = Date.now() + 5_000;
+    let text = '';
+    while (!text.includes('has just changed') && Date.now() < deadline) text = await (await get(path)).text();
+    expect(text).to.include('has just changed');
+    expect(await (await get('/blog')).text()).to.include('has just changed');
+    expect(outcome(await get('/web3'))).to.equal('hit');
+  }).timeout(15_000);
+});
