@@ -66,9 +66,13 @@ async function page(): Promise<string> {
 `;
 }
 
-/** Builds the package and the gallery from it. */
-export async function buildGallery(): Promise<void> {
+/** Builds the package, which the gallery shows as it is published. */
+export function buildKit(): void {
   execFileSync(process.execPath, [path.join(KIT, 'build.mjs')], { stdio: 'inherit' });
+}
+
+/** Builds the gallery from the built package. */
+export async function buildGallery(): Promise<void> {
   await rm(GALLERY_DIST, { recursive: true, force: true });
   await mkdir(GALLERY_DIST, { recursive: true });
   await Promise.all([
@@ -78,4 +82,7 @@ export async function buildGallery(): Promise<void> {
   ]);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await buildGallery();
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  buildKit();
+  await buildGallery();
+}

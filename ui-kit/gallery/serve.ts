@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildGallery, GALLERY_DIST, GALLERY_POLICY } from './build';
+import { buildGallery, buildKit, GALLERY_DIST, GALLERY_POLICY } from './build';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -42,6 +42,7 @@ export async function serveGallery(port: number): Promise<{ url: string; stop: (
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  buildKit();
   await buildGallery();
   const { url } = await serveGallery(Number(process.env.PORT ?? 4400));
   process.stdout.write(`Gallery on ${url}\n`);

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import { expect } from 'chai';
 import type { Browser, Page } from 'puppeteer';
+import { buildGallery } from '../gallery/build';
 import { serveGallery } from '../gallery/serve';
 import { BROWSER_TIMEOUT_MS, launchBrowser, openPage } from './support/browser';
 
@@ -28,6 +29,7 @@ describe('gallery', function () {
   let gallery: Awaited<ReturnType<typeof serveGallery>>;
 
   before(async () => {
+    await buildGallery();
     [gallery, browser] = await Promise.all([serveGallery(0), launchBrowser()]);
   });
   after(async () => {

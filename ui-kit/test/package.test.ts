@@ -42,7 +42,7 @@ describe('package', function () {
 
   before(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'ui-kit-'));
-    // The tests' set-up has built it already; the script would build it again under the other tests' feet.
+    // It has been built before the tests; the script would build it again under the feet of others that run beside.
     const { stdout } = await run(
       'npm',
       ['pack', '--json', '--ignore-scripts', '--pack-destination', folder],
