@@ -39,7 +39,7 @@ export function readFormBody(form: FormName, body: unknown): FormBody {
   for (const field of FORM_FIELDS[form]) {
     const value = own(field) ?? '';
     if (typeof value === 'string') read.values[field] = value;
-    else if (typeof value === 'number') read.values[field] = String(value);
+    else if (Number.isFinite(value)) read.values[field] = String(value);
     else read.malformed.push(field);
   }
   return read;

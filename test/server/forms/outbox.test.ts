@@ -22,7 +22,7 @@ import { createOutbox, OutboxUnavailableError, type Outbox } from '../../../serv
 import type { OutboxEntry } from '../../../server/forms/outbox-entry';
 import { openOutboxFolder } from '../../../server/forms/outbox-folder';
 import type { Submission } from '../../../server/forms/submission';
-import { eventually } from './eventually';
+import { eventually } from '../../support/eventually';
 import { exampleSubmission } from './example-submission';
 import { recordedMetrics } from './recorded-metrics';
 

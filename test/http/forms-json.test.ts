@@ -1,0 +1,324 @@
+import { readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect } from 'chai';
+import { FORM_NAMES } from '../../client/forms/form-names';
+import { eventually } from '../support/eventually';
+import { completeValues, postJson, WALLET } from '../support/form-post';
+import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+import { rawRequest } from '../support/raw-request';
+import { startSite, type TestSite } from '../support/site';
+import { startTestSmtp, type TestSmtp } from '../support/smtp';
+
+const SUCCESS = {
+  en: {
+    contact: 'Form successfully submitted',
+    voucher: 'Application successfully submitted',
+    referral:
+      'Referral registration successfully submitted. An email with the referral code and further instructions has been sent to your address.',
+  },
+  sl: {
+    contact: 'Obrazec je uspešno oddan',
+    voucher: 'Prijava je uspešno oddana',
+    referral:
+      'Prijava v program priporočil je uspešno oddana. Na vaš naslov smo poslali e-pošto s kodo priporočila in nadaljnjimi navodili.',
+  },
+};
+
+describe('a form posted as JSON', () => {
+  let pocketbase: TestPocketBase;
+  let smtp: TestSmtp;
+  let site: TestSite;
+  before(async function () {
+    this.timeout(TEMPLATE_TIMEOUT_MS);
+    [pocketbase, smtp] = await Promise.all([startTestPocketBase(), startTestSmtp()]);
+    site = await startSite({
+      pocketbase,
+      until: 'alive',
+      env: {
+        SMTP_URL: smtp.url,
+        MAIL_FROM: 'Brightfold <website@brightfold.example>',
+        LEADS_TO: 'team@brightfold.example',
+        FORM_LIMIT_PER_10_MIN: '10000',
+      },
+    });
+  });
+  after(async () => {
+    await site?.stop();
+    await Promise.all([pocketbase?.stop(), smtp?.goDown()]);
+  });
+
+  const stored = (id: string, form: string) =>
+    pocketbase.admin.collection(form === 'referral' ? 'referrals' : 'messages').getOne(id);
+  const mailsOf = (id: string) => smtp.received.filter(({ mail }) => mail.messageId?.includes(id));
+
+  for (const form of FORM_NAMES)
+    for (const locale of ['en', 'sl'] as const)
+      it(`stores the ${form} form, tells the team and answers in ${locale}`, async () => {
+        const values = completeValues(form, `json-${locale}`);
+        const { status, json, headers } = await postJson(site.url, form, { body: { ...values, locale } });
+        expect(status).to.equal(200);
+        expect(json).to.deep.equal({ ok: true, id: json.id, message: SUCCESS[locale][form] });
+        expect(headers['cache-control']).to.equal('no-store');
+        await eventually(async () => {
+          expect(await stored(json.id!, form)).to.include({ name: 'Ana Novak', email: values.email });
+          expect(mailsOf(json.id!)).to.have.length(form === 'referral' ? 2 : 1);
+        });
+        const note = mailsOf(json.id!).find(({ mail }) => mail.messageId!.startsWith('<team.'))!;
+        expect(note.recipients).to.deep.equal(['team@brightfold.example']);
+        expect(note.mail.replyTo?.[0]).to.deep.include({ address: values.email });
+      });
+
+  it('mails a registrant the code that is stored', async () => {
+    const { json } = await postJson(site.url, 'referral', { body: completeValues('referral', 'code') });
+    await eventually(() => void expect(mailsOf(json.id!)).to.have.length(2));
+    const { code } = await stored(json.id!, 'referral');
+    const { mail, recipients } = mailsOf(json.id!).find(({ mail }) =>
+      mail.messageId!.startsWith('<visitor.'),
+    )!;
+    expect(recipients).to.deep.equal(['ana+code@example.com']);
+    expect(mail.subject).to.equal(`Your referral code: ${code as string}`);
+    expect(mail.text)
+      .to.include(`${site.url}/web3/voucher?referral=${code as string}`)
+      .and.to.include(WALLET);
+  });
+
+  it('stores the same submission once, however often it is sent', async () => {
+    const body = { ...completeValues('contact', 'twice'), id: 'abcdefghij01234' };
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => postJson(site.url, 'contact', { body })),
+    );
+    const ids = new Set(answers.map(({ json }) => json.id));
+    expect(ids.size).to.equal(1);
+    await eventually(() => stored([...ids][0]!, 'contact').then(() => undefined));
+    const later = await postJson(site.url, 'contact', { body });
+    expect(later.json.id).to.equal([...ids][0]);
+    const { totalItems } = await pocketbase.admin
+      .collection('messages')
+      .getList(1, 1, { filter: 'message = "Hello twice"' });
+    expect(totalItems).to.equal(1);
+    await eventually(() => void expect(mailsOf([...ids][0]!)).to.have.length(1));
+  });
+
+  it('does not take a corrected text for the one that was sent before', async () => {
+    const id = 'abcdefghij05678';
+    const first = await postJson(site.url, 'contact', {
+      body: { ...completeValues('contact', 'draft'), id },
+    });
+    const second = await postJson(site.url, 'contact', {
+      body: { ...completeValues('contact', 'final'), id },
+    });
+    expect(first.json.id).not.to.equal(second.json.id);
+    await eventually(async () => {
+      expect((await stored(second.json.id!, 'contact')).message).to.equal('Hello final');
+    });
+  });
+
+  it('names each error under its field, in the language of the form', async () => {
+    const body = {
+      name: ' ',
+      email: 'nobody',
+      wallet: WALLET.toUpperCase().replace('X', 'x').replace('A', 'a'),
+    };
+    const english = await postJson(site.url, 'referral', { body });
+    expect(english.status).to.equal(422);
+    expect(english.json).to.deep.equal({
+      ok: false,
+      message: 'Failed to submit form',
+      errors: { name: 'Required', email: 'Invalid email address', wallet: 'Invalid wallet address' },
+    });
+    const slovenian = await postJson(site.url, 'referral', { body: { ...body, locale: 'sl' } });
+    expect(slovenian.json.errors).to.deep.equal({
+      name: 'Obvezno polje',
+      email: 'Neveljaven e-poštni naslov',
+      wallet: 'Neveljaven naslov denarnice',
+    });
+    const application = await postJson(site.url, 'voucher', { body: {} });
+    expect(application.json).to.deep.equal({
+      ok: false,
+      message: 'Failed to submit application',
+      errors: { name: 'Required', email: 'Required', package: 'Required' },
+    });
+  });
+
+  it('answers in the language of the body, else of the cookie, else of the browser', async () => {
+    const message = async (body: object, headers: Record<string, string>) =>
+      (await postJson(site.url, 'contact', { body, headers })).json.message;
+    const cookie = { Cookie: 'locale=sl', 'Accept-Language': 'en' };
+    expect(await message({}, {})).to.equal('Failed to submit form');
+    expect(await message({}, { 'Accept-Language': 'sl-SI,sl;q=0.9,en;q=0.8' })).to.equal(
+      'Obrazca ni bilo mogoče oddati',
+    );
+    expect(await message({}, cookie)).to.equal('Obrazca ni bilo mogoče oddati');
+    expect(await message({ locale: 'en' }, cookie)).to.equal('Failed to submit form');
+    expect(await message({ locale: 'de' }, cookie)).to.equal('Obrazca ni bilo mogoče oddati');
+  });
+
+  it('refuses posts from other sites', async () => {
+    const body = completeValues('contact', 'foreign');
+    const status = async (headers: Record<string, string>) =>
+      (await postJson(site.url, 'contact', { body, headers })).status;
+    expect(await status({ Origin: 'https://evil.example' })).to.equal(403);
+    expect(await status({ Origin: 'null' })).to.equal(403);
+    expect(await status({ 'Sec-Fetch-Site': 'cross-site' })).to.equal(403);
+    expect(await status({ Origin: site.url, 'Sec-Fetch-Site': 'same-origin' })).to.equal(200);
+  });
+
+  it('takes no other format', async () => {
+    for (const type of [
+      'text/plain',
+      'multipart/form-data; boundary=x',
+      'application/xml',
+      'application/jsonp',
+    ]) {
+      const { status, json } = await postJson(site.url, 'contact', {
+        body: {},
+        headers: { 'Content-Type': type },
+      });
+      expect([status, json.ok], type).to.deep.equal([415, false]);
+    }
+    const compressed = await postJson(site.url, 'contact', {
+      body: {},
+      headers: { 'Content-Encoding': 'gzip' },
+    });
+    expect(compressed.status).to.equal(415);
+    const charset = { 'Content-Type': 'application/json; charset=iso-8859-1' };
+    expect((await postJson(site.url, 'contact', { body: {}, headers: charset })).status).to.equal(415);
+    const none = await rawRequest(site.url, '/forms/contact', { method: 'POST' });
+    expect(none.status).to.equal(415);
+  });
+
+  it('reads 32 KiB and not a byte more', async () => {
+    const body = (bytes: number) => {
+      const empty = JSON.stringify({ ...completeValues('contact', 'size'), padding: '' });
+      return empty.replace(/"}$/, `${'x'.repeat(bytes - empty.length)}"}`);
+    };
+    expect((await postJson(site.url, 'contact', { body: body(32 * 1024) })).status).to.equal(200);
+    const { status, json } = await postJson(site.url, 'contact', { body: body(32 * 1024 + 1) });
+    expect([status, json.ok]).to.deep.equal([413, false]);
+    expect(json.message).to.equal('Failed to submit form. The text is too long to be sent.');
+  });
+
+  it('makes a trapped post look like any other and keeps nothing of it', async () => {
+    const body = completeValues('contact', 'trapped');
+    const { status, json, headers } = await postJson(site.url, 'contact', {
+      body: { ...body, website: 'x' },
+    });
+    const honest = await postJson(site.url, 'contact', { body: completeValues('contact', 'honest') });
+    expect(status).to.equal(honest.status);
+    expect(Object.keys(json)).to.deep.equal(Object.keys(honest.json));
+    expect(json.message).to.equal(honest.json.message);
+    expect(json.id).to.match(/^[a-z\d]{15}$/);
+    expect(Object.keys(headers)).to.deep.equal(Object.keys(honest.headers));
+    await eventually(() => stored(honest.json.id!, 'contact').then(() => undefined));
+    const { totalItems } = await pocketbase.admin
+      .collection('messages')
+      .getList(1, 1, { filter: 'message = "Hello trapped"' });
+    expect(totalItems).to.equal(0);
+  });
+
+  it('answers 503 when the submission cannot be kept, and keeps the next one', async () => {
+    const outbox = path.join(site.dataDir, 'outbox');
+    await eventually(() => void expect(readdirSync(path.join(outbox, 'pending'))).to.deep.equal([]));
+    renameSync(outbox, `${outbox}-away`);
+    writeFileSync(outbox, 'a file in the way');
+    try {
+      const { status, json, headers } = await postJson(site.url, 'contact', {
+        body: completeValues('contact', 'full'),
+      });
+      expect(status).to.equal(503);
+      expect(json.ok).to.equal(false);
+      expect(Number(headers['retry-after'])).to.be.greaterThan(0);
+    } finally {
+      rmSync(outbox, { recursive: true });
+      renameSync(`${outbox}-away`, outbox);
+    }
+    const again = await postJson(site.url, 'contact', { body: completeValues('contact', 'full') });
+    expect(again.status).to.equal(200);
+  });
+
+  it('is only ever posted', async () => {
+    const get = await rawRequest(site.url, '/forms/voucher', { headers: { Cookie: 'locale=sl' } });
+    expect([get.status, get.headers.location]).to.deep.equal([303, '/sl/web3/voucher']);
+    const put = await rawRequest(site.url, '/forms/contact', { method: 'PUT' });
+    expect([put.status, put.headers.allow]).to.deep.equal([405, 'GET, HEAD, POST']);
+    for (const name of ['/forms/none', '/forms', '/forms/contact/more', '/forms/Contact', '/forms/__proto__'])
+      expect((await rawRequest(site.url, name, { method: 'POST' })).status, name).to.be.oneOf([404, 405]);
+  });
+
+  it('is counted by form and outcome', async () => {
+    const metrics = await site.metrics();
+    for (const [form, outcome] of [
+      ['contact', 'accepted'],
+      ['voucher', 'accepted'],
+      ['referral', 'accepted'],
+      ['contact', 'invalid'],
+      ['contact', 'spam'],
+      ['contact', 'failed'],
+    ])
+      expect(metrics).to.match(
+        new RegExp(`form_submissions_total\\{form="${form}",outcome="${outcome}"\\} [1-9]`),
+      );
+    for (const target of ['pocketbase', 'mail-visitor', 'mail-team'])
+      expect(metrics).to.match(
+        new RegExp(`outbox_deliveries_total\\{target="${target}",outcome="delivered"\\} [1-9]`),
+      );
+    expect(metrics)
+      .to.match(/^outbox_pending \d/m)
+      .and.to.match(/^outbox_oldest_seconds \d/m);
+    expect(metrics).to.match(
+      /http_request_duration_seconds_count\{method="POST",route="form",status="422"\} [1-9]/,
+    );
+  });
+
+  it('leaves nothing of what people wrote in the log', () => {
+    const log = JSON.stringify(site.logs);
+    expect(log).to.include('form post');
+    expect(log).not.to.match(/Ana Novak|ana@|ana\+|Pregib|0x5aAeb|Hello/);
+  });
+});
+
+describe('a form posted more often than one address may', () => {
+  let site: TestSite;
+  before(async () => {
+    site = await startSite({ env: { FORM_LIMIT_PER_10_MIN: '3' } });
+  });
+  after(() => site?.stop());
+
+  it('is refused with a time to come back, however many mistakes came before', async () => {
+    for (let count = 0; count < 10; count++)
+      expect((await postJson(site.url, 'contact', { body: {} })).status).to.equal(422);
+    for (let count = 0; count < 3; count++) {
+      const { status } = await postJson(site.url, 'contact', {
+        body: completeValues('contact', `limit ${count}`),
+      });
+      expect(status).to.equal(200);
+    }
+    const { status, json, headers } = await postJson(site.url, 'voucher', {
+      body: completeValues('voucher', 'over'),
+    });
+    expect(status).to.equal(429);
+    expect(json.ok).to.equal(false);
+    expect(Number(headers['retry-after'])).to.be.within(1, 600);
+    expect(await site.metrics()).to.include('form_submissions_total{form="voucher",outcome="limited"} 1');
+  });
+
+  it('is kept although there is no content service at all', () => {
+    const pending = readdirSync(path.join(site.dataDir, 'outbox', 'pending'));
+    expect(pending).to.have.length(3);
+  });
+});
+
+describe('the folder of the outbox', () => {
+  it('is closed to others, whatever it was before', async () => {
+    const site = await startSite();
+    try {
+      await postJson(site.url, 'contact', { body: completeValues('contact', 'private') });
+      const outbox = path.join(site.dataDir, 'outbox');
+      const [file] = readdirSync(path.join(outbox, 'pending'));
+      expect(statSync(outbox).mode & 0o077).to.equal(0);
+      expect(statSync(path.join(outbox, 'pending', file!)).mode & 0o077).to.equal(0);
+    } finally {
+      await site.stop();
+    }
+  });
+});

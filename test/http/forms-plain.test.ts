@@ -1,0 +1,197 @@
+import { expect } from 'chai';
+import { FORM_FIELDS, FORM_NAMES, type FormName } from '../../client/forms/form-names';
+import { localizePath } from '../../client/i18n/locales';
+import { eventually } from '../support/eventually';
+import { completeValues, postPlain } from '../support/form-post';
+import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+import { rawRequest } from '../support/raw-request';
+import { startSite, type TestSite } from '../support/site';
+
+const HOMES: Record<FormName, string> = {
+  contact: '/contact',
+  voucher: '/web3/voucher',
+  referral: '/web3/referral',
+};
+
+/** The element of a form in a page's HTML. */
+function formOf(html: string, form: FormName): string {
+  const found = new RegExp(`<form[^>]*action="/forms/${form}"[^>]*>.*?</form>`, 's').exec(html);
+  if (!found) throw new Error(`the page has no ${form} form`);
+  return found[0];
+}
+
+describe('a form posted without JavaScript', () => {
+  let pocketbase: TestPocketBase;
+  let site: TestSite;
+  before(async function () {
+    this.timeout(TEMPLATE_TIMEOUT_MS);
+    pocketbase = await startTestPocketBase({ sampleContent: true });
+    site = await startSite({ pocketbase, env: { FORM_LIMIT_PER_10_MIN: '40' } });
+  });
+  after(async () => {
+    await site?.stop();
+    await pocketbase?.stop();
+  });
+  const get = (path: string) => rawRequest(site.url, path);
+
+  for (const form of FORM_NAMES)
+    for (const locale of ['en', 'sl'] as const) {
+      const home = localizePath(HOMES[form], locale);
+
+      it(`the ${form} form on ${home} is a real form`, async () => {
+        const html = formOf((await get(home)).text, form);
+        expect(html).to.match(/<form[^>]* method="post"/);
+        for (const field of FORM_FIELDS[form]) expect(html).to.match(new RegExp(`name="${field}"`));
+        expect(html).to.include(`<input type="hidden" name="path" value="${home}"/>`);
+        expect(html).to.include(`<input type="hidden" name="locale" value="${locale}"/>`);
+        expect(html).to.match(/<button[^>]*type="submit"/);
+        expect(html, 'an id would be the same for everybody').not.to.include('name="id"');
+      });
+
+      it(`the ${form} form on ${home} leads back to its page, which says that it was sent`, async () => {
+        const body = { ...completeValues(form, `plain-${locale}`), path: home, locale, website: '' };
+        const { status, headers } = await postPlain(site.url, form, { body });
+        expect([status, headers.location]).to.deep.equal([303, `${home}?sent=${form}#form-${form}`]);
+        const page = await get(headers.location!.split('#')[0]!);
+        expect(page.status).to.equal(200);
+        expect(page.headers['cache-control']).to.equal('no-store');
+        expect(formOf(page.text, form)).to.include(
+          { en: 'successfully submitted', sl: 'uspešno oddan' }[locale],
+        );
+        expect(page.text).not.to.match(/ana@|ana\+|Ana Novak/);
+        const { filter } = pocketbase.admin;
+        await eventually(async () => {
+          const found =
+            form === 'referral'
+              ? await pocketbase.admin.collection('referrals').getList(1, 1, {
+                  filter: filter('email = {:email}', { email: `ana+plain-${locale}@example.com` }),
+                })
+              : await pocketbase.admin.collection('messages').getList(1, 1, {
+                  filter: filter('form = {:form} && message = {:message}', {
+                    form,
+                    message: `Hello plain-${locale}`,
+                  }),
+                });
+          expect(found.totalItems).to.equal(1);
+        });
+      });
+
+      it(`the ${form} form on ${home} comes back with what was typed and each error in place`, async () => {
+        const body = {
+          ...completeValues(form, 'plain'),
+          name: '',
+          email: 'not "an" <address>',
+          path: home,
+          locale,
+        };
+        const answer = await postPlain(site.url, form, { body });
+        expect(answer.status).to.equal(422);
+        expect(answer.headers['cache-control']).to.equal('no-store');
+        expect(answer.text).to.match(new RegExp(`<html[^>]* lang="${locale}"`));
+        const html = formOf(answer.text, form);
+        const input = (name: string) =>
+          new RegExp(`<(input|textarea|select)[^>]*name="${name}"[^>]*>`).exec(html)![0];
+        expect(input('name'))
+          .to.include('aria-invalid="true"')
+          .and.to.match(/autofocus/i);
+        expect(input('email'))
+          .to.include('value="not &quot;an&quot; &lt;address&gt;"')
+          .and.not.match(/autofocus/i);
+        expect(html).to.include({ en: 'Required', sl: 'Obvezno polje' }[locale]);
+        expect(html).to.include({ en: 'Invalid email address', sl: 'Neveljaven e-poštni naslov' }[locale]);
+        expect(html).to.include({ en: 'Failed to submit', sl: 'ni bilo mogoče oddati' }[locale]);
+        for (const id of input('email')
+          .match(/aria-describedby="([^"]*)"/)![1]!
+          .split(' '))
+          expect(html).to.include(`id="${id}"`);
+        if (form === 'contact') expect(html).to.include('Hello plain</textarea>');
+        if (form === 'voucher')
+          expect(html).to.match(/<option[^>]*(value="2"[^>]*selected|selected[^>]*value="2")/);
+      });
+    }
+
+  it('is stored once when the button was pressed twice', async () => {
+    const body = { ...completeValues('contact', 'pressed twice'), path: '/' };
+    await Promise.all([postPlain(site.url, 'contact', { body }), postPlain(site.url, 'contact', { body })]);
+    const list = () =>
+      pocketbase.admin.collection('messages').getList(1, 1, { filter: 'message = "Hello pressed twice"' });
+    await eventually(async () => void expect((await list()).totalItems).to.equal(1));
+  });
+
+  it('returns to the page it stood on, and to none of another site', async () => {
+    const location = async (path: string) =>
+      (await postPlain(site.url, 'contact', { body: { ...completeValues('contact', path), path } })).headers
+        .location;
+    expect(await location('/sl/digitalization')).to.equal('/sl/digitalization?sent=contact#form-contact');
+    expect(await location('//evil.example/x')).to.equal('/contact?sent=contact#form-contact');
+  });
+
+  it('comes back on its own page where the page it names is none', async () => {
+    const { status, text } = await postPlain(site.url, 'contact', {
+      body: { path: '/no-such-page', name: 'Ana' },
+    });
+    expect(status).to.equal(422);
+    expect(formOf(text, 'contact')).to.include('value="Ana"');
+  });
+
+  it('is refused without a page of ours when another site sent it', async () => {
+    const body = completeValues('contact', 'foreign');
+    const { status, headers, text } = await postPlain(site.url, 'contact', {
+      body,
+      headers: { Origin: 'https://evil.example' },
+    });
+    expect([status, headers['content-type'], text]).to.deep.equal([
+      403,
+      'text/plain; charset=utf-8',
+      'Failed to submit form\n',
+    ]);
+  });
+
+  it('is told that a text is too long, on the page it came from', async () => {
+    const { status, text } = await postPlain(site.url, 'contact', {
+      body: { message: 'x'.repeat(40_000) },
+      headers: { Referer: `${site.url}/sl/digitalization`, Cookie: 'locale=sl' },
+    });
+    expect(status).to.equal(413);
+    expect(formOf(text, 'contact'))
+      .to.include('Besedilo je predolgo.')
+      .and.to.include('value="/sl/digitalization"');
+  });
+
+  it('fills the voucher form in from the address of its page', async () => {
+    const page = await get('/sl/web3/voucher?referral=K7QX3MWP&package=3');
+    expect(page.headers['cache-control']).to.equal('no-store');
+    const html = formOf(page.text, 'voucher');
+    expect(html).to.match(
+      /<input[^>]*name="referral"[^>]*value="K7QX3MWP"|value="K7QX3MWP"[^>]*name="referral"/,
+    );
+    expect(html).to.match(/<option[^>]*(value="3"[^>]*selected|selected[^>]*value="3")/);
+    expect(formOf((await get('/sl/web3/voucher')).text, 'voucher')).not.to.include('K7QX3MWP');
+  });
+
+  it('leaves nothing of a post in pages that others get', async () => {
+    for (const path of [
+      '/contact',
+      '/sl/contact',
+      '/web3/voucher',
+      '/web3/referral',
+      '/',
+      '/digitalization',
+    ]) {
+      const { text, headers } = await get(path);
+      expect(headers['cache-control']).to.include('public');
+      expect(text).not.to.match(
+        /Failed to submit|successfully submitted|uspešno oddan|Ana Novak|aria-invalid/,
+      );
+    }
+  });
+
+  it('keeps what was typed when an address has sent too many', async () => {
+    let answer = await postPlain(site.url, 'contact', { body: completeValues('contact', 'many') });
+    for (let count = 0; count < 60 && answer.status !== 429; count++)
+      answer = await postPlain(site.url, 'contact', { body: completeValues('contact', `many ${count}`) });
+    expect(answer.status).to.equal(429);
+    expect(Number(answer.headers['retry-after'])).to.be.within(1, 600);
+    expect(formOf(answer.text, 'contact')).to.include('value="Ana Novak"').and.to.include('in a few minutes');
+  });
+});

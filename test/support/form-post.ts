@@ -1,0 +1,60 @@
+import type { FormName } from '../../client/forms/form-names';
+import { rawRequest, type RawAnswer } from './raw-request';
+
+export const WALLET = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+
+/** Complete values of each form; `mark` makes them one's own. */
+export const completeValues = (form: FormName, mark: string): Record<string, string> =>
+  ({
+    contact: {
+      name: 'Ana Novak',
+      company: 'Pregib d.o.o.',
+      email: 'ana@example.com',
+      phone: '+386 1 000 01 20',
+      message: `Hello ${mark}`,
+    },
+    voucher: {
+      name: 'Ana Novak',
+      email: 'ana@example.com',
+      package: '2',
+      referral: 'K7QX3MWP',
+      message: `Hello ${mark}`,
+    },
+    referral: { name: 'Ana Novak', email: `ana+${mark}@example.com`, wallet: WALLET },
+  })[form];
+
+export interface FormPost {
+  body: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface JsonAnswer extends RawAnswer {
+  json: { ok: boolean; id?: string; message: string; errors?: Record<string, string> };
+}
+
+/** Posts as our code in a browser does. A body that is a string is sent as it is. */
+export async function postJson(
+  origin: string,
+  form: string,
+  { body, headers }: FormPost,
+): Promise<JsonAnswer> {
+  const answer = await rawRequest(origin, `/forms/${form}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  return { ...answer, json: JSON.parse(answer.text) as JsonAnswer['json'] };
+}
+
+/** Posts as a browser without JavaScript does. */
+export const postPlain = (origin: string, form: string, { body, headers }: FormPost): Promise<RawAnswer> =>
+  rawRequest(origin, `/forms/${form}`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/x-www-form-urlencoded',
+      Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+      Origin: origin,
+      ...headers,
+    },
+    body: typeof body === 'string' ? body : new URLSearchParams(body as Record<string, string>).toString(),
+  });
