@@ -7,7 +7,7 @@ import path from 'node:path';
  */
 export const SUITES = {
   browser: ['test/browser'],
-  http: ['test/http'],
+  http: ['test/http', 'test/ops'],
   fault: ['test/fault'],
   soak: ['test/soak'],
   kit: ['ui-kit/test'],

@@ -1,8 +1,11 @@
 import type { FormName } from '../../client/forms/form-names';
 
-export type FormOutcome = 'accepted' | 'invalid' | 'spam' | 'limited' | 'failed';
-export type TargetName = 'pocketbase' | 'mail-visitor' | 'mail-team';
-export type DeliveryOutcome = 'delivered' | 'retried' | 'refused';
+export const FORM_OUTCOMES = ['accepted', 'invalid', 'spam', 'limited', 'failed'] as const;
+export type FormOutcome = (typeof FORM_OUTCOMES)[number];
+export const TARGET_NAMES = ['pocketbase', 'mail-visitor', 'mail-team'] as const;
+export type TargetName = (typeof TARGET_NAMES)[number];
+export const DELIVERY_OUTCOMES = ['delivered', 'retried', 'refused'] as const;
+export type DeliveryOutcome = (typeof DELIVERY_OUTCOMES)[number];
 
 /** The part of the metrics that forms write to. */
 export interface FormMetrics {

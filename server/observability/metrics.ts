@@ -1,4 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { FORM_NAMES } from '../../client/forms/form-names';
+import { DELIVERY_OUTCOMES, FORM_OUTCOMES, TARGET_NAMES } from '../forms/form-metrics';
 
 /** Every metric of the site. One registry per instance, so that a test can build as many sites as it likes. */
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -60,12 +62,15 @@ export function createMetrics({ processMetrics = true } = {}) {
       registers,
       aggregator: 'max',
     }),
-    formSubmissions: new Counter({
-      name: 'form_submissions_total',
-      help: 'Form posts by form and outcome: accepted, invalid, spam, limited or failed',
-      labelNames: ['form', 'outcome'] as const,
-      registers,
-    }),
+    formSubmissions: fromZero(
+      new Counter({
+        name: 'form_submissions_total',
+        help: 'Form posts by form and outcome: accepted, invalid, spam, limited or failed',
+        labelNames: ['form', 'outcome'] as const,
+        registers,
+      }),
+      FORM_NAMES.flatMap((form) => FORM_OUTCOMES.map((outcome) => ({ form, outcome }))),
+    ),
     outboxPending: new Gauge({
       name: 'outbox_pending',
       help: 'Accepted submissions that have not reached all their targets',
@@ -78,12 +83,15 @@ export function createMetrics({ processMetrics = true } = {}) {
       registers,
       aggregator: 'max',
     }),
-    outboxDeliveries: new Counter({
-      name: 'outbox_deliveries_total',
-      help: 'Attempts to deliver a submission, by target and outcome',
-      labelNames: ['target', 'outcome'] as const,
-      registers,
-    }),
+    outboxDeliveries: fromZero(
+      new Counter({
+        name: 'outbox_deliveries_total',
+        help: 'Attempts to deliver a submission, by target and outcome',
+        labelNames: ['target', 'outcome'] as const,
+        registers,
+      }),
+      TARGET_NAMES.flatMap((target) => DELIVERY_OUTCOMES.map((outcome) => ({ target, outcome }))),
+    ),
     webVitalsSeconds: new Histogram({
       name: 'web_vitals_seconds',
       help: "Web vitals that are times, from visitors' browsers",
@@ -109,4 +117,16 @@ export function createMetrics({ processMetrics = true } = {}) {
       return registry.metrics();
     },
   };
+}
+
+/**
+ * Shows a counter's series before anything has happened: Prometheus takes the first value it sees for where counting
+ * began, so that the one refused delivery an alert is for would otherwise go unnoticed.
+ */
+function fromZero<Label extends string>(
+  counter: Counter<Label>,
+  series: readonly Record<Label, string>[],
+): Counter<Label> {
+  for (const labels of series) counter.inc(labels, 0);
+  return counter;
 }

@@ -7,7 +7,12 @@ describe('metrics', () => {
     const [one, other] = [createMetrics({ processMetrics: false }), createMetrics({ processMetrics: false })];
     one.formSubmissions.inc({ form: 'contact', outcome: 'accepted' });
     expect(await one.text()).to.include('form_submissions_total{form="contact",outcome="accepted"} 1');
-    expect(await other.text()).not.to.include('outcome="accepted"');
+    expect(await other.text()).to.include('form_submissions_total{form="contact",outcome="accepted"} 0');
+  });
+  it('show what an alert waits for before it happens', async () => {
+    const text = await createMetrics({ processMetrics: false }).text();
+    expect(text).to.include('outbox_deliveries_total{target="mail-team",outcome="refused"} 0');
+    expect(text).to.include('form_submissions_total{form="voucher",outcome="failed"} 0');
   });
   it('have the names of the contract', async () => {
     const names = [

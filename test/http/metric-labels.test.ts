@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import { expect } from 'chai';
+import { FORM_NAMES } from '../../client/forms/form-names';
+import { ROUTE_NAMES } from '../../client/routes';
+import { COLLECTION_NAMES } from '../../server/content/collections';
+import { DELIVERY_OUTCOMES, FORM_OUTCOMES, TARGET_NAMES } from '../../server/forms/form-metrics';
+import { OTHER_ROUTE_LABELS } from '../../server/observability/route-label';
+import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+import { rawRequest } from '../support/raw-request';
+import { startSite, type TestSite } from '../support/site';
+
+const REQUESTS = 1_000;
+/** At once: enough to be quick, few enough for two busy cores. */
+const AT_ONCE = 10;
+const TIMEOUT_MS = 120_000;
+
+const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE', 'OTHER'];
+/** What a label of the site's own metrics may say; statuses are numbers. */
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  method: METHODS,
+  route: [...ROUTE_NAMES, ...OTHER_ROUTE_LABELS],
+  result: ['hit', 'stale', 'miss', 'bypass'],
+  collection: COLLECTION_NAMES,
+  form: FORM_NAMES,
+  target: TARGET_NAMES,
+  outcome: [...FORM_OUTCOMES, ...DELIVERY_OUTCOMES, 'ok', 'timeout', 'unreachable', 'refused', 'error'],
+  name: ['LCP', 'INP', 'FCP', 'TTFB', 'CLS'],
+};
+
+/** The kinds of addresses there are, each with something that nobody has asked for before. */
+const SHAPES: readonly ((seed: string) => [method: string, path: string, body?: string])[] = [
+  (seed) => ['GET', `/${seed}`],
+  (seed) => ['GET', `/sl/blog/${seed}`],
+  (seed) => ['GET', `/project/${seed}?a=${seed}`],
+  (seed) => ['GET', `/a/${seed}/b/${seed}`],
+  (seed) => ['GET', `/?utm_source=${seed}`],
+  (seed) => ['GET', `/assets/${seed}.js`],
+  (seed) => ['GET', `/files/posts/${seed}/x.png`],
+  (seed) => ['GET', `/%zz${seed}`],
+  (seed) => ['GET', `/blog/${seed}/`],
+  (seed) => ['GET', `/blog/${seed}/_payload.json`],
+  (seed) => ['HEAD', `/${seed}`],
+  (seed) => ['PROPFIND', `/${seed}`],
+  (seed) => ['POST', `/forms/${seed}`, '{}'],
+  (seed) => ['POST', '/vitals', JSON.stringify({ name: seed, value: 1, route: seed })],
+];
+
+describe('the labels of metrics', () => {
+  let pocketbase: TestPocketBase;
+  let site: TestSite;
+  before(async function () {
+    this.timeout(TEMPLATE_TIMEOUT_MS);
+    pocketbase = await startTestPocketBase({ sampleContent: true });
+    site = await startSite({ pocketbase });
+  });
+  after(async () => {
+    await site?.stop();
+    await pocketbase?.stop();
+  });
+
+  /** Names with labels, without those whose number is the process's own: it opens files and collects garbage. */
+  const series = async () =>
+    (await site.metrics())
+      .split('\n')
+      .filter((line) => /^[a-z]/.test(line) && !/^(process|nodejs)_/.test(line))
+      .map((line) => line.slice(0, line.lastIndexOf(' ')));
+  const ask = async (index: number) => {
+    const [method, path, body] = SHAPES[index % SHAPES.length]!(randomBytes(6).toString('hex'));
+    const headers = { 'Content-Type': 'application/json', Host: `${index}.example` };
+    return (await rawRequest(site.url, path, { method, headers, body })).status;
+  };
+
+  it('do not grow with what is asked for: 1,000 random addresses add no series', async function () {
+    this.timeout(TIMEOUT_MS);
+    // Twice, so that what is cached has been both missing and there.
+    for (let i = 0; i < 2 * SHAPES.length; i++) await ask(i);
+    const before = await series();
+    for (let i = 0; i < REQUESTS; i += AT_ONCE) {
+      const statuses = await Promise.all(Array.from({ length: AT_ONCE }, (_, k) => ask(i + k)));
+      expect(Math.max(...statuses)).to.be.below(500);
+    }
+    expect((await series()).filter((one) => !before.includes(one))).to.deep.equal([]);
+  });
+  it('come from closed lists', async () => {
+    for (const [, label, value] of (await series()).join('\n').matchAll(/[{,](\w+)="([^"]*)"/g)) {
+      if (label === 'le') continue;
+      if (label === 'status') expect(value).to.match(/^[1-5]\d\d$/);
+      else expect(ALLOWED[label!], label).to.include(value);
+    }
+  });
+  it('and all of the metrics stay off the public listener, whatever it is called', async () => {
+    for (const path of [
+      '/metrics',
+      '/sl/metrics',
+      '/metrics/',
+      '//metrics',
+      '/metrics?x',
+      '/%6Detrics',
+      '/METRICS',
+    ])
+      for (const host of [new URL(site.url).host, new URL(site.metricsUrl).host]) {
+        const { status, text } = await rawRequest(site.url, path, { headers: { Host: host } });
+        expect(text, path).not.to.include('# TYPE');
+        expect(status, path).to.be.within(300, 499);
+      }
+  });
+});

@@ -1,0 +1,131 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { expect } from 'chai';
+import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+import {
+  PROMETHEUS_TIMEOUT_MS,
+  prometheusOrSkip,
+  startPrometheus,
+  type TestPrometheus,
+} from '../support/prometheus';
+import { startSite, type TestSite } from '../support/site';
+
+const ops = fileURLToPath(new URL('../../ops', import.meta.url));
+/** Traffic until every panel has something to show; a rate needs two scrapes, which are one second apart. */
+const DATA_TIMEOUT_MS = 60_000;
+const ROUND_MS = 500;
+
+interface Panel {
+  title: string;
+  targets?: { expr: string }[];
+}
+
+const { panels } = JSON.parse(readFileSync(path.join(ops, 'grafana/dashboard.json'), 'utf8')) as {
+  panels: Panel[];
+};
+const queries = panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => ({ title, expr })));
+
+/** As Grafana would send it for all instances. */
+const filledIn = (expression: string) =>
+  expression.replaceAll('$instance', '.*').replaceAll('$__rate_interval', '30s');
+
+/** The repository's own configuration, asking the site under test, and more often. */
+function writeConfig(folder: string, target: string): string {
+  const config = readFileSync(path.join(ops, 'prometheus/prometheus.yml'), 'utf8');
+  const changed = config.replace(/127\.0\.0\.1:9464/, target).replaceAll(/_interval: 15s/g, '_interval: 1s');
+  expect(changed).to.include(target).and.include('scrape_interval: 1s');
+  writeFileSync(path.join(folder, 'alerts.yml'), readFileSync(path.join(ops, 'prometheus/alerts.yml')));
+  const file = path.join(folder, 'prometheus.yml');
+  writeFileSync(file, changed);
+  return file;
+}
+
+/** What visitors do: read, get lost, write, and tell how fast it was. */
+async function visit(site: TestSite, round: number): Promise<void> {
+  const post = (address: string, body: object) =>
+    fetch(site.url + address, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const pages = [
+    '/',
+    '/blog',
+    '/web3',
+    '/sl/web3/voucher',
+    '/about',
+    '/nothing/here',
+    '/portfolio',
+    '/healthz',
+  ];
+  for (const page of pages) await (await fetch(site.url + page, { redirect: 'manual' })).text();
+  // What a visitor without JavaScript sees after a form: never from the cache, so that renders go on.
+  await (await fetch(`${site.url}/contact?sent=contact`)).text();
+  for (const [name, value] of Object.entries({ LCP: 1.2, INP: 0.1, FCP: 0.9, TTFB: 0.2, CLS: 0.01 }))
+    expect((await post('/vitals', { name, value, route: 'index' })).status).to.equal(204);
+  if (round % 5 > 0) return;
+  const message = { name: 'Ana Novak', email: 'ana@example.com', message: `Hello for the ${round}. time` };
+  expect((await post('/forms/contact', message)).status).to.equal(200);
+}
+
+describe('the dashboard, asked of a real Prometheus that watches the running site', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'brightfold-ops-'));
+  let pocketbase: TestPocketBase;
+  let site: TestSite;
+  let prometheus: TestPrometheus;
+  /** What each query came to, once it came to something. */
+  const answers = new Map<string, number[]>();
+
+  before(async function () {
+    const tools = await prometheusOrSkip(this);
+    this.timeout(PROMETHEUS_TIMEOUT_MS + TEMPLATE_TIMEOUT_MS + DATA_TIMEOUT_MS);
+    pocketbase = await startTestPocketBase({ sampleContent: true });
+    site = await startSite({ pocketbase, env: { CONTENT_TTL_S: '1' } });
+    prometheus = await startPrometheus(tools, writeConfig(folder, new URL(site.metricsUrl).host));
+    const deadline = Date.now() + DATA_TIMEOUT_MS;
+    for (let round = 0; Date.now() < deadline && answers.size < queries.length; round++) {
+      await visit(site, round);
+      await sleep(ROUND_MS);
+      for (const { expr } of queries) {
+        if (answers.has(expr)) continue;
+        const values = (await prometheus.query(filledIn(expr)))
+          .map(({ value }) => value)
+          .filter(Number.isFinite);
+        if (values.length > 0) answers.set(expr, values);
+      }
+    }
+  });
+  after(async () => {
+    await prometheus?.stop();
+    await site?.stop();
+    await pocketbase?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  for (const { title, expr } of queries)
+    it(`has data for "${title}": ${expr}`, () =>
+      expect(answers.get(expr)).to.be.an('array').that.is.not.empty);
+
+  it('counts what visitors did', async () => {
+    const value = async (expression: string) => (await prometheus.query(expression))[0]?.value;
+    expect(await value('sum(form_submissions_total{form="contact",outcome="accepted"})')).to.be.at.least(1);
+    expect(await value('sum(outbox_deliveries_total{outcome="delivered"})')).to.be.at.least(1);
+    expect(
+      await value('sum(http_request_duration_seconds_count{route="unmatched",status="404"})'),
+    ).to.be.at.least(1);
+    expect(await value('sum(page_cache_requests_total{result="hit"})')).to.be.at.least(1);
+    expect(await value('sum(web_vitals_seconds_count{name="LCP",route="index"})')).to.be.at.least(1);
+  });
+  it('comes with alert rules that can all be evaluated, and none of them fires at a healthy site', async () => {
+    const { groups } = await prometheus.api<{
+      groups: { rules: { name: string; health: string; state: string }[] }[];
+    }>('rules');
+    const rules = groups.flatMap((group) => group.rules);
+    expect(rules).not.to.be.empty;
+    expect(rules.filter(({ health }) => health !== 'ok')).to.deep.equal([]);
+    expect(rules.filter(({ state }) => state === 'firing').map(({ name }) => name)).to.deep.equal([]);
+  });
+});

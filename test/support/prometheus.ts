@@ -1,0 +1,151 @@
+import { execFile, spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { findFreePort } from '../../scripts/pocketbase/free-port';
+import { onceAcrossProcesses } from './once-across-processes';
+
+const run = promisify(execFile);
+
+/** Getting 40 MB from a Debian mirror, on two busy cores. */
+export const PROMETHEUS_TIMEOUT_MS = 300_000;
+const START_TIMEOUT_MS = 30_000;
+const POLL_MS = 100;
+
+export interface PrometheusTools {
+  prometheus: string;
+  promtool: string;
+}
+
+/** One element of an instant query's answer. */
+export interface Sample {
+  metric: Readonly<Record<string, string>>;
+  value: number;
+}
+
+export interface TestPrometheus {
+  url: string;
+  /** What an expression comes to now. */
+  query(expression: string): Promise<Sample[]>;
+  /** `data` of an address under `/api/v1/`. */
+  api<Data>(path: string): Promise<Data>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Prometheus and promtool as installed, or Debian's package unpacked into the temporary folder: nothing is installed and
+ * no service started. Otherwise the reason why there is none.
+ */
+export async function findPrometheus(): Promise<PrometheusTools | { reason: string }> {
+  const installed = toolsIn('');
+  if (runs(installed)) return installed;
+  if (process.platform !== 'linux' || spawnSync('apt-get', ['--version']).status !== 0)
+    return { reason: 'Prometheus is not installed and there is no apt-get' };
+  const folder = path.join(os.tmpdir(), `brightfold-prometheus-${os.userInfo().username}`);
+  try {
+    await onceAcrossProcesses(folder, PROMETHEUS_TIMEOUT_MS, () => unpackDebians(folder));
+  } catch (error) {
+    return { reason: `Prometheus is not installed, and apt-get could not get it: ${lastLine(error)}` };
+  }
+  const unpacked = toolsIn(path.join(folder, 'usr/bin'));
+  return runs(unpacked) ? unpacked : { reason: `Debian's Prometheus in ${folder} does not run here` };
+}
+
+/** For a `before` hook: the tools, or the printed reason and skipped tests. */
+export async function prometheusOrSkip(context: Mocha.Context): Promise<PrometheusTools> {
+  context.timeout(PROMETHEUS_TIMEOUT_MS);
+  const found = await findPrometheus();
+  if ('prometheus' in found) return found;
+  console.log(`      Not tested here: ${found.reason}`);
+  return context.skip();
+}
+
+/** Runs Prometheus with a configuration file on a free port; its data goes away with it. */
+export async function startPrometheus(tools: PrometheusTools, configFile: string): Promise<TestPrometheus> {
+  const data = mkdtempSync(path.join(os.tmpdir(), 'brightfold-prometheus-data-'));
+  const url = `http://127.0.0.1:${await findFreePort(0)}`;
+  const child = spawn(
+    tools.prometheus,
+    [
+      `--config.file=${configFile}`,
+      `--storage.tsdb.path=${data}`,
+      `--web.listen-address=${new URL(url).host}`,
+      '--log.level=warn',
+    ],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  let said = '';
+  child.stderr.on('data', (chunk) => (said += String(chunk)));
+  const killWithUs = () => child.kill('SIGKILL');
+  process.once('exit', killWithUs);
+  const exited = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  void exited.then(() => process.off('exit', killWithUs));
+
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await exited;
+    rmSync(data, { recursive: true, force: true });
+  };
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (!(await fetch(`${url}/-/ready`).catch(() => null))?.ok) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      await stop();
+      throw new Error(`Prometheus did not start: ${said}`);
+    }
+    await sleep(POLL_MS);
+  }
+
+  async function api<Data>(address: string): Promise<Data> {
+    const answer = (await (await fetch(`${url}/api/v1/${address}`)).json()) as { data: Data; error?: string };
+    if (answer.error) throw new Error(`${address}: ${answer.error}`);
+    return answer.data;
+  }
+  return {
+    url,
+    api,
+    async query(expression) {
+      const { result } = await api<{
+        result: { metric: Record<string, string>; value: [number, string] }[];
+      }>(`query?query=${encodeURIComponent(expression)}`);
+      return result.map(({ metric, value }) => ({ metric, value: Number(value[1]) }));
+    },
+    stop,
+  };
+}
+
+const toolsIn = (folder: string): PrometheusTools => ({
+  prometheus: path.join(folder, 'prometheus'),
+  promtool: path.join(folder, 'promtool'),
+});
+
+const runs = (tools: PrometheusTools): boolean =>
+  Object.values(tools).every(
+    (tool) => spawnSync(tool as string, ['--version'], { stdio: 'ignore' }).status === 0,
+  );
+
+async function unpackDebians(folder: string): Promise<void> {
+  console.log("      There is no Prometheus here: getting Debian's with apt-get.");
+  const draft = mkdtempSync(`${folder}.draft-`);
+  try {
+    const options = { cwd: draft, timeout: PROMETHEUS_TIMEOUT_MS };
+    // Only root may; others have the lists that are there.
+    if (process.getuid?.() === 0) await run('apt-get', ['update', '-q'], options).catch(() => undefined);
+    // As ourselves: the folder is ours alone, and apt's own user could not write there.
+    await run('apt-get', ['download', '-q', '-o', 'APT::Sandbox::User=root', 'prometheus'], options);
+    const archive = readdirSync(draft).find((name) => name.endsWith('.deb'));
+    if (!archive) throw new Error('no package came');
+    const root = path.join(draft, 'root');
+    mkdirSync(root);
+    await run('dpkg', ['--extract', path.join(draft, archive), root], options);
+    if (!existsSync(folder)) renameSync(root, folder);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+const lastLine = (error: unknown): string => {
+  const { stderr = '', message = '' } = error as { stderr?: string; message?: string };
+  return (stderr.trim() || message).split('\n').at(-1) ?? '';
+};
