@@ -1,5 +1,5 @@
-import { useId, type ChangeEvent } from 'react';
-import { IconHome } from '@brightfold/ui-kit';
+import type { ChangeEvent } from 'react';
+import { Button, IconArrowRight, Select } from '@brightfold/ui-kit';
 import { useLocation } from 'react-router-dom';
 import { useSite } from '../data/site-context';
 import { LOCALE_NAMES, splitLocale, type Locale } from '../i18n/locales';
@@ -15,43 +15,48 @@ export function LanguageWidget({ frame, showsHomeArrow }: { frame: PageFrame; sh
   const messages = useMessages();
   const location = useLocation();
   const switchLocale = useSwitchLocale();
-  const id = useId();
   const path = splitLocale(location.pathname).path + location.search;
   return (
     <div className="language">
       <form className="language__form" action="/locale" method="get">
-        <label className="visually-hidden" htmlFor={id}>
-          {messages.language.label()}
-        </label>
         <input type="hidden" name="path" value={path} />
-        <select
-          id={id}
-          name="to"
-          className="language__select"
-          defaultValue={frame.locale}
+        <Select
           key={frame.locale}
+          className="language__select"
+          label={messages.language.label()}
+          labelPlacement="hidden"
+          size="sm"
+          placeholder={false}
+          name="to"
+          defaultValue={frame.locale}
+          options={config.locales.map((locale) => ({
+            value: locale,
+            label: languageCode(LOCALE_NAMES[locale]),
+          }))}
           onChange={(event: ChangeEvent<HTMLSelectElement>) =>
             switchLocale(event.target.value as Locale, path)
           }
-        >
-          {config.locales.map((locale) => (
-            <option key={locale} value={locale} lang={locale} aria-label={LOCALE_NAMES[locale]}>
-              {languageCode(LOCALE_NAMES[locale])}
-            </option>
-          ))}
-        </select>
+        />
         <noscript>
-          <button className="language__apply" type="submit">
+          <Button type="submit" variant="outline" size="sm">
             {messages.language.apply()}
-          </button>
+          </Button>
         </noscript>
       </form>
       {showsHomeArrow && (
         <>
           <span className="language__divider" aria-hidden="true" />
-          <SiteLink className="language__home" to="/" aria-label={messages.nav.home()}>
-            <IconHome />
-          </SiteLink>
+          <Button
+            asChild
+            variant="outline"
+            size="icon"
+            className="language__home"
+            aria-label={messages.nav.home()}
+          >
+            <SiteLink to="/">
+              <IconArrowRight />
+            </SiteLink>
+          </Button>
         </>
       )}
     </div>
