@@ -14,14 +14,14 @@ const LANES = Math.min(Math.max(os.availableParallelism(), 2), 4);
 
 const build = checkTask('build', 'build.mjs');
 const checks = [
-  checkTask('types', 'typescript/bin/tsc', '-p', '.'),
-  checkTask('lint', 'eslint/bin/eslint.js', '.'),
-  checkTask('format', 'prettier/bin/prettier.cjs', '--check', '.'),
+  checkTask('types', 'node_modules/typescript/bin/tsc', '-p', '.'),
+  checkTask('lint', 'node_modules/eslint/bin/eslint.js', '.'),
+  checkTask('format', 'node_modules/prettier/bin/prettier.cjs', '--check', '.'),
 ];
 const suites = (Object.keys(SUITES) as SuiteName[]).map(suiteTask).filter((task) => task !== null);
 
 const tallies: Tally[] = [await runTask(build)];
-if (tallies[0]!.failed === 0) {
+if (sumTallies(tallies).failed === 0) {
   try {
     await ensureBrowser(consoleLog);
   } catch (error) {
