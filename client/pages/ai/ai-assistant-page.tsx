@@ -8,6 +8,7 @@ export function Page() {
       view={usePage<'digitalization-ai-assistant'>()}
       picture={heroPicture}
       accent="yellow"
+      plane="yellow"
       hasContact
     />
   );

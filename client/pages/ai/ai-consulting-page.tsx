@@ -8,6 +8,7 @@ export function Page() {
       view={usePage<'digitalization-ai-svetovanje'>()}
       picture={heroPicture}
       accent="blue"
+      plane="darkblue"
       hasContact
     />
   );

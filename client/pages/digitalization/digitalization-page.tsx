@@ -3,5 +3,13 @@ import heroPicture from '../../pictures/hero-digitalization.svg';
 import { Landing } from '../sections/landing';
 
 export function Page() {
-  return <Landing view={usePage<'digitalization'>()} picture={heroPicture} accent="mint" hasContact />;
+  return (
+    <Landing
+      view={usePage<'digitalization'>()}
+      picture={heroPicture}
+      accent="mint"
+      plane="yellow"
+      hasContact
+    />
+  );
 }

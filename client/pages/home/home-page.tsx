@@ -53,7 +53,7 @@ export function Page() {
           </Container>
         </section>
       )}
-      <CallToAction cta={view.cta} accent="darkblue" />
+      <CallToAction cta={view.cta} />
       <ContactSection contact={view.contact} />
     </>
   );

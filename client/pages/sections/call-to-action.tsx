@@ -2,23 +2,23 @@ import { Button, Container } from '@brightfold/ui-kit';
 import type { CtaView } from '../../data/view-types';
 import { SiteLink } from '../../navigation/site-link';
 
-/** One plane in the section's colour that asks for one thing. */
-export function CallToAction({
-  cta,
-  accent = 'yellow',
-}: {
+export interface CallToActionProps {
   cta: CtaView | null;
-  accent?: 'yellow' | 'mint' | 'pink' | 'darkblue';
-}) {
+  /** Ground of the plane; its button takes the other colour. */
+  plane?: 'yellow' | 'darkblue';
+}
+
+/** One plane that asks for one thing. */
+export function CallToAction({ cta, plane = 'yellow' }: CallToActionProps) {
   if (!cta) return null;
   return (
     <section className="band">
       <Container>
-        <div className="cta">
+        <div className="cta" data-tone={plane}>
           <h2>{cta.title}</h2>
           <p className="lead">{cta.text}</p>
           {cta.action && (
-            <Button asChild variant="fill" color={accent} size="lg">
+            <Button asChild variant="fill" color={plane === 'yellow' ? 'darkblue' : 'yellow'} size="lg">
               <SiteLink to={cta.action.to}>{cta.action.label}</SiteLink>
             </Button>
           )}

@@ -1,7 +1,7 @@
 import { Container } from '@brightfold/ui-kit';
 import type { LandingView } from '../../data/view-types';
 import { useMessages } from '../../i18n/messages';
-import { CallToAction } from './call-to-action';
+import { CallToAction, type CallToActionProps } from './call-to-action';
 import { ContactSection } from './contact-section';
 import { Dialogue } from './dialogue';
 import { Faq } from './faq';
@@ -16,12 +16,14 @@ export interface LandingProps {
   view: LandingView;
   picture: string;
   accent: HeroProps['accent'];
+  /** Ground of the closing plane; not the one that the page opens on. */
+  plane: CallToActionProps['plane'];
   /** Ends with the contact form at `#contact`. */
   hasContact?: boolean;
 }
 
 /** A section's landing: promise, what we do, how it goes, proof, questions, one thing to do next. */
-export function Landing({ view, picture, accent, hasContact = false }: LandingProps) {
+export function Landing({ view, picture, accent, plane, hasContact = false }: LandingProps) {
   const messages = useMessages();
   return (
     <>
@@ -43,7 +45,7 @@ export function Landing({ view, picture, accent, hasContact = false }: LandingPr
         </section>
       )}
       <Faq faq={view.faq} />
-      <CallToAction cta={view.cta} />
+      <CallToAction cta={view.cta} plane={plane} />
       {hasContact && <ContactSection contact={view.contact} />}
     </>
   );

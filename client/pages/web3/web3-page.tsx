@@ -3,5 +3,5 @@ import heroPicture from '../../pictures/hero-web3.svg';
 import { Landing } from '../sections/landing';
 
 export function Page() {
-  return <Landing view={usePage<'web3'>()} picture={heroPicture} accent="darkblue" />;
+  return <Landing view={usePage<'web3'>()} picture={heroPicture} accent="darkblue" plane="darkblue" />;
 }

@@ -29,7 +29,7 @@ export function Page() {
         </section>
       )}
       <Faq faq={view.faq} />
-      <CallToAction cta={view.cta} accent="darkblue" />
+      <CallToAction cta={view.cta} />
     </>
   );
 }
