@@ -1,6 +1,7 @@
 /**
- * Cuts the two typefaces to what the site writes: `tsx scripts/fonts.ts` writes `client/fonts/*.woff2`. The results are
- * committed; `client/styles/fonts.css` declares them. Run it again when the typefaces or the characters change.
+ * Cuts the two typefaces to what the site writes: `tsx scripts/fonts.ts` writes `client/fonts/*.woff2`, and for the
+ * pictures that the server draws `server/documents/fonts/*.ttf`. The results are committed; `client/styles/fonts.css`
+ * declares those of the site. Run it again when the typefaces or the characters change.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -8,7 +9,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
-const FONTS = fileURLToPath(new URL('../client/fonts/', import.meta.url));
+const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const require = createRequire(import.meta.url);
 
 const range = (from: number, to: number): string =>
@@ -19,49 +20,73 @@ const LATIN = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’‚“”„�
 /** What Slovenian adds, with the neighbours' letters that stand in names. */
 const LATIN_EXTENDED = 'ČčŠšŽžĆćĐđ';
 
+const BRICOLAGE = 'bricolage-grotesque/files/bricolage-grotesque';
+const FIGTREE = 'figtree/files/figtree';
+
+/** Display type is set in one weight, so its weight axis is pinned; text goes from regular to bold. */
+const DISPLAY_WEIGHT = 700;
+const TEXT_WEIGHTS = { min: 400, max: 700 };
+
+/** What of the typefaces' features the site uses; the rest is weight on the wire. */
+const FEATURES = ['kern', 'liga', 'locl', 'tnum'];
+
 interface Cut {
   from: string;
+  /** Where to, from the root of the project; the ending names the format. */
   to: string;
   text: string;
   /** A number pins the axis, a range keeps it. */
   weight: number | { min: number; max: number };
 }
 
-/** Display type is set in one weight, so its weight axis is pinned; text goes from regular to bold. */
-const DISPLAY_WEIGHT = 700;
-const TEXT_WEIGHTS = { min: 400, max: 700 };
-
 const CUTS: readonly Cut[] = [
   {
-    from: 'bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
-    to: 'bricolage-latin.woff2',
+    from: `${BRICOLAGE}-latin-wght-normal.woff2`,
+    to: 'client/fonts/bricolage-latin.woff2',
     text: LATIN,
     weight: DISPLAY_WEIGHT,
   },
   {
-    from: 'bricolage-grotesque/files/bricolage-grotesque-latin-ext-wght-normal.woff2',
-    to: 'bricolage-latin-ext.woff2',
+    from: `${BRICOLAGE}-latin-ext-wght-normal.woff2`,
+    to: 'client/fonts/bricolage-latin-ext.woff2',
     text: LATIN_EXTENDED,
     weight: DISPLAY_WEIGHT,
   },
   {
-    from: 'figtree/files/figtree-latin-wght-normal.woff2',
-    to: 'figtree-latin.woff2',
+    from: `${FIGTREE}-latin-wght-normal.woff2`,
+    to: 'client/fonts/figtree-latin.woff2',
     text: LATIN,
     weight: TEXT_WEIGHTS,
   },
   {
-    from: 'figtree/files/figtree-latin-ext-wght-normal.woff2',
-    to: 'figtree-latin-ext.woff2',
+    from: `${FIGTREE}-latin-ext-wght-normal.woff2`,
+    to: 'client/fonts/figtree-latin-ext.woff2',
     text: LATIN_EXTENDED,
     weight: TEXT_WEIGHTS,
+  },
+  {
+    from: `${BRICOLAGE}-latin-wght-normal.woff2`,
+    to: 'server/documents/fonts/bricolage-700.ttf',
+    text: LATIN,
+    weight: DISPLAY_WEIGHT,
+  },
+  {
+    from: `${BRICOLAGE}-latin-ext-wght-normal.woff2`,
+    to: 'server/documents/fonts/bricolage-700-ext.ttf',
+    text: LATIN_EXTENDED,
+    weight: DISPLAY_WEIGHT,
   },
 ];
 
-await mkdir(FONTS, { recursive: true });
 for (const { from, to, text, weight } of CUTS) {
   const source = await readFile(require.resolve(`@fontsource-variable/${from}`));
-  const cut = await subsetFont(source, text, { targetFormat: 'woff2', variationAxes: { wght: weight } });
-  await writeFile(path.join(FONTS, to), cut);
+  const cut = await subsetFont(source, text, {
+    targetFormat: to.endsWith('.ttf') ? 'truetype' : 'woff2',
+    variationAxes: { wght: weight },
+    keepFeatures: FEATURES,
+    noHinting: true,
+  });
+  await mkdir(path.dirname(path.join(ROOT, to)), { recursive: true });
+  await writeFile(path.join(ROOT, to), cut);
   console.log(`${to}: ${cut.length} bytes`);
 }

@@ -6,7 +6,7 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
 import { icoFile } from './icon-file';
-import { faviconSvg, markSvg, tileSvg } from './logo-mark';
+import { faviconSvg, markSvg, tileSvg } from '../../server/pictures/logo-mark';
 
 const root = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 

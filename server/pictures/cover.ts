@@ -10,7 +10,8 @@ import { projects } from './motifs/projects';
 import { web3 } from './motifs/web3';
 import { workshops } from './motifs/workshops';
 import { createRandom, type Random } from './random';
-import { boundsOf, drawn, fit, type Box } from './scene-svg';
+import { boundsOf, drawn, fit, type Box, type Scene } from './scene-svg';
+import type { Hex } from './tones';
 
 /** Covers are composed on this size and cut from the middle for others. */
 export const COVER_WIDTH = 1600;
@@ -59,22 +60,38 @@ function cut(width: number, height: number): string {
   return `${Math.round((COVER_WIDTH - across) / 2)} ${Math.round((COVER_HEIGHT - down) / 2)} ${across} ${down}`;
 }
 
-/** A cover for one entry of a section, as an SVG document. */
-export function coverSvg({ seed, motif, width = COVER_WIDTH, height = COVER_HEIGHT }: CoverOptions): string {
+/** A composed picture and where it goes on the size of a cover. */
+export interface Cover extends Scene {
+  readonly ground: Hex;
+  readonly subject: readonly Face[];
+  readonly frame: Box;
+}
+
+/** What a seed and a section make, before it is drawn. */
+export function composeCover({ seed, motif }: Pick<CoverOptions, 'seed' | 'motif'>): Cover {
   const random = createRandom(`${motif}/${seed}`);
   const { schemes, compositions } = motifs[motif];
   const compose = random.pick(compositions);
-  const scheme = random.pick(schemes);
-  const composed = compose(random, scheme);
+  const { ground, shade, ...papers } = random.pick(schemes);
+  const composed = compose(random, { ground, shade, ...papers });
   const turned = random.chance(0.5) ? mirrored : (faces: readonly Face[]) => faces;
-  const faces = turned(composed.faces);
-  const floor = turned(composed.floor ?? []);
-  const frame = composed.frame ?? (random.chance(0.4) ? closer(random) : SAFE_FRAME);
-  const view = fit(boundsOf(turned(composed.subject ?? composed.faces)), frame);
+  return {
+    ground,
+    shade: { fill: shade },
+    faces: turned(composed.faces),
+    floor: turned(composed.floor ?? []),
+    subject: turned(composed.subject ?? composed.faces),
+    frame: composed.frame ?? (random.chance(0.4) ? closer(random) : SAFE_FRAME),
+  };
+}
+
+/** A cover for one entry of a section, as an SVG document. */
+export function coverSvg({ seed, motif, width = COVER_WIDTH, height = COVER_HEIGHT }: CoverOptions): string {
+  const { ground, subject, frame, ...scene } = composeCover({ seed, motif });
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${cut(width, height)}">` +
-    `<path fill="${scheme.ground}" d="M0 0h${COVER_WIDTH}v${COVER_HEIGHT}H0z"/>` +
-    drawn({ faces, floor, shade: { fill: scheme.shade } }, view) +
+    `<path fill="${ground}" d="M0 0h${COVER_WIDTH}v${COVER_HEIGHT}H0z"/>` +
+    drawn(scene, fit(boundsOf(subject), frame)) +
     '</svg>'
   );
 }

@@ -1,4 +1,4 @@
-import { TONES } from '../../server/pictures/tones';
+import { TONES } from './tones';
 
 /** The size of the square that the mark is drawn in. */
 export const MARK_SIZE = 32;

@@ -1,0 +1,86 @@
+/** Text set in lines. */
+export interface TextLines {
+  readonly size: number;
+  readonly lines: readonly string[];
+}
+
+export interface TextFrame {
+  readonly width: number;
+  readonly height: number;
+  /** The sizes to choose from, largest first. */
+  readonly sizes: readonly number[];
+  /** Distance between lines, as a share of the size. */
+  readonly leading: number;
+}
+
+/** How wide a text is at size 1. */
+export type Measure = (text: string) => number;
+
+function wrapped(words: readonly string[], limit: number, widthOf: Measure): string[] {
+  const lines: string[] = [];
+  for (const word of words) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+    if (lines.length > 0 && widthOf(longer) <= limit) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/**
+ * The same number of lines, as equal in length as words allow: of all ways to break, the one whose lines miss the
+ * limit by the least in squares.
+ */
+function balanced(words: readonly string[], limit: number, widthOf: Measure): string[] {
+  const { length } = wrapped(words, limit, widthOf);
+  interface Way {
+    readonly cost: number;
+    readonly lines: readonly string[];
+  }
+  /** The best ways to set the words before an index in a number of lines. */
+  let ways = new Map<number, Way>([[0, { cost: 0, lines: [] }]]);
+  for (let line = 0; line < length; line += 1) {
+    const longer = new Map<number, Way>();
+    for (const [from, { cost, lines }] of ways) {
+      for (let to = from + 1; to <= words.length; to += 1) {
+        const text = words.slice(from, to).join(' ');
+        const slack = limit - widthOf(text);
+        if (slack < 0 && to > from + 1) break;
+        const total = cost + slack * slack;
+        if (total < (longer.get(to)?.cost ?? Infinity))
+          longer.set(to, { cost: total, lines: [...lines, text] });
+      }
+    }
+    ways = longer;
+  }
+  return [...(ways.get(words.length)?.lines ?? wrapped(words, limit, widthOf))];
+}
+
+/**
+ * Sets a text as large as its frame allows, in balanced lines. What does not fit at the smallest size is cut at a word,
+ * with an ellipsis.
+ */
+export function textLines(
+  text: string,
+  { width, height, sizes, leading }: TextFrame,
+  widthOf: Measure,
+): TextLines {
+  const words = text.split(/\s+/).filter(Boolean);
+  const cache = new Map<string, number>();
+  const measured = (part: string): number => {
+    const known = cache.get(part) ?? widthOf(part);
+    cache.set(part, known);
+    return known;
+  };
+  for (const size of sizes) {
+    const lines = balanced(words, width / size, measured);
+    const fits =
+      lines.length * size * leading <= height && lines.every((line) => measured(line) * size <= width);
+    if (fits) return { size, lines };
+  }
+  const size = sizes.at(-1)!;
+  const lines = wrapped(words, width / size, measured);
+  const room = Math.max(1, Math.floor(height / (size * leading)));
+  if (lines.length <= room) return { size, lines };
+  const last = lines[room - 1]!.replace(/[\s,.;:–-]*\S*$/u, '') || lines[room - 1]!;
+  return { size, lines: [...lines.slice(0, room - 1), `${last}…`] };
+}
