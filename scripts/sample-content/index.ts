@@ -4,6 +4,7 @@ import { pages } from './pages';
 import { posts } from './posts';
 import { projects } from './projects';
 import { redirects } from './redirects';
+import { reels } from './reels';
 import { slides } from './slides';
 import type { SampleContent } from './types';
 import { web3Cases } from './web3-cases';
@@ -19,6 +20,6 @@ export const sampleContent: SampleContent = {
   web3_cases: web3Cases,
   digitalization_cases: digitalizationCases,
   slides,
-  reels: [],
+  reels,
   redirects,
 };

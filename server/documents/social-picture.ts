@@ -68,8 +68,8 @@ const rendering = (fontFolder: string): ResvgRenderOptions => ({
 /** How wide a text is set in the display type, at size 1. */
 export function displayWidth(text: string, fontFolder: string): number {
   const size = 100;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="200">${words(text, size)}</svg>`;
-  return (new Resvg(svg, rendering(fontFolder)).innerBBox()?.width ?? 0) / size;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100">${words(text, size)}</svg>`;
+  return (new Resvg(svg, rendering(fontFolder)).getBBox()?.width ?? 0) / size;
 }
 
 /** The section's fold, on its own ground, in the part right of the words. */

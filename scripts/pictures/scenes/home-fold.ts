@@ -23,12 +23,18 @@ const [LEFT, TOP, RIGHT, BOTTOM] = [-0.95, -0.5, WIDTH + 1, DEPTH + 1.35];
 const CORNER = 1.15;
 
 /** A leaf of a tree, cut from the sheet: it lies towards the lower left and is lifted at its far edge. */
-function leaf(outline: readonly Point[], [x, y]: Point, share: number): Face {
-  const points = level(outline, 0).map((p) => turn(p, [0, 0, 0], [1, 0, 0], 90 * share));
-  return plane(
-    points.map(([px, py, pz]): Vector => [px + x, py + y, pz + 0.012]),
-    paper('green', 'green'),
+function leaf(outline: readonly Point[], [x, y]: Point, share: number): Face[] {
+  if (share <= 0) return [];
+  const grown = Math.min(1, share * 3);
+  const points = level(outline, 0).map(([px, py, pz]) =>
+    turn([px * grown, py * grown, pz], [0, 0, 0], [1, 0, 0], 90 * share),
   );
+  return [
+    plane(
+      points.map(([px, py, pz]): Vector => [px + x, py + y, pz + 0.012]),
+      paper('green'),
+    ),
+  ];
 }
 
 const TREE: readonly Point[] = [
@@ -97,8 +103,8 @@ export function homeFold({ walls, roofs, corner, trees }: HomeFold): { faces: Fa
     faces: [
       ...shifted(building, [0, 0, 0.01]),
       flap,
-      leaf(TREE, [-0.4, DEPTH + 0.55], trees),
-      leaf(
+      ...leaf(TREE, [-0.4, DEPTH + 0.55], trees),
+      ...leaf(
         TREE.map(([x, y]): Point => [x * 0.8, y * 0.75]),
         [0.65, DEPTH + 0.95],
         trees,

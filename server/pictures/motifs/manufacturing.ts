@@ -4,7 +4,7 @@ import { scheme, type Composition, type Motif } from '../motif';
 import { anyCarpet, carpet, halfGround, lane } from '../parts/carpet';
 import { carton } from '../parts/carton';
 import { belt, beltTop, blank, gearOutline, lyingGear, press, standingGear } from '../parts/machine';
-import { band, box, extruded, FACING_RIGHT, laid, plane, regular } from '../solids';
+import { box, extruded, FACING_RIGHT, laid, plane, regular, band } from '../solids';
 import type { Point, Vector } from '../vector';
 
 /** Gears that drive one another. */

@@ -1,7 +1,9 @@
-import type { Print } from '../face';
+import { plane } from '../solids';
+import type { Face, Print } from '../face';
 import type { Random } from '../random';
-import { rectangle } from '../sheet';
+import { rectangle, type Paper } from '../sheet';
 import type { Colour } from '../tones';
+import type { Point, Vector } from '../vector';
 
 /** What makes a sheet a form, without a letter on it: rows to fill in and a box to tick. */
 export function formPrints(random: Random, colour: Colour, on: Print['on'] = 'front'): Print[] {
@@ -13,3 +15,18 @@ export function formPrints(random: Random, colour: Colour, on: Print['on'] = 'fr
   });
   return [{ outline: rectangle(0.12, 0.1, 0.28, 0.2), colour, on }, ...lines];
 }
+
+/** A form that lies level, from its furthest corner. */
+export const formSheet = (
+  random: Random,
+  at: Vector,
+  [width, depth]: Point,
+  paper: Paper,
+  ink: Colour,
+): Face => ({
+  ...plane(
+    [at, [at[0] + width, at[1], at[2]], [at[0] + width, at[1] + depth, at[2]], [at[0], at[1] + depth, at[2]]],
+    paper,
+  ),
+  prints: formPrints(random, ink),
+});

@@ -46,7 +46,7 @@ export function house(options: HouseOptions): Face[] {
     prints?: readonly Print[],
   ): Panel => {
     const at = (from: number, to: number): Point[] =>
-      out > 0 ? rectangle(0, edge + from, w, edge + to) : rectangle(0, edge - from, w, edge - to);
+      out > 0 ? rectangle(0, edge + from, w, edge + to) : rectangle(w, edge - from, 0, edge - to);
     const crease = (by: number): [Point, Point] =>
       out > 0
         ? [

@@ -1,6 +1,6 @@
 import type { Face } from '../face';
 import type { Paper } from '../sheet';
-import { box, extruded, laid, plane, regular } from '../solids';
+import { extruded, laid, plane, regular, box } from '../solids';
 import type { Point, Vector } from '../vector';
 
 /** Tools that lie on the table at the origin, their length along x. Each is folded from two papers. */
