@@ -1,0 +1,58 @@
+/**
+ * Takes the pictures of README from a running site: `npm run screenshots -- http://localhost:3000`. They are committed;
+ * take them again when the look changes.
+ */
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import puppeteer from 'puppeteer';
+import { ensureBrowser } from './browser';
+import { consoleLog } from './console-log';
+
+const FOLDER = fileURLToPath(new URL('../.github/screenshots/', import.meta.url));
+
+const PAGES: Readonly<Record<string, string>> = {
+  home: '/',
+  digitalization: '/digitalization',
+  web3: '/web3',
+  post: '/blog/delivery-notes-read-by-ai',
+  voucher: '/web3/voucher',
+};
+
+/** Width of the window and how much of the page's height is shown, in CSS pixels. */
+const VIEWS = [
+  { width: 1440, height: 1800 },
+  { width: 375, height: 1400 },
+] as const;
+
+/** WebP quality; flat colours need little. */
+const QUALITY = 55;
+
+const [origin = 'http://localhost:3000'] = process.argv.slice(2);
+await mkdir(FOLDER, { recursive: true });
+const browser = await puppeteer.launch({
+  executablePath: await ensureBrowser(consoleLog),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+});
+try {
+  for (const [name, route] of Object.entries(PAGES)) {
+    for (const view of VIEWS) {
+      const page = await browser.newPage();
+      await page.setViewport(view);
+      await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+      await page.goto(origin + route, { waitUntil: 'networkidle0' });
+      const file = path.join(FOLDER, `${name}-${view.width}.webp`);
+      await page.screenshot({ path: file as `${string}.webp`, type: 'webp', quality: QUALITY });
+      await page.close();
+      console.log(path.relative(process.cwd(), file));
+    }
+  }
+} finally {
+  await browser.close();
+}
