@@ -4,8 +4,9 @@ import { PageError } from './data/page-error';
 import type { PagePayload } from './data/view-types';
 import { localizePath, type Locale } from './i18n/locales';
 import { ErrorPage } from './layout/error-page';
+import { RootErrorPage } from './layout/root-error-page';
 import { SiteLayout } from './layout/site-layout';
-import { routeId, ROUTES, type RouteName } from './routes';
+import { routeId, ROUTES, type RouteEntry, type RouteName } from './routes';
 
 /** Id of the catch-all route; it only ever shows the 404 page. */
 export const NOT_FOUND_ROUTE = 'not-found';
@@ -13,24 +14,29 @@ export const NOT_FOUND_ROUTE = 'not-found';
 export interface AppRoutesOptions {
   locales: readonly Locale[];
   /** Gets a page's payload: from content on the server, from `_payload.json` in the browser. @throws {PageError} */
-  loadPayload: (args: LoaderFunctionArgs) => PagePayload | Promise<PagePayload | Response>;
+  loadPayload: (args: LoaderFunctionArgs, route: RouteName) => PagePayload | Promise<PagePayload | Response>;
   /** Pages whose module is already there render at once; the others load with their navigation. */
   loadedPages: Partial<Record<RouteName, ComponentType>>;
+  /** Loads one of the others. */
+  loadPage?: (route: RouteEntry) => Promise<ComponentType>;
 }
 
 /** The route table as React Router's tree: the layout at the root, each page once per locale under `name___locale`. */
-export function createAppRoutes({ locales, loadPayload, loadedPages }: AppRoutesOptions): RouteObject[] {
+export function createAppRoutes({
+  locales,
+  loadPayload,
+  loadedPages,
+  loadPage = async (route) => (await route.page()).Page,
+}: AppRoutesOptions): RouteObject[] {
   const pages = locales.flatMap((locale) =>
     ROUTES.map((route): RouteObject => {
       const loaded = loadedPages[route.name];
       return {
         id: routeId(route.name, locale),
         path: localizePath(route.path, locale),
-        loader: loadPayload,
+        loader: (args) => loadPayload(args, route.name),
         ErrorBoundary: ErrorPage,
-        ...(loaded
-          ? { Component: loaded }
-          : { lazy: async () => ({ Component: (await route.page()).Page }) }),
+        ...(loaded ? { Component: loaded } : { lazy: async () => ({ Component: await loadPage(route) }) }),
       };
     }),
   );
@@ -42,5 +48,7 @@ export function createAppRoutes({ locales, loadPayload, loadedPages }: AppRoutes
     },
     ErrorBoundary: ErrorPage,
   };
-  return [{ id: 'root', Component: SiteLayout, ErrorBoundary: ErrorPage, children: [...pages, notFound] }];
+  return [
+    { id: 'root', Component: SiteLayout, ErrorBoundary: RootErrorPage, children: [...pages, notFound] },
+  ];
 }

@@ -1,44 +1,94 @@
-import { StrictMode } from 'react';
+import { StrictMode, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
-import { RouterProvider } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  createPath,
+  matchRoutes,
+  RouterProvider,
+  type RouteObject,
+} from 'react-router-dom';
 import { App } from './app';
 import { createAppRoutes, NOT_FOUND_ROUTE } from './app-routes';
-import { loadPayload } from './data/load-payload';
+import { reloadOnce } from './build-updates/reload-once';
+import { createPayloadLoader } from './data/load-payload';
 import { PageError } from './data/page-error';
 import { readPageState, type PageState } from './data/page-state';
+import { createPayloadStore } from './data/payload-store';
 import type { Site } from './data/site-context';
 import { routeByName, routeId } from './routes';
-import { loadMessages } from './i18n/messages';
+import { splitLocale } from './i18n/locales';
+import { loadMessages, type Messages } from './i18n/messages';
+import type { Arrival } from './navigation/arrival';
+import { followLinks } from './navigation/follow-links';
+import { createPageReceiver } from './navigation/receive-page';
+import { findRedirect, type RedirectRule } from './navigation/redirect-rules';
+import { whenIdle } from './navigation/when-idle';
 
 const state = readPageState(document);
-if (state) void takeOver(state);
+if (state) void start(state);
 
 /** Takes over the page that the server rendered: its language and page module are loaded first, so nothing flashes. */
-async function takeOver(state: PageState): Promise<void> {
-  const { config, payload, error, locale, notice } = state;
-  const [messages, page] = await Promise.all([
-    loadMessages(locale),
-    payload ? routeByName(payload.route).page() : undefined,
+async function start(state: PageState): Promise<void> {
+  const parts = Promise.all([
+    loadMessages(state.locale),
+    state.payload ? routeByName(state.payload.route).page() : undefined,
   ]);
-  // The answer to a plain form post stands at the form's own address; the page it shows is at another.
-  if (notice?.path) history.replaceState(null, '', notice.path);
+  // Without its parts the page stays as the server sent it: everything on it works, by full page loads.
+  const [messages, page] = await parts.catch(() => {
+    reloadOnce(createPath(window.location));
+    return [];
+  });
+  if (messages) takeOver(state, messages, page?.Page);
+}
+
+function takeOver(state: PageState, messages: Messages, Page?: ComponentType): void {
+  const { config, payload, error, locale, notice } = state;
+  const { buildId } = config;
+  let isOutdated = false;
+  let rules: readonly RedirectRule[] = [];
+  let afterArrival: ((arrival: Arrival) => void) | undefined;
+
   const site: Site = {
     config,
     locale,
     messages: { [locale]: messages },
     layout: payload?.data.layout ?? error!.layout,
+    onArrival(arrival) {
+      receiver.arrive(arrival);
+      afterArrival?.(arrival);
+    },
   };
+  const prefetched = createPayloadStore();
+  const target = () => createPath(router.state.navigation.location ?? router.state.location);
+  /** A chunk that does not come was most likely taken away by a deploy; the server knows its successor. */
+  const loadPart = <Part,>(load: () => Promise<Part>): Promise<Part> =>
+    load().catch((error: unknown) => {
+      if (reloadOnce(target())) return new Promise(() => {});
+      throw error;
+    });
+  const loadPayload = createPayloadLoader({ buildId, isOutdated: () => isOutdated, prefetched, target });
   const routes = createAppRoutes({
     locales: config.locales,
-    loadedPages: payload ? { [payload.route]: page!.Page } : {},
-    loadPayload: async (args) => {
-      const loaded = await loadPayload(args);
-      if (!(loaded instanceof Response)) site.messages[loaded.locale] ??= await loadMessages(loaded.locale);
+    loadedPages: payload ? { [payload.route]: Page! } : {},
+    loadPayload: async (args, route) => {
+      const to = splitLocale(new URL(args.request.url).pathname).locale;
+      const [loaded, spoken] = await Promise.all([
+        loadPayload(args, route),
+        site.messages[to] ?? loadPart(() => loadMessages(to)),
+      ]);
+      site.messages[to] = spoken;
       return loaded;
     },
+    loadPage: async (route) => (await loadPart(() => route.page())).Page,
   });
   const router = createBrowserRouter(routes, { hydrationData: hydrationData(state, routes) });
+  const receiver = createPageReceiver(() => router.state.location);
+  let shown = router.state.location;
+  router.subscribe(({ location }) => {
+    if (location !== shown) receiver.leave(shown);
+    shown = location;
+  });
+
   hydrateRoot(
     document.getElementById('app')!,
     <StrictMode>
@@ -47,6 +97,32 @@ async function takeOver(state: PageState): Promise<void> {
       </App>
     </StrictMode>,
   );
+
+  followLinks((path) => {
+    if (isOutdated || findRedirect(rules, path.split(/[?#]/, 1)[0]!)?.external) return false;
+    void router.navigate(path, {
+      viewTransition: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+    });
+    return true;
+  });
+
+  whenIdle(() => {
+    void import('./after-start').then(
+      ({ afterStart }) => {
+        afterArrival = afterStart({
+          router,
+          config,
+          prefetched,
+          route: payload?.route ?? null,
+          onOutdated: () => (isOutdated = true),
+          onRules: (loaded) => (rules = loaded),
+        });
+      },
+      () => {
+        // The page does without.
+      },
+    );
+  });
 }
 
 function hydrationData({ payload, error, locale }: PageState, routes: RouteObject[]) {

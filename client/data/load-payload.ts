@@ -1,29 +1,54 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
+import { leave } from '../build-updates/leave';
+import type { RouteName } from '../routes';
+import { pageQuery, pageSearch } from './page-query';
 import { PageError } from './page-error';
+import { payloadOutcome, requestPayload } from './payload-answer';
+import type { PayloadStore } from './payload-store';
 import type { PagePayload } from './view-types';
 
-interface RedirectPayload {
-  redirect: { to: string; status: number; external: boolean };
+/** Where a page's payload lies: `/blog?page=2` is `/blog/_payload.json?page=2`; names that change nothing are left out. */
+export const payloadPath = (route: RouteName, { pathname, searchParams }: URL): string =>
+  `${pathname.replace(/\/$/, '')}/_payload.json${pageSearch(pageQuery(route, searchParams))}`;
+
+export interface PayloadLoaderOptions {
+  /** The build of the page that is being shown. */
+  buildId: string;
+  /** Whether a newer build is known to be there. */
+  isOutdated: () => boolean;
+  prefetched: PayloadStore;
+  /** Path, query and hash that the running navigation leads to. */
+  target: () => string;
 }
 
-/** Where a page's payload lies: `/blog?page=2` is `/blog/_payload.json?page=2`. */
-export const payloadUrl = (url: URL): string =>
-  `${url.pathname.replace(/\/$/, '')}/_payload.json${url.search}`;
-
 /**
- * Gets what a page shows, for a navigation inside the site.
- * @throws {PageError} when the page is unknown or cannot be loaded.
+ * Gets what a page shows, for a navigation inside the site. Whatever cannot be settled here ends in a full load of the
+ * target: the server knows best, and the visitor sees a page instead of an excuse.
+ *
+ * @throws {PageError} when there is no such page.
  */
-export async function loadPayload({ request }: LoaderFunctionArgs): Promise<PagePayload | Response> {
-  const response = await fetch(payloadUrl(new URL(request.url)), { signal: request.signal });
-  const body = (await response.json()) as PagePayload | RedirectPayload | { message: string };
-  if (!response.ok)
-    throw new PageError(response.status, 'message' in body ? body.message : response.statusText);
-  if ('redirect' in body) {
-    const { to, external } = body.redirect;
-    if (!external) return redirect(to);
-    window.location.assign(to);
-    return new Promise<never>(() => {});
-  }
-  return body as PagePayload;
+export function createPayloadLoader({ buildId, isOutdated, prefetched, target }: PayloadLoaderOptions) {
+  return async (
+    { request: { url, signal } }: Pick<LoaderFunctionArgs, 'request'>,
+    route: RouteName,
+  ): Promise<PagePayload | Response> => {
+    if (isOutdated()) return leave(target());
+    const path = payloadPath(route, new URL(url));
+    const tries = [
+      () => prefetched.take(path) ?? requestPayload(path, { signal }),
+      () => requestPayload(path, { signal }),
+    ];
+    for (const request of tries) {
+      try {
+        const outcome = payloadOutcome(await request(), buildId);
+        if (outcome.kind === 'page') return outcome.payload;
+        if (outcome.kind === 'missing') throw new PageError(outcome.status, outcome.message);
+        if (outcome.kind === 'redirect') return outcome.external ? leave(outcome.to) : redirect(outcome.to);
+        if (outcome.kind === 'outdated') break;
+      } catch (error) {
+        if (error instanceof PageError || signal.aborted) throw error;
+      }
+    }
+    return leave(target());
+  };
 }

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Locale } from '../i18n/locales';
 import type { Messages } from '../i18n/messages';
+import type { Arrival } from '../navigation/arrival';
 import type { PublicConfig } from './public-config';
 import type { LayoutData } from './view-types';
 
@@ -13,6 +14,8 @@ export interface Site {
   layout: LayoutData;
   /** Language of error pages on paths that match no route. */
   locale: Locale;
+  /** Told in the browser when a navigation has brought a page into the document. */
+  onArrival?: (arrival: Arrival) => void;
 }
 
 const SiteContext = createContext<Site | null>(null);

@@ -1,9 +1,12 @@
-import type { MouseEvent } from 'react';
+import { useLayoutEffect, type MouseEvent } from 'react';
 import { Button, Container } from '@brightfold/ui-kit';
-import { useEffect } from 'react';
-import { useRouteError } from 'react-router-dom';
+import { useNavigate, useRouteError } from 'react-router-dom';
+import { leave } from '../build-updates/leave';
 import { toPageError } from '../data/page-error';
+import { applyHead } from '../head/apply-head';
+import { errorHead } from '../head/error-head';
 import { useLocalize, useMessages } from '../i18n/messages';
+import { isPlainClick } from '../navigation/link-target';
 import { SiteLink } from '../navigation/site-link';
 import errorPicture from '../pictures/error.svg';
 import notFoundPicture from '../pictures/not-found.svg';
@@ -11,29 +14,31 @@ import notFoundPicture from '../pictures/not-found.svg';
 /** After this long a failed page is left even if the reload did not happen. */
 export const CLEAR_ERROR_MS = 500;
 
-/** The 404 page, and what stands in for a page that failed. */
+/** Crawlers that run scripts; a part of those that the server answers with a bare document. */
+const BOT = /bot\b|crawl|spider|slurp/i;
+const isBot = typeof navigator !== 'undefined' && BOT.test(navigator.userAgent);
+
+/** The 404 page, and what stands in for a page that failed. Not drawn for bots. */
 export function ErrorPage() {
   const error = toPageError(useRouteError());
   const messages = useMessages();
   const localize = useLocalize();
+  const navigate = useNavigate();
   const { errors } = messages;
-  useEffect(() => {
-    document.title = `${error.status} - ${error.message}`;
-  }, [error.status, error.message]);
+  useLayoutEffect(() => applyHead(document, errorHead(error)), [error]);
+  if (isBot) return null;
   const [title, text] =
     error.status === 404
       ? [errors.notFoundTitle(), errors.notFoundText()]
       : error.status === 503
         ? [errors.unavailableTitle(), errors.unavailableText()]
         : [errors.title(), errors.text()];
-  /** The whole window loads afresh, and should that not happen the broken page is left after {@link CLEAR_ERROR_MS}. */
-  const leave = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  /** The window loads afresh, and should that not happen the error is cleared after {@link CLEAR_ERROR_MS}. */
+  const goHome = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!isPlainClick(event)) return;
     event.preventDefault();
-    const home = localize('/');
-    window.history.pushState(null, '', home);
-    window.location.reload();
-    setTimeout(() => window.location.assign(home), CLEAR_ERROR_MS);
+    void leave(localize('/'));
+    setTimeout(() => void navigate(localize('/')), CLEAR_ERROR_MS);
   };
   return (
     <Container className="error-page">
@@ -42,7 +47,7 @@ export function ErrorPage() {
         <h1>{title}</h1>
         <p className="lead">{text}</p>
         <Button asChild variant="fill" color="yellow" size="lg">
-          <SiteLink to="/" onClick={leave}>
+          <SiteLink to="/" onClick={goHome}>
             {errors.backToHome()}
           </SiteLink>
         </Button>

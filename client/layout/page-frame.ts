@@ -2,6 +2,7 @@ import { useMatches, type UIMatch } from 'react-router-dom';
 
 import { useSite } from '../data/site-context';
 import type { LayoutData, PagePayload } from '../data/view-types';
+import type { HeadModel } from '../head/head-model';
 import type { Locale } from '../i18n/locales';
 import { pageName, parseRouteId, type RouteName } from '../routes';
 
@@ -17,6 +18,8 @@ export interface PageFrame {
   pageName: string;
   isError: boolean;
   layout: LayoutData;
+  /** Null on an error page, which brings its own. */
+  head: HeadModel | null;
 }
 
 /** The frame of the page being shown; an error page borrows the layout of the page the visitor came from. */
@@ -31,5 +34,6 @@ export function usePageFrame(): PageFrame {
     pageName: route ? pageName(route.name, match!.params) : ERROR_PAGE_NAME,
     isError: !payload,
     layout: payload?.data.layout ?? site.layout,
+    head: payload?.head ?? null,
   };
 }

@@ -3,8 +3,8 @@ import { Outlet } from 'react-router-dom';
 import { useSite } from '../data/site-context';
 import { VoucherDialog } from '../forms/voucher-dialog';
 import { VoucherSelectionProvider } from '../forms/voucher-selection';
-import { PageHeadEffect } from '../head/page-head-effect';
 import { I18nProvider, useMessages } from '../i18n/messages';
+import { usePageArrival } from '../navigation/use-page-arrival';
 import { Footer } from './footer';
 import { Header } from './header';
 import { isHeaderWhite } from './header-rules';
@@ -22,10 +22,10 @@ export function SiteLayout() {
   useEffect(() => {
     document.documentElement.lang = frame.locale;
   }, [frame.locale]);
+  usePageArrival(frame.head);
 
   return (
     <I18nProvider key={frame.locale} locale={frame.locale} messages={messages}>
-      <PageHeadEffect />
       <VoucherSelectionProvider>
         <div
           className="site"

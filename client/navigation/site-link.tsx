@@ -1,6 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
 import { VisuallyHidden } from '@brightfold/ui-kit';
-import { Link } from 'react-router-dom';
 import { useLocalize, useMessages } from '../i18n/messages';
 
 export interface SiteLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
@@ -10,10 +9,13 @@ export interface SiteLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> 
   blank?: boolean;
 }
 
-/** Generated documents and files: the router does not know them. */
+/** Generated documents and files; they are the same in every language. */
 const DOCUMENT = /\.[a-z0-9]+$/i;
 
-/** A link as content gives it: site paths stay in the page's language, absolute ones open in a new tab. */
+/**
+ * A link as content gives it: site paths stay in the page's language, absolute ones open in a new tab. It is a plain
+ * anchor, which works before and without JavaScript; `followLinks` makes a navigation of a click on it.
+ */
 export function SiteLink({ to, blank, children, ...rest }: SiteLinkProps) {
   const localize = useLocalize();
   const messages = useMessages();
@@ -26,16 +28,9 @@ export function SiteLink({ to, blank, children, ...rest }: SiteLinkProps) {
       </a>
     );
   }
-  if (!to.startsWith('/') || DOCUMENT.test(to)) {
-    return (
-      <a {...rest} href={to}>
-        {children}
-      </a>
-    );
-  }
   return (
-    <Link {...rest} to={localize(to)}>
+    <a {...rest} href={DOCUMENT.test(to) ? to : localize(to)}>
       {children}
-    </Link>
+    </a>
   );
 }

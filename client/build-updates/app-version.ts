@@ -1,0 +1,33 @@
+/** Under this the browser keeps the version of the application that its visitor last saw. */
+export const VERSION_KEY = 'userappversion';
+
+/** What a page does about the version it was shipped with. */
+export type VersionStep = 'keep' | 'store' | 'store-and-reload';
+
+/** A higher version than the stored one loads the page again; the first visit only takes note. */
+export function versionStep(stored: string | null, shipped: string): VersionStep {
+  if (stored === null) return 'store';
+  return isHigher(shipped, stored) ? 'store-and-reload' : 'keep';
+}
+
+/** Compares `1.6.22` with `1.6.3` number by number; what is no number counts as 0. */
+export function isHigher(version: string, than: string): boolean {
+  const [left, right] = [version, than].map((text) => text.split('.').map((part) => parseInt(part, 10) || 0));
+  for (let index = 0; index < Math.max(left!.length, right!.length); index++) {
+    const difference = (left![index] ?? 0) - (right![index] ?? 0);
+    if (difference !== 0) return difference > 0;
+  }
+  return false;
+}
+
+/** Takes the step. A browser that keeps nothing is never reloaded, it would be again and again. */
+export function checkAppVersion(shipped: string, reload: () => void): void {
+  try {
+    const step = versionStep(localStorage.getItem(VERSION_KEY), shipped);
+    if (step === 'keep') return;
+    localStorage.setItem(VERSION_KEY, shipped);
+    if (step === 'store-and-reload' && localStorage.getItem(VERSION_KEY) === shipped) reload();
+  } catch {
+    // Storage is forbidden.
+  }
+}

@@ -1,0 +1,39 @@
+import { leave } from './leave';
+
+/** For this long the same address is not loaded again: what a reload did not mend, a second one will not either. */
+export const RELOAD_GUARD_MS = 10_000;
+
+const STORAGE_KEY = 'reloaded';
+
+/** The last reload, as session storage keeps it. */
+interface Reload {
+  path: string;
+  until: number;
+}
+
+/** Whether an address may be loaded again, by what is stored of the last time. */
+export function mayReload(stored: string | null, path: string, now: number): boolean {
+  try {
+    const last = JSON.parse(stored ?? 'null') as Reload | null;
+    return last?.path !== path || !(last.until > now);
+  } catch {
+    return true;
+  }
+}
+
+/**
+ * Loads an address in full because a part of the application could not be loaded; after a deploy that is mostly a file
+ * of an older build. Answers false when that was tried just now, or when the browser keeps no note of it.
+ */
+export function reloadOnce(to: string): boolean {
+  const now = Date.now();
+  try {
+    if (!mayReload(sessionStorage.getItem(STORAGE_KEY), to, now)) return false;
+    const reload: Reload = { path: to, until: now + RELOAD_GUARD_MS };
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(reload));
+  } catch {
+    return false;
+  }
+  void leave(to);
+  return true;
+}

@@ -1,0 +1,33 @@
+import { loadScript } from '../data/load-script';
+import { BASE_LOCALE, type Locale } from '../i18n/locales';
+
+/** After a change of language the widget is loaded again this much later. */
+export const CHAT_RELOAD_MS = 50;
+
+/** The widget speaks English unless told otherwise. */
+export function chatScriptUrl(widgetUrl: string, locale: Locale): string {
+  const url = new URL(widgetUrl);
+  if (locale !== BASE_LOCALE) url.searchParams.set('lang', locale);
+  return url.href;
+}
+
+/** The external chat script in the page's language. A service that is down leaves the page as it is. */
+export function createChatWidget(widgetUrl: string): { show(locale: Locale): void } {
+  let script: HTMLScriptElement | undefined;
+  let shown: Locale | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const load = (locale: Locale) => {
+    script?.remove();
+    script = loadScript(chatScriptUrl(widgetUrl, locale));
+  };
+  return {
+    show(locale) {
+      if (locale === shown) return;
+      const isFirst = shown === undefined;
+      shown = locale;
+      clearTimeout(timer);
+      if (isFirst) load(locale);
+      else timer = setTimeout(load, CHAT_RELOAD_MS, locale);
+    },
+  };
+}

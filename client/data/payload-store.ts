@@ -1,0 +1,38 @@
+import type { PayloadAnswer } from './payload-answer';
+
+/** A payload that was fetched ahead is shown if the visitor follows the link this soon; later it is asked for again. */
+export const PAYLOAD_KEPT_MS = 30_000;
+
+/** More than the links of any page; the oldest go first. */
+const MAX_KEPT = 40;
+
+/** Payloads fetched ahead of a navigation, each used once. */
+export interface PayloadStore {
+  has(path: string): boolean;
+  put(path: string, answer: Promise<PayloadAnswer>): void;
+  /** Takes a payload out, also one that is still on its way. */
+  take(path: string): Promise<PayloadAnswer> | undefined;
+}
+
+export function createPayloadStore(now: () => number = () => performance.now()): PayloadStore {
+  const kept = new Map<string, { answer: Promise<PayloadAnswer>; until: number }>();
+  const fresh = (path: string) => {
+    const entry = kept.get(path);
+    return entry && entry.until > now() ? entry : undefined;
+  };
+  return {
+    has: (path) => fresh(path) !== undefined,
+    put(path, answer) {
+      kept.delete(path);
+      kept.set(path, { answer, until: now() + PAYLOAD_KEPT_MS });
+      const [oldest] = kept.keys();
+      if (kept.size > MAX_KEPT) kept.delete(oldest!);
+      answer.catch(() => kept.delete(path));
+    },
+    take(path) {
+      const entry = fresh(path);
+      kept.delete(path);
+      return entry?.answer;
+    },
+  };
+}

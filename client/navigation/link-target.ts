@@ -1,0 +1,36 @@
+/** What decides where a click on a link leads; a real anchor fits. */
+export interface LinkElement {
+  href: string;
+  target: string;
+  /** True for `<a download>`. */
+  hasAttribute(name: 'download'): boolean;
+}
+
+/** Parts of the address bar. */
+export interface CurrentAddress {
+  origin: string;
+  pathname: string;
+  search: string;
+}
+
+/** Files and generated documents; `/locale` sets a cookie and redirects. None of them is a page of the application. */
+const NO_PAGE = /\.[a-z0-9]+$|^\/(?:files|assets|forms|locale)(?:\/|$)/i;
+
+/**
+ * Path with query and hash that the application shows for a link, or null where the browser has to follow it by itself:
+ * other sites, new tabs, downloads, files, and fragments of the page that is being shown.
+ */
+export function linkTarget(link: LinkElement, current: CurrentAddress): string | null {
+  if ((link.target && link.target !== '_self') || link.hasAttribute('download')) return null;
+  const url = new URL(link.href);
+  if (url.origin !== current.origin || NO_PAGE.test(url.pathname)) return null;
+  if (url.hash && url.pathname === current.pathname && url.search === current.search) return null;
+  return url.pathname + url.search + url.hash;
+}
+
+/** A click that asks for anything but following the link here: another button, or a key for a new tab or window. */
+export const isPlainClick = (
+  event: Pick<MouseEvent, 'button' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'defaultPrevented'>,
+): boolean =>
+  event.button === 0 &&
+  !(event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);

@@ -1,0 +1,73 @@
+import { linkTarget } from './link-target';
+
+/** Prefetches that run at once; the rest waits, so that a page with many links does not crowd out what it shows itself. */
+const MAX_PARALLEL = 4;
+
+export interface PrefetchOptions {
+  /** Fetches what a path needs; never rejects. Not called for a path that is there already. */
+  prefetch: (path: string) => Promise<void>;
+  isReady: (path: string) => boolean;
+}
+
+/**
+ * Fetches pages ahead when a link to them comes into view, and again when it is pointed at or focused after what was
+ * fetched has become too old. One observer for all links, those that come later included.
+ */
+export function prefetchLinks({ prefetch, isReady }: PrefetchOptions): { stop(): void } {
+  const waiting = new Set<string>();
+  let running = 0;
+
+  const want = (link: HTMLAnchorElement) => {
+    const target = linkTarget(link, window.location)?.split('#', 1)[0];
+    if (!target || target === window.location.pathname + window.location.search) return;
+    waiting.add(target);
+    work();
+  };
+  const work = () => {
+    for (const path of waiting) {
+      if (running >= MAX_PARALLEL) return;
+      waiting.delete(path);
+      if (isReady(path)) continue;
+      running += 1;
+      void prefetch(path).then(() => {
+        running -= 1;
+        work();
+      });
+    }
+  };
+
+  const inView = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      inView.unobserve(target);
+      want(target as HTMLAnchorElement);
+    }
+  });
+  const observed = new WeakSet<HTMLAnchorElement>();
+  const observe = () => {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
+      if (observed.has(link)) continue;
+      observed.add(link);
+      inView.observe(link);
+    }
+  };
+  const onIntent = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+    if (link) want(link);
+  };
+
+  const changes = new MutationObserver(observe);
+  changes.observe(document.body, { childList: true, subtree: true });
+  observe();
+  document.addEventListener('pointerover', onIntent, { passive: true });
+  document.addEventListener('focusin', onIntent);
+  return {
+    stop() {
+      changes.disconnect();
+      inView.disconnect();
+      waiting.clear();
+      document.removeEventListener('pointerover', onIntent);
+      document.removeEventListener('focusin', onIntent);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+/** A page that is there within this time comes without any sign of waiting. */
+export const PENDING_AFTER_MS = 100;
+
+/** The bar runs to its end and fades before it goes; see `client/styles/navigation.css`. */
+const FADE_MS = 400;
+
+/** A thin bar along the top while a navigation takes its time. */
+export function createProgressBar(): { wait(): void; done(): void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let bar: HTMLElement | undefined;
+  const show = () => {
+    bar = document.createElement('div');
+    bar.className = 'progress-bar';
+    bar.ariaHidden = 'true';
+    document.body.append(bar);
+  };
+  return {
+    wait() {
+      if (bar) return;
+      clearTimeout(timer);
+      timer = setTimeout(show, PENDING_AFTER_MS);
+    },
+    done() {
+      clearTimeout(timer);
+      const finished = bar;
+      bar = undefined;
+      if (!finished) return;
+      finished.dataset.done = '';
+      setTimeout(() => finished.remove(), FADE_MS);
+    },
+  };
+}
