@@ -1,3 +1,4 @@
+import './core';
 import { StrictMode, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {

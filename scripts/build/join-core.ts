@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Loader, Plugin } from 'esbuild';
+import { ROOT } from './places';
+
+const CORE = path.join(ROOT, 'client/core.ts');
+const CLIENT = path.join(ROOT, 'client') + path.sep;
+
+/** Lets every lazily loaded module of the browser's code share the one chunk of `client/core.ts`. */
+export const joinCore: Plugin = {
+  name: 'join-core',
+  setup(build) {
+    const lazy = new Set<string>();
+    build.onResolve({ filter: /./ }, async ({ path: specifier, kind, pluginData, ...options }) => {
+      if (kind !== 'dynamic-import' || pluginData === joinCore) return undefined;
+      const resolved = await build.resolve(specifier, { ...options, kind, pluginData: joinCore });
+      if (resolved.path.startsWith(CLIENT)) lazy.add(resolved.path);
+      return resolved;
+    });
+    build.onLoad({ filter: /[\\/]client[\\/].*\.tsx?$/ }, async ({ path: file }) => {
+      if (!lazy.has(file)) return undefined;
+      // At the end, so that lines in source maps stay where they are; imports run first wherever they stand.
+      const contents = `${await readFile(file, 'utf8')}\nimport ${JSON.stringify(CORE)};\n`;
+      return { contents, loader: path.extname(file).slice(1) as Loader };
+    });
+  },
+};
