@@ -11,12 +11,15 @@ import { routeId, ROUTES, type RouteEntry, type RouteName } from './routes';
 /** Id of the catch-all route; it only ever shows the 404 page. */
 export const NOT_FOUND_ROUTE = 'not-found';
 
+/** Components of the pages whose modules are there. */
+export type LoadedPages = Partial<Record<RouteName, ComponentType>>;
+
 export interface AppRoutesOptions {
   locales: readonly Locale[];
   /** Gets a page's payload: from content on the server, from `_payload.json` in the browser. @throws {PageError} */
   loadPayload: (args: LoaderFunctionArgs, route: RouteName) => PagePayload | Promise<PagePayload | Response>;
   /** Pages whose module is already there render at once; the others load with their navigation. */
-  loadedPages: Partial<Record<RouteName, ComponentType>>;
+  loadedPages: LoadedPages;
   /** Loads one of the others. */
   loadPage?: (route: RouteEntry) => Promise<ComponentType>;
 }

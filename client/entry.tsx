@@ -1,22 +1,23 @@
 import './core';
-import { StrictMode, type ComponentType } from 'react';
+import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
   createPath,
+  matchPath,
   matchRoutes,
   RouterProvider,
   type RouteObject,
 } from 'react-router-dom';
 import { App } from './app';
-import { createAppRoutes, NOT_FOUND_ROUTE } from './app-routes';
+import { createAppRoutes, NOT_FOUND_ROUTE, type LoadedPages } from './app-routes';
 import { reloadOnce } from './build-updates/reload-once';
 import { createPayloadLoader } from './data/load-payload';
 import { PageError } from './data/page-error';
 import { readPageState, type PageState } from './data/page-state';
 import { createPayloadStore } from './data/payload-store';
 import type { Site } from './data/site-context';
-import { routeByName, routeId } from './routes';
+import { routeByName, routeId, ROUTES, type RouteName } from './routes';
 import { splitLocale } from './i18n/locales';
 import { loadMessages, type Messages } from './i18n/messages';
 import type { Arrival } from './navigation/arrival';
@@ -30,19 +31,17 @@ if (state) void start(state);
 
 /** Takes over the page that the server rendered: its language and page module are loaded first, so nothing flashes. */
 async function start(state: PageState): Promise<void> {
-  const parts = Promise.all([
-    loadMessages(state.locale),
-    state.payload ? routeByName(state.payload.route).page() : undefined,
-  ]);
+  const route = state.payload?.route ?? routeAt(window.location.pathname);
+  const parts = Promise.all([loadMessages(state.locale), route && routeByName(route).page()]);
   // Without its parts the page stays as the server sent it: everything on it works, by full page loads.
   const [messages, page] = await parts.catch(() => {
     reloadOnce(createPath(window.location));
     return [];
   });
-  if (messages) takeOver(state, messages, page?.Page);
+  if (messages) takeOver(state, messages, route && page ? { [route]: page.Page } : {});
 }
 
-function takeOver(state: PageState, messages: Messages, Page?: ComponentType): void {
+function takeOver(state: PageState, messages: Messages, loadedPages: LoadedPages): void {
   const { config, payload, error, locale, notice } = state;
   const { buildId } = config;
   let isOutdated = false;
@@ -70,7 +69,7 @@ function takeOver(state: PageState, messages: Messages, Page?: ComponentType): v
   const loadPayload = createPayloadLoader({ buildId, isOutdated: () => isOutdated, prefetched, target });
   const routes = createAppRoutes({
     locales: config.locales,
-    loadedPages: payload ? { [payload.route]: Page! } : {},
+    loadedPages,
     loadPayload: async (args, route) => {
       const to = splitLocale(new URL(args.request.url).pathname).locale;
       const [loaded, spoken] = await Promise.all([
@@ -125,6 +124,10 @@ function takeOver(state: PageState, messages: Messages, Page?: ComponentType): v
     );
   });
 }
+
+/** The route that an error page stands in for; the router starts at once only where that is loaded. */
+const routeAt = (pathname: string): RouteName | undefined =>
+  ROUTES.find(({ path }) => matchPath(path, splitLocale(pathname).path))?.name;
 
 function hydrationData({ payload, error, locale }: PageState, routes: RouteObject[]) {
   if (payload) return { loaderData: { [routeId(payload.route, locale)]: payload } };

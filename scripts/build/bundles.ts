@@ -1,5 +1,8 @@
 import * as esbuild from 'esbuild';
+import { joinCore } from './join-core';
+import { minifyFurther } from './minify-further';
 import { PUBLIC, ROOT, SERVER } from './places';
+import { slimRouterPlugin } from './slim-router';
 
 /** A bundle in memory: what to write, and esbuild's account of it. */
 export interface Bundle {
@@ -33,8 +36,8 @@ const COMMON = {
 } satisfies esbuild.BuildOptions;
 
 /** The browser's code, one chunk per page and language, and the stylesheet. */
-export const bundleClient = ({ development }: { development: boolean }): Promise<Bundle> =>
-  esbuild.build({
+export async function bundleClient({ development }: { development: boolean }): Promise<Bundle> {
+  const bundle = await esbuild.build({
     ...COMMON,
     entryPoints: [
       { in: 'client/entry.tsx', out: 'entry' },
@@ -53,7 +56,10 @@ export const bundleClient = ({ development }: { development: boolean }): Promise
     sourcemap: 'external',
     legalComments: 'external',
     define: { 'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production') },
+    plugins: [slimRouterPlugin, joinCore],
   });
+  return development ? bundle : { ...bundle, outputFiles: minifyFurther(bundle.outputFiles) };
+}
 
 /**
  * The server's code. Packages stay outside and are loaded from node_modules. `main` and `serve` are files of their own,

@@ -27,7 +27,10 @@ export const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
     'runClientMiddlewarePipeline',
   ],
   'server components': ['RSCErrorHandler'],
-  'hydration data in a global variable, and a plain error page': ['deserializeErrors', 'DefaultErrorComponent'],
+  'hydration data in a global variable, and a plain error page': [
+    'deserializeErrors',
+    'DefaultErrorComponent',
+  ],
   'optional segments, routers without data, its own scroll restoration': [
     'explodeOptionalSegments',
     'useNavigateUnstable',
@@ -36,7 +39,8 @@ export const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
 };
 
 const NAMES = new Set(Object.values(LEFT_OUT).flat());
-const STUB = "function leftOut() { throw new Error('Left out of this build, see scripts/build/slim-router.ts'); }\n";
+const STUB =
+  "function leftOut() { throw new Error('Left out of this build, see scripts/build/slim-router.ts'); }\n";
 
 /** What a module makes when it is loaded and nobody else can see; unused, it may go. */
 const MADE_COMPONENT = /(= )((?:React\d*\.)(?:forwardRef|createContext|memo)\()/g;

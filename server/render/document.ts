@@ -26,7 +26,7 @@ export function renderDocument({ head, html, state, lang, assets, chunks }: Docu
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...(state ? [`<script type="module" src="${assets.entry}" async></script>`] : []),
+    ...(state ? [`<script type="module" src="${assets.entry}"></script>`] : []),
     ...(state
       ? [...assets.entryImports, ...chunks].map((href) => `<link rel="modulepreload" href="${href}">`)
       : []),

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { BUILD_ID_HEADER } from '../../client/data/payload-answer';
 import type { Services } from '../services';
 
 /** Last segment of a page's payload path: `/blog/_payload.json`, `/_payload.json` for home. */
@@ -9,6 +10,7 @@ export function createPayloadHandler(services: Services): RequestHandler {
   return async (req, res, next) => {
     const url = new URL(req.originalUrl, services.config.siteUrl);
     if (!url.pathname.endsWith(PAYLOAD_SUFFIX)) return next();
+    res.setHeader(BUILD_ID_HEADER, services.assets.buildId);
     const pathname = url.pathname.slice(0, -PAYLOAD_SUFFIX.length) || '/';
     const redirect = services.rules.match(pathname + url.search);
     if (redirect) {

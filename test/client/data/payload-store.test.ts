@@ -1,0 +1,37 @@
+import { expect } from 'chai';
+import type { PayloadAnswer } from '../../../client/data/payload-answer';
+import { createPayloadStore, PAYLOAD_KEPT_MS } from '../../../client/data/payload-store';
+
+const answer = { status: 200, buildId: null, body: { message: '' } } satisfies PayloadAnswer;
+
+describe('payloads fetched ahead', () => {
+  it('are used once', () => {
+    const store = createPayloadStore(() => 0);
+    store.put('/a', Promise.resolve(answer));
+    expect(store.has('/a')).to.equal(true);
+    expect(store.take('/a')).to.be.instanceOf(Promise);
+    expect(store.take('/a')).to.equal(undefined);
+  });
+  it('are kept for half a minute', () => {
+    let now = 0;
+    const store = createPayloadStore(() => now);
+    store.put('/a', Promise.resolve(answer));
+    now = PAYLOAD_KEPT_MS - 1;
+    expect(store.has('/a')).to.equal(true);
+    now = PAYLOAD_KEPT_MS;
+    expect(store.has('/a')).to.equal(false);
+    expect(store.take('/a')).to.equal(undefined);
+  });
+  it('are forgotten when they did not come', async () => {
+    const store = createPayloadStore(() => 0);
+    store.put('/a', Promise.reject(new Error('offline')));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(store.has('/a')).to.equal(false);
+  });
+  it('are bounded in number, the oldest go first', () => {
+    const store = createPayloadStore(() => 0);
+    for (let index = 0; index < 50; index++) store.put(`/${index}`, Promise.resolve(answer));
+    expect(store.has('/0')).to.equal(false);
+    expect(store.has('/49')).to.equal(true);
+  });
+});
