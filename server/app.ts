@@ -3,6 +3,7 @@ import cookieParser from 'cookie-parser';
 import express, { type Express } from 'express';
 import { createFilesHandler } from './content/files';
 import { createFormRouter } from './forms/form-router';
+import { createDocumentRouter } from './documents/document-router';
 import { createErrorHandler } from './http/error-handler';
 import { refuseMalformedUrls } from './http/malformed-url';
 import { allowOnlyReading } from './http/method-not-allowed';
@@ -59,6 +60,7 @@ export function createApp(services: Services): Express {
   app.use(cookieParser());
   app.use('/forms', createFormRouter({ ...services, renderFormPage: createRenderFormPage(services) }));
   app.use(allowOnlyReading);
+  app.use(createDocumentRouter(services));
   app.use(createLocaleRouter(config));
   app.use(createPayloadHandler(services));
   app.use(createPageHandler(services));

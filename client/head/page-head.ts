@@ -16,6 +16,14 @@ export interface HeadSite {
   defaults: { title: string; description: string; image: string };
 }
 
+export interface HeadImage {
+  /** Site-relative or absolute. */
+  src: string;
+  alt: string;
+  width: number;
+  height: number;
+}
+
 export interface HeadPage {
   /** Unprefixed path of the page, without query. */
   path: string;
@@ -24,8 +32,8 @@ export interface HeadPage {
   /** The page's own title; empty falls back to the last path segment. */
   title: string;
   description: string;
-  /** Site-relative or absolute URL of the page's picture; empty for the default. */
-  image: string;
+  /** The page's picture; null for the default. */
+  image: HeadImage | null;
   /** Set on error pages, which have no canonical and are not indexed. */
   error?: { status: number; message: string };
   structuredData?: readonly { key: string; json: unknown }[];
@@ -43,7 +51,7 @@ export function pageHead(site: HeadSite, page: HeadPage): HeadModel {
   const description = page.description || site.defaults.description || site.siteDescription;
   const localized = localizePath(page.path, page.locale);
   const url = canonicalUrl(site.siteUrl, localized, page.query);
-  const image = absolute(site.siteUrl, page.image || site.defaults.image);
+  const feed = localizePath('/feed.xml', page.locale);
   const tags: HeadTag[] = [
     meta('description', description),
     meta('robots', site.indexable && !page.error ? 'index, follow' : 'noindex, nofollow'),
@@ -54,7 +62,8 @@ export function pageHead(site: HeadSite, page: HeadPage): HeadModel {
     property('og:locale', openGraphLocale(page.locale)),
     meta('twitter:card', 'summary_large_image'),
     ...(site.siteTwitter ? [meta('twitter:site', `@${site.siteTwitter.replace(/^@/, '')}`)] : []),
-    ...(image ? [property('og:image', image)] : []),
+    ...pictureTags(site, page.image),
+    link('feed', { rel: 'alternate', type: 'application/rss+xml', title: site.siteName, href: feed }),
   ];
   if (page.error) return { title, tags };
   tags.push(link('canonical', { rel: 'canonical', href: url }), property('og:url', url));
@@ -70,6 +79,18 @@ export function pageHead(site: HeadSite, page: HeadPage): HeadModel {
   }
   for (const { key, json } of page.structuredData ?? []) tags.push({ tag: 'json-ld', key, json });
   return { title, tags };
+}
+
+function pictureTags({ siteUrl, defaults }: HeadSite, image: HeadImage | null): HeadTag[] {
+  if (!image) return defaults.image ? [property('og:image', absolute(siteUrl, defaults.image))] : [];
+  const src = absolute(siteUrl, image.src);
+  return [
+    property('og:image', src),
+    property('og:image:width', String(image.width)),
+    property('og:image:height', String(image.height)),
+    property('og:image:alt', image.alt),
+    meta('twitter:image', src),
+  ];
 }
 
 const meta = (name: string, content: string): HeadTag => ({

@@ -1,37 +1,57 @@
 import type { HeadPage } from '../../client/head/page-head';
-import type { HeroView, ImageView, PageViews } from '../../client/data/view-types';
 import type { Config } from '../config';
 import type { LoadedPage, PageRequest } from '../content/content-service';
+import { describePage } from './describe-page';
+import { sectionName } from './section-names';
+import { socialImage, SOCIAL_IMAGE, type SocialText } from './social-image';
+import { structuredData } from './structured-data';
 
-/** Size of the picture that social networks show. */
-const SOCIAL_SIZE = '1200x630';
+type HeadConfig = Pick<Config, 'siteUrl' | 'siteName' | 'siteDescription'>;
 
-/** What a page says of itself to the head: its title, description and picture, from the view it shows. */
+/** What a page says of itself to the head: title, description, picture and structured data, from the view it shows. */
 export function headPage(
   request: PageRequest,
   path: string,
-  { view, site }: LoadedPage,
-  config: Config,
+  loaded: LoadedPage,
+  config: HeadConfig,
 ): HeadPage {
-  const { title, description, cover } = describe(view);
+  const { route, locale, query } = request;
+  const { view, site } = loaded;
+  const page = describePage(view);
+  const isHome = route === 'index';
+  const title = isHome ? site.title || config.siteName : page.title;
+  const description = (isHome ? site.description || page.description : page.description) || '';
+  const image = socialImage({ path, locale, cover: page.cover }, socialText(request, loaded, config));
   return {
     path,
-    query: request.query,
-    locale: request.locale,
-    title: request.route === 'index' ? site.title || config.siteName : title,
-    description: request.route === 'index' ? site.description || description : description,
-    image: cover ? cover.src + (cover.resizable ? `?thumb=${SOCIAL_SIZE}` : '') : '',
+    query,
+    locale,
+    title,
+    description,
+    image: { src: image, alt: page.title, ...SOCIAL_IMAGE },
+    structuredData: structuredData({
+      ...config,
+      siteDescription: site.description || config.siteDescription,
+      locale,
+      route,
+      path,
+      view,
+      title: page.title,
+      description,
+      image: new URL(image, config.siteUrl).href,
+      faq: page.faq,
+      crumbTitle: (name) => sectionName(name, locale),
+    }),
   };
 }
 
-function describe(view: PageViews[keyof PageViews]): {
-  title: string;
-  description: string;
-  cover: ImageView | null;
-} {
-  if ('hero' in view) {
-    const hero: HeroView = view.hero;
-    return { title: hero.title, description: hero.lead, cover: null };
-  }
-  return { title: view.title, description: view.summary, cover: view.cover };
-}
+/** What is drawn on a page's picture. */
+export const socialText = (
+  { route, locale }: Pick<PageRequest, 'route' | 'locale'>,
+  { view }: Pick<LoadedPage, 'view'>,
+  { siteName }: Pick<Config, 'siteName'>,
+): SocialText => ({
+  title: describePage(view).title,
+  section: route === 'index' ? '' : sectionName(route, locale),
+  siteName,
+});

@@ -56,7 +56,7 @@ export function createPageLoader({ config, publicConfig, content }: PageLoaderOp
       locale,
       title: '',
       description: '',
-      image: '',
+      image: null,
       error: { status, message },
     };
     return {

@@ -1,0 +1,115 @@
+import { Router, type Request, type RequestHandler, type Response } from 'express';
+import { localizePath, type Locale } from '../../client/i18n/locales';
+import type { RedirectRule } from '../../client/navigation/redirect-rules';
+import { ContentUnavailableError } from '../content/content-service';
+import { CACHE_CONTROL } from '../http/cache-control';
+import { setRouteLabel } from '../observability/route-label';
+import type { Services } from '../services';
+import { renderFeed } from './feed';
+import { loadContactEmail, loadListedSections, loadPageText } from './page-texts';
+import { renderLlmsTxt } from './llms-txt';
+import { renderRobots } from './robots';
+import { renderSecurityTxt } from './security-txt';
+import { sendDocument, type GeneratedDocument } from './send-document';
+import { loadSitePages } from './site-pages';
+import { renderSitemap, renderSitemapIndex, sitemapCount } from './sitemap';
+import { renderWebManifest } from './web-manifest';
+
+/** How long a client waits before it asks again for a document that has no content yet. */
+const RETRY_AFTER_S = 10;
+
+export type DocumentServices = Pick<Services, 'config' | 'content' | 'assets' | 'rules'>;
+
+/** Everything the site writes for machines, from the same route table and content as its pages. */
+export function createDocumentRouter({ config, content, assets, rules }: DocumentServices): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  const { siteUrl, siteName, locales } = config;
+  const [defaultLocale] = locales as [Locale, ...Locale[]];
+  const timestamp = Date.parse(assets.builtAt);
+
+  const document = (
+    path: string,
+    render: (req: Request) => GeneratedDocument | null | Promise<GeneratedDocument | null>,
+  ): void => {
+    router.get(path, generate(render));
+  };
+
+  document('/robots.txt', () => ({ type: 'text/plain; charset=utf-8', body: renderRobots(config) }));
+  document('/sitemap.xml', async () => {
+    const pages = await loadSitePages(content, defaultLocale);
+    const count = sitemapCount(pages, config);
+    const body = count === 1 ? renderSitemap(pages, 1, config)! : renderSitemapIndex(count, config);
+    return { type: XML, body };
+  });
+  document('/sitemap-:number.xml', async (req) => {
+    const number = /^[1-9]\d{0,4}$/.test(String(req.params.number)) ? Number(req.params.number) : 0;
+    const body = renderSitemap(await loadSitePages(content, defaultLocale), number, config);
+    return body === null ? null : { type: XML, body };
+  });
+  for (const locale of locales) {
+    document(localizePath('/feed.xml', locale), async () => {
+      const [entries, blog] = await Promise.all([
+        content.listIndex(locale),
+        loadPageText(content, { route: 'blog', locale }),
+      ]);
+      const title = blog ? `${blog.title} | ${siteName}` : siteName;
+      const description = blog?.description || config.siteDescription;
+      const body = renderFeed(entries, { siteUrl, locale, path: '/feed.xml', title, description });
+      return { type: 'application/rss+xml; charset=utf-8', body };
+    });
+  }
+  document('/site.webmanifest', () => ({
+    type: 'application/manifest+json; charset=utf-8',
+    body: renderWebManifest({ name: siteName, description: config.siteDescription, locale: defaultLocale }),
+  }));
+  document('/.well-known/security.txt', async () => ({
+    type: 'text/plain; charset=utf-8',
+    body: renderSecurityTxt({ ...config, email: await loadContactEmail(content, defaultLocale) }, Date.now()),
+  }));
+  document('/llms.txt', async () => ({
+    type: 'text/plain; charset=utf-8',
+    body: renderLlmsTxt(
+      { name: siteName, description: config.siteDescription },
+      await loadListedSections(content, config),
+    ),
+  }));
+
+  document('/builds/latest.json', () => ({
+    type: JSON_TYPE,
+    body: JSON.stringify({ id: assets.buildId, timestamp }),
+    cacheControl: CACHE_CONTROL.none,
+  }));
+  document('/builds/meta/:id.json', (req) => {
+    if (req.params.id !== assets.buildId) return null;
+    const list: RedirectRule[] = rules
+      .list()
+      .map(({ from, to, status, external }) => ({ from, to, status, external }));
+    return { type: JSON_TYPE, body: JSON.stringify({ id: assets.buildId, timestamp, rules: list }) };
+  });
+  return router;
+}
+
+const XML = 'application/xml; charset=utf-8';
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** A missing one is a plain 404; one without content is 503, and neither is a page of the site. */
+function generate(
+  render: (req: Request) => GeneratedDocument | null | Promise<GeneratedDocument | null>,
+): RequestHandler {
+  return async (req: Request, res: Response) => {
+    setRouteLabel(res, 'document');
+    try {
+      const document = await render(req);
+      if (document) return sendDocument(req, res, document);
+      refuse(res, 404, 'Not found');
+    } catch (error) {
+      if (!(error instanceof ContentUnavailableError)) throw error;
+      res.set('Retry-After', String(RETRY_AFTER_S));
+      refuse(res, 503, 'Content is not available yet');
+    }
+  };
+}
+
+function refuse(res: Response, status: number, message: string): void {
+  res.status(status).set('Cache-Control', CACHE_CONTROL.none).type('text/plain').send(`${message}\n`);
+}

@@ -1,0 +1,60 @@
+import { LOCALE_TAGS, type Locale } from '../../client/i18n/locales';
+import type { IndexEntry } from '../content/content-service';
+import { entryPath, pageUrl } from './site-pages';
+import { escapeXml, XML_DECLARATION } from './xml';
+
+/** Posts in a feed; readers keep those they have seen. */
+export const FEED_POSTS = 20;
+
+export interface FeedChannel {
+  siteUrl: string;
+  locale: Locale;
+  /** Unprefixed path of the feed itself. */
+  path: string;
+  title: string;
+  description: string;
+}
+
+/** RSS 2.0 of the newest posts, with their whole text. */
+export function renderFeed(entries: readonly IndexEntry[], channel: FeedChannel): string {
+  const { siteUrl, locale, path, title, description } = channel;
+  const posts = entries.filter(({ route }) => route === 'blog-slug').slice(0, FEED_POSTS);
+  const changed = posts
+    .map(({ updated, published }) => updated || published)
+    .sort()
+    .at(-1);
+  const self = escapeXml(pageUrl(siteUrl, path, locale));
+  return `${XML_DECLARATION}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/">
+<channel>
+<title>${escapeXml(title)}</title>
+<link>${escapeXml(pageUrl(siteUrl, '/blog', locale))}</link>
+<description>${escapeXml(description)}</description>
+<language>${LOCALE_TAGS[locale].toLowerCase()}</language>
+${changed ? `<lastBuildDate>${rfc822(changed)}</lastBuildDate>\n` : ''}<atom:link href="${self}" rel="self" type="application/rss+xml"/>
+${posts.map((post) => renderItem(post, channel)).join('\n')}
+</channel>
+</rss>
+`;
+}
+
+function renderItem(post: IndexEntry, { siteUrl, locale }: FeedChannel): string {
+  const url = escapeXml(pageUrl(siteUrl, entryPath(post), locale));
+  return [
+    '<item>',
+    `<title>${escapeXml(post.title)}</title>`,
+    `<link>${url}</link>`,
+    `<guid isPermaLink="true">${url}</guid>`,
+    `<pubDate>${rfc822(post.published)}</pubDate>`,
+    `<description>${escapeXml(post.summary)}</description>`,
+    ...(post.body
+      ? [`<content:encoded>${escapeXml(absoluteLinks(post.body, siteUrl))}</content:encoded>`]
+      : []),
+    '</item>',
+  ].join('');
+}
+
+/** A feed reader shows the text on another site, where `/blog` means something else. */
+const absoluteLinks = (html: string, siteUrl: string): string =>
+  html.replace(/\b(href|src)="\/(?!\/)/g, `$1="${siteUrl}/`);
+
+const rfc822 = (iso: string): string => new Date(iso).toUTCString().replace('GMT', '+0000');

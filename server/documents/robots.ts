@@ -1,0 +1,5 @@
+/** `robots.txt`: a site that is not meant to be found keeps every crawler out. */
+export const renderRobots = ({ siteUrl, indexable }: { siteUrl: string; indexable: boolean }): string =>
+  indexable
+    ? `User-agent: *\nDisallow: /forms/\nDisallow: /locale\n\nSitemap: ${siteUrl}/sitemap.xml\n`
+    : 'User-agent: *\nDisallow: /\n';

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import type { Request, Response } from 'express';
+import { CACHE_CONTROL } from '../http/cache-control';
+
+export interface GeneratedDocument {
+  type: string;
+  body: string | Buffer;
+  /** @default `CACHE_CONTROL.document` */
+  cacheControl?: string;
+}
+
+/** Sends a generated document with a validator, so that those who ask every hour get 304 until it changes. */
+export function sendDocument(
+  req: Request,
+  res: Response,
+  { type, body, cacheControl = CACHE_CONTROL.document }: GeneratedDocument,
+): void {
+  res.set({ 'Content-Type': type, 'Cache-Control': cacheControl });
+  res.set('ETag', `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`);
+  if (req.fresh) return void res.status(304).end();
+  res.end(req.method === 'HEAD' ? undefined : body);
+}

@@ -1,0 +1,52 @@
+import { localizePath, type Locale } from '../../client/i18n/locales';
+import { routePath, ROUTES, type RouteName } from '../../client/routes';
+import type { ContentService, IndexEntry } from '../content/content-service';
+
+/** A page of the site, in every language, as sitemaps need it. */
+export interface SitePage {
+  /** Unprefixed path. */
+  path: string;
+  /** ISO time of the last change, or null where nothing says. */
+  lastModified: string | null;
+}
+
+/** Item routes whose newest entry tells how fresh a list is. */
+const LISTED: Readonly<Partial<Record<RouteName, RouteName>>> = {
+  index: 'blog-slug',
+  blog: 'blog-slug',
+  project: 'project-slug',
+  workshops: 'workshops-slug',
+};
+
+/** Every page there is: the route table's own and one for each visible entry. */
+export function sitePages(entries: readonly IndexEntry[]): SitePage[] {
+  const fixed = ROUTES.filter(({ path }) => !path.includes(':')).map(({ name, path }) => ({
+    path,
+    lastModified: newest(entries.filter(({ route }) => route === LISTED[name])),
+  }));
+  const items = entries.map((entry) => ({
+    path: entryPath(entry),
+    lastModified: entry.updated || entry.published || null,
+  }));
+  return [...fixed, ...items];
+}
+
+export const loadSitePages = async (content: ContentService, locale: Locale): Promise<SitePage[]> =>
+  sitePages(await content.listIndex(locale));
+
+/** Unprefixed path of an entry's page. */
+export const entryPath = ({ route, params }: Pick<IndexEntry, 'route' | 'params'>): string =>
+  routePath(route, 'en', params);
+
+/** Absolute address of a page in a language. */
+export const pageUrl = (siteUrl: string, path: string, locale: Locale): string =>
+  siteUrl + localizePath(path, locale);
+
+function newest(entries: readonly IndexEntry[]): string | null {
+  return (
+    entries
+      .map(({ updated, published }) => updated || published)
+      .sort()
+      .at(-1) ?? null
+  );
+}

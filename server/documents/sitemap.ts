@@ -1,0 +1,55 @@
+import type { Locale } from '../../client/i18n/locales';
+import { pageUrl, type SitePage } from './site-pages';
+import { escapeXml, XML_DECLARATION } from './xml';
+
+/** Addresses that one sitemap may hold, by the protocol. */
+export const MAX_SITEMAP_URLS = 50_000;
+
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+export interface SitemapSite {
+  siteUrl: string;
+  locales: readonly Locale[];
+}
+
+/** How many sitemaps the pages fill. Those of one page in all languages stay together. */
+export const sitemapCount = (pages: readonly SitePage[], { locales }: SitemapSite, max = MAX_SITEMAP_URLS) =>
+  Math.max(1, Math.ceil(pages.length / Math.floor(max / locales.length)));
+
+/** The sitemap with a number, from 1 on; null where there is none. */
+export function renderSitemap(
+  pages: readonly SitePage[],
+  number: number,
+  site: SitemapSite,
+  max = MAX_SITEMAP_URLS,
+): string | null {
+  if (number < 1 || number > sitemapCount(pages, site, max)) return null;
+  const size = Math.floor(max / site.locales.length);
+  const urls = pages.slice((number - 1) * size, number * size).flatMap((page) => renderPage(page, site));
+  return (
+    `${XML_DECLARATION}<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n` +
+    `${urls.join('\n')}\n</urlset>\n`
+  );
+}
+
+/** The list of sitemaps, where one is not enough. */
+export function renderSitemapIndex(count: number, { siteUrl }: SitemapSite): string {
+  const maps = Array.from(
+    { length: count },
+    (_, index) => `<sitemap><loc>${escapeXml(`${siteUrl}/sitemap-${index + 1}.xml`)}</loc></sitemap>`,
+  );
+  return `${XML_DECLARATION}<sitemapindex xmlns="${NAMESPACE}">\n${maps.join('\n')}\n</sitemapindex>\n`;
+}
+
+/** One entry for each language, each naming all of them. */
+function renderPage({ path, lastModified }: SitePage, { siteUrl, locales }: SitemapSite): string[] {
+  const url = (locale: Locale) => escapeXml(pageUrl(siteUrl, path, locale));
+  const alternate = (language: string, locale: Locale) =>
+    `<xhtml:link rel="alternate" hreflang="${language}" href="${url(locale)}"/>`;
+  const alternates =
+    locales.length > 1
+      ? [...locales.map((locale) => alternate(locale, locale)), alternate('x-default', locales[0]!)]
+      : [];
+  const modified = lastModified ? `<lastmod>${escapeXml(lastModified)}</lastmod>` : '';
+  return locales.map((locale) => `<url><loc>${url(locale)}</loc>${modified}${alternates.join('')}</url>`);
+}

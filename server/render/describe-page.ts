@@ -1,0 +1,16 @@
+import type { FaqView, ImageView, PageViews } from '../../client/data/view-types';
+
+/** What a view says of its page, wherever it stands in it. */
+export interface PageDescription {
+  title: string;
+  description: string;
+  cover: ImageView | null;
+  faq: FaqView | null;
+}
+
+/** Landings open with a hero, items with their own title. */
+export function describePage(view: PageViews[keyof PageViews]): PageDescription {
+  const faq = 'faq' in view ? view.faq : null;
+  if ('hero' in view) return { title: view.hero.title, description: view.hero.lead, cover: null, faq };
+  return { title: view.title, description: view.summary, cover: view.cover, faq };
+}

@@ -1,0 +1,152 @@
+import type {
+  FaqView,
+  GenericPageView,
+  PageViews,
+  PostView,
+  WorkshopView,
+} from '../../client/data/view-types';
+import { LOCALE_TAGS, localizePath, type Locale } from '../../client/i18n/locales';
+import { routePath, type RouteName } from '../../client/routes';
+
+/** What the schema.org objects of a page are made from. */
+export interface StructuredPage {
+  siteUrl: string;
+  siteName: string;
+  siteDescription: string;
+  locale: Locale;
+  route: RouteName;
+  /** Unprefixed path. */
+  path: string;
+  view: PageViews[RouteName];
+  title: string;
+  description: string;
+  /** Absolute URL of the page's picture. */
+  image: string;
+  faq: FaqView | null;
+  /** Name of the page that a breadcrumb leads to, by its route; those without one are left out. */
+  crumbTitle: (route: RouteName) => string;
+}
+
+type JsonLd = Record<string, unknown>;
+
+/** Pages above an item. */
+const PARENTS: Readonly<Partial<Record<RouteName, RouteName>>> = {
+  'blog-slug': 'blog',
+  'project-slug': 'project',
+  'workshops-slug': 'workshops',
+  'web3-voucher': 'web3',
+  'web3-referral': 'web3',
+  'web3-case-slug': 'web3',
+  'digitalization-case-slug': 'digitalization',
+  'digitalization-ai-svetovanje': 'digitalization',
+  'digitalization-ai-assistant': 'digitalization',
+};
+
+/** schema.org data of a page: the organization everywhere, and what the page itself is. */
+export function structuredData(page: StructuredPage): { key: string; json: JsonLd }[] {
+  const parts: [string, JsonLd | null][] = [
+    ['organization', organization(page)],
+    ['website', page.route === 'index' ? website(page) : null],
+    ['breadcrumbs', page.route === 'index' ? null : breadcrumbs(page)],
+    ['article', page.route === 'blog-slug' ? blogPosting(page, page.view as PostView) : null],
+    ['event', page.route === 'workshops-slug' ? event(page, page.view as WorkshopView) : null],
+    ['faq', page.faq ? faqPage(page.faq) : null],
+  ];
+  return parts.flatMap(([key, json]) =>
+    json ? [{ key: `ld-${key}`, json: { '@context': 'https://schema.org', ...json } }] : [],
+  );
+}
+
+const organizationId = (siteUrl: string) => ({ '@id': `${siteUrl}/#organization` });
+const pageAddress = ({ siteUrl, path, locale }: StructuredPage) => siteUrl + localizePath(path, locale);
+
+function organization(page: StructuredPage): JsonLd {
+  const contact = 'contact' in page.view ? (page.view as Pick<GenericPageView, 'contact'>).contact : null;
+  return {
+    '@type': 'Organization',
+    ...organizationId(page.siteUrl),
+    name: page.siteName,
+    url: `${page.siteUrl}/`,
+    logo: `${page.siteUrl}/icon-512.png`,
+    ...(contact?.email && { email: contact.email }),
+    ...(contact?.phone && { telephone: contact.phone }),
+  };
+}
+
+const website = ({ siteUrl, siteName, siteDescription, locale }: StructuredPage): JsonLd => ({
+  '@type': 'WebSite',
+  '@id': `${siteUrl}/#website`,
+  url: siteUrl + localizePath('/', locale),
+  name: siteName,
+  description: siteDescription,
+  inLanguage: LOCALE_TAGS[locale],
+  publisher: organizationId(siteUrl),
+});
+
+function breadcrumbs(page: StructuredPage): JsonLd {
+  const { siteUrl, locale, route, crumbTitle, title } = page;
+  const parent = PARENTS[route];
+  const above: RouteName[] = ['index', ...(parent ? [parent] : [])];
+  const crumbs = [
+    ...above.map((name) => ({ name: crumbTitle(name), item: siteUrl + routePath(name, locale) })),
+    { name: title, item: pageAddress(page) },
+  ].filter(({ name }) => name);
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb })),
+  };
+}
+
+const blogPosting = (page: StructuredPage, post: PostView): JsonLd => ({
+  '@type': 'BlogPosting',
+  headline: page.title,
+  description: page.description,
+  image: [page.image],
+  datePublished: post.published,
+  dateModified: post.updated || post.published,
+  inLanguage: LOCALE_TAGS[page.locale],
+  mainEntityOfPage: pageAddress(page),
+  author: organizationId(page.siteUrl),
+  publisher: organizationId(page.siteUrl),
+  ...(post.tags.length > 0 && { keywords: post.tags.map(({ label }) => label) }),
+});
+
+function event(page: StructuredPage, workshop: WorkshopView): JsonLd | null {
+  if (!workshop.starts) return null;
+  const url = pageAddress(page);
+  return {
+    '@type': 'Event',
+    name: page.title,
+    description: page.description,
+    image: [page.image],
+    startDate: workshop.starts,
+    ...(workshop.ends && { endDate: workshop.ends }),
+    inLanguage: LOCALE_TAGS[page.locale],
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: `https://schema.org/${workshop.online ? 'Online' : 'Offline'}EventAttendanceMode`,
+    location: workshop.online
+      ? { '@type': 'VirtualLocation', url }
+      : { '@type': 'Place', name: workshop.place, address: workshop.place },
+    organizer: { '@type': 'Organization', name: page.siteName, url: `${page.siteUrl}/` },
+    ...(workshop.price !== null && {
+      offers: {
+        '@type': 'Offer',
+        url,
+        price: workshop.price,
+        priceCurrency: 'EUR',
+        ...(workshop.published && { validFrom: workshop.published }),
+        availability: `https://schema.org/${workshop.past ? 'SoldOut' : 'InStock'}`,
+      },
+    }),
+    ...(workshop.places !== null && { maximumAttendeeCapacity: workshop.places }),
+  };
+}
+
+const faqPage = ({ items }: FaqView): JsonLd => ({
+  '@type': 'FAQPage',
+  mainEntity: items.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});
