@@ -126,8 +126,9 @@ function takeOver(state: PageState, messages: Messages, loadedPages: LoadedPages
 }
 
 /** The route that an error page stands in for; the router starts at once only where that is loaded. */
-const routeAt = (pathname: string): RouteName | undefined =>
-  ROUTES.find(({ path }) => matchPath(path, splitLocale(pathname).path))?.name;
+function routeAt(pathname: string): RouteName | undefined {
+  return ROUTES.find(({ path }) => matchPath(path, splitLocale(pathname).path))?.name;
+}
 
 function hydrationData({ payload, error, locale }: PageState, routes: RouteObject[]) {
   if (payload) return { loaderData: { [routeId(payload.route, locale)]: payload } };

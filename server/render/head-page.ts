@@ -1,3 +1,4 @@
+import type { ImageView } from '../../client/data/view-types';
 import type { HeadPage } from '../../client/head/page-head';
 import type { Config } from '../config';
 import type { LoadedPage, PageRequest } from '../content/content-service';
@@ -21,7 +22,8 @@ export function headPage(
   const isHome = route === 'index';
   const title = isHome ? site.title || config.siteName : page.title;
   const description = (isHome ? site.description || page.description : page.description) || '';
-  const image = socialImage({ path, locale, cover: page.cover }, socialText(request, loaded, config));
+  const cover = isHome && site.image ? siteCover(site.image) : page.cover;
+  const image = socialImage({ path, locale, cover }, socialText(request, loaded, config));
   return {
     path,
     query,
@@ -54,4 +56,10 @@ export const socialText = (
   title: describePage(view).title,
   section: route === 'index' ? '' : sectionName(route, locale),
   siteName,
+});
+
+/** The picture that an editor chose for the site; the content service renders sizes of its own files only. */
+const siteCover = (src: string): ImageView => ({
+  src,
+  resizable: /^\/files\/.*\.(png|jpe?g)$/i.test(src),
 });
