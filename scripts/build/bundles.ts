@@ -58,7 +58,7 @@ export async function bundleClient({ development }: { development: boolean }): P
     define: { 'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production') },
     plugins: [slimRouterPlugin, joinCore],
   });
-  return development ? bundle : { ...bundle, outputFiles: minifyFurther(bundle.outputFiles) };
+  return development ? bundle : { ...bundle, outputFiles: await minifyFurther(bundle.outputFiles) };
 }
 
 /**
