@@ -68,7 +68,7 @@ export function sanitizeBody(html: string, options: SanitizeOptions): SafeHtml {
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isPicture(attribs.src ?? '', options),
   });
-  return withHeadingIds(clean) as SafeHtml;
+  return withHeadingIds(withScrollStops(clean)) as SafeHtml;
 }
 
 function linkAttributes(href: string, { locale, siteUrl }: SanitizeOptions): Record<string, string> {
@@ -91,6 +91,16 @@ function pictureAddress(src: string, { contentUrl, files }: SanitizeOptions): st
 /** Our own files (object storage may be plain http in a private network) and https pictures of others; no data URLs. */
 const isPicture = (src: string, { files }: SanitizeOptions): boolean =>
   /^https:\/\//i.test(src) || src.startsWith(`${files.base}/`);
+
+/** Code and tables scroll sideways where the window is narrow; what scrolls has to be reached by the keyboard. */
+const withScrollStops = (html: string): string =>
+  html
+    .replace(/<pre(?=[ >])/g, '<pre tabindex="0"')
+    .replace(
+      /(<figure>\s*)?(<table[ >].*?<\/table>)/gs,
+      (_, figure: string | undefined, table: string) =>
+        `<figure tabindex="0">${table}${figure ? '' : '</figure>'}`,
+    );
 
 function withHeadingIds(html: string): string {
   const taken = new Set<string>();

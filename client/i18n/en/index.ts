@@ -102,7 +102,6 @@ const en = {
     forWhom: 'For',
     includes: 'What is in it',
     recommended: 'Most chosen',
-    choose: 'Choose {title:string}',
     form: 'Application',
   },
   contact: { title: 'Contact', email: 'Email', phone: 'Phone', address: 'Address', hours: 'Hours' },

@@ -102,7 +102,6 @@ const sl = {
     forWhom: 'Za',
     includes: 'Kaj vključuje',
     recommended: 'Najpogostejša izbira',
-    choose: 'Izberite {title}',
     form: 'Prijava',
   },
   contact: { title: 'Stik', email: 'E-pošta', phone: 'Telefon', address: 'Naslov', hours: 'Dosegljivi smo' },

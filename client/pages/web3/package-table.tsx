@@ -1,4 +1,4 @@
-import { Button, IconCheck, Tag } from '@brightfold/ui-kit';
+import { Button, IconCheck, Tag, VisuallyHidden } from '@brightfold/ui-kit';
 import type { VoucherPackageView } from '../../data/view-types';
 import { useVoucherSelection } from '../../forms/voucher-selection';
 import { useMessages } from '../../i18n/messages';
@@ -30,7 +30,6 @@ export function PackageTable({ packages }: { packages: readonly VoucherPackageVi
           <Button asChild variant={item.recommended ? 'default' : 'outline'}>
             <a
               href={`?package=${item.number}#apply`}
-              aria-label={voucher.choose({ title: item.title })}
               onClick={(event) => {
                 if (event.ctrlKey || event.metaKey || event.shiftKey) return;
                 event.preventDefault();
@@ -38,6 +37,7 @@ export function PackageTable({ packages }: { packages: readonly VoucherPackageVi
               }}
             >
               {actions.applyForVoucher()}
+              <VisuallyHidden>: {item.title}</VisuallyHidden>
             </a>
           </Button>
         </li>

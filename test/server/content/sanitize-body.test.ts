@@ -14,9 +14,18 @@ const clean = (html: string, locale: Locale = 'en', storageUrl: string | null = 
 describe('sanitizeBody', () => {
   it('keeps what an article needs', () => {
     const html =
-      '<p>a <strong>b</strong> <em>c</em><br /></p><ul><li>x</li></ul><blockquote>q</blockquote><pre><code>x</code></pre><hr />' +
-      '<figure><table><thead><tr><th scope="col">h</th></tr></thead><tbody><tr><td colspan="2">d</td></tr></tbody></table><figcaption>f</figcaption></figure>';
+      '<p>a <strong>b</strong> <em>c</em><br /></p><ul><li>x</li></ul><blockquote>q</blockquote><hr />' +
+      '<figure tabindex="0"><table><thead><tr><th scope="col">h</th></tr></thead><tbody><tr><td colspan="2">d</td></tr></tbody></table><figcaption>f</figcaption></figure>';
     expect(clean(html)).to.equal(html);
+  });
+
+  it('lets the keyboard reach what may scroll sideways: code, and tables in a figure or bare', () => {
+    expect(clean('<pre>x</pre>')).to.equal('<pre tabindex="0">x</pre>');
+    const table = '<table><tbody><tr><td>x</td></tr></tbody></table>';
+    expect(clean(`${table}<figure>${table}</figure>`)).to.equal(
+      `<figure tabindex="0">${table}</figure><figure tabindex="0">${table}</figure>`,
+    );
+    expect(clean('<figure><img src="https://x.org/a.png" alt="" /></figure>')).not.to.contain('tabindex');
   });
 
   it('drops scripts, styles, frames, forms, handlers and inline styles', () => {
