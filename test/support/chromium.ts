@@ -83,6 +83,8 @@ async function openPage(context: BrowserContext, options: PageOptions): Promise<
   await watch(page, await page.createCDPSession(), (problem) => problems.push(problem));
   await page.setViewport({ width, height, isMobile: width < 600, hasTouch: width < 600 });
   await page.setJavaScriptEnabled(javaScript);
+  // The loader of our tests wraps named functions in a helper, also those that are sent to the page.
+  await page.evaluateOnNewDocument('globalThis.__name = (named) => named');
   await page.setExtraHTTPHeaders({ 'Accept-Language': language });
   await page.emulateMediaFeatures([
     { name: 'prefers-color-scheme', value: options.colorScheme ?? 'light' },

@@ -1,0 +1,95 @@
+import { BASE_LOCALE, LOCALES, type Locale } from '../../client/i18n/locales';
+import { ROUTE_NAMES, routePath, type RouteName, type RouteParams } from '../../client/routes';
+import { sampleContent } from '../../scripts/sample-content';
+
+/** A page of the sample site as a test walks it. */
+export interface ExamplePage {
+  name: RouteName;
+  locale: Locale;
+  /** Localized path. */
+  path: string;
+  /** Its heading, as the sample content has it. */
+  title: string;
+}
+
+type Content = typeof sampleContent;
+type ItemCollection = 'pages' | 'posts' | 'projects' | 'workshops' | 'web3_cases' | 'digitalization_cases';
+
+/** Where a route's heading comes from: the hero of a section of `contents`, or an item with a slug. */
+const SOURCES: Record<RouteName, { section: string } | { collection: ItemCollection; slugs: string[] }> = {
+  index: { section: 'page-home' },
+  blog: { section: 'page-blog' },
+  // One with a table, one with code, one of nothing but text.
+  'blog-slug': {
+    collection: 'posts',
+    slugs: ['delivery-notes-read-by-ai', 'prove-a-document-existed', 'ai-literacy-for-twenty-people'],
+  },
+  web3: { section: 'page-web3' },
+  'web3-voucher': { section: 'page-voucher' },
+  'web3-referral': { section: 'page-referral' },
+  'web3-case-slug': { collection: 'web3_cases', slugs: ['honey-passport'] },
+  project: { section: 'page-project' },
+  'project-slug': { collection: 'projects', slugs: ['high-milk'] },
+  workshops: { section: 'page-workshops' },
+  'workshops-slug': { collection: 'workshops', slugs: ['two-days-one-tool'] },
+  digitalization: { section: 'page-digitalization' },
+  'digitalization-case-slug': { collection: 'digitalization_cases', slugs: ['sawmill-orders'] },
+  'digitalization-ai-svetovanje': { section: 'page-ai-svetovanje' },
+  'digitalization-ai-assistant': { section: 'page-ai-assistant' },
+  // The one with the form, the one with rules of its own, a long one.
+  page: { collection: 'pages', slugs: ['contact', 'manufacturing', 'about', 'privacy-policy'] },
+};
+
+const paramsOf = (name: RouteName, slug: string): RouteParams =>
+  name === 'page' ? { page: slug } : { slug };
+
+/** At least one page of every route in every language. A route of the table without an example does not compile. */
+export const EXAMPLE_PAGES: readonly ExamplePage[] = LOCALES.flatMap((locale) =>
+  ROUTE_NAMES.flatMap((name): ExamplePage[] => {
+    const source = SOURCES[name];
+    if ('section' in source) {
+      return [{ name, locale, path: routePath(name, locale), title: heroTitle(source.section, locale) }];
+    }
+    return source.slugs.map((slug) => ({
+      name,
+      locale,
+      path: routePath(name, locale, paramsOf(name, slug)),
+      title: itemTitle(source.collection, slug, locale),
+    }));
+  }),
+);
+
+/** A path that no route and no redirect knows, in each language. */
+export const UNKNOWN_PATHS: Readonly<Record<Locale, string>> = {
+  en: '/no-such-page',
+  sl: '/sl/no-such-page',
+};
+
+/** Drafts and entries of the future have no page yet. */
+const isPublished = ({ draft, published }: { draft?: boolean; published: string }): boolean =>
+  !draft && Date.parse(published) <= Date.now();
+
+/** Every published item of the sample content, in every language. */
+export const ITEM_PATHS: readonly string[] = LOCALES.flatMap((locale) =>
+  ROUTE_NAMES.flatMap((name) => {
+    const source = SOURCES[name];
+    if ('section' in source) return [];
+    const items: readonly Content[ItemCollection][number][] = sampleContent[source.collection];
+    return items.filter(isPublished).map(({ slug }) => routePath(name, locale, paramsOf(name, slug)));
+  }),
+);
+
+function heroTitle(section: string, locale: Locale): string {
+  const hero = sampleContent.contents.find((entry) => entry.section === section && entry.key === 'hero');
+  if (!hero) throw new Error(`the sample content has no hero in ${section}`);
+  const { title } = hero.details as { title: string };
+  const translated = (hero.details_sl as { title?: string } | undefined)?.title;
+  return locale === BASE_LOCALE ? title : (translated ?? title);
+}
+
+function itemTitle(collection: ItemCollection, slug: string, locale: Locale): string {
+  const items: readonly Content[ItemCollection][number][] = sampleContent[collection];
+  const item = items.find((one) => one.slug === slug);
+  if (!item) throw new Error(`the sample content has no "${slug}" in ${collection}`);
+  return locale === BASE_LOCALE ? item.title : (item.title_sl ?? item.title);
+}

@@ -1,0 +1,32 @@
+import type { BuildTarget } from '../../client/layout/build-target';
+import { startTestPocketBase, TEMPLATE_TIMEOUT_MS } from './pocketbase';
+import { shared } from './shared';
+import { startSite, type TestSite } from './site';
+
+/** For `before` hooks: the first on a machine draws the sample content's pictures. */
+export const SAMPLE_SITE_TIMEOUT_MS = TEMPLATE_TIMEOUT_MS;
+
+/** Only to be read: what changes content takes a PocketBase of its own. */
+const samplePocketBase = shared(
+  () => startTestPocketBase({ sampleContent: true }),
+  (pocketbase) => pocketbase.stop(),
+);
+
+const sampleSiteWith = (env: Readonly<Record<string, string>>): (() => Promise<TestSite>) =>
+  shared(
+    async () => startSite({ pocketbase: await samplePocketBase(), env }),
+    (site) => site.stop(),
+  );
+
+/** The sample site as visitors see it, one for all test files of a run; only to be read. */
+export const sampleSite = sampleSiteWith({});
+
+/** The same content as each build target shows it. */
+export const sampleSiteOf: Readonly<Record<BuildTarget, () => Promise<TestSite>>> = {
+  '': sampleSite,
+  mfc: sampleSiteWith({ BUILD_TARGET: 'mfc' }),
+  realmfc: sampleSiteWith({ BUILD_TARGET: 'realmfc' }),
+};
+
+/** The same content in English alone. */
+export const englishSite = sampleSiteWith({ LOCALES: 'en' });
