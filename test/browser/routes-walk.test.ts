@@ -1,0 +1,92 @@
+import { expect } from 'chai';
+import { localizePath, LOCALES } from '../../client/i18n/locales';
+import { BROWSER_TIMEOUT_MS, type WatchedPage } from '../support/chromium';
+import { madeAnew, markServedNodes, waitForHydration } from '../support/hydration';
+import { brokenPictures, overflowing, pageFacts, waitUntilQuiet } from '../support/page-checks';
+import { EXAMPLE_PAGES, UNKNOWN_PATHS } from '../support/routes';
+import { SAMPLE_SITE_TIMEOUT_MS, sampleSite } from '../support/sample-site';
+import { sharedChromium } from '../support/shared-chromium';
+import type { TestSite } from '../support/site';
+
+/** A telephone and a desktop. */
+const WIDTHS = [375, 1440];
+/** WCAG 1.4.10: no sideways scrolling down to here; a desktop at 400 % zoom is as narrow. */
+const NARROWEST = 320;
+/** Pages that exist only with a query. */
+const LISTS = LOCALES.flatMap((locale) => [
+  { path: localizePath('/blog?page=2', locale), locale },
+  { path: localizePath('/blog?tag=web3', locale), locale },
+]);
+
+for (const width of WIDTHS) {
+  describe(`every route at ${width} px`, function () {
+    let site: TestSite;
+    let walked: WatchedPage;
+
+    before(async function () {
+      this.timeout(SAMPLE_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+      site = await sampleSite();
+      walked = await (await sharedChromium()).openPage({ width });
+      await markServedNodes(walked.page);
+    });
+    after(() => walked?.close());
+    beforeEach(() => void (walked.problems.length = 0));
+
+    const open = async (path: string) => {
+      const response = await walked.page.goto(site.url + path);
+      await waitForHydration(walked.page);
+      await waitUntilQuiet(walked.page);
+      // What the browser had and asked about again is as good as new.
+      return response!.status() === 304 ? 200 : response!.status();
+    };
+    const expectWhole = async () => {
+      walked.expectClean();
+      expect(await madeAnew(walked.page), 'made anew by the browser').to.deep.equal([]);
+      expect(await brokenPictures(walked.page), 'broken pictures').to.deep.equal([]);
+      expect(await overflowing(walked.page), `wider than ${width} px`).to.deep.equal([]);
+      if (width >= 600) return;
+      const { height = 0, ...viewport } = walked.page.viewport()!;
+      await walked.page.setViewport({ ...viewport, height, width: NARROWEST });
+      expect(await overflowing(walked.page), `wider than ${NARROWEST} px`).to.deep.equal([]);
+      await walked.page.setViewport({ ...viewport, height, width });
+    };
+
+    for (const { path, locale, title, name } of EXAMPLE_PAGES) {
+      it(`${path} is whole, clean and taken over as it was served`, async () => {
+        expect(await open(path)).to.equal(200);
+        await expectWhole();
+        const { lang, h1, titles, descriptions, canonicals, repeatedIds } = await pageFacts(walked.page);
+        expect(lang).to.equal(locale);
+        expect(h1).to.deep.equal([title]);
+        expect(titles).to.deep.equal([name === 'index' ? 'Brightfold' : `${title} | Brightfold`]);
+        expect(descriptions).to.have.lengthOf(1);
+        expect(descriptions[0]).to.have.length.above(30);
+        expect(canonicals).to.deep.equal([site.url + path]);
+        expect(repeatedIds).to.deep.equal([]);
+      });
+    }
+
+    for (const { path, locale } of LISTS) {
+      it(`${path} is whole, clean and taken over as it was served`, async () => {
+        expect(await open(path)).to.equal(200);
+        await expectWhole();
+        const { lang, h1, canonicals } = await pageFacts(walked.page);
+        expect(lang).to.equal(locale);
+        expect(h1).to.have.lengthOf(1);
+        expect(canonicals).to.deep.equal([site.url + path]);
+      });
+    }
+
+    for (const locale of LOCALES) {
+      it(`${UNKNOWN_PATHS[locale]} is the 404 page, taken over as it was served`, async () => {
+        expect(await open(UNKNOWN_PATHS[locale])).to.equal(404);
+        await expectWhole();
+        const { lang, h1, titles, canonicals } = await pageFacts(walked.page);
+        expect(lang).to.equal(locale);
+        expect(h1).to.have.lengthOf(1);
+        expect(titles).to.deep.equal([`404 - Page Not Found: ${UNKNOWN_PATHS[locale]}`]);
+        expect(canonicals).to.deep.equal([]);
+      });
+    }
+  });
+}
