@@ -1,0 +1,132 @@
+import { expect } from 'chai';
+import type { Page } from 'puppeteer';
+import { BROWSER_TIMEOUT_MS, type WatchedPage } from '../support/chromium';
+import { waitForHydration } from '../support/hydration';
+import { brokenPictures, overflowing, visibleTexts, withPlainSpaces } from '../support/page-checks';
+import { EXAMPLE_PAGES, UNKNOWN_PATHS } from '../support/routes';
+import { SAMPLE_SITE_TIMEOUT_MS, sampleSite } from '../support/sample-site';
+import { sharedChromium } from '../support/shared-chromium';
+import type { TestSite } from '../support/site';
+
+/** A browser that runs no scripts does not fetch them either, and says so. */
+const SCRIPTS = [/^request-failed .*\/assets\/[\w-]+\.js$/];
+
+describe('without JavaScript', function () {
+  let site: TestSite;
+  let desktop: WatchedPage;
+  let mobile: WatchedPage;
+  let scripted: WatchedPage;
+
+  before(async function () {
+    this.timeout(SAMPLE_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+    site = await sampleSite();
+    const chromium = await sharedChromium();
+    desktop = await chromium.openPage({ javaScript: false, reducedMotion: true });
+    mobile = await chromium.openPage({ javaScript: false, reducedMotion: true, width: 375 });
+    scripted = await chromium.openPage({ reducedMotion: true });
+  });
+  after(() => Promise.all([desktop, mobile, scripted].map((watched) => watched?.close())));
+  beforeEach(() => {
+    for (const { problems } of [desktop, mobile]) problems.length = 0;
+  });
+
+  describe('every page shows all it has', () => {
+    for (const { path, title } of EXAMPLE_PAGES) {
+      it(path, async () => {
+        await scripted.page.goto(site.url + path);
+        await waitForHydration(scripted.page);
+        const withScripts = await visibleTexts(scripted.page);
+        await desktop.page.goto(site.url + path);
+        const without = new Set(await visibleTexts(desktop.page));
+        expect(without.has(withPlainSpaces(title)), `the heading ${title}`).to.equal(true);
+        expect(withScripts).to.have.length.above(30);
+        expect(
+          withScripts.filter((text) => !without.has(text)),
+          'only shown by JavaScript',
+        ).to.deep.equal([]);
+        desktop.expectClean(SCRIPTS);
+      });
+    }
+  });
+
+  describe('every page fits a telephone', () => {
+    for (const { path } of EXAMPLE_PAGES) {
+      it(path, async () => {
+        await mobile.page.goto(site.url + path);
+        expect(await overflowing(mobile.page)).to.deep.equal([]);
+        expect(await brokenPictures(mobile.page)).to.deep.equal([]);
+        mobile.expectClean(SCRIPTS);
+      });
+    }
+  });
+
+  it('an unknown path shows the 404 page, whose action leads home', async () => {
+    const response = await desktop.page.goto(site.url + UNKNOWN_PATHS.sl);
+    expect(response!.status()).to.equal(404);
+    await follow(desktop.page, 'main a');
+    expect(desktop.page.url()).to.equal(`${site.url}/sl`);
+    desktop.expectClean(SCRIPTS);
+  });
+
+  it('the mobile menu opens, closes and leads on', async () => {
+    const { page } = mobile;
+    await page.goto(`${site.url}/sl/about`);
+    expect(await isVisible(page, '.mobile-menu__overlay')).to.equal(false);
+    await page.click('.mobile-menu__toggle');
+    expect(await isVisible(page, '.mobile-menu__overlay')).to.equal(true);
+    await page.click('.mobile-menu__toggle');
+    expect(await isVisible(page, '.mobile-menu__overlay')).to.equal(false);
+    await page.click('.mobile-menu__toggle');
+    await follow(page, '.mobile-menu__overlay a[href="/sl/blog"]');
+    expect(page.url()).to.equal(`${site.url}/sl/blog`);
+    expect(await isVisible(page, '.mobile-menu__overlay')).to.equal(false);
+    mobile.expectClean(SCRIPTS);
+  });
+
+  it('a dropdown of the header opens under the pointer and under the keyboard', async () => {
+    const { page } = desktop;
+    await page.goto(`${site.url}/blog`);
+    expect(await isVisible(page, '.site-nav .bf-dropdown-panel')).to.equal(false);
+    await page.hover('.site-nav .bf-dropdown-button');
+    expect(await isVisible(page, '.site-nav .bf-dropdown-panel')).to.equal(true);
+    await page.mouse.move(0, 800);
+    expect(await isVisible(page, '.site-nav .bf-dropdown-panel')).to.equal(false);
+    await page.focus('.site-nav .bf-dropdown-button');
+    expect(await isVisible(page, '.site-nav .bf-dropdown-panel')).to.equal(true);
+  });
+
+  it('a question opens', async () => {
+    const { page } = desktop;
+    await page.goto(`${site.url}/workshops`);
+    const answer = () => page.$eval('main details', (details) => details.lastElementChild!.checkVisibility());
+    expect(await answer()).to.equal(false);
+    await page.click('main details summary');
+    expect(await answer()).to.equal(true);
+  });
+
+  for (const [name, watched, place] of [
+    ['header', () => desktop, '.site-header__language'],
+    ['mobile menu', () => mobile, '.mobile-menu__language'],
+  ] as const) {
+    it(`the language form of the ${name} leads to the same page in the other language and is remembered`, async () => {
+      const { page, expectClean } = watched();
+      await page.goto(`${site.url}/blog?tag=web3`);
+      if (name === 'mobile menu') await page.click('.mobile-menu__toggle');
+      await page.select(`${place} select`, 'sl');
+      await follow(page, `${place} [type="submit"]`);
+      expect(page.url()).to.equal(`${site.url}/sl/blog?tag=web3`);
+      expect(await page.$eval('html', ({ lang }) => lang)).to.equal('sl');
+      const cookies = await page.browserContext().cookies();
+      expect(cookies.map((cookie) => [cookie.name, cookie.value])).to.deep.equal([['locale', 'sl']]);
+      await page.browserContext().deleteCookie(...cookies);
+      expectClean(SCRIPTS);
+    });
+  }
+});
+
+const isVisible = (page: Page, selector: string): Promise<boolean> =>
+  page.$eval(selector, (element) => element.checkVisibility());
+
+async function follow(page: Page, selector: string): Promise<void> {
+  await Promise.all([page.waitForNavigation(), page.click(selector)]);
+}
