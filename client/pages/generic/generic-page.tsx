@@ -33,7 +33,7 @@ export function Page() {
         <Prose html={view.body} className="prose--article" />
         {!isContact && (
           <p className="generic__updated">
-            {messages.page.updated({ date: formatDate(view.updated, locale) })}
+            <small>{messages.page.updated({ date: formatDate(view.updated, locale) })}</small>
           </p>
         )}
       </Container>

@@ -17,11 +17,11 @@ export const manufacturing: SamplePage = {
 <table>
 <thead><tr><th scope="col">First project</th><th scope="col">Before</th><th scope="col">After</th><th scope="col">In use</th></tr></thead>
 <tbody>
-<tr><th scope="row">Work order and drawing on a screen at the machine</th><td>26&nbsp;min of searching per shift</td><td>4&nbsp;min</td><td>7 weeks</td></tr>
-<tr><th scope="row">Enquiry to draft offer</th><td>2.5 days</td><td>3 hours</td><td>9 weeks</td></tr>
-<tr><th scope="row">Fault report by voice and photograph</th><td>35&nbsp;min to a technician</td><td>9&nbsp;min</td><td>6 weeks</td></tr>
-<tr><th scope="row">Delivery notes into stock</th><td>93 hours a month</td><td>14 hours</td><td>11 weeks</td></tr>
-<tr><th scope="row">Material certificate for each delivery</th><td>40&nbsp;min per delivery</td><td>5&nbsp;min</td><td>8 weeks</td></tr>
+<tr><th scope="row">Work order and drawing on a screen at the machine</th><td>26&nbsp;min of searching per shift</td><td>4&nbsp;min</td><td>7&nbsp;weeks</td></tr>
+<tr><th scope="row">Enquiry to draft offer</th><td>2.5&nbsp;days</td><td>3&nbsp;hours</td><td>9&nbsp;weeks</td></tr>
+<tr><th scope="row">Fault report by voice and photograph</th><td>35&nbsp;min to a technician</td><td>9&nbsp;min</td><td>6&nbsp;weeks</td></tr>
+<tr><th scope="row">Delivery notes into stock</th><td>93 hours a month</td><td>14&nbsp;hours</td><td>11&nbsp;weeks</td></tr>
+<tr><th scope="row">Material certificate for each delivery</th><td>40&nbsp;min per delivery</td><td>5&nbsp;min</td><td>8&nbsp;weeks</td></tr>
 </tbody>
 </table>
 <figcaption>One company per line, with 24 to 140 employees. Your figures will differ, which is why we measure yours first.</figcaption>
@@ -65,11 +65,11 @@ export const manufacturing: SamplePage = {
 <table>
 <thead><tr><th scope="col">Prvi projekt</th><th scope="col">Prej</th><th scope="col">Potem</th><th scope="col">V rabi po</th></tr></thead>
 <tbody>
-<tr><th scope="row">Delovni nalog in risba na zaslonu ob stroju</th><td>26&nbsp;min iskanja na izmeno</td><td>4&nbsp;min</td><td>7 tednih</td></tr>
-<tr><th scope="row">Od povpraševanja do osnutka ponudbe</th><td>2,5 dneva</td><td>3 ure</td><td>9 tednih</td></tr>
-<tr><th scope="row">Prijava okvare z govorom in fotografijo</th><td>35&nbsp;min do vzdrževalca</td><td>9&nbsp;min</td><td>6 tednih</td></tr>
-<tr><th scope="row">Dobavnice v zalogo</th><td>93 ur na mesec</td><td>14 ur</td><td>11 tednih</td></tr>
-<tr><th scope="row">Potrdilo o materialu za vsako dobavo</th><td>40&nbsp;min na dobavo</td><td>5&nbsp;min</td><td>8 tednih</td></tr>
+<tr><th scope="row">Delovni nalog in risba na zaslonu ob stroju</th><td>26&nbsp;min iskanja na izmeno</td><td>4&nbsp;min</td><td>7&nbsp;tednih</td></tr>
+<tr><th scope="row">Od povpraševanja do osnutka ponudbe</th><td>2,5&nbsp;dneva</td><td>3&nbsp;ure</td><td>9&nbsp;tednih</td></tr>
+<tr><th scope="row">Prijava okvare z govorom in fotografijo</th><td>35&nbsp;min do vzdrževalca</td><td>9&nbsp;min</td><td>6&nbsp;tednih</td></tr>
+<tr><th scope="row">Dobavnice v zalogo</th><td>93 ur na mesec</td><td>14&nbsp;ur</td><td>11&nbsp;tednih</td></tr>
+<tr><th scope="row">Potrdilo o materialu za vsako dobavo</th><td>40&nbsp;min na dobavo</td><td>5&nbsp;min</td><td>8&nbsp;tednih</td></tr>
 </tbody>
 </table>
 <figcaption>V vsaki vrstici je eno podjetje, velika so od 24 do 140 zaposlenih. Vaše številke bodo drugačne, zato najprej izmerimo vaše.</figcaption>
