@@ -1,8 +1,13 @@
+import cluster from 'node:cluster';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createApp } from './app';
-import { ConfigError, readConfig } from './config';
+import type { StopReason } from './cluster/messages';
+import { runPrimary } from './cluster/primary';
+import { linkToPrimary, type WorkerLink } from './cluster/worker';
+import { ConfigError, readConfig, type Config } from './config';
 import { DRAIN_NOTICE_MS, SHUTDOWN_MS } from './http/limits';
 import { startPublicServer, type PublicServer } from './http/public-server';
+import { readiness } from './observability/health';
 import { startMetricsServer, type MetricsServer } from './observability/metrics-server';
 import { createPageFastPath } from './render/page-fast-path';
 import { createServices, type Services } from './services';
@@ -11,13 +16,16 @@ import { StartError } from './start-error';
 interface Running {
   services: Services;
   publicServer: PublicServer;
-  metricsServer: MetricsServer;
+  /** A worker's metrics are shown by the primary. */
+  metricsServer: MetricsServer | WorkerLink;
 }
 
-/** Runs the site until a signal ends it. What keeps it from starting is one line and exit code 1. */
+/** Runs the site, in this process or in several, until a signal ends it. What keeps it from starting is one line and exit code 1. */
 export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
   try {
-    stopOnSignal(await start(env));
+    const config = readConfig(env);
+    if (config.workers > 1 && cluster.isPrimary) await runPrimary(config);
+    else await start(config);
   } catch (error) {
     if (!(error instanceof ConfigError || error instanceof StartError)) throw error;
     process.stderr.write(`Cannot start: ${error.message}\n`);
@@ -25,20 +33,27 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
   }
 }
 
-async function start(env: NodeJS.ProcessEnv): Promise<Running> {
-  const config = readConfig(env);
+async function start(config: Config): Promise<void> {
   const services = await createServices(config);
   const { logger, lifecycle, metrics } = services;
-  const metricsServer = await startMetricsServer(metrics, config.metrics);
+  const link = linkToPrimary(metrics);
+  const metricsServer = link ?? (await startMetricsServer(metrics, config.metrics));
   const app = createApp(services);
   const answerFromCache = createPageFastPath(services);
   const publicServer = await startPublicServer(
     (req, res) => void (answerFromCache(req, res) || app(req, res)),
     { config, lifecycle },
   );
-  const { buildId, version } = services.assets;
-  logger.info({ port: publicServer.port, metricsPort: metricsServer.port, version, buildId }, 'listening');
-  return { services, publicServer, metricsServer };
+  const running = { services, publicServer, metricsServer };
+  const at = { port: publicServer.port, version: services.assets.version, buildId: services.assets.buildId };
+  if (link) {
+    link.onStop((reason) => void stop(running, reason));
+    link.listening(at, () => readiness(services.content.status(), false).status === 'ready');
+  } else {
+    stopOnSignal(running);
+    const { port, ...build } = at;
+    logger.info({ port, metricsPort: (metricsServer as MetricsServer).port, ...build }, 'listening');
+  }
 }
 
 /** `SIGTERM` from a platform, `SIGINT` from a terminal; a second one does not wait any longer. */
@@ -54,13 +69,15 @@ function stopOnSignal(running: Running): void {
 }
 
 /** In order: say so, let requests finish, then end what they used. The outbox keeps on disk what is not delivered. */
-async function stop({ services, publicServer, metricsServer }: Running, signal: string): Promise<void> {
+async function stop({ services, publicServer, metricsServer }: Running, reason: StopReason): Promise<void> {
   const { logger, lifecycle } = services;
   const deadline = performance.now() + SHUTDOWN_MS;
   setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
-  logger.info({ signal }, 'stopping');
-  lifecycle.drain();
-  if (signal === 'SIGTERM') await wait(DRAIN_NOTICE_MS);
+  logger.info({ signal: reason }, 'stopping');
+  // While other workers go on, the site is ready; connections that are in use are told to come back to one of them.
+  if (reason === 'replaced') lifecycle.close();
+  else lifecycle.drain();
+  if (reason !== 'SIGINT') await wait(DRAIN_NOTICE_MS);
   await publicServer.stop((deadline - performance.now()) * 0.7);
   await services.stop();
   await metricsServer.stop();

@@ -26,7 +26,7 @@ export async function startPublicServer(
       connectionsCheckingInterval: limits.TIMEOUT_CHECK_MS,
     },
     (req, res) => {
-      if (lifecycle.draining) res.setHeader('Connection', 'close');
+      if (lifecycle.closing) res.setHeader('Connection', 'close');
       handler(req, res);
     },
   );

@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { FORM_NAMES } from '../../client/forms/form-names';
+import type { MetricsReport } from '../cluster/messages';
 import { DELIVERY_OUTCOMES, FORM_OUTCOMES, TARGET_NAMES } from '../forms/form-metrics';
 
 /** Every metric of the site. One registry per instance, so that a test can build as many sites as it likes. */
@@ -115,6 +116,11 @@ export function createMetrics({ processMetrics = true } = {}) {
     async text(): Promise<string> {
       for (const refresh of refreshers) refresh();
       return registry.metrics();
+    },
+    /** All metrics for another process to add up. */
+    async report(): Promise<MetricsReport> {
+      for (const refresh of refreshers) refresh();
+      return registry.getMetricsAsJSON();
     },
   };
 }

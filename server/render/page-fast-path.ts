@@ -83,7 +83,7 @@ export function createPageFastPath({ config, pageCache, metrics, logger, lifecyc
 
   return (req: IncomingMessage, res: ServerResponse): boolean => {
     const { method, url = '/', headers } = req;
-    if ((method !== 'GET' && method !== 'HEAD') || lifecycle.draining) return false;
+    if ((method !== 'GET' && method !== 'HEAD') || lifecycle.closing) return false;
     const page = pageCache.at(url);
     if (!page || headers['cache-control'] === 'no-cache' || headers['x-request-id']) return false;
     if (url === '/' && config.locales.length > 1 && leavesRoot(req)) return false;

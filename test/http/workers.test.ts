@@ -1,0 +1,182 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'chai';
+import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+import { rawRequest } from '../support/raw-request';
+import { runServer, startSite, type TestSite } from '../support/site';
+
+const WORKERS = 2;
+const CLIENTS = 8;
+/** A start of two processes and their replacement, on two busy cores. */
+const TIMEOUT_MS = 60_000;
+const WAIT_MS = 30_000;
+
+interface Client {
+  answers: number;
+  failures: string[];
+}
+
+/** Visitors with one connection each, asking again and again. */
+function startClients(origin: string, count: number) {
+  const { hostname, port } = new URL(origin);
+  let running = true;
+  const clients: Client[] = [];
+  const visit = async (client: Client) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    while (running) {
+      const failure = await new Promise<string | null>((resolve) => {
+        const sent = request({ hostname, port, path: '/web3', agent, timeout: 5_000 }, (answer) => {
+          let text = '';
+          answer.on('data', (chunk) => (text += String(chunk)));
+          answer.on('error', (error) => resolve(error.message));
+          answer.on('end', () =>
+            resolve(
+              answer.statusCode === 200 && text.endsWith('</html>')
+                ? null
+                : `${answer.statusCode}: ${text.slice(-50)}`,
+            ),
+          );
+        });
+        sent.on('timeout', () => sent.destroy(new Error('no answer')));
+        sent.on('error', (error) => resolve(error.message));
+        sent.end();
+      });
+      if (failure) client.failures.push(failure);
+      else client.answers += 1;
+      await sleep(failure ? 100 : 5);
+    }
+    agent.destroy();
+  };
+  const visits: Promise<void>[] = [];
+  return {
+    clients,
+    /** One after the other, so that connections go to the workers in turn. */
+    async connect() {
+      for (let i = 0; i < count; i++) {
+        const client: Client = { answers: 0, failures: [] };
+        clients.push(client);
+        visits.push(visit(client));
+        await until(() => client.answers > 0 || client.failures.length > 0);
+      }
+    },
+    async stop() {
+      running = false;
+      await Promise.all(visits);
+    },
+  };
+}
+
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + WAIT_MS;
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error(`not within ${WAIT_MS} ms: ${String(holds)}`);
+    await sleep(20);
+  }
+}
+
+describe('a site of several workers', function () {
+  this.timeout(TIMEOUT_MS);
+  let pocketbase: TestPocketBase;
+  let site: TestSite;
+  before(async function () {
+    this.timeout(TEMPLATE_TIMEOUT_MS);
+    pocketbase = await startTestPocketBase({ sampleContent: true });
+    site = await startSite({
+      pocketbase,
+      env: { WEB_CONCURRENCY: String(WORKERS), FORM_LIMIT_PER_10_MIN: '1000' },
+    });
+    await until(() => readyPids().length === WORKERS);
+  });
+  after(async () => {
+    await site?.stop();
+    await pocketbase?.stop();
+  });
+
+  const readyPids = () => site.logs.filter(({ msg }) => msg === 'worker ready').map(({ pid }) => Number(pid));
+  const value = async (series: string) =>
+    Number(
+      (await site.metrics())
+        .split('\n')
+        .find((line) => line.startsWith(`${series} `))
+        ?.split(' ')
+        .at(-1) ?? 0,
+    );
+  const pagesCounted = () =>
+    value('http_request_duration_seconds_count{method="GET",route="web3",status="200"}');
+  const messages = async () => (await pocketbase.admin.collection('messages').getFullList()).length;
+  const write = (message: string) =>
+    rawRequest(site.url, '/forms/contact', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ name: 'Ana Novak', email: 'ana@example.com', message }),
+    });
+
+  it('says that it listens once, with all of them', () => {
+    expect(site.logs.filter(({ msg }) => msg === 'listening')).to.have.length(1);
+    expect(site.logs.find(({ msg }) => msg === 'listening')).to.include({ workers: WORKERS });
+    expect(new Set(readyPids()).size).to.equal(WORKERS);
+  });
+  it('shows one view of its metrics: the sum, whoever answered', async () => {
+    for (let i = 0; i < 20; i++) expect((await rawRequest(site.url, '/web3')).status).to.equal(200);
+    await until(async () => (await pagesCounted()) === 20);
+    expect(await pagesCounted()).to.equal(20);
+    expect(await value('content_stale_seconds')).to.equal(0);
+    expect(await value('process_start_time_seconds')).to.be.closeTo(Date.now() / 1000, 120);
+  });
+  it('loses a worker under load, and of the answers only its own', async () => {
+    const load = startClients(site.url, CLIENTS);
+    await load.connect();
+    const counted = await pagesCounted();
+    const [first] = readyPids();
+    const before = await messages();
+    const posts = [];
+    for (let i = 0; i < 5; i++) posts.push(await write(`before ${i}`));
+    process.kill(first!, 'SIGKILL');
+    await until(() => readyPids().length === WORKERS + 1);
+    for (let i = 0; i < 5; i++) posts.push(await write(`after ${i}`));
+    await sleep(200);
+    await load.stop();
+
+    expect(posts.map(({ status }) => status)).to.deep.equal(Array(10).fill(200));
+    const hurt = load.clients.filter(({ failures }) => failures.length > 0);
+    expect(hurt.length, JSON.stringify(load.clients)).to.be.at.most(CLIENTS / WORKERS);
+    for (const { failures } of hurt) expect(failures).to.have.length(1);
+    expect(site.logs.filter(({ msg }) => msg === 'worker died')).to.have.length(1);
+    expect(await pagesCounted()).to.be.at.least(counted);
+    await until(async () => (await value('outbox_pending')) === 0 && (await messages()) >= before + 10);
+    expect(await messages()).to.equal(before + 10);
+  });
+  it('replaces all workers on SIGHUP without losing an answer or a count', async () => {
+    const counted = await pagesCounted();
+    const load = startClients(site.url, CLIENTS);
+    await load.connect();
+    const old = readyPids();
+    process.kill(site.pid, 'SIGHUP');
+    const states = new Set<number>();
+    await until(async () => {
+      states.add((await fetch(`${site.url}/readyz`, { headers: { Connection: 'close' } })).status);
+      return site.logs.some(({ msg }) => msg === 'workers replaced');
+    });
+    await sleep(200);
+    await load.stop();
+
+    expect(load.clients.flatMap(({ failures }) => failures)).to.deep.equal([]);
+    expect([...states]).to.deep.equal([200]);
+    expect(readyPids().length - old.length).to.equal(WORKERS);
+    for (const pid of old) expect(() => process.kill(pid, 0), String(pid)).to.throw('ESRCH');
+    const answered = load.clients.reduce((sum, { answers }) => sum + answers, 0);
+    await until(async () => (await pagesCounted()) >= counted + answered);
+    expect(await pagesCounted()).to.equal(counted + answered);
+    expect(site.logs.filter(({ msg }) => msg === 'worker died')).to.have.length(1);
+  });
+  it('ends as one', async () => {
+    const pids = readyPids().slice(-WORKERS);
+    expect(await site.stop('SIGTERM')).to.equal(0);
+    for (const pid of pids) expect(() => process.kill(pid, 0)).to.throw('ESRCH');
+  });
+  it('that cannot start says so in one line', async () => {
+    const { code, stderr } = await runServer({ WEB_CONCURRENCY: '3', HOST: '203.0.113.1' });
+    expect(code).to.equal(1);
+    expect(stderr).to.match(/^Cannot start: PORT: .*\n$/);
+  });
+});
