@@ -1,6 +1,8 @@
+import cluster from 'node:cluster';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
+import { countInPrimary, type CountStores } from './cluster/shared-counts';
 import type { ContentService } from './content/content-service';
 import { createContentService } from './content/create-content-service';
 import { createPocketBaseClient } from './content/pocketbase-client';
@@ -27,6 +29,8 @@ export interface Services {
   readonly lifecycle: Lifecycle;
   readonly content: ContentService;
   readonly outbox: Outbox;
+  /** Where limits count that hold for the whole site; undefined where this process is the whole site. */
+  readonly countStores: CountStores | undefined;
   readonly assets: AssetManifest;
   readonly staticFiles: StaticFiles;
   readonly rules: RouteRules;
@@ -74,6 +78,7 @@ export async function createServices(config: Config): Promise<Services> {
     lifecycle: createLifecycle(),
     content,
     outbox,
+    countStores: cluster.isWorker ? countInPrimary() : undefined,
     assets,
     staticFiles,
     rules,

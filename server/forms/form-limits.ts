@@ -1,4 +1,4 @@
-import { rateLimit } from 'express-rate-limit';
+import { rateLimit, type Store } from 'express-rate-limit';
 import type { RequestHandler } from 'express';
 
 const WINDOW_MS = 10 * 60_000;
@@ -11,14 +11,15 @@ export interface FormLimitsOptions {
   /** Accepted posts per address in ten minutes. */
   accepted: number;
   onLimited: RequestHandler;
+  /** Where to count, by the name of the limit. @default this process */
+  countStores?: (name: string) => Store;
 }
 
 /**
  * Limits per address. Refused posts do not count against the accepted ones (a visitor who corrects a form must not be
- * locked out), but have a far limit of their own. An office shares an address, hence the generous defaults. Each worker
- * process counts for itself: with several, an address may get in up to as many times the limit.
+ * locked out), but have a far limit of their own. An office shares an address, hence the generous defaults.
  */
-export function formLimits({ accepted, onLimited }: FormLimitsOptions): RequestHandler[] {
+export function formLimits({ accepted, onLimited, countStores }: FormLimitsOptions): RequestHandler[] {
   const common = {
     windowMs: WINDOW_MS,
     standardHeaders: 'draft-8',
@@ -26,13 +27,23 @@ export function formLimits({ accepted, onLimited }: FormLimitsOptions): RequestH
     handler: onLimited,
     // Proxies are settled by `trust proxy`; the library's own checks of it write to the console.
     validate: false,
+    // A count that cannot be had keeps nobody's message out.
+    passOnStoreError: true,
   } as const;
+  const storeOf = (name: string) => (countStores ? { store: countStores(name) } : {});
   return [
     rateLimit({
       ...common,
+      ...storeOf('attempts'),
       identifier: 'attempts',
       limit: Math.max(LEAST_ATTEMPTS, accepted * ATTEMPTS_PER_ACCEPTED),
     }),
-    rateLimit({ ...common, identifier: 'accepted', limit: accepted, skipFailedRequests: true }),
+    rateLimit({
+      ...common,
+      ...storeOf('accepted'),
+      identifier: 'accepted',
+      limit: accepted,
+      skipFailedRequests: true,
+    }),
   ];
 }

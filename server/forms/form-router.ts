@@ -14,7 +14,10 @@ import type { RenderFormPage } from './render-form-page';
 import { returnPath } from './return-path';
 import { submitForm } from './submit-form';
 
-export type FormRouterServices = Pick<Services, 'config' | 'logger' | 'metrics' | 'outbox'> & {
+export type FormRouterServices = Pick<
+  Services,
+  'config' | 'logger' | 'metrics' | 'outbox' | 'countStores'
+> & {
   renderFormPage: RenderFormPage;
 };
 
@@ -29,7 +32,7 @@ export interface FormLocals {
  * answers to everything later need (it names the page and holds the values), then the limit, trap, rules and outbox.
  */
 export function createFormRouter(services: FormRouterServices): Router {
-  const { config } = services;
+  const { config, countStores } = services;
   const answers = createFormAnswers(services);
   const router = Router();
 
@@ -46,7 +49,7 @@ export function createFormRouter(services: FormRouterServices): Router {
     '/:form',
     guardOrigin(config.siteUrl, answers.foreign),
     ...parseForm(answers.unread),
-    ...formLimits({ accepted: config.formLimitPer10Min, onLimited: answers.limited }),
+    ...formLimits({ accepted: config.formLimitPer10Min, onLimited: answers.limited, countStores }),
     submitForm(services, answers),
   );
 

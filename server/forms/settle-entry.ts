@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { backOffMs } from './back-off';
+import { backOffMs } from '../back-off';
 import { DeliveryRefusedError, TargetUnavailableError, type DeliveryTarget } from './delivery-target';
 import type { DeliveryOutcome, FormMetrics } from './form-metrics';
 import type { OutboxEntry } from './outbox-entry';

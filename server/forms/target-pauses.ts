@@ -1,4 +1,4 @@
-import { backOffMs } from './back-off';
+import { backOffMs } from '../back-off';
 import type { TargetName } from './form-metrics';
 
 /** Waits after a target could not be reached; short, since one try settles it for all submissions. */

@@ -15,7 +15,10 @@ export interface PublicServer {
 /** The listener visitors reach, with its limits of time and number. */
 export async function startPublicServer(
   handler: RequestListener,
-  { config, lifecycle }: { config: Pick<Config, 'host' | 'port' | 'trustProxy'>; lifecycle: Lifecycle },
+  {
+    config,
+    lifecycle,
+  }: { config: Pick<Config, 'host' | 'port' | 'trustProxy' | 'workers'>; lifecycle: Lifecycle },
 ): Promise<PublicServer> {
   const server = createServer(
     {
@@ -31,9 +34,13 @@ export async function startPublicServer(
     },
   );
   server.maxHeadersCount = limits.HEADER_COUNT;
-  server.maxConnections = limits.CONNECTIONS;
   server.setTimeout(limits.SOCKET_IDLE_MS);
-  if (config.trustProxy === false) limitConnections(server, limits.CONNECTIONS_PER_ADDRESS);
+  // The primary gives connections to the workers in turn, so each allows its share of what the site does.
+  limitConnections(server, {
+    inAll: Math.ceil(limits.CONNECTIONS / config.workers),
+    perAddress:
+      config.trustProxy === false ? Math.ceil(limits.CONNECTIONS_PER_ADDRESS / config.workers) : Infinity,
+  });
   await listen(server, { host: config.host, port: config.port, variable: 'PORT' });
   return {
     port: (server.address() as AddressInfo).port,

@@ -1,6 +1,8 @@
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
+import { completeValues, postJson } from '../support/form-post';
 import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
 import { rawRequest } from '../support/raw-request';
 import { runServer, startSite, type TestSite } from '../support/site';
@@ -120,7 +122,7 @@ describe('a site of several workers', function () {
     for (let i = 0; i < 20; i++) expect((await rawRequest(site.url, '/web3')).status).to.equal(200);
     await until(async () => (await pagesCounted()) === 20);
     expect(await pagesCounted()).to.equal(20);
-    expect(await value('content_stale_seconds')).to.equal(0);
+    await until(async () => (await value('content_stale_seconds')) === 0);
     expect(await value('process_start_time_seconds')).to.be.closeTo(Date.now() / 1000, 120);
   });
   it('loses a worker under load, and of the answers only its own', async () => {
@@ -169,6 +171,41 @@ describe('a site of several workers', function () {
     expect(await pagesCounted()).to.equal(counted + answered);
     expect(site.logs.filter(({ msg }) => msg === 'worker died')).to.have.length(1);
   });
+  it('counts a change of content as seen when every worker shows it', async () => {
+    const post = await pocketbase.admin.collection('posts').getFirstListItem('draft = false');
+    const path = `/blog/${String(post.slug)}`;
+    const agents = Array.from({ length: CLIENTS }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
+    const titles = () => Promise.all(agents.map((agent) => textOf(site.url, path, agent)));
+    for (const text of await titles()) expect(text).to.include('</html>').and.not.include('Seen by all');
+    await pocketbase.admin.collection('posts').update(post.id, { title: 'Seen by all' });
+    await until(async () => (await titles()).every((text) => text.includes('Seen by all')));
+    for (const agent of agents) agent.destroy();
+  });
+  it('goes on with the old workers when a new one does not start', async function () {
+    if (!existsSync('/proc/self/task')) this.skip(); // Only Linux tells what children a process has.
+    const before = childrenOf(site.pid);
+    renameSync(site.dataDir, `${site.dataDir}-away`);
+    writeFileSync(site.dataDir, 'a file in the way');
+    process.kill(site.pid, 'SIGHUP');
+    await until(() => site.logs.some(({ msg }) => String(msg).startsWith('a new worker does not start')));
+    rmSync(site.dataDir);
+    renameSync(`${site.dataDir}-away`, site.dataDir);
+    await until(() => childrenOf(site.pid).length === before.length);
+    expect(childrenOf(site.pid)).to.deep.equal(before);
+    expect((await rawRequest(site.url, '/web3')).status).to.equal(200);
+  });
+  it('has as many workers as before after all of them died twice', async function () {
+    if (!existsSync('/proc/self/task')) this.skip();
+    for (let round = 0; round < 2; round++) {
+      const old = childrenOf(site.pid);
+      for (const pid of old) process.kill(pid, 'SIGKILL');
+      await until(() => {
+        const now = childrenOf(site.pid);
+        return now.length === WORKERS && now.every((pid) => !old.includes(pid) && readyPids().includes(pid));
+      });
+      expect((await rawRequest(site.url, '/web3')).status).to.equal(200);
+    }
+  });
   it('ends as one', async () => {
     const pids = readyPids().slice(-WORKERS);
     expect(await site.stop('SIGTERM')).to.equal(0);
@@ -180,3 +217,62 @@ describe('a site of several workers', function () {
     expect(stderr).to.match(/^Cannot start: PORT: .*\n$/);
   });
 });
+
+describe('the limits of a site of several workers', function () {
+  this.timeout(TIMEOUT_MS);
+  const LIMIT = 3;
+  let site: TestSite;
+  before(async () => {
+    site = await startSite({
+      env: { WEB_CONCURRENCY: String(WORKERS), FORM_LIMIT_PER_10_MIN: String(LIMIT) },
+    });
+  });
+  after(() => site?.stop());
+
+  it('hold for all workers together', async () => {
+    const statuses = [];
+    for (let i = 0; i < 4; i++) statuses.push((await postJson(site.url, 'contact', { body: {} })).status);
+    for (let i = 0; i < 3 * LIMIT; i++)
+      statuses.push(
+        (await postJson(site.url, 'contact', { body: completeValues('contact', `shared ${i}`) })).status,
+      );
+    expect(statuses).to.deep.equal([
+      ...Array<number>(4).fill(422),
+      ...Array<number>(LIMIT).fill(200),
+      ...Array<number>(2 * LIMIT).fill(429),
+    ]);
+  });
+  it('end with the primary, and so do its workers', async function () {
+    if (!existsSync('/proc/self/task')) this.skip();
+    const pids = childrenOf(site.pid);
+    expect(pids).to.have.length(WORKERS);
+    await site.kill();
+    await until(() => pids.every(isGone));
+  });
+});
+
+const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
+
+function isGone(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/** What a page says to one who keeps a connection. */
+function textOf(origin: string, path: string, agent: Agent): Promise<string> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const sent = request({ hostname, port, path, agent }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+      answer.on('end', () => resolve(text));
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}

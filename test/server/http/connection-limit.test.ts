@@ -4,13 +4,14 @@ import { expect } from 'chai';
 import { limitConnections } from '../../../server/http/connection-limit';
 
 const LIMIT = 3;
+const IN_ALL = 5;
 
 describe('connections of one address', () => {
   let server: Server;
   const open: Socket[] = [];
   before((done) => {
     server = createServer();
-    limitConnections(server, LIMIT);
+    limitConnections(server, { perAddress: LIMIT, inAll: IN_ALL });
     server.listen(0, '127.0.0.1', done);
   });
   after((done) => {
@@ -43,5 +44,12 @@ describe('connections of one address', () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(await staysOpen()).to.equal(true);
     expect(await staysOpen()).to.equal(false);
+  });
+  it('are closed beyond the limit for all, whoever asks', async function () {
+    if (process.platform !== 'linux') this.skip(); // Elsewhere a machine has one loopback address.
+    const stayed = [];
+    for (let i = 3; i < 3 + IN_ALL; i++) stayed.push(await staysOpen(`127.0.0.${i}`));
+    expect(stayed.filter(Boolean).length).to.be.below(IN_ALL);
+    expect(stayed.at(-1)).to.equal(false);
   });
 });
