@@ -38,8 +38,10 @@ async function start(config: Config): Promise<void> {
   const { logger, lifecycle, metrics } = services;
   const link = linkToPrimary(metrics);
   const metricsServer = link ?? (await startMetricsServer(metrics, config.metrics));
+  const isReady = () => readiness(services.content.status(), false).status === 'ready';
   const app = createApp(services);
   const answerFromCache = createPageFastPath(services);
+  await link?.mayListen(isReady);
   const publicServer = await startPublicServer(
     (req, res) => void (answerFromCache(req, res) || app(req, res)),
     { config, lifecycle },
@@ -48,7 +50,7 @@ async function start(config: Config): Promise<void> {
   const at = { port: publicServer.port, version: services.assets.version, buildId: services.assets.buildId };
   if (link) {
     link.onStop((reason) => void stop(running, reason));
-    link.listening(at, () => readiness(services.content.status(), false).status === 'ready');
+    link.listening(at, isReady);
   } else {
     stopOnSignal(running);
     const { port, ...build } = at;

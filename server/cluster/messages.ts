@@ -23,6 +23,9 @@ export type ToPrimary =
   /** Count for a limit that all workers share. */
   | { type: 'count'; request: number; name: string; windowMs: number; key: string; change: 1 | -1 };
 
+/** Variable in the environment of a worker that is not the first. */
+export const JOINS_OTHERS = 'BRIGHTFOLD_JOINS_OTHERS';
+
 export type MessageOf<Message extends { type: string }, Type extends Message['type']> = Extract<
   Message,
   { type: Type }

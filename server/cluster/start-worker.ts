@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isMessage, type MessageOf, type ToPrimary, type ToWorker } from './messages';
+import { isMessage, JOINS_OTHERS, type MessageOf, type ToPrimary, type ToWorker } from './messages';
 
 /** How long a new worker may take until it has content, before the next step goes on without. */
 const READY_TIMEOUT_MS = 10_000;
@@ -24,8 +24,11 @@ export interface StartedWorker {
 }
 
 /** Starts one, with the environment of this process. */
-export function startWorker(onMessage: (message: ToPrimary, from: StartedWorker) => void): StartedWorker {
-  const worker: Worker = cluster.fork();
+export function startWorker(
+  { joinsOthers }: { joinsOthers: boolean },
+  onMessage: (message: ToPrimary, from: StartedWorker) => void,
+): StartedWorker {
+  const worker: Worker = cluster.fork(joinsOthers ? { [JOINS_OTHERS]: '1' } : {});
   const exited = new Promise<number | null>((resolve) => worker.once('exit', (code) => resolve(code)));
   const heard = <Type extends ToPrimary['type']>(type: Type) =>
     new Promise<MessageOf<ToPrimary, Type> | null>((resolve) => {

@@ -1,12 +1,17 @@
 import cluster from 'node:cluster';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Metrics } from '../observability/metrics';
-import { isMessage, type StopReason, type ToPrimary, type ToWorker } from './messages';
+import { isMessage, JOINS_OTHERS, type StopReason, type ToPrimary, type ToWorker } from './messages';
 
 /** How often a new worker looks whether it has content. */
 const READY_POLL_MS = 25;
+/** How long a worker that joins others keeps away from visitors until it has content; they are served meanwhile. */
+const JOIN_WAIT_MS = 3_000;
 
 /** A worker's line to the primary. */
 export interface WorkerLink {
+  /** Settles when this worker may take visitors: the first at once, one that joins others when it has content. */
+  mayListen(isReady: () => boolean): Promise<void>;
   /** Tells where it listens, and as soon as it is so that pages are answered. */
   listening(at: { port: number; version: string; buildId: string }, isReady: () => boolean): void;
   /** Called once, whoever asks this worker to end. */
@@ -40,6 +45,10 @@ export function linkToPrimary(metrics: Pick<Metrics, 'report'>): WorkerLink | nu
   process.on('SIGHUP', () => undefined); // For the primary; a terminal sends it to all.
 
   return {
+    async mayListen(isReady) {
+      const deadline = performance.now() + (process.env[JOINS_OTHERS] ? JOIN_WAIT_MS : 0);
+      while (!isReady() && !stopping && performance.now() < deadline) await wait(READY_POLL_MS);
+    },
     listening(at, isReady) {
       void send({ type: 'listening', ...at });
       const timer = setInterval(() => {

@@ -29,7 +29,7 @@ export function createWorkers(size: number, { logger, onMessage }: WorkersOption
   const isShort = () => !stopping && isStarted && running.size - leaving.size < size;
 
   function start(): StartedWorker {
-    const worker = startWorker(onMessage);
+    const worker = startWorker({ joinsOthers: running.size > leaving.size }, onMessage);
     const startedAt = performance.now();
     running.set(worker.id, worker);
     void Promise.all([worker.listening, worker.ready]).then(([at]) => {
