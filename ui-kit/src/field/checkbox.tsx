@@ -1,6 +1,6 @@
-import { forwardRef, useId, type ComponentPropsWithoutRef } from 'react';
+import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { classNames } from '../react/class-names';
-import type { FieldTexts } from './field';
+import { FieldNotes, LabelText, useControlProps, type FieldTexts } from './field-parts';
 
 /** Props of {@link Checkbox}; every prop of a native checkbox passes through to it, `className` to the field. */
 export interface CheckboxProps
@@ -11,39 +11,14 @@ export const Checkbox = /* @__PURE__ */ forwardRef<HTMLInputElement, CheckboxPro
   { label, hint, error, required, id, className, 'aria-describedby': describedBy, ...rest },
   ref,
 ) {
-  const generated = useId();
-  const control = id ?? generated;
-  const descriptions = classNames(
-    describedBy,
-    Boolean(hint) && `${control}-hint`,
-    Boolean(error) && `${control}-error`,
-  );
+  const control = useControlProps({ id, hint, error, required, 'aria-describedby': describedBy });
   return (
     <div className={classNames('bf-checkbox', className)}>
-      <input
-        {...rest}
-        ref={ref}
-        id={control}
-        type="checkbox"
-        required={required}
-        className="bf-checkbox-control"
-        aria-describedby={descriptions || undefined}
-        aria-invalid={error ? true : undefined}
-      />
-      <label className="bf-checkbox-label" htmlFor={control}>
-        {label}
-        {required && <span aria-hidden="true"> *</span>}
+      <input {...rest} {...control} ref={ref} type="checkbox" className="bf-checkbox-control" />
+      <label className="bf-checkbox-label" htmlFor={control.id}>
+        <LabelText label={label} required={required} />
       </label>
-      {hint && (
-        <div className="bf-field-hint" id={`${control}-hint`}>
-          {hint}
-        </div>
-      )}
-      {error && (
-        <div className="bf-field-error" id={`${control}-error`}>
-          {error}
-        </div>
-      )}
+      <FieldNotes id={control.id} hint={hint} error={error} />
     </div>
   );
 });

@@ -1,25 +1,6 @@
-import { forwardRef, useId, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { classNames } from '../react/class-names';
-
-/** What a control needs so that label, hint and error belong to it; spread it on the control. */
-export interface ControlProps {
-  id: string;
-  required?: boolean;
-  'aria-describedby'?: string;
-  'aria-invalid'?: true;
-}
-
-/** What every field says about its control. */
-export interface FieldTexts {
-  /** What the field asks for. It shows above the control once there is a value, and in its place before. */
-  label: ReactNode;
-  /** Help that stays under the control. */
-  hint?: ReactNode;
-  /** What is wrong with the value; shows under the control and marks it as invalid. */
-  error?: ReactNode;
-  /** The field has to be filled in; marks the label. @default false */
-  required?: boolean;
-}
+import { FieldNotes, LabelText, useControlProps, type ControlProps, type FieldTexts } from './field-parts';
 
 /** Props of {@link Field}; every prop of a native div passes through. */
 export interface FieldProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'id'>, FieldTexts {
@@ -31,6 +12,23 @@ export interface FieldProps extends Omit<ComponentPropsWithoutRef<'div'>, 'child
   labelPlacement?: 'float' | 'above' | 'hidden';
   /** Renders the control; spread the given props on it. */
   children: (control: ControlProps) => ReactNode;
+}
+
+/** What a control with a field around it hands to the field. */
+export type FieldPart = Pick<FieldProps, keyof FieldTexts | 'id' | 'className' | 'aria-describedby'>;
+
+/** Parts the props of a control with a field around it: the field's, and those that stay for the control. */
+export function splitFieldProps<Props extends FieldPart>({
+  label,
+  hint,
+  error,
+  required,
+  id,
+  className,
+  'aria-describedby': describedBy,
+  ...control
+}: Props): [field: FieldPart, control: Omit<Props, keyof FieldPart>] {
+  return [{ label, hint, error, required, id, className, 'aria-describedby': describedBy }, control];
 }
 
 /** Label, hint and error around a control of your own, with the ids wired. */
@@ -49,37 +47,14 @@ export const Field = /* @__PURE__ */ forwardRef<HTMLDivElement, FieldProps>(func
   },
   ref,
 ) {
-  const generated = useId();
-  const control = id ?? generated;
-  const descriptions = classNames(
-    describedBy,
-    Boolean(hint) && `${control}-hint`,
-    Boolean(error) && `${control}-error`,
-  );
+  const control = useControlProps({ id, hint, error, required, 'aria-describedby': describedBy });
   return (
     <div {...rest} ref={ref} className={classNames('bf-field', className)} data-label={labelPlacement}>
-      <label className="bf-field-label" htmlFor={control}>
-        {label}
-        {required && <span aria-hidden="true"> *</span>}
+      <label className="bf-field-label" htmlFor={control.id}>
+        <LabelText label={label} required={required} />
       </label>
-      <div className="bf-field-control">
-        {children({
-          id: control,
-          required,
-          'aria-describedby': descriptions || undefined,
-          'aria-invalid': error ? true : undefined,
-        })}
-      </div>
-      {hint && (
-        <div className="bf-field-hint" id={`${control}-hint`}>
-          {hint}
-        </div>
-      )}
-      {error && (
-        <div className="bf-field-error" id={`${control}-error`}>
-          {error}
-        </div>
-      )}
+      <div className="bf-field-control">{children(control)}</div>
+      <FieldNotes id={control.id} hint={hint} error={error} />
     </div>
   );
 });

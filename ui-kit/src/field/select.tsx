@@ -1,6 +1,7 @@
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { IconChevronDown } from '../icon/icons';
-import { Field, type FieldTexts } from './field';
+import { Field, splitFieldProps } from './field';
+import type { FieldTexts } from './field-parts';
 
 /** One choice of a {@link Select}. */
 export interface SelectOption {
@@ -28,38 +29,20 @@ export interface SelectProps
 }
 
 /** A choice of one, with its label, hint and error; native, so it works on touch and without JavaScript. */
-export const Select = /* @__PURE__ */ forwardRef<HTMLSelectElement, SelectProps>(function Select(
-  {
-    label,
-    hint,
-    error,
-    required,
+export const Select = /* @__PURE__ */ forwardRef<HTMLSelectElement, SelectProps>(function Select(props, ref) {
+  const [field, control] = splitFieldProps(props);
+  const {
     labelPlacement = 'above',
-    id,
-    className,
     options,
     placeholder = 'Please select',
     size = 'default',
-    'aria-describedby': describedBy,
     ...rest
-  },
-  ref,
-) {
-  const field = {
-    label,
-    hint,
-    error,
-    required,
-    labelPlacement,
-    id,
-    className,
-    'aria-describedby': describedBy,
-  };
+  } = control;
   return (
-    <Field {...field}>
-      {(control) => (
+    <Field {...field} labelPlacement={labelPlacement}>
+      {(wiring) => (
         <>
-          <select {...rest} {...control} ref={ref} className="bf-control bf-select" data-size={size}>
+          <select {...rest} {...wiring} ref={ref} className="bf-control bf-select" data-size={size}>
             {placeholder !== false && <option value="">{placeholder}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>

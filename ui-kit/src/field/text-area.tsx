@@ -1,5 +1,6 @@
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
-import { Field, type FieldProps, type FieldTexts } from './field';
+import { Field, splitFieldProps, type FieldProps } from './field';
+import type { FieldTexts } from './field-parts';
 
 /** Props of {@link TextArea}; every prop of a native textarea passes through to the textarea, `className` to the field. */
 export interface TextAreaProps
@@ -9,44 +10,23 @@ export interface TextAreaProps
 }
 
 /** Text of several lines with its label, hint and error; it grows with its text where the browser can. */
-export const TextArea = /* @__PURE__ */ forwardRef<HTMLTextAreaElement, TextAreaProps>(function TextArea(
-  {
-    label,
-    hint,
-    error,
-    required,
-    labelPlacement,
-    id,
-    className,
-    rows = 4,
-    placeholder = ' ',
-    'aria-describedby': describedBy,
-    ...rest
+export const TextArea = /* @__PURE__ */ forwardRef<HTMLTextAreaElement, TextAreaProps>(
+  function TextArea(props, ref) {
+    const [field, control] = splitFieldProps(props);
+    const { labelPlacement, rows = 4, placeholder = ' ', ...rest } = control;
+    return (
+      <Field {...field} labelPlacement={labelPlacement}>
+        {(wiring) => (
+          <textarea
+            {...rest}
+            {...wiring}
+            ref={ref}
+            rows={rows}
+            placeholder={placeholder}
+            className="bf-control"
+          />
+        )}
+      </Field>
+    );
   },
-  ref,
-) {
-  const field = {
-    label,
-    hint,
-    error,
-    required,
-    labelPlacement,
-    id,
-    className,
-    'aria-describedby': describedBy,
-  };
-  return (
-    <Field {...field}>
-      {(control) => (
-        <textarea
-          {...rest}
-          {...control}
-          ref={ref}
-          rows={rows}
-          placeholder={placeholder}
-          className="bf-control"
-        />
-      )}
-    </Field>
-  );
-});
+);

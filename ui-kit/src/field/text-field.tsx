@@ -1,5 +1,6 @@
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
-import { Field, type FieldProps, type FieldTexts } from './field';
+import { Field, splitFieldProps, type FieldProps } from './field';
+import type { FieldTexts } from './field-parts';
 
 /** Props of {@link TextField}; every prop of a native input passes through to the input, `className` to the field. */
 export interface TextFieldProps
@@ -12,44 +13,23 @@ export interface TextFieldProps
 }
 
 /** A line of text with its label, hint and error. */
-export const TextField = /* @__PURE__ */ forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
-  {
-    label,
-    hint,
-    error,
-    required,
-    labelPlacement,
-    id,
-    className,
-    type = 'text',
-    placeholder = ' ',
-    'aria-describedby': describedBy,
-    ...rest
+export const TextField = /* @__PURE__ */ forwardRef<HTMLInputElement, TextFieldProps>(
+  function TextField(props, ref) {
+    const [field, control] = splitFieldProps(props);
+    const { labelPlacement, type = 'text', placeholder = ' ', ...rest } = control;
+    return (
+      <Field {...field} labelPlacement={labelPlacement}>
+        {(wiring) => (
+          <input
+            {...rest}
+            {...wiring}
+            ref={ref}
+            type={type}
+            placeholder={placeholder}
+            className="bf-control"
+          />
+        )}
+      </Field>
+    );
   },
-  ref,
-) {
-  const field = {
-    label,
-    hint,
-    error,
-    required,
-    labelPlacement,
-    id,
-    className,
-    'aria-describedby': describedBy,
-  };
-  return (
-    <Field {...field}>
-      {(control) => (
-        <input
-          {...rest}
-          {...control}
-          ref={ref}
-          type={type}
-          placeholder={placeholder}
-          className="bf-control"
-        />
-      )}
-    </Field>
-  );
-});
+);
