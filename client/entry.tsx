@@ -31,11 +31,15 @@ if (state) void start(state);
 
 /** Takes over the page that the server rendered: its language and page module are loaded first, so nothing flashes. */
 async function start(state: PageState): Promise<void> {
+  const { notice } = state;
+  // The answer to a plain form post stands at the form's own address; the page it shows is at another.
+  if (notice?.path) history.replaceState(null, '', notice.path);
   const route = state.payload?.route ?? routeAt(window.location.pathname);
   const parts = Promise.all([loadMessages(state.locale), route && routeByName(route).page()]);
   // Without its parts the page stays as the server sent it: everything on it works, by full page loads.
   const [messages, page] = await parts.catch(() => {
-    reloadOnce(createPath(window.location));
+    // What was typed stands in the answer to a post; a reload would lose it.
+    if (!notice?.path) reloadOnce(createPath(window.location));
     return [];
   });
   if (messages) takeOver(state, messages, route && page ? { [route]: page.Page } : {});
