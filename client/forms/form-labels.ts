@@ -42,8 +42,8 @@ const LABELS: Readonly<Record<Locale, FormLabels>> = {
     emailPlaceholder: 'Vpišite svoj e-poštni naslov',
     selectPlaceholder: 'Izberite',
     buttons: {
-      contact: 'Pošlji sporočilo',
-      voucher: 'Oddaj prijavo',
+      contact: 'Pošljite sporočilo',
+      voucher: 'Oddajte prijavo',
       referral: 'Pridružite se programu priporočil',
     },
     trap: 'To polje pustite prazno',

@@ -100,6 +100,7 @@ export function FormShell(props: FormShellProps) {
       method="post"
       action={formAction(form)}
       noValidate
+      data-live={live ? '' : undefined}
       onSubmit={live?.onSubmit}
     >
       {children(field)}
@@ -122,12 +123,15 @@ export function FormShell(props: FormShellProps) {
           {submitLabel || labels.buttons[form]}
         </Button>
         <Alert className="form__result" kind={result && !result.ok ? 'error' : 'success'}>
-          {result && (
-            <>
-              <strong>{result.message}</strong>
-              {result.advice && <p>{result.advice}</p>}
-            </>
-          )}
+          {result &&
+            (result.advice ? (
+              <>
+                <strong>{result.message}</strong>
+                <p>{result.advice}</p>
+              </>
+            ) : (
+              result.message
+            ))}
         </Alert>
       </div>
       {enhancer && (

@@ -6,9 +6,9 @@ import { useVoucherSelection } from './voucher-selection';
 
 export interface VoucherDialogProps {
   packages: LayoutData['packages'];
-  /** Heading; from content `voucher-form`. */
-  title: string;
-  /** Label of the form's button; from content `voucher-form`. */
+  /** Heading; from content `voucher-form`. @default 'Apply for voucher' */
+  title?: string;
+  /** Label of the form's button; from content `voucher-form`. @default 'Apply' */
   button?: string;
 }
 

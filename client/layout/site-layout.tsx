@@ -39,7 +39,7 @@ export function SiteLayout() {
           </main>
           <Footer frame={frame} />
         </div>
-        <VoucherDialog packages={frame.layout.packages} title={frame.layout.voucherForm?.title ?? ''} />
+        <VoucherDialog packages={frame.layout.packages} {...frame.layout.voucherForm} />
       </VoucherSelectionProvider>
     </I18nProvider>
   );

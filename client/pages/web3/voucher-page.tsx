@@ -22,7 +22,7 @@ export function Page() {
         </Container>
       </section>
       <FormSection id="apply" title={view.form?.title ?? voucher.form()} steps={view.steps}>
-        <VoucherForm packages={view.packages} />
+        <VoucherForm packages={view.packages} button={view.form?.button} />
       </FormSection>
       <Faq faq={view.faq} />
     </>
