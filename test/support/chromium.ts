@@ -80,7 +80,11 @@ async function openPage(context: BrowserContext, options: PageOptions): Promise<
   const page = await context.newPage();
   page.setDefaultTimeout(PAGE_TIMEOUT_MS);
   const problems: Problem[] = [];
-  await watch(page, await page.createCDPSession(), (problem) => problems.push(problem));
+  await watch(page, await page.createCDPSession(), (problem) => {
+    // A browser without JavaScript calls scripts off that the document preloads.
+    if (javaScript || problem.kind !== 'request-failed' || !problem.url.endsWith('.js'))
+      problems.push(problem);
+  });
   await page.setViewport({ width, height, isMobile: width < 600, hasTouch: width < 600 });
   await page.setJavaScriptEnabled(javaScript);
   // The loader of our tests wraps named functions in a helper, also those that are sent to the page.

@@ -1,0 +1,369 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect } from 'chai';
+import type { HTTPRequest, Page } from 'puppeteer';
+import { BROWSER_TIMEOUT_MS, launchChromium, type TestBrowser, type WatchedPage } from '../support/chromium';
+import { eventually } from '../support/eventually';
+import { axeFindings, formOn } from '../support/form-page';
+import { completeValues, WALLET } from '../support/form-post';
+import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
+import { startSite, type TestSite } from '../support/site';
+
+describe('a form in a browser', () => {
+  let pocketbase: TestPocketBase;
+  let site: TestSite;
+  let chromium: TestBrowser;
+  let watched: WatchedPage;
+  let page: Page;
+  before(async function () {
+    this.timeout(BROWSER_TIMEOUT_MS);
+    [pocketbase, chromium] = await Promise.all([
+      startTestPocketBase({ sampleContent: true }),
+      launchChromium(),
+    ]);
+    site = await startSite({ pocketbase, env: { FORM_LIMIT_PER_10_MIN: '1000' } });
+  });
+  after(async () => {
+    await chromium?.close();
+    await site?.stop();
+    await pocketbase?.stop();
+  });
+  beforeEach(async () => {
+    watched = await chromium.openPage();
+    page = watched.page;
+  });
+  afterEach(() => watched.close());
+
+  const open = (path: string) => page.goto(site.url + path, { waitUntil: 'networkidle0' });
+  /** Form posts the page sends, by their bodies. */
+  function watchPosts(): Record<string, string>[] {
+    const posts: Record<string, string>[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/forms/'))
+        posts.push(JSON.parse(request.postData() ?? '{}') as Record<string, string>);
+    });
+    return posts;
+  }
+  const messages = async (message: string) => {
+    const filter = pocketbase.admin.filter('message = {:message}', { message });
+    return (await pocketbase.admin.collection('messages').getList(1, 5, { filter })).items;
+  };
+
+  it('checks a field when it is left and from then on as it changes, one error at a time', async () => {
+    await open('/contact');
+    const form = formOn(page, 'form-contact');
+    await form.becomeLive();
+    await form.fill({ email: 'nobody' });
+    expect(await form.errors(), 'while typing').to.deep.equal({});
+    await page.keyboard.press('Tab');
+    await eventually(
+      async () => void expect(await form.errors()).to.deep.equal({ email: 'Invalid email address' }),
+    );
+    await form.fill({ email: '@example.com' });
+    await eventually(async () => void expect(await form.errors()).to.deep.equal({}));
+    await page.focus('#form-contact-name');
+    await page.keyboard.press('Tab');
+    await eventually(async () => void expect(await form.errors()).to.deep.equal({ name: 'Required' }));
+    expect(await axeFindings(page, '#form-contact')).to.deep.equal([]);
+    watched.expectClean();
+  });
+
+  it('takes the visitor to the first error and sends nothing', async () => {
+    await open('/contact');
+    const posts = watchPosts();
+    const form = formOn(page, 'form-contact');
+    await form.becomeLive();
+    await form.fill({ name: 'Ana', phone: '1' });
+    await form.submit();
+    await eventually(async () => {
+      expect(await form.errors()).to.deep.equal({ email: 'Required', message: 'Required' });
+      expect(await form.focused()).to.equal('email');
+    });
+    expect(posts).to.deep.equal([]);
+    expect(await form.result()).to.equal('');
+  });
+
+  it('is sent once however often the button is pressed, then says so and is empty', async () => {
+    await open('/contact');
+    await page.setRequestInterception(true);
+    const held: HTTPRequest[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/forms/')) held.push(request);
+      else void request.continue();
+    });
+    const form = formOn(page, 'form-contact');
+    await form.becomeLive();
+    await form.fill(completeValues('contact', 'pressed often'));
+    await page.$eval('#form-contact', (element) => {
+      const button = element.querySelector<HTMLButtonElement>('button[type="submit"]')!;
+      for (let count = 0; count < 5; count++) button.click();
+    });
+    await page.waitForSelector('#form-contact button[aria-busy="true"]');
+    await page.focus('#form-contact-name');
+    await page.keyboard.press('Enter');
+    await form.submit();
+    expect(await form.result(), 'while it waits').to.equal('');
+    expect((await form.values()).name, 'kept until it is safe').to.equal('Ana Novak');
+    await eventually(() => void expect(held).to.have.length(1));
+    await held[0]!.continue();
+    expect(await form.waitForResult()).to.equal('Form successfully submitted');
+    expect(await form.values()).to.deep.equal({ name: '', company: '', email: '', phone: '', message: '' });
+    expect(await form.errors()).to.deep.equal({});
+    expect(held).to.have.length(1);
+    await eventually(async () => void expect(await messages('Hello pressed often')).to.have.length(1));
+    watched.expectClean();
+  });
+
+  it('can be sent again after a success, and its message goes while it is', async () => {
+    await open('/contact');
+    const form = formOn(page, 'form-contact');
+    await form.becomeLive();
+    for (const mark of ['first', 'second']) {
+      await form.fill(completeValues('contact', mark));
+      await form.submit();
+      if (mark === 'second')
+        await page.waitForFunction(() => document.querySelector('.form__result')!.textContent === '');
+      expect(await form.waitForResult()).to.equal('Form successfully submitted');
+      await eventually(async () => void expect(await messages(`Hello ${mark}`)).to.have.length(1));
+    }
+  });
+
+  it('keeps what was typed when it cannot be sent, and sends it once when it can', async () => {
+    await open('/contact');
+    const posts = watchPosts();
+    const form = formOn(page, 'form-contact');
+    await form.becomeLive();
+    const values = completeValues('contact', 'at last');
+    await form.fill(values);
+
+    await page.setOfflineMode(true);
+    await form.submit();
+    expect(await form.waitForResult()).to.match(/^Failed to submit form\s+We could not be reached/);
+    expect(await form.values()).to.deep.equal(values);
+
+    await page.setOfflineMode(false);
+    const outbox = path.join(site.dataDir, 'outbox');
+    renameSync(outbox, `${outbox}-away`);
+    writeFileSync(outbox, 'a file in the way');
+    try {
+      await form.submit();
+      await eventually(
+        async () => void expect(await form.result()).to.include('We could not keep what you wrote'),
+      );
+      expect(await form.values()).to.deep.equal(values);
+    } finally {
+      rmSync(outbox, { recursive: true });
+      renameSync(`${outbox}-away`, outbox);
+    }
+
+    await form.submit();
+    await eventually(async () => void expect(await form.result()).to.equal('Form successfully submitted'));
+    expect(new Set(posts.map(({ id }) => id)).size, 'one id for all attempts').to.equal(1);
+    await eventually(async () => void expect(await messages('Hello at last')).to.have.length(1));
+    watched.expectClean([/request-failed|503|ERR_INTERNET_DISCONNECTED/]);
+  });
+
+  it('shows what only the server found, under its field', async () => {
+    await open('/contact');
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      if (request.method() !== 'POST') return void request.continue();
+      const body = JSON.stringify({
+        ok: false,
+        message: 'x',
+        errors: { company: 'Not this one', phone: 'Nor this' },
+      });
+      void request.respond({ status: 422, contentType: 'application/json', body });
+    });
+    const form = formOn(page, 'form-contact');
+    await form.becomeLive();
+    await form.fill(completeValues('contact', 'refused'));
+    await form.submit();
+    expect(await form.waitForResult()).to.match(/^Failed to submit form\s+Please check the marked fields\.$/);
+    expect(await form.errors()).to.deep.equal({ company: 'Not this one', phone: 'Nor this' });
+    expect(await form.focused()).to.equal('company');
+  });
+
+  it('keeps a draft over a reload until it is sent', async () => {
+    await open('/contact');
+    const form = formOn(page, 'form-contact');
+    await form.becomeLive();
+    await form.fill({ name: 'Ana Novak', message: 'half a thou' });
+    expect(await page.evaluate(() => document.querySelector('form[data-unsent]') !== null)).to.equal(true);
+    await page.reload({ waitUntil: 'networkidle0' });
+    await form.becomeLive();
+    expect(await form.values()).to.include({ name: 'Ana Novak', message: 'half a thou' });
+    await form.fill({ email: 'ana@example.com', message: 'ght' });
+    await form.submit();
+    expect(await form.waitForResult()).to.equal('Form successfully submitted');
+    expect(await page.evaluate(() => document.querySelector('form[data-unsent]'))).to.equal(null);
+    await page.reload({ waitUntil: 'networkidle0' });
+    await form.becomeLive();
+    expect((await form.values()).name).to.equal('');
+  });
+
+  it('loads its code when it comes near, under the hands of somebody who types', async () => {
+    await page.setRequestInterception(true);
+    const scripts: string[] = [];
+    const held: HTTPRequest[] = [];
+    let hold = false;
+    page.on('request', (request) => {
+      const isScript = request.url().endsWith('.js');
+      if (isScript) scripts.push(request.url());
+      if (isScript && hold) held.push(request);
+      else void request.continue();
+    });
+    await open('/');
+    const before = scripts.length;
+    expect(scripts.join()).not.to.match(/contact-enhancer/);
+
+    hold = true;
+    await page.evaluate(() => {
+      const shifts = ((window as unknown as { shifts: number[] }).shifts = []) as number[];
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift' });
+      document.querySelector('#form-contact')!.scrollIntoView({ block: 'center', behavior: 'instant' });
+    });
+    await page.type('#form-contact-message', 'typed befor');
+    await eventually(() => void expect(scripts.length).to.be.greaterThan(before));
+    await page.evaluate(() => {
+      const field = document.querySelector<HTMLTextAreaElement>('#form-contact-message')!;
+      field.dataset.mark = 'same';
+      field.setSelectionRange(0, 0);
+    });
+    for (const request of held.splice(0)) await request.continue();
+    hold = false;
+    await page.waitForSelector('#form-contact[data-live]');
+    await page.keyboard.type('I ');
+    const state = await page.evaluate(() => {
+      const field = document.querySelector<HTMLTextAreaElement>('#form-contact-message')!;
+      return {
+        same: field.dataset.mark,
+        focused: document.activeElement === field,
+        value: field.value,
+        shifts: (window as unknown as { shifts: number[] }).shifts,
+      };
+    });
+    expect(state).to.deep.equal({ same: 'same', focused: true, value: 'I typed befor', shifts: [] });
+    await page.keyboard.press('End');
+    await page.keyboard.type('e');
+    await page.type('#form-contact-name', 'Ana');
+    await page.type('#form-contact-email', 'ana@example.com');
+    const form = formOn(page, 'form-contact');
+    await form.submit();
+    expect(await form.waitForResult()).to.equal('Form successfully submitted');
+    await eventually(async () => void expect(await messages('I typed before')).to.have.length(1));
+  });
+
+  it('still posts when its code does not load', async () => {
+    await page.setRequestInterception(true);
+    page.on(
+      'request',
+      (request) => void (request.url().includes('contact-enhancer') ? request.abort() : request.continue()),
+    );
+    await open('/contact');
+    const form = formOn(page, 'form-contact');
+    await form.fill(completeValues('contact', 'without its code'));
+    await Promise.all([page.waitForNavigation(), form.submit()]);
+    expect(page.url()).to.equal(`${site.url}/contact?sent=contact#form-contact`);
+    expect(await form.result()).to.equal('Form successfully submitted');
+    await eventually(async () => void expect(await messages('Hello without its code')).to.have.length(1));
+  });
+
+  it('checks a wallet and registers it', async () => {
+    await open('/sl/web3/referral');
+    const form = formOn(page, 'form-referral');
+    await form.becomeLive();
+    await form.fill({
+      name: 'Ana Novak',
+      email: 'ana+browser@example.com',
+      wallet: WALLET.replace('aAeb', 'AAeb'),
+    });
+    await form.submit();
+    await eventually(async () => {
+      expect(await form.errors()).to.deep.equal({ wallet: 'Neveljaven naslov denarnice' });
+      expect(await form.focused()).to.equal('wallet');
+    });
+    await (await form.field('wallet')).evaluate((field) => field.select());
+    await form.fill({ wallet: WALLET });
+    await form.submit();
+    expect(await form.waitForResult()).to.match(
+      /^Prijava v program priporočil je uspešno oddana\. Na vaš naslov/,
+    );
+    await eventually(async () => {
+      const { items } = await pocketbase.admin
+        .collection('referrals')
+        .getList(1, 5, { filter: 'email = "ana+browser@example.com"' });
+      expect(items).to.have.length(1);
+      expect(items[0]).to.include({ wallet: WALLET });
+    });
+    watched.expectClean();
+  });
+
+  for (const locale of ['en', 'sl'] as const)
+    it(`shows its labels, placeholders and buttons in ${locale}`, async () => {
+      const prefix = locale === 'sl' ? '/sl' : '';
+      const shown = async (path: string, form: string) => {
+        await open(prefix + path);
+        return page.$eval(form, (element) => ({
+          labels: [...element.querySelectorAll('.bf-field-label')].map((label) => label.textContent),
+          placeholder: element.querySelector<HTMLInputElement>('[name="email"]')!.placeholder,
+          button: element.querySelector('button[type="submit"]')!.textContent,
+          none: element.querySelector('option')?.textContent ?? null,
+        }));
+      };
+      const forms = [
+        await shown('/contact', '#form-contact'),
+        await shown('/web3/voucher', '#form-voucher'),
+        await shown('/web3/referral', '#form-referral'),
+      ];
+      const name = { en: 'Name', sl: 'Ime in priimek' }[locale];
+      const email = { en: 'Email', sl: 'E-pošta' }[locale];
+      const placeholder = { en: 'Enter your email', sl: 'Vpišite svoj e-poštni naslov' }[locale];
+      expect(forms).to.deep.equal(
+        {
+          en: [
+            {
+              labels: [`${name} *`, 'Company', `${email} *`, 'Phone number', 'Message *'],
+              placeholder,
+              button: 'Send message',
+              none: null,
+            },
+            {
+              labels: [`${name} *`, `${email} *`, 'Package *', 'Referral', 'Message'],
+              placeholder,
+              button: 'Apply',
+              none: 'Please select',
+            },
+            {
+              labels: [`${name} *`, `${email} *`, 'USDC wallet address *'],
+              placeholder,
+              button: 'Join the Referral Program',
+              none: null,
+            },
+          ],
+          sl: [
+            {
+              labels: [`${name} *`, 'Podjetje', `${email} *`, 'Telefonska številka', 'Sporočilo *'],
+              placeholder,
+              button: 'Pošljite sporočilo',
+              none: null,
+            },
+            {
+              labels: [`${name} *`, `${email} *`, 'Paket *', 'Priporočilo', 'Sporočilo'],
+              placeholder,
+              button: 'Oddajte prijavo',
+              none: 'Izberite',
+            },
+            {
+              labels: [`${name} *`, `${email} *`, 'Naslov denarnice USDC *'],
+              placeholder,
+              button: 'Pridružite se programu priporočil',
+              none: null,
+            },
+          ],
+        }[locale],
+      );
+    });
+});

@@ -1,0 +1,105 @@
+import { expect } from 'chai';
+import type { Page } from 'puppeteer';
+import { FORM_NAMES, type FormName } from '../../client/forms/form-names';
+import { BROWSER_TIMEOUT_MS, launchChromium, type TestBrowser, type WatchedPage } from '../support/chromium';
+import { eventually } from '../support/eventually';
+import { formOn } from '../support/form-page';
+import { completeValues } from '../support/form-post';
+import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
+import { startSite, type TestSite } from '../support/site';
+
+const PAGES: Record<FormName, string> = {
+  contact: '/sl/digitalization',
+  voucher: '/web3/voucher',
+  referral: '/sl/web3/referral',
+};
+
+describe('a form in a browser without JavaScript', () => {
+  let pocketbase: TestPocketBase;
+  let site: TestSite;
+  let chromium: TestBrowser;
+  let watched: WatchedPage;
+  let page: Page;
+  before(async function () {
+    this.timeout(BROWSER_TIMEOUT_MS);
+    [pocketbase, chromium] = await Promise.all([
+      startTestPocketBase({ sampleContent: true }),
+      launchChromium(),
+    ]);
+    site = await startSite({ pocketbase });
+  });
+  after(async () => {
+    await chromium?.close();
+    await site?.stop();
+    await pocketbase?.stop();
+  });
+  afterEach(() => watched.close());
+
+  const openPage = async (options: Parameters<TestBrowser['openPage']>[0], path: string) => {
+    watched = await chromium.openPage(options);
+    page = watched.page;
+    await page.goto(site.url + path, { waitUntil: 'load' });
+  };
+
+  for (const name of FORM_NAMES)
+    it(`takes the ${name} form through its errors to its end`, async () => {
+      const path = PAGES[name];
+      await openPage({ javaScript: false }, path);
+      const form = formOn(page, `form-${name}`);
+      const values = completeValues(name, 'no-script');
+      await form.fill({ ...values, name: '' });
+      await Promise.all([page.waitForNavigation(), form.submit()]);
+      expect(page.url()).to.equal(`${site.url}/forms/${name}`);
+      const required = path.startsWith('/sl') ? 'Obvezno polje' : 'Required';
+      expect(await form.errors()).to.deep.equal({ name: required });
+      expect(await form.values()).to.deep.equal({ ...values, name: '' });
+      expect(await form.focused()).to.equal('name');
+      expect(
+        await page.$eval(`#form-${name}`, (element) => element.getBoundingClientRect().top),
+      ).to.be.within(-900, 900);
+
+      await form.fill({ name: 'Ana Novak' });
+      await Promise.all([page.waitForNavigation(), form.submit()]);
+      expect(page.url()).to.equal(`${site.url}${path}?sent=${name}#form-${name}`);
+      expect(await form.result()).to.match(/successfully submitted|uspešno oddan/);
+      expect((await form.values()).name).to.equal('');
+      await eventually(async () => {
+        const { items } = await pocketbase.admin
+          .collection(name === 'referral' ? 'referrals' : 'messages')
+          .getList(1, 5, {
+            filter: name === 'referral' ? '' : `form = "${name}" && message = "Hello no-script"`,
+          });
+        expect(items).to.have.length(1);
+      });
+      watched.expectClean();
+    });
+
+  it('leads from the footer to the voucher page', async () => {
+    await openPage({ javaScript: false }, '/blog');
+    await Promise.all([page.waitForNavigation(), page.click('footer a[href$="/web3/voucher"]')]);
+    expect(page.url()).to.equal(`${site.url}/web3/voucher`);
+  });
+
+  it('hands its answer over to a browser that has JavaScript after all', async () => {
+    await openPage({}, '/contact');
+    // As a browser posts whose scripts have not come yet.
+    await Promise.all([
+      page.waitForNavigation({ waitUntil: 'networkidle0' }),
+      page.$eval('#form-contact', (element) => {
+        const form = element as HTMLFormElement;
+        (form.elements.namedItem('name') as HTMLInputElement).value = 'Ana';
+        (form.elements.namedItem('email') as HTMLInputElement).value = 'nobody';
+        form.submit();
+      }),
+    ]);
+    const form = formOn(page, 'form-contact');
+    await form.becomeLive();
+    expect(page.url(), 'the address is the page’s own again').to.equal(`${site.url}/contact`);
+    expect(await form.errors()).to.deep.equal({ email: 'Invalid email address', message: 'Required' });
+    expect(await form.values()).to.include({ name: 'Ana', email: 'nobody' });
+    await form.fill({ email: '@example.com', message: 'Hello after all' });
+    await form.submit();
+    await eventually(async () => void expect(await form.result()).to.equal('Form successfully submitted'));
+    watched.expectClean();
+  });
+});

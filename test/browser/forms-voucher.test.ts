@@ -1,0 +1,154 @@
+import { expect } from 'chai';
+import type { Page } from 'puppeteer';
+import { BROWSER_TIMEOUT_MS, launchChromium, type TestBrowser, type WatchedPage } from '../support/chromium';
+import { eventually } from '../support/eventually';
+import { axeFindings, formOn, type FormOnPage } from '../support/form-page';
+import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
+import { startSite, type TestSite } from '../support/site';
+
+const FOOTER_LINK = 'footer a[href$="/web3/voucher"]';
+const DIALOG = '[role="dialog"]';
+
+describe('the voucher form', () => {
+  let pocketbase: TestPocketBase;
+  let site: TestSite;
+  let chromium: TestBrowser;
+  let watched: WatchedPage;
+  let page: Page;
+  let form: FormOnPage;
+  before(async function () {
+    this.timeout(BROWSER_TIMEOUT_MS);
+    [pocketbase, chromium] = await Promise.all([
+      startTestPocketBase({ sampleContent: true }),
+      launchChromium(),
+    ]);
+    site = await startSite({ pocketbase });
+  });
+  after(async () => {
+    await chromium?.close();
+    await site?.stop();
+    await pocketbase?.stop();
+  });
+  beforeEach(async () => {
+    watched = await chromium.openPage();
+    page = watched.page;
+    form = formOn(page, 'form-voucher-dialog');
+  });
+  afterEach(() => watched.close());
+
+  const open = (path: string) => page.goto(site.url + path, { waitUntil: 'networkidle0' });
+  const press = (selector: string) => page.$eval(selector, (element) => (element as HTMLElement).click());
+  const dialogGone = () => page.waitForFunction((selector) => !document.querySelector(selector), {}, DIALOG);
+  const applications = async (message: string) => {
+    const filter = pocketbase.admin.filter('form = "voucher" && message = {:message}', { message });
+    return (await pocketbase.admin.collection('messages').getList(1, 5, { filter })).items;
+  };
+
+  it('opens from the footer over the page, is sent there and says so', async () => {
+    const scripts: string[] = [];
+    page.on('request', (request) => void scripts.push(request.url()));
+    await open('/blog');
+    expect(scripts.join(), 'nothing of the dialog is in the first load').not.to.match(
+      /voucher-dialog-content|voucher-enhancer/,
+    );
+    await page.focus(FOOTER_LINK);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector(DIALOG);
+    expect(page.url()).to.equal(`${site.url}/blog`);
+    expect(await page.$eval(`${DIALOG} h2`, (title) => title.textContent)).to.equal(
+      'Apply for a voucher package',
+    );
+    await form.becomeLive();
+    expect(await form.values()).to.include({ package: '' });
+    expect(await axeFindings(page, DIALOG)).to.deep.equal([]);
+
+    await form.submit();
+    await eventually(async () => {
+      expect(await form.errors()).to.deep.equal({ name: 'Required', email: 'Required', package: 'Required' });
+      expect(await form.focused()).to.equal('name');
+    });
+    await form.fill({
+      name: 'Ana Novak',
+      email: 'ana@example.com',
+      package: '2',
+      message: 'from the footer',
+    });
+    await form.submit();
+    expect(await form.waitForResult()).to.equal('Application successfully submitted');
+    expect(await form.values()).to.deep.equal({
+      name: '',
+      email: '',
+      package: '',
+      referral: '',
+      message: '',
+    });
+    await eventually(async () => {
+      const [application] = await applications('from the footer');
+      expect(application!.data).to.deep.equal({ referral: '', package: 'Package 2' });
+    });
+
+    await page.keyboard.press('Escape');
+    await dialogGone();
+    const returned = await page.evaluate(
+      (link) => document.activeElement === document.querySelector(link),
+      FOOTER_LINK,
+    );
+    expect(returned, 'the focus is where it was').to.equal(true);
+    watched.expectClean();
+  });
+
+  it('starts with the package whose button was pressed, and with none the next time', async () => {
+    await open('/sl/web3/voucher');
+    await press('.package:nth-child(3) a');
+    await page.waitForSelector(DIALOG);
+    await form.becomeLive();
+    expect((await form.values()).package).to.equal('3');
+    await press(`${DIALOG} .bf-dialog-head button`);
+    await dialogGone();
+    await press(FOOTER_LINK);
+    await page.waitForSelector(DIALOG);
+    expect((await form.values()).package, 'closing forgot the selection').to.equal('');
+    await page.mouse.click(5, 5);
+    await dialogGone();
+    watched.expectClean();
+  });
+
+  it('takes the referral from the address of the page, in the dialog and on its own page', async () => {
+    await open('/web3?referral=K7QX3MWP');
+    await press(FOOTER_LINK);
+    await page.waitForSelector(DIALOG);
+    await form.becomeLive();
+    expect((await form.values()).referral).to.equal('K7QX3MWP');
+
+    await open('/web3/voucher?referral=K7QX3MWP&package=4');
+    const own = formOn(page, 'form-voucher');
+    await own.becomeLive();
+    expect(await own.values()).to.include({ referral: 'K7QX3MWP', package: '4' });
+    await own.fill({ name: 'Ana', email: 'ana@example.com', message: 'on its own page' });
+    await own.submit();
+    expect(await own.waitForResult()).to.equal('Application successfully submitted');
+    await eventually(async () => {
+      const [application] = await applications('on its own page');
+      expect(application!.data).to.deep.equal({ referral: 'K7QX3MWP', package: 'Package 4' });
+    });
+    watched.expectClean();
+  });
+
+  it('is where the footer leads when its code cannot be had', async () => {
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      if (request.url().includes('voucher-dialog-content')) void request.abort();
+      else void request.continue();
+    });
+    await open('/sl/blog');
+    await Promise.all([page.waitForNavigation(), press(FOOTER_LINK)]);
+    expect(page.url()).to.equal(`${site.url}/sl/web3/voucher`);
+  });
+
+  it('is not offered on digitalization and manufacturing pages', async () => {
+    for (const path of ['/digitalization', '/manufacturing']) {
+      await open(path);
+      expect(await page.$(FOOTER_LINK), path).to.equal(null);
+    }
+  });
+});

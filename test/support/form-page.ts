@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ElementHandle, Page } from 'puppeteer';
+
+/** An element that is where it was this long ago stays there. */
+const STILL_MS = 60;
+
+/** A form on a page in a browser, by the id of its element. */
+export interface FormOnPage {
+  id: string;
+  /** Scrolls to it and waits until its code has taken hold. */
+  becomeLive(): Promise<void>;
+  field(name: string): Promise<ElementHandle<HTMLInputElement>>;
+  /** Types into fields, behind what is in them; chooses in selects. */
+  fill(values: Readonly<Record<string, string>>): Promise<void>;
+  values(): Promise<Record<string, string>>;
+  /** Texts under fields, by field. */
+  errors(): Promise<Record<string, string>>;
+  /** What the form says of the last attempt; empty while it says nothing. */
+  result(): Promise<string>;
+  waitForResult(): Promise<string>;
+  submit(): Promise<void>;
+  focused(): Promise<string>;
+}
+
+export function formOn(page: Page, id: string): FormOnPage {
+  const form = `#${id}`;
+  const result = () =>
+    page.$eval(`${form} .form__result`, (element) => (element as HTMLElement).innerText.trim());
+  return {
+    id,
+    async becomeLive() {
+      await page.$eval(form, (element) => element.scrollIntoView({ block: 'center' }));
+      await page.waitForSelector(`${form}[data-live]`);
+    },
+    field: async (name) => (await page.waitForSelector(`${form}-${name}`)) as ElementHandle<HTMLInputElement>,
+    async fill(values) {
+      for (const [name, value] of Object.entries(values)) {
+        const field = `${form}-${name}`;
+        const isSelect = await page.$eval(field, (element) => element.tagName === 'SELECT');
+        if (isSelect) {
+          await page.select(field, value);
+          continue;
+        }
+        await page.focus(field);
+        await page.keyboard.press('End');
+        await page.keyboard.type(value);
+      }
+    },
+    values: () =>
+      page.$eval(form, (element) => {
+        const data = Object.fromEntries(new FormData(element as HTMLFormElement)) as Record<string, string>;
+        for (const name of ['path', 'locale', 'website']) delete data[name];
+        return data;
+      }),
+    errors: () =>
+      page.$$eval(`${form} [aria-invalid="true"]`, (fields) =>
+        Object.fromEntries(
+          fields.map((field) => {
+            const ids = (field.getAttribute('aria-describedby') ?? '').split(' ');
+            const texts = ids.map((id) => document.getElementById(id)?.innerText ?? '');
+            return [(field as HTMLInputElement).name, texts.join(' ').trim()];
+          }),
+        ),
+      ),
+    result,
+    async waitForResult() {
+      await page.waitForFunction(
+        (selector) => (document.querySelector(selector) as HTMLElement).innerText.trim() !== '',
+        {},
+        `${form} .form__result`,
+      );
+      return result();
+    },
+    async submit() {
+      const button = (await page.waitForSelector(`${form} button[type="submit"]`))!;
+      await button.scrollIntoView();
+      await stillness(button);
+      await button.click();
+    },
+    focused: () =>
+      page.evaluate(
+        () => (document.activeElement as HTMLInputElement).name || document.activeElement!.tagName,
+      ),
+  };
+}
+
+/**
+ * Waits until an element has stopped moving (an error that goes or a font that comes would move it from under a click)
+ * and is what a click on its middle meets, which takes a frame after a page has come.
+ */
+async function stillness(element: ElementHandle): Promise<void> {
+  for (let last = ''; ;) {
+    const now = await element.evaluate((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      const met = document.elementFromPoint(x + width / 2, y + height / 2);
+      return button.contains(met) ? `${x} ${y} ${width} ${height}` : '';
+    });
+    if (now && now === last) return;
+    last = now;
+    await wait(STILL_MS);
+  }
+}
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds wrong with a part of a page, as `rule: element`. */
+export async function axeFindings(page: Page, selector: string): Promise<string[]> {
+  await page.evaluate(AXE);
+  return page.evaluate(async (context) => {
+    const { axe } = window as unknown as {
+      axe: { run(context: string): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+    };
+    const { violations } = await axe.run(context);
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+  }, selector);
+}
