@@ -1,11 +1,13 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig, type Config } from '../server/config';
+import { readPreviewSecret } from '../server/preview/preview-secret';
 import { findPocketBase } from './pocketbase/find-binary';
 import { isPortFree } from './pocketbase/free-port';
 import { startGuarded } from './pocketbase/guarded-process';
 import { startPocketBase, type RunningPocketBase } from './pocketbase/start-pocketbase';
 import type { Log } from './pocketbase/supervise';
+import { keepPreviewLinks, type PreviewLinkKeeper } from './preview/keep-preview-links';
 import { sampleContent } from './sample-content';
 import { loadSampleContent } from './sample-content/load-sample-content';
 import { signInAsAdmin } from './schema/admin-client';
@@ -37,6 +39,14 @@ interface ContentService {
   url: string;
   account: Account;
   embedded: RunningPocketBase | null;
+  /** Where an administrator is known. */
+  previewLinks: PreviewLinkKeeper | null;
+}
+
+interface Admin {
+  url: string;
+  adminEmail: string;
+  adminPassword: string;
 }
 
 /**
@@ -46,6 +56,7 @@ interface ContentService {
 export async function startSite({ env, build, serverFile, log }: SiteOptions): Promise<Site> {
   const config = readConfig(env);
   prepareDataDir(config.dataDir);
+  const secret = readPreviewSecret(config.dataDir);
   await checkPorts(config);
   const isEmbedded = !env.POCKETBASE_URL?.trim();
   if (isEmbedded) checkEmbedded(env, config);
@@ -60,8 +71,10 @@ export async function startSite({ env, build, serverFile, log }: SiteOptions): P
     await embedded?.stop();
     throw built.reason;
   }
+  const admin = embedded ?? adminByHand(config, env);
   const content: ContentService = {
     embedded,
+    previewLinks: admin && (await keepPreviewLinks({ ...admin, siteUrl: config.siteUrl, secret, log })),
     url: embedded?.url ?? config.pocketbase.url,
     account: accountByHand(config) ?? embedded?.webServer ?? { email: '', password: '' },
   };
@@ -78,6 +91,7 @@ export async function startSite({ env, build, serverFile, log }: SiteOptions): P
     },
   });
   const exited = server.exited.then(async ({ code }) => {
+    await content.previewLinks?.stop();
     await embedded?.stop();
     return code ?? 1;
   });
@@ -141,6 +155,12 @@ async function startEmbedded(config: Config, env: NodeJS.ProcessEnv, log: Log): 
 function accountByHand(config: Config): Account | null {
   const { email, password } = config.pocketbase;
   return email && password ? { email, password } : null;
+}
+
+function adminByHand(config: Config, env: NodeJS.ProcessEnv): Admin | null {
+  const adminEmail = env.POCKETBASE_ADMIN_EMAIL?.trim();
+  const adminPassword = env.POCKETBASE_ADMIN_PASSWORD?.trim();
+  return adminEmail && adminPassword ? { url: config.pocketbase.url, adminEmail, adminPassword } : null;
 }
 
 function readPocketBasePort(env: NodeJS.ProcessEnv): number | undefined {

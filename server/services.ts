@@ -14,6 +14,8 @@ import { readStaticFiles, type StaticFiles } from './http/static-files';
 import { createLifecycle, type Lifecycle } from './lifecycle';
 import { createLogger } from './observability/logger';
 import { createMetrics, type Metrics } from './observability/metrics';
+import { readPreviewSecret } from './preview/preview-secret';
+import { createPreviews, type Previews } from './preview/previews';
 import { readAssetManifest, type AssetManifest } from './render/asset-manifest';
 import { createPageCache, type PageCache } from './render/page-cache';
 import { createPageLoader, type PageLoader } from './render/page-loader';
@@ -38,6 +40,8 @@ export interface Services {
   readonly pageCache: PageCache;
   /** Loads what a path shows; `createPageLoader`. */
   readonly pages: PageLoader;
+  /** Who may see what is not published yet. */
+  readonly previews: Previews;
   /** Renders it; `createPageRenderer`. */
   readonly renderer: PageRenderer;
   /** Stops timers, connections and deliveries, in the reverse order of their start. */
@@ -59,6 +63,7 @@ export async function createServices(config: Config): Promise<Services> {
   const metrics = createMetrics();
   const content = createContentService({ config, logger, metrics });
   const client = createPocketBaseClient(config);
+  const previews = createPreviews({ secret: readPreviewSecret(config.dataDir), content });
   const outbox = createFormOutbox({ config, logger, metrics, client });
   const rules = createContentRules({ config, content, logger });
   const pages = createPageLoader({
@@ -84,6 +89,7 @@ export async function createServices(config: Config): Promise<Services> {
     rules,
     pageCache,
     pages,
+    previews,
     renderer,
     async stop() {
       await outbox.stop();

@@ -11,14 +11,19 @@ import { pocketBaseFolders } from './command-line';
  */
 const addressFile = (dataDir: string) => path.join(pocketBaseFolders(dataDir).root, 'address');
 
+/** Where the PocketBase of this folder listens, or did when it was last heard of; null where none ran. */
+export function readAddress(dataDir: string): string | null {
+  try {
+    return readFileSync(addressFile(dataDir), 'utf8').trim();
+  } catch {
+    return null;
+  }
+}
+
 /** @throws {Error} with one line, if a PocketBase runs on this folder already. */
 export async function refuseSecond(dataDir: string, admin: Account): Promise<void> {
-  let url: string;
-  try {
-    url = readFileSync(addressFile(dataDir), 'utf8').trim();
-  } catch {
-    return;
-  }
+  const url = readAddress(dataDir);
+  if (!url) return;
   const isOurs = await signInAsAdmin(url, admin.email, admin.password).then(
     () => true,
     () => false,

@@ -133,6 +133,8 @@ function fieldOptions(spec: FieldSpec, lineOf: PocketBaseLine): Record<string, u
         thumbs: [...(spec.thumbs ?? [])],
         protected: false,
       };
+    case 'url':
+      return { exceptDomains: [], onlyDomains: [] };
     case 'bool':
     case 'date':
       return {};

@@ -12,6 +12,7 @@ import {
   slug,
   text,
   twin,
+  url,
   video,
   whole,
 } from './fields';
@@ -47,6 +48,8 @@ const itemFields = (extra: readonly FieldSpec[] = []): FieldSpec[] => [
   ...twin(json('tags')),
   date('published', { required: true }),
   bool('draft'),
+  // Written by `scripts/preview/keep-preview-links.ts`, for editors.
+  url('preview'),
   ...extra,
 ];
 

@@ -41,6 +41,8 @@ export const editor = (name: string): FieldSpec => ({ name, type: 'editor' });
 export const json = (name: string): FieldSpec => ({ name, type: 'json', maxSize: JSON_MAX_BYTES });
 export const date = (name: string, options: Required = {}): FieldSpec => ({ name, type: 'date', ...options });
 export const bool = (name: string): FieldSpec => ({ name, type: 'bool' });
+/** An address that the admin screen shows as a link. */
+export const url = (name: string): FieldSpec => ({ name, type: 'url' });
 export const amount = (name: string): FieldSpec => ({ name, type: 'number', min: 0 });
 export const whole = (name: string, options: Required & { min?: number; max?: number } = {}): FieldSpec => ({
   name,

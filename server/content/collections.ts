@@ -9,7 +9,18 @@ interface CollectionEntry {
   readonly route?: RouteName;
 }
 
-const SHARED = ['slug', 'title', 'summary', 'body', 'cover', 'tags', 'published', 'draft'] as const;
+/** `preview` is the link that editors see; pages never show it, but a link out of it holds only while it stands there. */
+const SHARED = [
+  'slug',
+  'title',
+  'summary',
+  'body',
+  'cover',
+  'tags',
+  'published',
+  'draft',
+  'preview',
+] as const;
 const CASE = [...SHARED, 'client', 'sector', 'problem', 'approach', 'result', 'figures'] as const;
 
 /**

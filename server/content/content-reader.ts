@@ -18,14 +18,14 @@ export interface ContentReader {
   readonly now: number;
 }
 
-/** @param preview shows drafts and entries with a future date as if they were published. */
+/** @param preview gives single entries also before they are published; lists are always what visitors see. */
 export function createContentReader(
   cache: Pick<ContentCache, 'read'>,
   { now, preview = false }: { now: number; preview?: boolean },
 ): ContentReader {
   const keys = new Set<string>();
   let nextChange: number | null = null;
-  const visible = (record: ContentRecord) => preview || isVisible(record, now);
+  const visible = (record: ContentRecord) => isVisible(record, now);
 
   const read = (key: string) => {
     keys.add(key);
@@ -39,7 +39,7 @@ export function createContentReader(
     async item(collection, slug) {
       if (!isSlug(slug)) return null;
       const record = (await read(itemKey(collection, slug))) as ContentRecord | null;
-      return record && visible(record) ? record : null;
+      return record && (preview || visible(record)) ? record : null;
     },
     async list(collection) {
       const records = ((await read(listKey(collection))) ?? []) as readonly ContentRecord[];

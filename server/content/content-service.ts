@@ -1,6 +1,7 @@
 import type { Locale } from '../../client/i18n/locales';
 import type { LayoutData, PageViews } from '../../client/data/view-types';
 import type { RouteName, RouteParams } from '../../client/routes';
+import type { ItemCollection } from './collections';
 
 /** What a visitor asked for, after redirects and locale are settled. */
 export interface PageRequest {
@@ -9,7 +10,7 @@ export interface PageRequest {
   locale: Locale;
   /** Only names in `PAGE_QUERY` of the route; the rest never reaches content or cache keys. */
   query: Readonly<Record<string, string>>;
-  /** Shows drafts and entries with a future date; the result is for one editor and must not be cached. */
+  /** Shows the entry that was asked for also before it is published; for one editor, and must not be cached. */
   preview?: boolean;
 }
 
@@ -74,6 +75,8 @@ export interface ContentService {
   /** Every published entry of every item collection in a locale, newest first. */
   listIndex(locale: Locale): Promise<IndexEntry[]>;
   redirects(): Promise<RedirectEntry[]>;
+  /** An entry that is there and not published, with the link in its `preview` field; else null. */
+  unpublished(entry: { collection: ItemCollection; slug: string }): Promise<{ previewLink: string } | null>;
   /** Told the content keys that changed (realtime event, TTL refresh with a new value, scheduled publication). */
   onChange(listener: (keys: readonly string[]) => void): () => void;
   status(): ContentStatus;

@@ -8,6 +8,7 @@ import { createContentCache, type CacheMetrics } from './content-cache';
 import { createContentReader, type ContentReader } from './content-reader';
 import type { ContentService, ContentStatus, LoadedPage, MissingPage, PageRequest } from './content-service';
 import { createContentSource, type ContentRequestMetrics } from './content-source';
+import { textOf } from './content-record';
 import { createFileUrls } from './file-urls';
 import { loadIndexEntries, loadRedirects } from './pages/index-entries';
 import { EMPTY_LAYOUT, loadLayout, loadSiteSeo } from './pages/layout';
@@ -17,6 +18,7 @@ import { startRealtime } from './realtime';
 import { createRecordStore } from './record-store';
 import { createSnapshotWriter, readSnapshot, type Snapshot } from './snapshot';
 import { createViewContexts } from './view-context';
+import { isVisible } from './visibility';
 
 /** How often due refreshes, retries and publications are looked for; a scheduled entry appears this much late at most. */
 const TICK_MS = 250;
@@ -150,6 +152,10 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     loadLayout: loadLayoutAlone,
     listIndex: (locale) => loadIndexEntries({ reader: readerFor(), views: contexts(locale) }),
     redirects: () => loadRedirects({ reader: readerFor() }),
+    async unpublished({ collection, slug }) {
+      const record = await readerFor(true).item(collection, slug);
+      return record && !isVisible(record, now()) ? { previewLink: textOf(record, 'preview') } : null;
+    },
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -10,6 +10,8 @@ export const CACHE_CONTROL = {
   document: 'public, max-age=300, s-maxage=60, stale-while-revalidate=600',
   /** Redirects by rule: an editor may change them. */
   redirect: 'public, max-age=60',
+  /** What one editor may see: not even for the browser's own cache. */
+  preview: 'private, no-store',
   /** Anything personal, temporary or wrong. */
   none: 'no-store',
 } as const;

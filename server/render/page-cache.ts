@@ -4,6 +4,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { ContentEncoding } from '../http/accept-encoding';
 
+/** Says what the page cache did for an answer: hit, stale, miss or bypass. */
+export const PAGE_CACHE_HEADER = 'X-Page-Cache';
+
 /** Bytes that finished pages may hold in one process, all their encodings together. */
 export const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 

@@ -9,8 +9,7 @@ import { securityHeaders } from '../http/security-headers';
 import { rootRedirect } from '../locale/detect-locale';
 import type { Services } from '../services';
 import { isBot } from './is-bot';
-import type { CachedPage } from './page-cache';
-import { PAGE_CACHE_HEADER } from './page-handler';
+import { PAGE_CACHE_HEADER, type CachedPage } from './page-cache';
 
 /**
  * Context: entering Express costs about as much as sending a finished page a few times over. Decision: a fresh page of

@@ -7,18 +7,16 @@ import { CACHE_CONTROL } from '../http/cache-control';
 import { negotiateEncoding, type ContentEncoding } from '../http/accept-encoding';
 import { setRouteLabel } from '../observability/route-label';
 import type { Services } from '../services';
+import { answerPreview } from './answer-preview';
 import { renderBareDocument } from './document';
 import { isBot } from './is-bot';
 import { matchPage } from './match-page';
-import type { CachedPage, PageDraft } from './page-cache';
+import { PAGE_CACHE_HEADER, type CachedPage, type PageDraft } from './page-cache';
 import { pageCacheKey } from './page-cache-key';
 import type { LoadedState } from './page-loader';
 
 /** How long a client or proxy should wait before it asks again for a page that has no content yet. */
 const RETRY_AFTER_S = 10;
-
-/** Says what the page cache did for an answer: hit, stale, miss or bypass. */
-export const PAGE_CACHE_HEADER = 'X-Page-Cache';
 
 const GENERIC_MESSAGE = 'Something went wrong while processing your request.';
 
@@ -42,6 +40,7 @@ export function createPageHandler(services: Services): RequestHandler {
       return { route: request.route, html, keys: loaded.keys, changesAt: loaded.changesAt };
     };
     try {
+      if (await answerPreview(services, req, res, { url, request })) return;
       const key = pageCacheKey(request);
       const { page, result } = await services.pageCache.get(key, build);
       if (page) {

@@ -25,9 +25,14 @@ export interface LoadedState {
 
 export interface PageLoader {
   /** Loads whatever a path shows: the page, the 404 page, or the 503 page where there is no content yet. Never throws for those. */
-  load(pathname: string, query: URLSearchParams): Promise<LoadedState>;
+  load(pathname: string, query: URLSearchParams, options?: LoadOptions): Promise<LoadedState>;
   /** State of an error page for a path, for failures found elsewhere. */
   error(pathname: string, status: number, message: string): Promise<PageState>;
+}
+
+export interface LoadOptions {
+  /** Shows an entry before it is published; its head asks not to be indexed. */
+  preview?: boolean;
 }
 
 export interface PageLoaderOptions {
@@ -72,7 +77,7 @@ export function createPageLoader({ config, publicConfig, content }: PageLoaderOp
   };
 
   return {
-    async load(pathname, query) {
+    async load(pathname, query, { preview = false } = {}) {
       const { locale, path } = localeOf(pathname);
       const notFound = `Page Not Found: ${pathname}`;
       const request = matchPage(pathname, query, config.locales);
@@ -89,7 +94,7 @@ export function createPageLoader({ config, publicConfig, content }: PageLoaderOp
       }
       const common = { locale, route: request.route };
       try {
-        const loaded = await content.loadPage(request);
+        const loaded = await content.loadPage({ ...request, preview });
         if (loaded.kind === 'missing') {
           return {
             ...common,
@@ -99,7 +104,8 @@ export function createPageLoader({ config, publicConfig, content }: PageLoaderOp
             changesAt: null,
           };
         }
-        const head = pageHead(headSite(loaded.site), headPage(request, path, loaded, config));
+        const site = { ...headSite(loaded.site), ...(preview && { indexable: false }) };
+        const head = pageHead(site, headPage(request, path, loaded, config));
         const payload = {
           route: request.route,
           locale,

@@ -33,6 +33,8 @@ export interface RenderRequest {
   /** Outcome of a plain form post that this page shows. */
   notice?: FormNotice | null;
   signal?: AbortSignal;
+  /** Leaves the browser's part out: a document to look at, where links are links and nothing is measured. */
+  still?: boolean;
 }
 
 /** Loads every page module and dictionary; nothing is loaded lazily while a visitor waits. */
@@ -56,7 +58,7 @@ export async function createPageRenderer(assets: AssetManifest): Promise<PageRen
 
   return {
     messages: (locale) => messages[locale],
-    async render({ url, state, notice = null, signal }) {
+    async render({ url, state, notice = null, signal, still = false }) {
       const context = await handler.query(new Request(new URL(url, state.config.siteUrl)), {
         requestContext: state,
       });
@@ -83,7 +85,7 @@ export async function createPageRenderer(assets: AssetManifest): Promise<PageRen
       return renderDocument({
         head,
         html,
-        state: notice ? { ...state, notice } : state,
+        state: still ? null : notice ? { ...state, notice } : state,
         lang: state.locale,
         assets,
         chunks: pageChunks(assets, state),

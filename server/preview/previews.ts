@@ -1,0 +1,43 @@
+import { ITEM_COLLECTIONS, COLLECTIONS } from '../content/collections';
+import type { ContentService, PageRequest } from '../content/content-service';
+import { tokenOf } from './preview-link';
+import { checkPreview, type PreviewedEntry } from './preview-token';
+
+export interface Previews {
+  /**
+   * Whether a token opens the entry that a page shows before it is published. Never for a published one, which needs
+   * none.
+   */
+  opens(request: PageRequest, token: string): Promise<boolean>;
+}
+
+export function createPreviews({
+  secret,
+  content,
+  now = Date.now,
+}: {
+  secret: Buffer;
+  content: Pick<ContentService, 'unpublished'>;
+  now?: () => number;
+}): Previews {
+  return {
+    async opens(request, token) {
+      const entry = previewedEntry(request);
+      // The signature first: whoever has none learns nothing, also not by the time it takes.
+      const place = entry && checkPreview(secret, entry, token, now());
+      if (!place) return false;
+      const found = await content.unpublished(entry);
+      return found !== null && (place === 'print' || tokenOf(found.previewLink) === token);
+    },
+  };
+}
+
+/** The entry that a page shows; null for pages that are not made of one. */
+export function previewedEntry({
+  route,
+  params,
+}: Pick<PageRequest, 'route' | 'params'>): PreviewedEntry | null {
+  const collection = ITEM_COLLECTIONS.find((name) => COLLECTIONS[name].route === route);
+  const slug = params.slug ?? params.page;
+  return collection && slug ? { collection, slug } : null;
+}
