@@ -7,9 +7,11 @@ const TEST_TIMEOUT_MS = 30_000;
 
 /**
  * Runs one suite in this process: `run-suite.ts http`, or some of its files: `run-suite.ts http test/http/redirects.test.ts`.
- * Reports its tally to the process that started it.
+ * With `--long` the tests of endurance run in full. Reports its tally to the process that started it.
  */
-const [name = '', ...chosen] = process.argv.slice(2);
+const [name = '', ...rest] = process.argv.slice(2);
+const chosen = rest.filter((argument) => argument !== '--long');
+if (rest.length > chosen.length) process.env.TEST_LENGTH = 'long';
 if (!isSuiteName(name)) throw new Error(`there is no suite "${name}"`);
 
 const mocha = new Mocha({

@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
+import { expect } from 'chai';
+import { createRandom, type Random } from '../../server/pictures/random';
+import { eventually } from '../support/eventually';
+import { fuzzedBytes, fuzzedRequest, MARK, type FuzzedRequest } from '../support/fuzz';
+import { MEASURED, memoryOf } from '../support/memory';
+import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+import { startSite, type TestSite } from '../support/site';
+import { isLongRun } from '../support/test-length';
+
+const REQUESTS = isLongRun ? 20_000 : 2_000;
+/** Of a hundred, how many are no proper HTTP. */
+const BROKEN = 5;
+const AT_ONCE = 8;
+const TIMEOUT_MS = isLongRun ? 30 * 60_000 : 5 * 60_000;
+/** Longer than the server itself would let a request wait. */
+const ANSWER_MS = 60_000;
+
+/**
+ * Growth of the heap over the second half. What is allowed to grow in it are addresses that lead to a cached page, 10,000
+ * of some hundred bytes at the most; a leak of one kilobyte a request would be 10 MB in the long run.
+ */
+const GROWTH_BYTES = 4 * 1024 * 1024;
+/** Cached pages (64 MB) and pictures of content (they have a bound of their own) lie outside the heap. */
+const EXTERNAL_BYTES = 160 * 1024 * 1024;
+
+describe('requests that nobody would send', function () {
+  this.timeout(TIMEOUT_MS);
+  const seed = process.env.FUZZ_SEED ?? randomBytes(4).toString('hex');
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+  let pocketbase: TestPocketBase;
+  let site: TestSite;
+  before(async function () {
+    this.timeout(TEMPLATE_TIMEOUT_MS);
+    pocketbase = await startTestPocketBase({ sampleContent: true });
+    site = await startSite({ pocketbase, env: { ...MEASURED, FORM_LIMIT_PER_10_MIN: '100000' } });
+    site.logs.length = 0; // It was asked before it was ready.
+  });
+  after(async () => {
+    agent.destroy();
+    await site?.stop();
+    await pocketbase?.stop();
+  });
+
+  const answers = new Map<number, number>();
+  const wrong: string[] = [];
+
+  async function ask(random: Random): Promise<void> {
+    const isBroken = random.chance(BROKEN / 100);
+    const fuzzed = isBroken ? fuzzedBytes(random) : fuzzedRequest(random);
+    const status = await (
+      Buffer.isBuffer(fuzzed) ? sendBytes(site.url, fuzzed) : send(site.url, fuzzed, agent)
+    ).catch((error: unknown) => String(error));
+    if (typeof status === 'string' || status >= 500)
+      wrong.push(
+        `${status}: ${Buffer.isBuffer(fuzzed) ? fuzzed.toString('latin1') : describeRequest(fuzzed)}`,
+      );
+    else answers.set(status, (answers.get(status) ?? 0) + 1);
+  }
+
+  /** Each request has a generator of its own, so that its number and the seed are enough to see it again. */
+  async function fuzz(from: number, to: number): Promise<void> {
+    let next = from;
+    const lane = async () => {
+      while (next < to) await ask(createRandom(`${seed}/${next++}`));
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  }
+  const series = async () =>
+    (await site.metrics())
+      .split('\n')
+      .filter((line) => /^[a-z]/.test(line) && !/^(process|nodejs)_/.test(line))
+      .map((line) => line.slice(0, line.lastIndexOf(' ')));
+
+  it(`get no 5xx and leave nothing behind: ${REQUESTS} of them, seed ${seed}`, async () => {
+    await fuzz(0, REQUESTS / 2);
+    const half = { memory: await memoryOf(site), series: await series() };
+    await fuzz(REQUESTS / 2, REQUESTS);
+    const end = { memory: await memoryOf(site), series: await series() };
+    const shown = [...answers].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
+    console.log(`      ${shown.join(', ')} (0: closed without an answer)`);
+    const mb = (bytes: number) => (bytes / 1024 / 1024).toFixed(1);
+    console.log(
+      `      heap ${mb(half.memory.heapUsed)} -> ${mb(end.memory.heapUsed)} MB, beside it ` +
+        `${mb(half.memory.external)} -> ${mb(end.memory.external)} MB; ${half.series.length} -> ${end.series.length} series`,
+    );
+    expect(wrong.slice(0, 10), `seed ${seed}`).to.deep.equal([]);
+    expect(end.memory.heapUsed - half.memory.heapUsed).to.be.below(GROWTH_BYTES);
+    expect(end.memory.external).to.be.below(EXTERNAL_BYTES);
+    expect(end.series.join('\n')).not.to.include(MARK);
+    // A status may come up for the first time; a histogram has some twenty series.
+    expect(end.series.length).to.be.below(half.series.length * 1.25 + 50);
+  });
+  it('are no error of ours, and are not in the log', () => {
+    expect(site.logs.filter(({ level }) => level >= 50)).to.deep.equal([]);
+    expect(site.logs.map((line) => JSON.stringify(line)).filter((line) => line.includes(MARK))).to.deep.equal(
+      [],
+    );
+  });
+  it('keep nobody out, and what they left in the outbox is delivered', async () => {
+    expect((await fetch(`${site.url}/blog`)).status).to.equal(200);
+    await eventually(async () => void expect(await site.metrics()).to.match(/^outbox_pending 0$/m), 60_000);
+  });
+});
+
+const describeRequest = ({ method, path, headers, body }: FuzzedRequest): string =>
+  JSON.stringify({ method, path, headers, body: body?.toString('latin1').slice(0, 300) }).slice(0, 1_500);
+
+/** Settles with the status, 0 for a connection that was closed without one. */
+function send(origin: string, { method, path, headers, body }: FuzzedRequest, agent: Agent): Promise<number> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const sent = request({ hostname, port, path, method, headers, agent, timeout: ANSWER_MS }, (answer) => {
+      answer.resume();
+      answer.on('end', () => resolve(answer.statusCode ?? 0));
+      answer.on('error', () => resolve(answer.statusCode ?? 0));
+    });
+    sent.on('timeout', () => {
+      reject(new Error('no answer'));
+      sent.destroy();
+    });
+    // Refused while the body was still on its way: the connection is closed, with or without an answer.
+    sent.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ECONNRESET' || error.code === 'EPIPE') resolve(0);
+      else reject(error);
+    });
+    sent.end(body);
+  });
+}
+
+function sendBytes(origin: string, bytes: Buffer): Promise<number> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve) => {
+    let heard = '';
+    const socket = connect(Number(port), hostname, () => socket.end(bytes));
+    socket.on('data', (chunk) => (heard += chunk.toString('latin1').slice(0, 100)));
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(Number(/^HTTP\/1\.1 (\d{3})/.exec(heard)?.[1] ?? 0)));
+  });
+}

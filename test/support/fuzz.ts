@@ -1,0 +1,252 @@
+import { METHODS } from 'node:http';
+import type { Random } from '../../server/pictures/random';
+import { completeValues } from './form-post';
+import { EXAMPLE_PAGES } from './routes';
+
+/** In everything that is made up, so that it is recognized where it must not turn up. */
+export const MARK = 'fzz';
+
+export interface FuzzedRequest {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body?: Buffer;
+}
+
+/** Addresses that have something behind them, as they are and as a start for changes. */
+const KNOWN: [string, ...string[]] = [
+  '/_payload.json',
+  ...EXAMPLE_PAGES.map((page) => page.path),
+  '/blog/_payload.json',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/feed.xml',
+  '/site.webmanifest',
+  '/.well-known/security.txt',
+  '/llms.txt',
+  '/builds/latest.json',
+  '/locale',
+  '/vitals',
+  '/healthz',
+  '/readyz',
+  '/portfolio',
+  '/forms/contact',
+  '/forms/voucher',
+  '/forms/referral',
+  '/files/posts/abcdefghijklmno/cover.png',
+  '/assets/main.js',
+  '/social/en/blog.png',
+];
+
+const NASTY = [
+  '..',
+  '%2e%2e%2f',
+  '%00',
+  '%0d%0aSet-Cookie:x=1',
+  '%zz',
+  '%E0%A4%A',
+  '%ff%fe',
+  '//',
+  '\\',
+  '%5c',
+  '<script>',
+  "'--",
+  '${7*7}',
+  '{{7*7}}',
+  '__proto__',
+  'constructor',
+  'hasOwnProperty',
+  'toString',
+  '\u00e9',
+  '%F0%9F%92%A9',
+  ';',
+  '*',
+  '~',
+  '_payload.json',
+  '.json',
+  'null',
+  'NaN',
+  '-1',
+  '1e309',
+  '[]',
+  '[x]=',
+] as [string, ...string[]];
+
+const QUERY_NAMES = [
+  'page',
+  'tag',
+  'thumb',
+  'to',
+  'path',
+  'locale',
+  'q',
+  'utm_source',
+  '__proto__',
+  'form',
+  'sent',
+] as [string, ...string[]];
+
+const HEADERS = [
+  'Accept',
+  'Accept-Encoding',
+  'Accept-Language',
+  'Cache-Control',
+  'Content-Encoding',
+  'Forwarded',
+  'If-Match',
+  'If-Modified-Since',
+  'If-None-Match',
+  'Origin',
+  'Purpose',
+  'Range',
+  'Referer',
+  'Sec-Fetch-Site',
+  'User-Agent',
+  'X-Forwarded-For',
+  'X-Forwarded-Host',
+  'X-Forwarded-Proto',
+  'X-HTTP-Method-Override',
+  'X-Request-Id',
+  'X-Requested-With',
+] as [string, ...string[]];
+
+const HEADER_VALUES = [
+  '*/*',
+  'application/json',
+  'text/html',
+  'br;q=NaN, gzip;q=-1, *;q=2',
+  'sl;q=9,en;q=,,;q=1,*',
+  'no-cache',
+  'bytes=0-0,5-1,-',
+  'bytes=99999999999999999999-',
+  'W/"x", *',
+  'Thu, 99 Foo 2026',
+  'null',
+  'https://evil.example',
+  '127.0.0.1, ::1, unknown',
+  'Googlebot/2.1',
+  '',
+] as [string, ...string[]];
+
+const TYPES = [
+  'application/json',
+  'application/json; charset=utf-7',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'text/plain',
+  'image/png',
+  ';;;',
+] as [string, ...string[]];
+
+/** CONNECT asks for a tunnel, which Node's client waits for; {@link fuzzedBytes} sends it. */
+const VERBS = METHODS.filter((method) => method !== 'CONNECT') as [string, ...string[]];
+
+/** Text that no path or header may keep from being sent: printable Latin-1. */
+const text = (random: Random, longest: number): string =>
+  MARK +
+  Array.from({ length: random.whole(0, longest) }, () =>
+    String.fromCharCode(random.chance(0.99) ? random.whole(97, 122) : random.whole(0xa1, 0xff)),
+  ).join('');
+
+function path(random: Random): string {
+  let made = random.pick(KNOWN);
+  if (random.chance(0.3)) made = `/${text(random, 12)}`;
+  for (let changes = random.pick([0, 0, 1, 2]); changes > 0; changes--) {
+    const at = random.whole(0, made.length);
+    const part = random.chance(0.3) ? random.pick(NASTY) : text(random, 20);
+    made = made.slice(0, at) + part + made.slice(random.chance(0.5) ? at : Math.min(at + 3, made.length));
+  }
+  if (random.chance(0.02)) made += text(random, 9_000);
+  if (!made.startsWith('/') && random.chance(0.9)) made = `/${made}`;
+  return (made + query(random)).replaceAll(' ', '+');
+}
+
+function query(random: Random): string {
+  if (random.chance(0.5)) return '';
+  const parts = Array.from({ length: random.whole(1, 4) }, () => {
+    const name = random.chance(0.7) ? random.pick(QUERY_NAMES) : text(random, 6);
+    return `${name}=${random.chance(0.4) ? random.pick(NASTY) : text(random, 15)}`;
+  });
+  return `?${parts.join(random.chance(0.9) ? '&' : '&&?')}`;
+}
+
+function cookie(random: Random): string {
+  const made = ['locale=sl', 'locale=en', 'locale=', `locale=${random.pick(NASTY)}`, '=;;=', '__proto__=x'];
+  const parts = Array.from({ length: random.whole(1, 5) }, () =>
+    random.chance(0.6)
+      ? random.pick(made as [string, ...string[]])
+      : `${text(random, 9)}=${text(random, 60)}`,
+  );
+  return parts.join('; ') + (random.chance(0.02) ? text(random, 20_000) : '');
+}
+
+function body(random: Random): Buffer {
+  const values = completeValues(random.pick(['contact', 'voucher', 'referral']), text(random, 9)) as Record<
+    string,
+    unknown
+  >;
+  const name = random.pick(Object.keys(values) as [string, ...string[]]);
+  const odd = [
+    null,
+    7,
+    [],
+    {},
+    true,
+    text(random, 300),
+    random.pick(NASTY),
+    [[{ ...values }]],
+    { [name]: { ...values } },
+  ];
+  if (random.chance(0.7)) values[name] = random.pick(odd as [unknown, ...unknown[]]);
+  const kinds: [() => string, ...(() => string)[]] = [
+    () => JSON.stringify(values),
+    () => JSON.stringify(values).slice(0, random.whole(0, 80)),
+    () => JSON.stringify({ name: 'LCP', value: random.next() * 9, route: random.pick(NASTY) }),
+    () => new URLSearchParams(values as Record<string, string>).toString(),
+    () => `${name}=${random.pick(NASTY)}&`.repeat(random.whole(1, 300)),
+    () => '['.repeat(random.whole(1, 5_000)),
+    () => text(random, 40_000),
+    () => '',
+  ];
+  return Buffer.from(random.pick(kinds)(), random.chance(0.9) ? 'utf8' : 'latin1');
+}
+
+/** A request that Node's client can send; the seed decides everything about it. */
+export function fuzzedRequest(random: Random): FuzzedRequest {
+  const headers: Record<string, string> = {};
+  for (let count = random.whole(0, 4); count > 0; count--)
+    headers[random.pick(HEADERS)] = random.chance(0.6) ? random.pick(HEADER_VALUES) : text(random, 80);
+  if (random.chance(0.3)) headers.Cookie = cookie(random);
+  if (random.chance(0.1)) headers.Host = random.chance(0.5) ? text(random, 20) : 'evil.example:99999';
+  if (random.chance(0.005)) headers['X-Large'] = text(random, 30_000);
+  const method = random.chance(0.6) ? 'GET' : random.chance(0.5) ? 'POST' : random.pick(VERBS);
+  if (method === 'GET' || method === 'HEAD') return { method, path: path(random), headers };
+  headers['Content-Type'] = random.chance(0.5) ? 'application/json' : random.pick(TYPES);
+  const target = random.chance(0.5)
+    ? random.pick(['/forms/contact', '/forms/voucher', '/forms/referral', '/vitals'])
+    : path(random);
+  return { method, path: target, headers, body: body(random) };
+}
+
+/** What no client would send: broken request lines, headers and lengths, or no HTTP at all. */
+export function fuzzedBytes(random: Random): Buffer {
+  const target = path(random);
+  const kinds: [string, ...string[]] = [
+    text(random, 200),
+    `GET ${target}\r\n\r\n`,
+    `GET ${target} HTTP/9.9\r\nHost: x\r\n\r\n`,
+    `CONNECT evil.example:443 HTTP/1.1\r\nHost: x\r\n\r\n`,
+    `GET http://evil.example${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+    `GET / HTTP/1.1\r\nConnection: close\r\n\r\n`,
+    `GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n`,
+    `GET / HTTP/1.1\r\nHost: x\r\n${text(random, 40)}\r\n\r\n`,
+    `GET / HTTP/1.1\r\nHost: x\r\nX: a\u0000b\r\n\r\n`,
+    `GET / HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade, close\r\n\r\n`,
+    `POST /forms/contact HTTP/1.1\r\nHost: x\r\nContent-Length: -5\r\n\r\n`,
+    `POST /forms/contact HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 9\r\n\r\nabcde`,
+    `POST /forms/contact HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+    `POST /vitals HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n${text(random, 9)}\r\n`,
+    `POST /vitals HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nConnection: close\r\nContent-Length: 2\r\n\r\n{}`,
+  ];
+  return Buffer.from(random.pick(kinds), 'latin1');
+}
