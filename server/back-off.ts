@@ -7,3 +7,7 @@ export function backOffMs(
   const full = Math.min(longestMs, firstMs * 2 ** Math.min(failures - 1, 30));
   return Math.round(full * (1 - random() / 5));
 }
+
+/** Whether a wait is still on. One that ends further ahead than any could was set before the clock was put back, and is void. */
+export const isWaiting = (until: number, now: number, longestMs: number): boolean =>
+  until > now && until - now <= longestMs;

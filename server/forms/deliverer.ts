@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { isWaiting } from '../back-off';
 import type { DeliveryTarget } from './delivery-target';
 import { createEntryLocks } from './entry-locks';
 import type { FormMetrics } from './form-metrics';
@@ -60,11 +61,13 @@ export function createDeliverer({ folder, targets, logger, metrics }: DelivererO
     const pending = new Set(await folder.list('pending'));
     for (const id of known.keys()) if (!pending.has(id) && !busy.has(id)) known.delete(id);
     for (const id of pending) if (!known.has(id)) known.set(id, { acceptedAt: now, dueAt: 0 });
-    const due = [...known].filter(([id, { dueAt }]) => dueAt <= now && !busy.has(id));
+    const due = [...known].filter(
+      ([id, { dueAt }]) => !isWaiting(dueAt, now, LOOK_AGAIN_MS) && !busy.has(id),
+    );
     due.sort(([, a], [, b]) => a.acceptedAt - b.acceptedAt);
     for (const [id] of due.slice(0, BATCH)) enqueue(id);
     report();
-    if (now - prunedAt > PRUNE_MS) {
+    if (Math.abs(now - prunedAt) > PRUNE_MS) {
       prunedAt = now;
       await folder.prune(now);
     }

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { backOffMs } from '../back-off';
+import { backOffMs, isWaiting } from '../back-off';
 import { DeliveryRefusedError, TargetUnavailableError, type DeliveryTarget } from './delivery-target';
 import type { DeliveryOutcome, FormMetrics } from './form-metrics';
 import type { OutboxEntry } from './outbox-entry';
@@ -32,7 +32,11 @@ export async function settleEntry(entry: OutboxEntry, context: SettleContext): P
     if (entry.settled[name] || !target.applies(submission)) continue;
     if (target.after(submission).some((earlier) => entry.settled[earlier] !== 'delivered')) continue;
     const now = Date.now();
-    const waitUntil = Math.max(pauses.until(name, now), entry.troubles[name]?.retryAt ?? 0);
+    const retryAt = entry.troubles[name]?.retryAt ?? 0;
+    const waitUntil = Math.max(
+      pauses.until(name, now),
+      isWaiting(retryAt, now, ENTRY_BACK_OFF.longestMs) ? retryAt : 0,
+    );
     dueAt = Math.min(dueAt, waitUntil > now ? waitUntil : await tryTarget(entry, target, context));
   }
   if (dueAt < Infinity) return dueAt;

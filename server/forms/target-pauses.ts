@@ -1,4 +1,4 @@
-import { backOffMs } from '../back-off';
+import { backOffMs, isWaiting } from '../back-off';
 import type { TargetName } from './form-metrics';
 
 /** Waits after a target could not be reached; short, since one try settles it for all submissions. */
@@ -18,12 +18,12 @@ export function createTargetPauses(): TargetPauses {
   return {
     until(target, now) {
       const until = pauses.get(target)?.until ?? 0;
-      return until > now ? until : 0;
+      return isWaiting(until, now, TARGET_BACK_OFF.longestMs) ? until : 0;
     },
     pause(target, now) {
       const last = pauses.get(target);
       // Tries that were under way together fail together; they count as one.
-      if (last && last.until > now) return last.until;
+      if (last && isWaiting(last.until, now, TARGET_BACK_OFF.longestMs)) return last.until;
       const failures = (last?.failures ?? 0) + 1;
       const until = now + backOffMs(failures, TARGET_BACK_OFF);
       pauses.set(target, { failures, until });
