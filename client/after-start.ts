@@ -10,6 +10,7 @@ import { requestPayload } from './data/payload-answer';
 import type { PayloadStore } from './data/payload-store';
 import type { PublicConfig } from './data/public-config';
 import { loadScript } from './data/load-script';
+import { hasUnsentForm } from './forms/unsent-form';
 import { splitLocale } from './i18n/locales';
 import { isNewPage, type Arrival } from './navigation/arrival';
 import { connectionHint, mayPrefetch, mayPreload } from './navigation/connection';
@@ -41,7 +42,9 @@ export function afterStart(options: AfterStartOptions): (arrival: Arrival) => vo
   const { router, config, prefetched, route, onOutdated, onRules } = options;
   const currentPath = () => window.location.pathname + window.location.search;
 
-  checkAppVersion(config.version, () => reloadOnce(currentPath()));
+  checkAppVersion(config.version, () => {
+    if (!hasUnsentForm(document)) reloadOnce(currentPath());
+  });
   watchBuilds({ buildId: config.buildId, onOutdated });
 
   const bar = createProgressBar();

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
-import { PageError } from './data/page-error';
 import type { PagePayload } from './data/view-types';
 import { localizePath, type Locale } from './i18n/locales';
 import { ErrorPage } from './layout/error-page';
@@ -16,13 +15,22 @@ export type LoadedPages = Partial<Record<RouteName, ComponentType>>;
 
 export interface AppRoutesOptions {
   locales: readonly Locale[];
-  /** Gets a page's payload: from content on the server, from `_payload.json` in the browser. @throws {PageError} */
-  loadPayload: (args: LoaderFunctionArgs, route: RouteName) => PagePayload | Promise<PagePayload | Response>;
+  /**
+   * Gets a page's payload: from content on the server, from `_payload.json` in the browser. Without a route there is none,
+   * but the path may redirect. @throws {PageError}
+   */
+  loadPayload: (
+    args: LoaderFunctionArgs,
+    route: RouteName | null,
+  ) => PagePayload | Promise<PagePayload | Response>;
   /** Pages whose module is already there render at once; the others load with their navigation. */
   loadedPages: LoadedPages;
   /** Loads one of the others. */
   loadPage?: (route: RouteEntry) => Promise<ComponentType>;
 }
+
+/** The catch-all's loader never succeeds, but the router warns of a route that could show nothing. */
+const Nothing = () => null;
 
 /** The route table as React Router's tree: the layout at the root, each page once per locale under `name___locale`. */
 export function createAppRoutes({
@@ -46,9 +54,8 @@ export function createAppRoutes({
   const notFound: RouteObject = {
     id: NOT_FOUND_ROUTE,
     path: '*',
-    loader: ({ request }) => {
-      throw new PageError(404, `Page Not Found: ${new URL(request.url).pathname}`);
-    },
+    loader: (args) => loadPayload(args, null),
+    Component: Nothing,
     ErrorBoundary: ErrorPage,
   };
   return [

@@ -35,6 +35,8 @@ export interface Services {
   readonly countStores: CountStores | undefined;
   readonly assets: AssetManifest;
   readonly staticFiles: StaticFiles;
+  /** Typefaces that pictures are drawn with. */
+  readonly fontFolder: string;
   readonly rules: RouteRules;
   /** Finished pages; emptied by what content says has changed. */
   readonly pageCache: PageCache;
@@ -73,7 +75,7 @@ export async function createServices(config: Config): Promise<Services> {
   });
   const pageCache = createPageCache();
   const stopInvalidating = content.onChange((keys) => pageCache.invalidate(keys));
-  const renderer = await createPageRenderer(assets);
+  const renderer = await createPageRenderer(assets, config.locales);
   outbox.start();
 
   return {
@@ -86,6 +88,7 @@ export async function createServices(config: Config): Promise<Services> {
     countStores: cluster.isWorker ? countInPrimary() : undefined,
     assets,
     staticFiles,
+    fontFolder: path.join(DIST, 'server', 'fonts'),
     rules,
     pageCache,
     pages,

@@ -8,8 +8,8 @@ import type { PayloadStore } from './payload-store';
 import type { PagePayload } from './view-types';
 
 /** Where a page's payload lies: `/blog?page=2` is `/blog/_payload.json?page=2`; names that change nothing are left out. */
-export const payloadPath = (route: RouteName, { pathname, searchParams }: URL): string =>
-  `${pathname.replace(/\/$/, '')}/_payload.json${pageSearch(pageQuery(route, searchParams))}`;
+export const payloadPath = (route: RouteName | null, { pathname, searchParams }: URL): string =>
+  `${pathname.replace(/\/$/, '')}/_payload.json${route ? pageSearch(pageQuery(route, searchParams)) : ''}`;
 
 export interface PayloadLoaderOptions {
   /** The build of the page that is being shown. */
@@ -30,7 +30,7 @@ export interface PayloadLoaderOptions {
 export function createPayloadLoader({ buildId, isOutdated, prefetched, target }: PayloadLoaderOptions) {
   return async (
     { request: { url, signal } }: Pick<LoaderFunctionArgs, 'request'>,
-    route: RouteName,
+    route: RouteName | null,
   ): Promise<PagePayload | Response> => {
     if (isOutdated()) return leave(target());
     const path = payloadPath(route, new URL(url));
@@ -41,10 +41,10 @@ export function createPayloadLoader({ buildId, isOutdated, prefetched, target }:
     for (const request of tries) {
       try {
         const outcome = payloadOutcome(await request(), buildId);
-        if (outcome.kind === 'page') return outcome.payload;
+        if (outcome.kind === 'page' && route) return outcome.payload;
         if (outcome.kind === 'missing') throw new PageError(outcome.status, outcome.message);
         if (outcome.kind === 'redirect') return outcome.external ? leave(outcome.to) : redirect(outcome.to);
-        if (outcome.kind === 'outdated') break;
+        break;
       } catch (error) {
         if (error instanceof PageError || signal.aborted) throw error;
       }

@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react';
+import { useEffect, useRef, useSyncExternalStore, type ChangeEvent } from 'react';
 import { Button, IconArrowRight, Select } from '@brightfold/ui-kit';
 import { useLocation } from 'react-router-dom';
 import { useSite } from '../data/site-context';
@@ -9,6 +9,8 @@ import { languageCode } from './header-rules';
 import type { PageFrame } from './page-frame';
 import { useSwitchLocale } from './use-switch-locale';
 
+const neverChanges = () => () => {};
+
 /** Choice of language with the way home beside it; a plain form to `/locale` until JavaScript takes over. */
 export function LanguageWidget({ frame, showsHomeArrow }: { frame: PageFrame; showsHomeArrow: boolean }) {
   const { config } = useSite();
@@ -16,12 +18,27 @@ export function LanguageWidget({ frame, showsHomeArrow }: { frame: PageFrame; sh
   const location = useLocation();
   const switchLocale = useSwitchLocale();
   const path = splitLocale(location.pathname).path + location.search;
+  const select = useRef<HTMLSelectElement>(null);
+  const isLive = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  // Chosen while JavaScript was still on its way.
+  useEffect(() => {
+    const chosen = select.current!.value as Locale;
+    if (chosen !== frame.locale) switchLocale(chosen, path);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the widget comes to life
+  }, []);
   return (
     <div className="language">
       <form className="language__form" action="/locale" method="get">
         <input type="hidden" name="path" value={path} />
         <Select
           key={frame.locale}
+          ref={select}
+          // A page that is come back to shows its own language, not the choice that led away from it.
+          autoComplete="off"
           className="language__select"
           label={messages.language.label()}
           labelPlacement="hidden"
@@ -37,11 +54,11 @@ export function LanguageWidget({ frame, showsHomeArrow }: { frame: PageFrame; sh
             switchLocale(event.target.value as Locale, path)
           }
         />
-        <noscript>
-          <Button type="submit" variant="outline" size="sm">
+        {!isLive && (
+          <Button type="submit" variant="outline" size="sm" className="language__apply">
             {messages.language.apply()}
           </Button>
-        </noscript>
+        )}
       </form>
       {showsHomeArrow && (
         <>

@@ -1,8 +1,9 @@
-import { rm } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { keepRecentBuilds } from './build-history';
 import { bundleClient, bundleServer } from './bundles';
 import { hashBuild, writeManifest } from './manifest';
-import { DIST, MAPS, PUBLIC, SERVER } from './places';
+import { DIST, MAPS, PUBLIC, SERVER, SERVER_FONTS } from './places';
 import { precompress } from './precompress';
 import { generateTranslations } from './translations';
 import { buildKit } from './ui-kit';
@@ -37,6 +38,7 @@ export async function build({
     writeOutputs(client.outputFiles, { mapsTo: MAPS }),
     copyPublicFiles(PUBLIC),
     writeOutputs(server.outputFiles),
+    cp(SERVER_FONTS, path.join(SERVER, 'fonts'), { recursive: true }),
   ]);
   if (!development) await precompress([...assets, ...publicFiles]);
 

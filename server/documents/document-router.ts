@@ -9,19 +9,27 @@ import { renderFeed } from './feed';
 import { loadContactEmail, loadListedSections, loadPageText } from './page-texts';
 import { renderLlmsTxt } from './llms-txt';
 import { renderRobots } from './robots';
+import { SOCIAL_PATH } from '../render/social-image';
 import { renderSecurityTxt } from './security-txt';
 import { sendDocument, type GeneratedDocument } from './send-document';
 import { loadSitePages } from './site-pages';
+import { createSocialPictures } from './social-pictures';
 import { renderSitemap, renderSitemapIndex, sitemapCount } from './sitemap';
 import { renderWebManifest } from './web-manifest';
 
 /** How long a client waits before it asks again for a document that has no content yet. */
 const RETRY_AFTER_S = 10;
 
-export type DocumentServices = Pick<Services, 'config' | 'content' | 'assets' | 'rules'>;
+export type DocumentServices = Pick<Services, 'config' | 'content' | 'assets' | 'rules' | 'fontFolder'>;
 
 /** Everything the site writes for machines, from the same route table and content as its pages. */
-export function createDocumentRouter({ config, content, assets, rules }: DocumentServices): Router {
+export function createDocumentRouter({
+  config,
+  content,
+  assets,
+  rules,
+  fontFolder,
+}: DocumentServices): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const { siteUrl, siteName, locales } = config;
   const [defaultLocale] = locales as [Locale, ...Locale[]];
@@ -73,6 +81,8 @@ export function createDocumentRouter({ config, content, assets, rules }: Documen
       await loadListedSections(content, config),
     ),
   }));
+
+  router.get(`${SOCIAL_PATH}/*page`, generate(createSocialPictures({ config, content, fontFolder })));
 
   document('/builds/latest.json', () => ({
     type: JSON_TYPE,

@@ -3,6 +3,7 @@ import type { HeadPage } from '../../client/head/page-head';
 import type { Config } from '../config';
 import type { LoadedPage, PageRequest } from '../content/content-service';
 import { describePage } from './describe-page';
+import { sectionMotif } from './section-motif';
 import { sectionName } from './section-names';
 import { socialImage, SOCIAL_IMAGE, type SocialText } from './social-image';
 import { structuredData } from './structured-data';
@@ -47,14 +48,14 @@ export function headPage(
   };
 }
 
-/** What is drawn on a page's picture. */
+/** What a page's picture shows where it is drawn. */
 export const socialText = (
-  { route, locale }: Pick<PageRequest, 'route' | 'locale'>,
+  { route, params }: Pick<PageRequest, 'route' | 'params'>,
   { view }: Pick<LoadedPage, 'view'>,
   { siteName }: Pick<Config, 'siteName'>,
 ): SocialText => ({
   title: describePage(view).title,
-  section: route === 'index' ? '' : sectionName(route, locale),
+  motif: sectionMotif(route, params),
   siteName,
 });
 

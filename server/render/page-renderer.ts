@@ -37,8 +37,15 @@ export interface RenderRequest {
   still?: boolean;
 }
 
-/** Loads every page module and dictionary; nothing is loaded lazily while a visitor waits. */
-export async function createPageRenderer(assets: AssetManifest): Promise<PageRenderer> {
+/**
+ * Loads every page module and dictionary; nothing is loaded lazily while a visitor waits.
+ *
+ * @param locales those on offer; the browser's routes are the same
+ */
+export async function createPageRenderer(
+  assets: AssetManifest,
+  locales: readonly Locale[],
+): Promise<PageRenderer> {
   const loadedPages: Partial<Record<RouteName, ComponentType>> = {};
   for (const route of ROUTES) loadedPages[route.name] = (await route.page()).Page;
   const messages = Object.fromEntries(
@@ -46,7 +53,7 @@ export async function createPageRenderer(assets: AssetManifest): Promise<PageRen
   ) as Record<Locale, Messages>;
 
   const routes = createAppRoutes({
-    locales: LOCALES,
+    locales,
     loadedPages,
     loadPayload: ({ context }) => {
       const { payload, error } = context as unknown as PageState;
