@@ -1,6 +1,5 @@
 import { matchRoutes, type createBrowserRouter } from 'react-router-dom';
 import { createPageViews, pushToDataLayer } from './analytics/page-views';
-import { sendWebVitals } from './analytics/web-vitals';
 import { checkAppVersion } from './build-updates/app-version';
 import { reloadOnce } from './build-updates/reload-once';
 import { watchBuilds } from './build-updates/watch-builds';
@@ -17,6 +16,7 @@ import { connectionHint, mayPrefetch, mayPreload } from './navigation/connection
 import { prefetchLinks } from './navigation/prefetch-links';
 import { createProgressBar } from './navigation/progress-bar';
 import type { RedirectRule } from './navigation/redirect-rules';
+import { whenUsed } from './navigation/when-used';
 import { parseRouteId, routeByName, type RouteName } from './routes';
 
 /** Nothing is fetched ahead before this; the page's own pictures and fonts come first. */
@@ -76,7 +76,15 @@ export function afterStart(options: AfterStartOptions): (arrival: Arrival) => vo
   if (config.analyticsUrl) loadScript(config.analyticsUrl);
   const views = createPageViews(pushToDataLayer);
   views.arrive();
-  if (route) sendWebVitals(route);
+  if (route)
+    whenUsed(() => {
+      void import('./analytics/web-vitals').then(
+        ({ sendWebVitals }) => sendWebVitals(route),
+        () => {
+          // Nobody measures this visit.
+        },
+      );
+    });
 
   return (arrival) => {
     if (!isNewPage(arrival)) return;

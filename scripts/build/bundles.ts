@@ -1,6 +1,6 @@
 import * as esbuild from 'esbuild';
 import { joinCore } from './join-core';
-import { minifyFurther } from './minify-further';
+import { MINIFIED_BY, minifyFurther } from './minify-further';
 import { PUBLIC, ROOT, SERVER } from './places';
 import { slimRouterPlugin } from './slim-router';
 
@@ -52,6 +52,7 @@ export async function bundleClient({ development }: { development: boolean }): P
     target: BROWSERS,
     loader: FILE_LOADERS,
     minify: !development,
+    ...(!development && { banner: { js: MINIFIED_BY } }),
     jsxDev: development,
     sourcemap: 'external',
     legalComments: 'external',

@@ -1,8 +1,21 @@
 import type { OutputFile } from 'esbuild';
-import { minify } from 'terser';
+import { createRequire } from 'node:module';
+import { minify, type MinifyOptions } from 'terser';
 
-/** esbuild has lowered newer syntax already; nothing above this may come back. */
-const TARGET = 2020;
+const OPTIONS = {
+  module: true,
+  // esbuild has lowered newer syntax already; nothing above this may come back.
+  ecma: 2020,
+  compress: { passes: 3 },
+} satisfies MinifyOptions;
+
+const { version } = createRequire(import.meta.url)('terser/package.json') as { version: string };
+
+/**
+ * A comment for the head of every file, which does not survive the minifier. The names of files are made before it, and
+ * a file that it would make otherwise must not keep its name: browsers and compressed copies trust that.
+ */
+export const MINIFIED_BY = `/* terser ${version} ${JSON.stringify(OPTIONS)} */`;
 
 /**
  * Sends the browser's code through a second minifier, which folds what esbuild leaves: some 3 kB of each first load for
@@ -15,9 +28,7 @@ export async function minifyFurther(files: readonly OutputFile[]): Promise<Outpu
     if (!file.path.endsWith('.js')) continue;
     const own = maps.get(`${file.path}.map`);
     const { code, map } = await minify(file.text, {
-      module: true,
-      ecma: TARGET,
-      compress: { passes: 2 },
+      ...OPTIONS,
       ...(own && { sourceMap: { content: own.text } }),
     });
     if (code === undefined) throw new Error(`${file.path}: the minifier gave nothing`);

@@ -44,17 +44,31 @@ const STUB =
 
 /** What a module makes when it is loaded and nobody else can see; unused, it may go. */
 const MADE_COMPONENT = /(= )((?:React\d*\.)(?:forwardRef|createContext|memo)\()/g;
+const DEV_WARNINGS = /^var ENABLE_DEV_WARNINGS = true;$/m;
 const DISPLAY_NAME = /^\w+\.displayName = .*;$/gm;
+
+/** `invariant(condition, text)`: its texts are for whoever builds a router's tree, and there is one tree here. */
+const isCheckWithText = (
+  node: ts.Node,
+): node is ts.CallExpression & { arguments: readonly [ts.Expression, ts.Expression] } =>
+  ts.isCallExpression(node) &&
+  ts.isIdentifier(node.expression) &&
+  /^invariant\d*$/.test(node.expression.text) &&
+  node.arguments.length === 2;
 
 /** Slims React Router's source. Returns the names of {@link LEFT_OUT} that it met, too. */
 export function slimRouter(source: string): { code: string; met: Set<string> } {
   const tree = ts.createSourceFile('router.mjs', source, ts.ScriptTarget.Latest, false, ts.ScriptKind.JS);
   const met = new Set<string>();
-  const bodies: ts.TextRange[] = [];
+  const cuts: { pos: number; end: number; by: string }[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isFunctionDeclaration(node) && node.body && node.name && NAMES.has(node.name.text)) {
       met.add(node.name.text);
-      bodies.push(node.body);
+      cuts.push({ pos: node.body.pos, end: node.body.end, by: ' { leftOut(); }' });
+    } else if (isCheckWithText(node)) {
+      const [condition] = node.arguments;
+      cuts.push({ pos: condition.end, end: node.end, by: ')' });
+      visit(condition);
     } else {
       ts.forEachChild(node, visit);
     }
@@ -62,12 +76,15 @@ export function slimRouter(source: string): { code: string; met: Set<string> } {
   visit(tree);
   let code = '';
   let end = 0;
-  for (const body of bodies) {
-    code += `${source.slice(end, body.pos)} { leftOut(); }`;
-    end = body.end;
+  for (const cut of cuts) {
+    code += source.slice(end, cut.pos) + cut.by;
+    end = cut.end;
   }
   code += source.slice(end);
-  const pure = code.replace(MADE_COMPONENT, '$1/* @__PURE__ */ $2').replace(DISPLAY_NAME, '');
+  const pure = code
+    .replace(MADE_COMPONENT, '$1/* @__PURE__ */ $2')
+    .replace(DISPLAY_NAME, '')
+    .replace(DEV_WARNINGS, 'const ENABLE_DEV_WARNINGS = false;');
   return { code: met.size > 0 ? pure + STUB : pure, met };
 }
 

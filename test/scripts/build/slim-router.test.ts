@@ -20,11 +20,20 @@ describe('slim router', () => {
     expect(code).to.contain('var Link = /* @__PURE__ */ React10.forwardRef(');
     expect(code).not.to.contain('displayName');
   });
+  it('leaves out the texts of checks and the warnings of development', () => {
+    const { code } = slimRouter(
+      'var ENABLE_DEV_WARNINGS = true;\ninvariant(find(a, "b"), `no ${a} in\n b`);\nother(a, "b");\n',
+    );
+    expect(code).to.contain('const ENABLE_DEV_WARNINGS = false;');
+    expect(code).to.contain('invariant(find(a, "b"));\nother(a, "b");');
+  });
   it('still finds every name in the installed version', async () => {
     const met = new Set<string>();
     for (const file of await readdir(DIST)) {
       if (!file.endsWith('.mjs')) continue;
-      for (const name of slimRouter(await readFile(`${DIST}/${file}`, 'utf8')).met) met.add(name);
+      const { code, met: names } = slimRouter(await readFile(`${DIST}/${file}`, 'utf8'));
+      for (const name of names) met.add(name);
+      expect(code).not.to.match(/ENABLE_DEV_WARNINGS = true/);
     }
     const names = Object.values(LEFT_OUT).flat();
     expect(names.filter((name) => !met.has(name))).to.deep.equal([]);
