@@ -36,9 +36,12 @@ export function createPageReceiver(current: () => Location): PageReceiver {
       const { hash } = arrival.location;
       const isOwnEntry = history.state !== null;
       const target = scrollTarget(arrival, { saved: memory.get(arrival.location), isOwnEntry });
-      if (target === 'hash') hashElement(hash)?.scrollIntoView({ behavior: 'instant' });
-      else window.scrollTo({ top: target, behavior: 'instant' });
-      if (!isNewPage(arrival)) return;
+      const isNew = isNewPage(arrival);
+      const element = target === 'hash' ? hashElement(hash) : null;
+      if (element) element.scrollIntoView({ behavior: 'instant' });
+      else if (target !== 'hash' || isNew)
+        window.scrollTo({ top: target === 'hash' ? 0 : target, behavior: 'instant' });
+      if (!isNew) return;
       focusPage(hash);
       announce(document.title);
     },

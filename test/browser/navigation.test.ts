@@ -1,119 +1,256 @@
 import { expect } from 'chai';
-import type { HTTPRequest, Page } from 'puppeteer';
-import { BROWSER_TIMEOUT_MS, launchChromium, type TestBrowser, type WatchedPage } from '../support/chromium';
-import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
-import { startSite, type TestSite } from '../support/site';
+import { localizePath } from '../../client/i18n/locales';
+import { BROWSER_TIMEOUT_MS } from '../support/chromium';
+import { eventually } from '../support/eventually';
+import { EXAMPLE_PAGES } from '../support/routes';
+import { SAMPLE_SITE_TIMEOUT_MS, sampleSite } from '../support/sample-site';
+import type { TestSite } from '../support/site';
+import { visit, type Visitor } from '../support/visitor';
 
 describe('navigation', function () {
-  this.timeout(60_000);
-  let pocketbase: TestPocketBase;
   let site: TestSite;
-  let chromium: TestBrowser;
-  let watched: WatchedPage;
-  let page: Page;
+  let visitor: Visitor;
 
   before(async function () {
-    this.timeout(TEMPLATE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
-    pocketbase = await startTestPocketBase({ sampleContent: true });
-    site = await startSite({ pocketbase });
-    chromium = await launchChromium();
+    this.timeout(SAMPLE_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+    site = await sampleSite();
   });
-  after(async () => {
-    await chromium?.close();
-    await site?.stop();
-    await pocketbase?.stop();
+  beforeEach(async function () {
+    this.timeout(BROWSER_TIMEOUT_MS);
+    visitor = await visit(site.url);
   });
-  beforeEach(async () => {
-    watched = await chromium.openPage();
-    page = watched.page;
-  });
-  afterEach(() => watched.close());
-
-  const open = async (path: string) => {
-    await page.goto(site.url + path);
-    await hydrated(page);
-    await page.evaluate(() => ((window as { sameDocument?: boolean }).sameDocument = true));
-  };
-  const isSameDocument = () => page.evaluate(() => 'sameDocument' in window);
-  const scrollY = () => page.evaluate(() => Math.round(window.scrollY));
-  /** Does something that leads to another page, and waits until that is there. */
-  const arrive = async (href: string, act: () => Promise<unknown>) => {
-    const before = await page.evaluate(() => document.title);
-    await act();
-    await page.waitForFunction(
-      (to, last) => {
-        const said = document.querySelector('body > [role=status]')?.textContent;
-        return (
-          location.pathname + location.search + location.hash === to &&
-          said !== last &&
-          said === document.title
-        );
-      },
-      {},
-      href,
-      before,
-    );
-  };
-  const follow = (href: string) =>
-    arrive(href, () =>
-      page.evaluate((to) => document.querySelector<HTMLElement>(`a[href="${to}"]`)!.click(), href),
-    );
-  const back = (href: string) => arrive(href, () => page.goBack());
-  const forward = (href: string) => arrive(href, () => page.goForward());
+  afterEach(() => visitor?.close());
 
   it('shows the next page in the same document, from its payload', async () => {
-    const asked: string[] = [];
-    page.on('request', (request: HTTPRequest) => asked.push(new URL(request.url()).pathname));
-    await open('/');
-    await follow('/blog');
-    expect(await isSameDocument()).to.equal(true);
-    expect(asked).to.include('/blog/_payload.json');
-    expect(asked).not.to.include('/blog');
-    watched.expectClean();
+    await visitor.open('/');
+    await visitor.follow('/blog');
+    expect(await visitor.isSameDocument()).to.equal(true);
+    expect(visitor.asked).to.include('GET /blog/_payload.json').and.not.to.include('GET /blog');
+    visitor.expectClean();
   });
 
   it('goes to the top and gives focus to the title, which is announced', async () => {
-    await open('/blog');
-    await page.evaluate(() => window.scrollTo(0, 600));
-    await follow('/workshops');
-    expect(await scrollY()).to.equal(0);
-    const focus = await page.evaluate(() => ({
+    await visitor.open('/blog');
+    await visitor.scrollTo(600);
+    await visitor.follow('/workshops');
+    expect(await visitor.scrollTop()).to.equal(0);
+    const focus = await visitor.page.evaluate(() => ({
       isTitle: document.activeElement === document.querySelector('main h1'),
       said: document.querySelector('[role=status][aria-live=polite]')!.textContent,
       title: document.title,
     }));
     expect(focus.isTitle).to.equal(true);
     expect(focus.said).to.equal(focus.title).and.contain('Brightfold');
-    watched.expectClean();
+    visitor.expectClean();
   });
 
   it('restores the position on back and forward', async () => {
-    await open('/blog');
-    await page.evaluate(() => window.scrollTo(0, 700));
-    await follow('/workshops');
-    await page.evaluate(() => window.scrollTo(0, 300));
-    await back('/blog');
-    expect(await scrollY()).to.equal(700);
-    await forward('/workshops');
-    expect(await scrollY()).to.equal(300);
-    expect(await isSameDocument()).to.equal(true);
-    watched.expectClean();
+    await visitor.open('/blog');
+    await visitor.scrollTo(700);
+    await visitor.follow('/workshops');
+    await visitor.scrollTo(300);
+    await visitor.back('/blog');
+    expect(await visitor.scrollTop()).to.equal(700);
+    await visitor.forward('/workshops');
+    expect(await visitor.scrollTop()).to.equal(300);
+    expect(await visitor.isSameDocument()).to.equal(true);
+    visitor.expectClean();
   });
 
   it('restores the position after a reload, and on back after one', async () => {
-    await open('/blog');
-    await page.evaluate(() => window.scrollTo(0, 700));
-    await follow('/workshops');
-    await page.evaluate(() => window.scrollTo(0, 300));
-    await page.reload();
-    await hydrated(page);
-    expect(await scrollY()).to.equal(300);
-    await back('/blog');
-    expect(await scrollY()).to.equal(700);
-    watched.expectClean();
+    await visitor.open('/blog');
+    await visitor.scrollTo(700);
+    await visitor.follow('/workshops');
+    await visitor.scrollTo(300);
+    await visitor.load(() => visitor.page.reload());
+    expect(await visitor.scrollTop()).to.equal(300);
+    await visitor.back('/blog');
+    expect(await visitor.scrollTop()).to.equal(700);
+    visitor.expectClean();
+  });
+
+  it('restores the position when a visitor comes back from another site', async () => {
+    await visitor.open('/blog');
+    await visitor.follow('/workshops');
+    await visitor.scrollTo(400);
+    await visitor.page.goto('about:blank');
+    await visitor.page.goBack();
+    await eventually(async () => void expect(await visitor.scrollTop()).to.equal(400));
+  });
+
+  it('keeps hash targets: on another page, on the same, and on back', async () => {
+    const distanceTo = (id: string) =>
+      visitor.page.evaluate(
+        (of) => Math.abs(Math.round(document.getElementById(of)!.getBoundingClientRect().top)),
+        id,
+      );
+    await visitor.open('/blog');
+    await visitor.follow('/digitalization#contact');
+    expect(await visitor.isSameDocument()).to.equal(true);
+    expect(await visitor.scrollTop()).to.be.above(500);
+    expect(await distanceTo('contact')).to.be.below(200);
+    const focused = await visitor.page.evaluate(() => document.activeElement!.id);
+    expect(focused).to.equal('contact');
+
+    await visitor.click('#content');
+    await eventually(async () => void expect(await visitor.scrollTop()).to.be.below(200));
+    await visitor.page.goBack();
+    await eventually(async () => void expect(await distanceTo('contact')).to.be.below(200));
+    expect(await visitor.isSameDocument()).to.equal(true);
+
+    await visitor.follow('/web3#%E0%A4%A');
+    expect(await visitor.scrollTop()).to.equal(0);
+    visitor.expectClean();
+  });
+
+  it('shows a thin bar when a page takes longer than 100 ms, and takes it away', async () => {
+    await visitor.page.setRequestInterception(true);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    visitor.page.on('request', (request) => {
+      if (request.url().endsWith('/web3/referral/_payload.json')) void held.then(() => request.continue());
+      else void request.continue();
+    });
+    await visitor.open('/');
+    await eventually(
+      () => void expect(visitor.asked.some((one) => one.includes('/builds/meta/'))).to.equal(true),
+    );
+    await visitor.page.evaluate(() => {
+      const seen = window as { barAfter?: number };
+      const clicked = performance.now();
+      new MutationObserver(() => {
+        if (document.querySelector('.progress-bar')) seen.barAfter ??= performance.now() - clicked;
+      }).observe(document.body, { childList: true });
+    });
+    await visitor.click('/web3/referral');
+    await visitor.page.waitForSelector('.progress-bar:not([data-done])');
+    const { after, height, heading } = await visitor.page.evaluate(() => ({
+      after: (window as { barAfter?: number }).barAfter!,
+      height: document.querySelector('.progress-bar')!.getBoundingClientRect().height,
+      heading: document.querySelector('h1')!.textContent,
+    }));
+    expect(after).to.be.at.least(99);
+    expect(height).to.be.within(1, 4);
+    await visitor.arrive('/web3/referral', async () => release());
+    expect(await visitor.page.$eval('h1', (h1) => h1.textContent)).not.to.equal(heading);
+    await visitor.page.waitForFunction(() => !document.querySelector('.progress-bar'));
+    visitor.expectClean();
+  });
+
+  it('moves by a View Transition, and without one where motion is not welcome', async () => {
+    const count = async (of: Visitor) => {
+      await of.page.evaluateOnNewDocument(() => {
+        const start = document.startViewTransition.bind(document);
+        Object.assign(window, { transitions: 0 });
+        document.startViewTransition = (...args) => {
+          (window as unknown as { transitions: number }).transitions += 1;
+          return start(...args);
+        };
+      });
+      await of.open('/');
+      await of.follow('/blog');
+      of.expectClean();
+      return of.page.evaluate(() => (window as unknown as { transitions: number }).transitions);
+    };
+    expect(await count(visitor)).to.equal(1);
+    const still = await visit(site.url, { reducedMotion: true });
+    try {
+      expect(await count(still)).to.equal(0);
+    } finally {
+      await still.close();
+    }
+  });
+
+  it('leaves to the browser what is no page here, and clicks that ask for another tab', async () => {
+    await visitor.open('/');
+    const left = await visitor.page.evaluate(() => {
+      const results: Record<string, boolean> = {};
+      const cases: Record<string, [Partial<HTMLAnchorElement>, MouseEventInit]> = {
+        feed: [{ href: '/feed.xml' }, {}],
+        file: [{ href: '/files/x/y/z.png' }, {}],
+        elsewhere: [{ href: 'http://127.0.0.1:9/' }, {}],
+        'new tab': [{ href: '/blog', target: '_blank' }, {}],
+        download: [{ href: '/blog', download: 'x' }, {}],
+        'with control': [{ href: '/blog' }, { ctrlKey: true }],
+        'with meta': [{ href: '/blog' }, { metaKey: true }],
+        page: [{ href: '/blog' }, {}],
+      };
+      window.addEventListener('click', (event) => {
+        const name = (event.target as HTMLElement).textContent!;
+        results[name] = !event.defaultPrevented;
+        event.preventDefault();
+      });
+      for (const [name, [attributes, event]] of Object.entries(cases)) {
+        const anchor = Object.assign(document.createElement('a'), attributes, { textContent: name });
+        document.body.append(anchor);
+        anchor.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...event }));
+      }
+      return Object.keys(results).filter((name) => results[name]);
+    });
+    expect(left).to.deep.equal([
+      'feed',
+      'file',
+      'elsewhere',
+      'new tab',
+      'download',
+      'with control',
+      'with meta',
+    ]);
+  });
+
+  it('follows a redirect of the content to its page without leaving the document', async () => {
+    await visitor.open('/');
+    await visitor.arrive('/digitalization/ai-assistant', () => visitor.click('/ai'));
+    await visitor.arrive('/blog/delivery-notes-read-by-ai', () =>
+      visitor.click('/old-blog/delivery-notes-read-by-ai'),
+    );
+    await visitor.arrive('/sl/web3/voucher', () => visitor.click('/vavcer'));
+    expect(await visitor.page.$eval('html', ({ lang }) => lang)).to.equal('sl');
+    expect(await visitor.isSameDocument()).to.equal(true);
+    visitor.expectClean();
+  });
+
+  it('loads the root in full for addresses of the former site', async () => {
+    for (const [from, root] of [
+      ['/portfolio', '/'],
+      ['/portfolio-of-2019/x/y', '/'],
+      ['/tips-and-tricks/why-outsourcing-an-mvp-is-smart.html', '/'],
+      ['/sl/portfolio/x', '/sl'],
+    ] as const) {
+      await visitor.open('/blog');
+      await visitor.load(() => visitor.click(from));
+      expect(new URL(visitor.page.url()).pathname).to.equal(root);
+    }
+    visitor.expectClean();
+  });
+
+  it('switches the language on every route, in the same document', async function () {
+    this.timeout(120_000);
+    await visitor.open('/');
+    for (const { path } of EXAMPLE_PAGES.filter(({ locale }) => locale === 'en')) {
+      const slovenian = EXAMPLE_PAGES.find((page) => page.path === localizePath(path, 'sl'))!;
+      if (path !== '/') await visitor.follow(path);
+      for (const [page, to] of [
+        [slovenian, 'sl'],
+        [{ path, title: await visitor.page.$eval('h1', (h1) => h1.textContent) }, 'en'],
+      ] as const) {
+        await visitor.page.select('.site-header__language select', to);
+        await visitor.page.waitForFunction(
+          (href, lang, title) =>
+            location.pathname === href &&
+            document.documentElement.lang === lang &&
+            document.querySelector('h1')?.textContent === title &&
+            document.querySelector('link[rel=canonical]')?.getAttribute('href')?.endsWith(href),
+          { polling: 20 },
+          page.path,
+          to,
+          page.title,
+        );
+        const cookies = await visitor.page.browserContext().cookies();
+        expect(cookies.map((cookie) => [cookie.name, cookie.value])).to.deep.equal([['locale', to]]);
+      }
+    }
+    expect(await visitor.isSameDocument()).to.equal(true);
+    visitor.expectClean();
   });
 });
-
-/** The page has been taken over: its router answers to links. */
-const hydrated = (page: Page) =>
-  page.waitForFunction(() => document.querySelector('body > [role=status]') !== null);

@@ -36,7 +36,9 @@ export const Carousel = /* @__PURE__ */ forwardRef<HTMLElement, CarouselProps>(f
   const [edge, setEdge] = useState({ start: true, end: false });
 
   function measure() {
-    const { scrollLeft, scrollWidth, clientWidth } = track.current!;
+    // Its size changes once more when it is taken out of the page.
+    if (!track.current) return;
+    const { scrollLeft, scrollWidth, clientWidth } = track.current;
     const passed = Math.abs(scrollLeft);
     const start = passed <= EDGE_PX;
     const end = passed + clientWidth >= scrollWidth - EDGE_PX;
