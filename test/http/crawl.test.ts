@@ -1,0 +1,154 @@
+import { expect } from 'chai';
+import { LOCALES, localizePath, splitLocale } from '../../client/i18n/locales';
+import { BUILD_TARGETS } from '../../client/layout/build-target';
+import { ITEM_PATHS } from '../support/routes';
+import { SAMPLE_SITE_TIMEOUT_MS, sampleSiteOf } from '../support/sample-site';
+import type { TestSite } from '../support/site';
+
+/** A visitor's browser asks for as many. */
+const AT_ONCE = 6;
+/** Every page has one of these headers and footers; in the other builds the links of their pages are enough. */
+const EXAMPLES = ['/', '/about', '/manufacturing', '/digitalization', '/web3'];
+
+interface CrawledPage {
+  status: number;
+  /** Addresses as they are written. */
+  links: string[];
+  /** Pictures, films, style sheets, scripts. */
+  parts: string[];
+  ids: Set<string>;
+  picturesWithoutAlt: string[];
+}
+
+for (const buildTarget of BUILD_TARGETS) {
+  describe(`links of the sample site, build target "${buildTarget}"`, () => {
+    const isWhole = buildTarget === '';
+    let site: TestSite;
+    const pages = new Map<string, CrawledPage>();
+    before(async function () {
+      this.timeout(SAMPLE_SITE_TIMEOUT_MS);
+      site = await sampleSiteOf[buildTarget]();
+      const starts = LOCALES.flatMap((locale) =>
+        (isWhole ? ['/'] : EXAMPLES).map((path) => localizePath(path, locale)),
+      );
+      await walk(starts, async (path) => {
+        const page = await readPage(site.url, path);
+        pages.set(path, page);
+        return isWhole || starts.includes(path)
+          ? internal(site.url, path, page.links).map(({ page: next }) => next)
+          : [];
+      });
+    });
+
+    const faults = (look: (path: string, page: CrawledPage) => string[]) =>
+      [...pages].flatMap(([path, page]) => look(path, page).map((fault) => `${path}: ${fault}`));
+
+    it('lead to pages that are there, without a detour', () => {
+      expect(
+        faults((path, { links }) =>
+          internal(site.url, path, links)
+            .filter(({ page }) => (pages.get(page)?.status ?? 200) !== 200)
+            .map(({ page }) => `${page} answers ${pages.get(page)!.status}`),
+        ),
+      ).to.deep.equal([]);
+    });
+
+    it('lead to places that are there', () => {
+      expect(
+        faults((path, { links }) =>
+          internal(site.url, path, links)
+            .filter(({ page, hash }) => hash && pages.get(page)?.ids.has(hash) === false)
+            .map(({ page, hash }) => `${page} has no #${hash}`),
+        ),
+      ).to.deep.equal([]);
+    });
+
+    it('stay in the language of the page', () => {
+      expect(
+        faults((path, { links }) =>
+          internal(site.url, path, links)
+            .filter(({ page }) => splitLocale(page).locale !== splitLocale(path).locale)
+            .map(({ page }) => page),
+        ),
+      ).to.deep.equal([]);
+    });
+
+    it('give every picture a text of its own, or say that it needs none', () => {
+      expect(faults((_, page) => page.picturesWithoutAlt)).to.deep.equal([]);
+    });
+
+    if (!isWhole) return;
+
+    it('lead to everything that is published, in both languages', () => {
+      expect(pages.size).to.be.above(90);
+      expect([...pages.keys()]).to.include.members([...ITEM_PATHS]);
+    });
+
+    it('and pictures, films, styles and scripts are all there', async () => {
+      const parts = new Set([...pages.values()].flatMap((page) => page.parts));
+      expect(parts.size).to.be.above(150);
+      const broken: string[] = [];
+      await walk([...parts], async (part) => {
+        const answer = await fetch(new URL(part, site.url), { method: 'HEAD' });
+        if (answer.status !== 200) broken.push(`${part} answers ${answer.status}`);
+        return [];
+      });
+      expect(broken).to.deep.equal([]);
+    }).timeout(SAMPLE_SITE_TIMEOUT_MS);
+  });
+}
+
+/** Visits each address once, and those that a visit finds. */
+async function walk(starts: readonly string[], visit: (path: string) => Promise<string[]>): Promise<void> {
+  const known = new Set(starts);
+  const waiting = [...starts];
+  while (waiting.length > 0) {
+    const found = await Promise.all(waiting.splice(0, AT_ONCE).map(visit));
+    for (const next of found.flat()) {
+      if (known.has(next)) continue;
+      known.add(next);
+      waiting.push(next);
+    }
+  }
+}
+
+async function readPage(origin: string, path: string): Promise<CrawledPage> {
+  const answer = await fetch(new URL(path, origin), { redirect: 'manual' });
+  const html = await answer.text();
+  const tags = [...html.matchAll(/<(\w+)\b([^>]*)>/g)].map(([, name, attributes]) => ({
+    name: name!,
+    attribute: (wanted: string) =>
+      new RegExp(`\\s${wanted}="([^"]*)"`, 'i').exec(attributes!)?.[1]?.replaceAll('&amp;', '&'),
+  }));
+  const pictures = tags.filter(({ name }) => name === 'img');
+  return {
+    status: answer.status,
+    links: tags
+      .filter(({ name, attribute }) => name === 'a' && attribute('href'))
+      .map(({ attribute }) => attribute('href')!),
+    parts: tags
+      .flatMap(({ name, attribute }) => [
+        attribute('src'),
+        attribute('poster'),
+        name === 'link' && attribute('rel') !== 'canonical' && attribute('rel') !== 'alternate'
+          ? attribute('href')
+          : undefined,
+        ...(attribute('srcset') ?? '').split(', ').map((choice) => choice.trim().split(' ')[0]),
+      ])
+      .filter((part): part is string => Boolean(part) && !part!.startsWith('data:')),
+    ids: new Set(tags.flatMap(({ attribute }) => attribute('id') ?? [])),
+    picturesWithoutAlt: pictures
+      .filter(({ attribute }) => attribute('alt') === undefined)
+      .map(({ attribute }) => attribute('src') ?? ''),
+  };
+}
+
+/** Links to pages of this site, as path and query, with the place on the page apart. */
+const internal = (origin: string, path: string, links: readonly string[]): { page: string; hash: string }[] =>
+  links
+    .map((href) => new URL(href, new URL(path, origin)))
+    .filter((url) => url.origin === origin)
+    .map(({ pathname, search, hash }) => ({
+      page: pathname + search,
+      hash: decodeURIComponent(hash.slice(1)),
+    }));
