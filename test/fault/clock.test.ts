@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect } from 'chai';
+import { eventually } from '../support/eventually';
+import { completeValues, postJson } from '../support/form-post';
+import { ownErrors } from '../support/own-errors';
+import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+import { startSite, type TestSite } from '../support/site';
+
+const DAY_MS = 86_400_000;
+/** A target that was away is tried again within 15 s. */
+const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 180_000;
+
+describe('a clock that jumps', function () {
+  this.timeout(TIMEOUT_MS);
+  let pocketbase: TestPocketBase;
+  let site: TestSite;
+  let folder: string;
+  before(async function () {
+    this.timeout(TEMPLATE_TIMEOUT_MS);
+    folder = mkdtempSync(path.join(os.tmpdir(), 'brightfold-clock-'));
+    pocketbase = await startTestPocketBase({ sampleContent: true });
+    site = await startSite({
+      pocketbase,
+      env: {
+        NODE_OPTIONS: `--import=${new URL('../support/shift-clock.mjs', import.meta.url).href}`,
+        CLOCK_SHIFT_FILE: path.join(folder, 'shift'),
+      },
+    });
+  });
+  after(async () => {
+    await site?.stop();
+    await pocketbase?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const accepted: string[] = [];
+  async function setClock(shift: number): Promise<void> {
+    writeFileSync(path.join(folder, 'shift'), String(shift));
+    process.kill(site.pid, 'SIGUSR2');
+    await eventually(() => {
+      expect(site.logs.filter(({ msg }) => msg === 'clock').at(-1)?.shift).to.equal(shift);
+    });
+  }
+  async function write(): Promise<void> {
+    const { status, json } = await postJson(site.url, 'contact', {
+      body: completeValues('contact', `clock ${accepted.length}`),
+    });
+    expect(status).to.equal(200);
+    accepted.push(json.id!);
+  }
+  const allStoredOnce = () =>
+    eventually(async () => {
+      const ids = (await pocketbase.admin.collection('messages').getFullList()).map(({ id }) => id);
+      expect(ids.sort()).to.deep.equal([...accepted].sort());
+    }, PATIENCE_MS);
+  const pageWith = (text: string) =>
+    eventually(async () => {
+      const answer = await fetch(`${site.url}/blog`);
+      expect(answer.status).to.equal(200);
+      expect(await answer.text()).to.include(text);
+    });
+
+  it('back by a day, while submissions wait for the content service, does not make them wait longer', async () => {
+    await write();
+    await allStoredOnce();
+    await pocketbase.goDown();
+    await write();
+    await eventually(() => {
+      expect(site.logs.map(({ msg }) => msg)).to.include('outbox target is unavailable');
+    });
+    await setClock(-DAY_MS);
+    await write();
+    await pocketbase.comeUp();
+    await allStoredOnce();
+  });
+  for (const days of [2, -400, 400, 0])
+    it(`to ${days} days from now leaves pages, forms and changes of content as they were`, async () => {
+      await setClock(days * DAY_MS);
+      for (const address of ['/', '/sl', '/blog', '/sitemap.xml', '/feed.xml'])
+        expect((await fetch(site.url + address)).status, address).to.equal(200);
+      await write();
+      await allStoredOnce();
+      const post = await pocketbase.admin
+        .collection('posts')
+        .getFirstListItem('draft = false && published <= @now', {
+          sort: '-published',
+        });
+      await pocketbase.admin.collection('posts').update(post.id, { title: `Written ${days} days away` });
+      if (days >= 0) await pageWith(`Written ${days} days away`);
+    });
+  it('is no error of ours', () => {
+    expect(ownErrors(site)).to.deep.equal([]);
+    expect(JSON.stringify(site.logs)).not.to.include('refused');
+  });
+});

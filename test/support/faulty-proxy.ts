@@ -1,0 +1,90 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+
+/**
+ * What the proxy makes of the service behind it. `dead`: connections are cut. `mute`: they are taken and nothing is ever
+ * answered. `slow`: answers come after a while. `nonsense`: answers of many kinds, none of them right. `cut`: the first
+ * half of an answer.
+ */
+export type Fault = 'none' | 'dead' | 'mute' | 'slow' | 'nonsense' | 'cut';
+
+const SLOW_MS = 1_500;
+
+const NONSENSE: readonly (readonly [status: number, type: string, body: string])[] = [
+  [200, 'text/html', '<html>Welcome to the router</html>'],
+  [200, 'application/json', '{}'],
+  [200, 'application/json', 'null'],
+  [200, 'application/json', '[7]'],
+  [200, 'application/json', '{"items":{"a":1},"page":"x","totalItems":-3}'],
+  [
+    200,
+    'application/json',
+    '{"items":[{"id":null,"slug":{}}],"page":1,"perPage":1000,"totalItems":1,"totalPages":1}',
+  ],
+  [200, 'application/json', '{"items":[{"'],
+  [204, 'application/json', ''],
+  [302, 'text/html', ''],
+  [403, 'application/json', '{"code":403,"message":"Only superusers.","data":{}}'],
+  [404, 'application/json', '{"code":404,"message":"","data":{}}'],
+  [500, 'application/json', '{"code":500}'],
+  [502, 'text/html', '<html>Bad gateway</html>'],
+  [200, 'application/octet-stream', '\u0000\u0001\u0002'.repeat(1_000)],
+];
+
+export interface FaultyProxy {
+  url: string;
+  /** From now on; connections that stand are cut, so that the realtime link hears of it too. */
+  be(fault: Fault): void;
+  stop(): Promise<void>;
+}
+
+/** Stands before a service and misbehaves as it is told. */
+export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
+  const { hostname, port } = new URL(target);
+  const sockets = new Set<Socket>();
+  let fault: Fault = 'none';
+  let asked = 0;
+
+  const pass = (req: IncomingMessage, res: ServerResponse) => {
+    const { method, headers, url: path } = req;
+    const onward = request({ hostname, port, method, headers, path, agent: false }, (answer) => {
+      res.writeHead(answer.statusCode!, answer.headers);
+      if (fault !== 'cut') return void answer.pipe(res);
+      answer.once('data', (chunk: Buffer) => {
+        res.write(chunk.subarray(0, chunk.length / 2), () => res.destroy());
+        answer.destroy();
+      });
+    });
+    onward.on('error', () => res.destroy());
+    res.on('close', () => onward.destroy());
+    req.pipe(onward);
+  };
+  const server = createServer((req, res) => {
+    req.on('error', () => undefined);
+    res.on('error', () => undefined);
+    if (fault === 'dead') return void res.destroy();
+    if (fault === 'mute') return;
+    if (fault === 'slow') return void setTimeout(pass, SLOW_MS, req, res);
+    if (fault !== 'nonsense') return pass(req, res);
+    const [status, type, body] = NONSENSE[asked++ % NONSENSE.length]!;
+    res.writeHead(status, { 'Content-Type': type, ...(status === 302 && { Location: '/login' }) }).end(body);
+  });
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const cutAll = () => sockets.forEach((socket) => socket.destroy());
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    be(next) {
+      fault = next;
+      cutAll();
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        cutAll();
+      }),
+  };
+}
