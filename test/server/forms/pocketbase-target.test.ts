@@ -57,6 +57,30 @@ for (const line of POCKETBASE_LINES)
       expect(totalItems).to.equal(1);
     });
 
+    it('takes a repeated registration for delivered, whose code is taken as well as its id', async () => {
+      const submission = exampleSubmission('referral', { code: 'REPEATED' });
+      const first = await deliver(submission);
+      expect(await deliver(submission)).to.deep.equal(first);
+      const { totalItems } = await service.admin
+        .collection('referrals')
+        .getList(1, 1, { filter: `id = "${submission.id}" || code = "REPEATED"` });
+      expect(totalItems).to.equal(1);
+    });
+
+    it('does not take a registration of somebody else with this code for its own', async () => {
+      const theirs = exampleSubmission('referral', { code: 'SHARED33' });
+      const ours = exampleSubmission('referral', {
+        code: 'SHARED33',
+        values: { ...theirs.values, email: 'other@example.com' },
+      } as Partial<Submission>);
+      await deliver(theirs);
+      const outcome = await deliver(ours);
+      expect((await stored('referrals', ours.id)).email).to.equal('other@example.com');
+      expect((await stored('referrals', theirs.id)).code)
+        .to.equal('SHARED33')
+        .and.not.equal(outcome?.code);
+    });
+
     it('refuses to take another record for it', async () => {
       const submission = exampleSubmission('contact');
       await deliver(submission);
@@ -195,6 +219,13 @@ describe('createPocketBaseTarget', () => {
       const { target } = answering({ data: { id: { code, message: '' } } }, 400, record);
       await target.deliver(submission);
     });
+
+  it('takes a repeated registration for delivered when only its code is complained about', async () => {
+    const registration = exampleSubmission('referral');
+    const response = { data: { code: { code: 'validation_not_unique', message: '' } } };
+    const { target } = answering(response, 400, { ...registration.values, code: registration.code });
+    expect(await target.deliver(registration)).to.deep.equal({ code: registration.code });
+  });
 
   it('takes it for delivered without any code', async () => {
     const { target } = answering({ data: {} }, 400, record);
