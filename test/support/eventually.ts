@@ -4,11 +4,12 @@ const POLL_MS = 20;
 const PATIENCE_MS = 10_000;
 
 /** Waits until something holds; what it throws last is what the test fails with. */
-export async function eventually(check: () => void | Promise<void>, patienceMs = PATIENCE_MS): Promise<void> {
+export async function eventually(check: () => unknown, patienceMs = PATIENCE_MS): Promise<void> {
   const deadline = performance.now() + patienceMs;
   for (;;) {
     try {
-      return await check();
+      await check();
+      return;
     } catch (error) {
       if (performance.now() > deadline) throw error;
       await wait(POLL_MS);
