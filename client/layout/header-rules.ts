@@ -60,10 +60,13 @@ export function isHeaderWaiting(situation: {
   return situation.menu === null && !situation.isError && !situation.pageName.startsWith('manufacturing');
 }
 
-/** The link of the current section: the one whose route name is the longest prefix of the page's name. */
+/**
+ * The link of the current section: the one whose route name is the longest prefix of the page's name; a child rather than
+ * the parent that leads to the same place.
+ */
 export function currentLink(links: readonly LinkView[], pageName: string): LinkView | null {
   let best: LinkView | null = null;
-  for (const link of links.flatMap((parent) => [parent, ...parent.children])) {
+  for (const link of links.flatMap((parent) => [...parent.children, parent])) {
     const fits = link.name !== null && (pageName === link.name || pageName.startsWith(`${link.name}-`));
     if (fits && link.name!.length > (best?.name?.length ?? 0)) best = link;
   }

@@ -21,11 +21,18 @@ export function useMenuBehaviour(menu: RefObject<HTMLDetailsElement | null>): { 
         keepFocusInside(details, event);
       }
     };
+    // A wider window has no menu button, and so no way to close what it left open.
+    const onResize = () => {
+      if (details.open && !details.checkVisibility()) details.open = false;
+    };
     details.addEventListener('toggle', onToggle);
-    details.addEventListener('keydown', onKeyDown);
+    // On the document: a press beside the links takes the focus out of the menu, and Safari gives none to its button.
+    document.addEventListener('keydown', onKeyDown);
+    window.addEventListener('resize', onResize);
     return () => {
       details.removeEventListener('toggle', onToggle);
-      details.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('keydown', onKeyDown);
+      window.removeEventListener('resize', onResize);
       background().forEach((element) => (element.inert = false));
     };
   }, [menu]);
@@ -43,10 +50,11 @@ function keepFocusInside(container: HTMLElement, event: KeyboardEvent): void {
   );
   const first = stops[0];
   const last = stops.at(-1);
-  if (event.shiftKey && document.activeElement === first) {
+  const isOutside = !container.contains(document.activeElement);
+  if (event.shiftKey && (isOutside || document.activeElement === first)) {
     event.preventDefault();
     last?.focus();
-  } else if (!event.shiftKey && document.activeElement === last) {
+  } else if (!event.shiftKey && (isOutside || document.activeElement === last)) {
     event.preventDefault();
     first?.focus();
   }

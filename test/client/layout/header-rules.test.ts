@@ -108,6 +108,10 @@ describe('header rules', () => {
       expect(currentLink(links, 'web3-voucher')).to.equal(voucher));
     it('is the landing for other pages of the section', () =>
       expect(currentLink(links, 'web3-case-slug')).to.equal(web3));
+    it('is the child rather than the parent that leads to the same place', () => {
+      const child = link('workshops', '/workshops');
+      expect(currentLink([link('workshops', '/workshops', [child])], 'workshops')).to.equal(child);
+    });
     it('takes whole words only', () => expect(currentLink(links, 'blogs')).to.equal(null));
     it('is the list for an item of it', () => expect(currentLink(links, 'blog-slug')).to.equal(blog));
   });
