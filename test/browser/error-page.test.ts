@@ -1,0 +1,82 @@
+import { expect } from 'chai';
+import type { Page } from 'puppeteer';
+import { BROWSER_TIMEOUT_MS, type WatchedPage } from '../support/chromium';
+import { waitForHydration } from '../support/hydration';
+import { UNKNOWN_PATHS } from '../support/routes';
+import { SAMPLE_SITE_TIMEOUT_MS, sampleSite } from '../support/sample-site';
+import { sharedChromium } from '../support/shared-chromium';
+import type { TestSite } from '../support/site';
+
+describe('the 404 page', function () {
+  let site: TestSite;
+  let watched: WatchedPage;
+  let page: Page;
+  before(async function () {
+    this.timeout(SAMPLE_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+    site = await sampleSite();
+    watched = await (await sharedChromium()).openPage();
+    page = watched.page;
+  });
+  after(() => watched?.close());
+  afterEach(() => watched.expectClean());
+
+  const open = async (path: string) => {
+    await page.goto(site.url + path);
+    await waitForHydration(page);
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  };
+  const isReloadedAt = (path: string) =>
+    page.waitForFunction(
+      (to) => location.pathname === to && !('isSameDocument' in window) && document.readyState === 'complete',
+      {},
+      path,
+    );
+
+  it('says what happened and how to go on', async () => {
+    await open(UNKNOWN_PATHS.en);
+    const texts = await page.$eval('main', (main) =>
+      ['h1', '.lead', 'a'].map((selector) => main.querySelector(selector)!.textContent),
+    );
+    expect(texts).to.deep.equal([
+      "Oopsie, you are looking for a page that doesn't exist",
+      'Please check the link and try again or use any of the navigation options to get back on track.',
+      'Back to home',
+    ]);
+  });
+
+  for (const [what, selector, target] of [
+    ['the way home', 'main a', '/'],
+    ['the logo', '.site-header .logo', '/'],
+    ['a link of the header', '.site-nav a[href="/workshops"]', '/workshops'],
+    ['a link of a header’s group', '.site-nav a[href="/manufacturing"]', '/manufacturing'],
+  ] as const) {
+    it(`loads the window afresh by ${what}`, async () => {
+      await open(UNKNOWN_PATHS.en);
+      if (target === '/manufacturing') await page.hover('.site-nav .bf-dropdown-button');
+      await page.click(selector);
+      await isReloadedAt(target);
+    });
+  }
+
+  it('also comes up for a link to nowhere inside the site', async () => {
+    await open('/blog');
+    await page.evaluate((path) => {
+      const link = Object.assign(document.createElement('a'), { href: path, textContent: 'Nowhere' });
+      document.querySelector('main')!.append(link);
+      link.click();
+    }, UNKNOWN_PATHS.en);
+    await page.waitForFunction(() => document.title.startsWith('404 - Page Not Found: /no-such-page'));
+    await page.waitForSelector('.error-page');
+    watched.expectClean([/no-such-page/]); // The browser reports the payload's 404.
+    watched.problems.length = 0;
+  });
+
+  it('is bare for bots: the status and the title, nothing to be drawn', async () => {
+    const answer = await fetch(site.url + UNKNOWN_PATHS.en, {
+      headers: { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
+    });
+    expect(answer.status).to.equal(404);
+    const html = await answer.text();
+    expect(html).to.include('<title>404 - Page Not Found: /no-such-page').and.not.include('Oopsie');
+  });
+});

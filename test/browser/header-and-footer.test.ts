@@ -1,0 +1,229 @@
+import { expect } from 'chai';
+import type { Page } from 'puppeteer';
+import { BUILD_TARGETS, type BuildTarget } from '../../client/layout/build-target';
+import { BROWSER_TIMEOUT_MS, type WatchedPage } from '../support/chromium';
+import { waitForHydration } from '../support/hydration';
+import { SAMPLE_SITE_TIMEOUT_MS, sampleSiteOf } from '../support/sample-site';
+import { sharedChromium } from '../support/shared-chromium';
+import type { TestSite } from '../support/site';
+
+/** What a visitor sees of the header. */
+interface Shown {
+  logo: string;
+  white: boolean;
+  menu: string[];
+  current: string[];
+}
+
+const DEFAULT_MENU = ['Digitalization', 'Web3', 'Workshops', 'EU projects', 'Blog', 'Contact'];
+const WEB3_MENU = ['Voucher packages', 'Referral programme', 'Cases', 'Workshops', 'Blog', 'Contact'];
+const WEB_MENU = ['AI consulting', 'AI assistant', 'Cases', 'Manufacturing', 'Workshops', 'Contact'];
+const SI_MENU = ['About', 'Manufacturing', 'Learn', 'Blog', 'Contact'];
+
+const HEADERS: Record<BuildTarget, Record<string, Shown>> = {
+  '': {
+    '/': { logo: '/', white: false, menu: [], current: [] },
+    '/about': { logo: '/', white: false, menu: DEFAULT_MENU, current: [] },
+    '/blog/delivery-notes-read-by-ai': { logo: '/', white: false, menu: DEFAULT_MENU, current: ['Blog'] },
+    '/web3': { logo: '/web3', white: false, menu: WEB3_MENU, current: [] },
+    '/web3/voucher': { logo: '/web3', white: false, menu: WEB3_MENU, current: ['Voucher packages'] },
+    '/web3/case/honey-passport': { logo: '/web3', white: false, menu: WEB3_MENU, current: ['Cases'] },
+    '/digitalization': { logo: '/digitalization', white: true, menu: WEB_MENU, current: [] },
+    '/digitalization/case/sawmill-orders': {
+      logo: '/digitalization',
+      white: false,
+      menu: WEB_MENU,
+      current: ['Cases'],
+    },
+    '/digitalization/ai-svetovanje': {
+      logo: '/digitalization',
+      white: false,
+      menu: WEB_MENU,
+      current: ['AI consulting'],
+    },
+    '/digitalization/ai-assistant': {
+      logo: '/digitalization',
+      white: true,
+      menu: WEB_MENU,
+      current: ['AI assistant'],
+    },
+    '/manufacturing': { logo: '/', white: true, menu: [], current: [] },
+    '/no-such-page': { logo: '/', white: false, menu: DEFAULT_MENU, current: [] },
+  },
+  mfc: {
+    '/': { logo: '/', white: true, menu: SI_MENU, current: [] },
+    '/workshops': { logo: '/', white: false, menu: SI_MENU, current: ['Learn'] },
+    '/web3': { logo: '/web3', white: false, menu: SI_MENU, current: [] },
+    '/manufacturing': { logo: '/', white: true, menu: SI_MENU, current: ['Manufacturing'] },
+  },
+  realmfc: {
+    '/': { logo: '/', white: true, menu: [], current: [] },
+    '/workshops': { logo: '/', white: false, menu: [], current: [] },
+    '/digitalization': { logo: '/digitalization', white: true, menu: [], current: [] },
+  },
+};
+
+for (const buildTarget of BUILD_TARGETS) {
+  describe(`header and footer of build target "${buildTarget}"`, function () {
+    let site: TestSite;
+    let watched: WatchedPage;
+    let page: Page;
+    before(async function () {
+      this.timeout(SAMPLE_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+      site = await sampleSiteOf[buildTarget]();
+      watched = await (await sharedChromium()).openPage();
+      page = watched.page;
+    });
+    after(() => watched?.close());
+    const open = async (path: string) => {
+      await page.goto(site.url + path);
+      await waitForHydration(page);
+    };
+
+    for (const [path, expected] of Object.entries(HEADERS[buildTarget])) {
+      it(`${path} has its logo, menu and colour`, async () => {
+        await open(path);
+        expect(await shownHeader(page)).to.deep.equal(expected);
+      });
+    }
+
+    it('shows the round way home beside the languages in the full site only', async () => {
+      await open('/about');
+      expect(await page.$$('.site-header__language .language__divider')).to.have.length(
+        buildTarget === '' ? 1 : 0,
+      );
+      const arrows = await page.$$eval('.site-header__language a', (links) =>
+        links.map((link) => ({
+          to: link.getAttribute('href'),
+          name: link.getAttribute('aria-label'),
+          isRound: getComputedStyle(link).borderRadius === '50%' && link.offsetWidth === link.offsetHeight,
+        })),
+      );
+      expect(arrows).to.deep.equal(buildTarget === '' ? [{ to: '/', name: 'Home', isRound: true }] : []);
+    });
+
+    it('lists the links of the content in the footer, the fixed ones, year and version', async () => {
+      await open('/sl/about');
+      const links = await page.$$eval('.site-footer nav a', (anchors) =>
+        anchors.map((anchor) => [
+          anchor.firstChild!.textContent,
+          anchor.getAttribute('href'),
+          anchor.getAttribute('target'),
+        ]),
+      );
+      expect(links).to.deep.equal(
+        [
+          ['Rezervirajte brezplačen 30-minutni klic', '/sl/contact#contact', '_blank'],
+          ['Digitalizacija', '/sl/digitalization', null],
+          ['AI-pomočnik', '/sl/digitalization/ai-assistant', null],
+          ['Web3', '/sl/web3', null],
+          ['Delavnice', '/sl/workshops', null],
+          ['Evropski projekti', '/sl/project', null],
+          ['Blog', '/sl/blog', null],
+          ['Spremljajte nas', 'https://social.brightfold.example/@brightfold', '_blank'],
+          ['O nas', '/sl/about', null],
+          ['Splošni pogoji', '/sl/terms-and-conditions', null],
+          ['Politika zasebnosti', '/sl/privacy-policy', null],
+        ].filter(([label]) => !HIDDEN_IN_FOOTER[buildTarget].includes(label!)),
+      );
+      const copyright = await page.$eval('.site-footer__copyright', (line) => line.textContent);
+      expect(copyright).to.include('2025').and.include('1.6.22');
+    });
+
+    it('offers the voucher, or shows two EU logos that lead to the projects', async () => {
+      for (const path of ['/about', '/digitalization', '/manufacturing']) {
+        await open(path);
+        const offersVoucher = buildTarget === '' && path === '/about';
+        const offer = await page.$$eval('.site-footer__offer a', (links) =>
+          links.map((link) => [link.getAttribute('href'), link.querySelectorAll('img').length]),
+        );
+        expect(offer, path).to.deep.equal(offersVoucher ? [['/web3/voucher', 0]] : [['/project', 2]]);
+      }
+    });
+  });
+}
+
+const HIDDEN_IN_FOOTER: Record<BuildTarget, readonly string[]> = {
+  '': [],
+  mfc: ['Blog'],
+  realmfc: ['Blog', 'Spremljajte nas'],
+};
+
+describe('a header link with children', function () {
+  let site: TestSite;
+  let watched: WatchedPage;
+  let page: Page;
+  before(async function () {
+    this.timeout(SAMPLE_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+    site = await sampleSiteOf['']();
+    watched = await (await sharedChromium()).openPage({ reducedMotion: true });
+    page = watched.page;
+  });
+  after(() => watched?.close());
+  beforeEach(async () => {
+    await page.mouse.move(0, 800);
+    await page.goto(`${site.url}/blog`);
+    await waitForHydration(page);
+  });
+
+  const isOpen = (open: boolean) =>
+    page.waitForFunction(
+      (wanted) => document.querySelector('.site-nav .bf-dropdown-panel')!.checkVisibility() === wanted,
+      {},
+      open,
+    );
+
+  it('opens under the pointer, four pixels below its button, and closes behind it', async () => {
+    await page.hover('.site-nav .bf-dropdown-button');
+    await isOpen(true);
+    const distance = await page.evaluate(() => {
+      const at = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
+      return at('.site-nav .bf-dropdown-list').top - at('.site-nav .bf-dropdown-button').bottom;
+    });
+    expect(distance).to.equal(4);
+    await page.mouse.move(0, 800);
+    await isOpen(false);
+  });
+
+  it('opens for the keyboard, lets it walk through, and closes on Escape', async () => {
+    await page.focus('.site-header .logo');
+    await page.keyboard.press('Tab');
+    await isOpen(true);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement!.getAttribute('href'))).to.equal(
+      '/digitalization/ai-svetovanje',
+    );
+    await page.keyboard.press('Escape');
+    await isOpen(false);
+    expect(await page.evaluate(() => document.activeElement!.textContent)).to.equal('Digitalization');
+    watched.expectClean();
+  });
+
+  it('leads on, in the same document, and closes', async () => {
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await page.hover('.site-nav .bf-dropdown-button');
+    await isOpen(true);
+    await page.click('.site-nav a[href="/manufacturing"]');
+    await page.waitForFunction(() => location.pathname === '/manufacturing');
+    expect(await page.evaluate(() => 'isSameDocument' in window)).to.equal(true);
+    watched.expectClean();
+  });
+});
+
+const shownHeader = (page: Page): Promise<Shown> =>
+  page.evaluate(() => {
+    const header = document.querySelector('.site-header')!;
+    const items = [...header.querySelectorAll('.site-nav > ul > li')].map((item) =>
+      item.querySelector<HTMLElement>('a, button')!,
+    );
+    const isCurrent = (item: HTMLElement) => {
+      const { fontWeight, textDecorationLine } = getComputedStyle(item);
+      return Number(fontWeight) >= 600 && textDecorationLine === 'underline';
+    };
+    return {
+      logo: header.querySelector('.logo')!.getAttribute('href')!,
+      white: getComputedStyle(header).color === 'rgb(255, 255, 255)',
+      menu: items.map((item) => item.textContent!),
+      current: items.filter(isCurrent).map((item) => item.textContent!),
+    };
+  });

@@ -1,0 +1,107 @@
+import { expect } from 'chai';
+import type { Page } from 'puppeteer';
+import { BROWSER_TIMEOUT_MS, type WatchedPage } from '../support/chromium';
+import { waitForHydration } from '../support/hydration';
+import { UNKNOWN_PATHS } from '../support/routes';
+import { englishSite, SAMPLE_SITE_TIMEOUT_MS, sampleSite } from '../support/sample-site';
+import { sharedChromium } from '../support/shared-chromium';
+import type { TestSite } from '../support/site';
+
+const SELECT = '.site-header__language select';
+
+describe('the language widget', function () {
+  let site: TestSite;
+  let watched: WatchedPage;
+  let page: Page;
+  before(async function () {
+    this.timeout(SAMPLE_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+    site = await sampleSite();
+  });
+  beforeEach(async () => {
+    watched = await (await sharedChromium()).openPage();
+    page = watched.page;
+  });
+  afterEach(async () => {
+    watched.expectClean();
+    await watched.close();
+  });
+
+  const open = async (path: string, origin = site.url) => {
+    await page.goto(origin + path);
+    await waitForHydration(page);
+  };
+  const choose = async (locale: string, path: string, select = SELECT) => {
+    await page.select(select, locale);
+    await page.waitForFunction(
+      (to, lang) => location.pathname + location.search === to && document.documentElement.lang === lang,
+      {},
+      path,
+      locale,
+    );
+  };
+
+  it('shows the first three letters of each language, and the one of the page as chosen', async () => {
+    for (const [path, chosen] of [
+      ['/about', 'ENG'],
+      ['/sl/about', 'SLO'],
+    ] as const) {
+      await open(path);
+      const shown = await page.$eval(SELECT, (select) => ({
+        options: [...select.options].map(({ value, text }) => [value, text]),
+        chosen: select.selectedOptions[0]!.text,
+        name: select.labels[0]!.textContent,
+      }));
+      expect(shown).to.deep.equal({
+        options: [
+          ['en', 'ENG'],
+          ['sl', 'SLO'],
+        ],
+        chosen,
+        name: path === '/about' ? 'Language' : 'Jezik',
+      });
+    }
+  });
+
+  it('leads to the same page with the same query, and back, and remembers the choice for a year', async () => {
+    await open('/blog?tag=web3');
+    await choose('sl', '/sl/blog?tag=web3');
+    const [cookie, ...others] = await page.browserContext().cookies();
+    expect(others).to.deep.equal([]);
+    expect(cookie).to.include({ name: 'locale', value: 'sl', path: '/', sameSite: 'Lax' });
+    const days = (cookie!.expires - Date.now() / 1000) / (24 * 60 * 60);
+    expect(days).to.be.within(364, 365);
+    await page.goto(site.url);
+    expect(new URL(page.url()).pathname).to.equal('/sl');
+    await open('/sl/blog?tag=web3');
+    await choose('en', '/blog?tag=web3');
+    expect((await page.browserContext().cookies()).map(({ value }) => value)).to.deep.equal(['en']);
+  });
+
+  it('leads from home to home', async () => {
+    await open('/');
+    await choose('sl', '/sl');
+    await choose('en', '/');
+  });
+
+  it('works in the mobile menu, which closes', async () => {
+    await page.setViewport({ width: 375, height: 700 });
+    await open('/about');
+    await page.click('.mobile-menu__toggle');
+    await choose('sl', '/sl/about', '.mobile-menu__language select');
+    expect(await page.$eval('.mobile-menu', (menu) => (menu as HTMLDetailsElement).open)).to.equal(false);
+    expect(await page.$eval('main', (main) => main.inert)).to.equal(false);
+  });
+
+  it('is not on an error page', async () => {
+    for (const path of Object.values(UNKNOWN_PATHS)) {
+      await open(path);
+      expect(await page.$$('.site-header select')).to.have.length(0);
+    }
+  });
+
+  it('is not on a site in one language', async () => {
+    await open('/about', (await englishSite()).url);
+    expect(await page.$$('.site-header select')).to.have.length(0);
+    expect(await page.$$('.site-header .logo')).not.to.have.length(0);
+  });
+});

@@ -1,0 +1,196 @@
+import { expect } from 'chai';
+import type { Page } from 'puppeteer';
+import { accessibilityFindings } from '../support/axe';
+import { BROWSER_TIMEOUT_MS, type WatchedPage } from '../support/chromium';
+import { waitForHydration } from '../support/hydration';
+import { overflowing } from '../support/page-checks';
+import { SAMPLE_SITE_TIMEOUT_MS, sampleSite } from '../support/sample-site';
+import { sharedChromium } from '../support/shared-chromium';
+import type { TestSite } from '../support/site';
+
+const TOGGLE = '.mobile-menu__toggle';
+const OVERLAY = '.mobile-menu__overlay';
+/** The first and the last width that have the menu button; a hundredth of a pixel more, and the header has the links. */
+const WIDTHS = [320, 1023];
+
+describe('the mobile menu', function () {
+  let site: TestSite;
+  let watched: WatchedPage;
+  let page: Page;
+  before(async function () {
+    this.timeout(SAMPLE_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+    site = await sampleSite();
+    watched = await (await sharedChromium()).openPage({ width: 375, height: 700, reducedMotion: true });
+    page = watched.page;
+  });
+  after(() => watched?.close());
+  afterEach(() => watched.expectClean());
+
+  const open = async (path: string) => {
+    await page.goto(site.url + path);
+    await waitForHydration(page);
+  };
+  const openMenu = async () => {
+    await page.click(TOGGLE);
+    await isOpen(true);
+  };
+  const isOpen = (wanted: boolean) =>
+    page.waitForFunction(
+      (overlay, is) =>
+        document.querySelector(overlay)!.checkVisibility() === is &&
+        document.querySelector('main')!.inert === is,
+      {},
+      OVERLAY,
+      wanted,
+    );
+  const focused = () =>
+    page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement!.getAttribute('href') ?? activeElement!.tagName.toLowerCase();
+    });
+
+  for (const width of WIDTHS) {
+    it(`covers the whole window at ${width} px, with logo, links and languages`, async () => {
+      await page.setViewport({ width, height: 700 });
+      await open('/sl/digitalization/ai-svetovanje');
+      expect(await page.$eval('.site-nav', (nav) => nav.checkVisibility())).to.equal(false);
+      await openMenu();
+      const shown = await page.$eval(OVERLAY, (overlay) => {
+        const { left, top, width: wide, height } = overlay.getBoundingClientRect();
+        return {
+          box: [left, top, wide, height],
+          logo: overlay.querySelector('.logo')!.checkVisibility(),
+          language: overlay.querySelector('select')!.checkVisibility(),
+        };
+      });
+      expect(shown).to.deep.equal({ box: [0, 0, width, 700], logo: true, language: true });
+      expect(await overflowing(page)).to.deep.equal([]);
+    });
+  }
+
+  it('is open no longer when the window grows beyond it', async () => {
+    await page.setViewport({ width: 800, height: 700 });
+    await open('/blog');
+    await openMenu();
+    await page.setViewport({ width: 1280, height: 700 });
+    await isOpen(false);
+    await page.setViewport({ width: 800, height: 700 });
+    await isOpen(false);
+  });
+
+  describe('on a telephone', () => {
+    beforeEach(async () => {
+      await page.setViewport({ width: 375, height: 700, isMobile: true, hasTouch: true });
+      await open('/blog');
+    });
+
+    it('groups links under the one they belong to, and marks the current one', async () => {
+      await openMenu();
+      const groups = await page.$$eval('.mobile-menu__list > li', (items) =>
+        items.map((item) => [
+          item.firstElementChild!.textContent,
+          [...item.querySelectorAll(':scope ul a')].map((link) => link.getAttribute('href')),
+        ]),
+      );
+      expect(groups).to.deep.equal([
+        [
+          'Digitalization',
+          [
+            '/digitalization/ai-svetovanje',
+            '/digitalization/ai-assistant',
+            '/manufacturing',
+            '/digitalization#cases',
+          ],
+        ],
+        ['Web3', ['/web3/voucher', '/web3/referral', '/web3#cases']],
+        ['Workshops', []],
+        ['EU projects', []],
+        ['Blog', []],
+        ['Contact', []],
+      ]);
+      const current = await page.$$eval('.mobile-menu [aria-current]', (links) =>
+        links.map((link) => [
+          link.textContent,
+          Number(getComputedStyle(link).fontWeight) >= 600,
+          getComputedStyle(link).textDecorationLine,
+        ]),
+      );
+      expect(current).to.deep.equal([['Blog', true, 'underline']]);
+    });
+
+    it('has no accessibility findings while open', async () => {
+      await openMenu();
+      expect(await accessibilityFindings(page)).to.deep.equal([]);
+    });
+
+    it('keeps the page behind from scrolling', async () => {
+      await openMenu();
+      expect(await page.$eval('body', (body) => getComputedStyle(body).overflowY)).to.equal('hidden');
+    });
+
+    it('closes by its button', async () => {
+      await openMenu();
+      expect(await page.$eval(TOGGLE, (toggle) => (toggle as HTMLElement).innerText.trim())).to.equal(
+        'Close menu',
+      );
+      await page.click(TOGGLE);
+      await isOpen(false);
+      expect(await page.$eval(TOGGLE, (toggle) => (toggle as HTMLElement).innerText.trim())).to.equal(
+        'Open menu',
+      );
+    });
+
+    it('closes on Escape, wherever the focus is, and gives it back to its button', async () => {
+      for (const place of ['.mobile-menu__list a', null]) {
+        await openMenu();
+        if (place) await page.focus(place);
+        else await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+        await page.keyboard.press('Escape');
+        await isOpen(false);
+        expect(await focused()).to.equal('summary');
+      }
+    });
+
+    it('closes when a link is chosen, which leads on in the same document', async () => {
+      await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+      await openMenu();
+      await page.click(`${OVERLAY} a[href="/workshops"]`);
+      await page.waitForFunction(() => location.pathname === '/workshops');
+      await isOpen(false);
+      expect(await page.evaluate(() => 'isSameDocument' in window)).to.equal(true);
+    });
+
+    it('closes when the link of the page itself is chosen', async () => {
+      await openMenu();
+      await page.click(`${OVERLAY} a[href="/blog"]`);
+      await isOpen(false);
+    });
+
+    it('closes when the logo is chosen', async () => {
+      await openMenu();
+      await page.click(`${OVERLAY} .logo`);
+      await page.waitForFunction(() => location.pathname === '/');
+      await isOpen(false);
+    });
+
+    it('keeps Tab inside, both ways', async () => {
+      await page.focus(TOGGLE);
+      await page.keyboard.press('Enter');
+      await isOpen(true);
+      const stops: string[] = [];
+      do {
+        stops.push(await focused());
+        await page.keyboard.press('Tab');
+      } while ((await focused()) !== 'summary' && stops.length < 40);
+      expect(stops).to.have.length.within(13, 20);
+      expect(stops).to.include.members(['summary', '/blog', '/contact', '/web3#cases', 'select']);
+      await page.keyboard.down('Shift');
+      await page.keyboard.press('Tab');
+      await page.keyboard.up('Shift');
+      expect(await focused()).to.equal(stops.at(-1));
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      await page.keyboard.press('Tab');
+      expect(await focused()).to.equal('summary');
+    });
+  });
+});
