@@ -49,6 +49,8 @@ export interface SiteOptions {
   env?: Readonly<Record<string, string>>;
   /** Kept over restarts; otherwise a folder that goes away with the site. */
   dataDir?: string;
+  /** A command that ends by running what it is given, in place of itself. */
+  wrapper?: readonly string[];
   /** What to wait for. @default 'ready' with a content service, else 'alive' */
   until?: 'alive' | 'ready';
 }
@@ -92,21 +94,24 @@ export async function runServer(
   return { code, stdout, stderr };
 }
 
-async function spawnSite({ pocketbase, env = {}, dataDir: kept }: SiteOptions) {
+async function spawnSite({ pocketbase, env = {}, dataDir: kept, wrapper }: SiteOptions) {
   const dataDir = kept ?? mkdtempSync(path.join(os.tmpdir(), 'brightfold-site-'));
   const port = await findFreePort(0);
   const url = `http://127.0.0.1:${port}`;
-  const child = launch({
-    HOST: '127.0.0.1',
-    PORT: String(port),
-    SITE_URL: url,
-    METRICS_PORT: '0',
-    DATA_DIR: dataDir,
-    POCKETBASE_URL: pocketbase?.url ?? NO_POCKETBASE,
-    POCKETBASE_EMAIL: pocketbase?.webServer.email ?? '',
-    POCKETBASE_PASSWORD: pocketbase?.webServer.password ?? '',
-    ...env,
-  });
+  const child = launch(
+    {
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      SITE_URL: url,
+      METRICS_PORT: '0',
+      DATA_DIR: dataDir,
+      POCKETBASE_URL: pocketbase?.url ?? NO_POCKETBASE,
+      POCKETBASE_EMAIL: pocketbase?.webServer.email ?? '',
+      POCKETBASE_PASSWORD: pocketbase?.webServer.password ?? '',
+      ...env,
+    },
+    wrapper,
+  );
   const logs: LogLine[] = [];
   const other: string[] = [];
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
@@ -145,10 +150,11 @@ async function spawnSite({ pocketbase, env = {}, dataDir: kept }: SiteOptions) {
   return { child, site, started, said: () => other.join('\n') };
 }
 
-function launch(env: Readonly<Record<string, string>>): ChildProcess {
+function launch(env: Readonly<Record<string, string>>, wrapper: readonly string[] = []): ChildProcess {
   if (!existsSync(SERVER)) throw new Error('There is no build; run "npm run build" first');
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, [SERVER], {
+  const [command = process.execPath, ...args] = [...wrapper, process.execPath, SERVER];
+  const child = spawn(command, args, {
     env: { PATH, HOME, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
