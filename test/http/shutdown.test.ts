@@ -25,8 +25,10 @@ describe('an orderly end', () => {
   it('tells load balancers first, then closes', async () => {
     const site = await startSite();
     const exited = site.stop('SIGTERM');
-    await sleep(200);
-    const ready = await fetch(`${site.url}/readyz`);
+    // The signal takes a moment to arrive; the listener stays long enough for load balancers to see what follows.
+    let ready = await fetch(`${site.url}/readyz`);
+    const isDraining = async () => ((await ready.clone().json()) as { status: string }).status === 'draining';
+    while (!(await isDraining())) ready = await fetch(`${site.url}/readyz`);
     expect(ready.status).to.equal(503);
     expect(await ready.json()).to.have.property('status', 'draining');
     expect(ready.headers.get('connection')).to.equal('close');

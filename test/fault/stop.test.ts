@@ -1,0 +1,77 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect } from 'chai';
+import { eventually } from '../support/eventually';
+import { startFaultyProxy, type FaultyProxy } from '../support/faulty-proxy';
+import { completeValues, postJson } from '../support/form-post';
+import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+import { startSite, type TestSite } from '../support/site';
+
+const PATIENCE_MS = 60_000;
+
+describe('a site that is told to stop while it delivers', function () {
+  this.timeout(PATIENCE_MS * 2);
+  let pocketbase: TestPocketBase;
+  let proxy: FaultyProxy;
+  let dataDir: string;
+  let site: TestSite | null = null;
+  const accepted: string[] = [];
+  before(async function () {
+    this.timeout(TEMPLATE_TIMEOUT_MS);
+    dataDir = mkdtempSync(path.join(os.tmpdir(), 'brightfold-stop-'));
+    pocketbase = await startTestPocketBase();
+    proxy = await startFaultyProxy(pocketbase.url);
+  });
+  afterEach(async () => {
+    await site?.stop();
+    site = null;
+  });
+  after(async () => {
+    await proxy?.stop();
+    await pocketbase?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  const start = async (workers = 1) =>
+    (site = await startSite({
+      pocketbase: { url: proxy.url, webServer: pocketbase.webServer },
+      dataDir,
+      env: { WEB_CONCURRENCY: String(workers) },
+      until: 'alive',
+    }));
+  const post = async ({ url }: TestSite) => {
+    const { json } = await postJson(url, 'contact', {
+      body: completeValues('contact', `stop ${accepted.length}`),
+    });
+    accepted.push(json.id!);
+  };
+  const pending = () => readdirSync(path.join(dataDir, 'outbox', 'pending'));
+  const stored = async () =>
+    (await pocketbase.admin.collection('messages').getFullList()).map(({ id }) => id).sort();
+
+  for (const workers of [1, 2])
+    it(`finishes the delivery first, in a site of ${workers}`, async () => {
+      const running = await start(workers);
+      proxy.be('slow');
+      await post(running);
+      expect(await running.stop('SIGTERM')).to.equal(0);
+      expect(pending()).to.deep.equal([]);
+      expect(await stored()).to.deep.equal([...accepted].sort());
+      proxy.be('none');
+    });
+  it('keeps on disk what it cannot deliver in time, and delivers it once after the next start', async () => {
+    const running = await start();
+    proxy.be('mute');
+    await post(running);
+    // Ends by itself: had it been cut off at its deadline, the code would be 1.
+    expect(await running.stop('SIGTERM')).to.equal(0);
+    expect(pending()).to.have.length(1);
+    proxy.be('none');
+    await start();
+    await eventually(async () => {
+      expect(await stored()).to.deep.equal([...accepted].sort());
+      expect(pending()).to.deep.equal([]);
+    }, PATIENCE_MS);
+  });
+});
