@@ -1,0 +1,54 @@
+/** The parts of package-lock.json that say what is installed for production. */
+export interface LockFile {
+  packages: Record<
+    string,
+    { version?: string; license?: string; dev?: boolean; devOptional?: boolean; link?: boolean }
+  >;
+}
+
+export interface ProductionPackage {
+  name: string;
+  version: string;
+  /** SPDX expression, empty where the package names none. */
+  licence: string;
+}
+
+/** Every package that runs or is shipped with the site, ours excepted, by name. */
+export function productionPackages({ packages }: LockFile): ProductionPackage[] {
+  const found = new Map<string, ProductionPackage>();
+  for (const [place, { version = '', license = '', dev, devOptional, link }] of Object.entries(packages)) {
+    const name = place.split('node_modules/').at(-1)!;
+    if (!place.includes('node_modules/') || dev || devOptional || link) continue;
+    found.set(`${name}@${version}`, { name, version, licence: license });
+  }
+  return [...found.values()].sort(
+    (a, b) => a.name.localeCompare(b.name) || a.version.localeCompare(b.version),
+  );
+}
+
+/**
+ * Licences under which a package may be used, changed and passed on with a closed or an open product, their notices kept.
+ * MPL-2.0 asks for the source of its own files where they are changed, and OFL-1.1 that fonts are not sold alone.
+ */
+const ALLOWED: ReadonlySet<string> = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'MPL-2.0',
+  'OFL-1.1',
+  'Python-2.0',
+  'Unlicense',
+  'Zlib',
+]);
+
+/** Judges an SPDX expression: of alternatives one has to be allowed, of licences that hold together all. */
+export function isAllowedLicence(expression: string): boolean {
+  const isAllowed = (part: string) => ALLOWED.has(part.replace(/[()]/g, '').trim());
+  return expression.split(/\sOR\s/).some((alternative) => alternative.split(/\sAND\s/).every(isAllowed));
+}

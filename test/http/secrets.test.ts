@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect } from 'chai';
+import { eventually } from '../support/eventually';
+import { completeValues, postJson } from '../support/form-post';
+import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+import { rawRequest } from '../support/raw-request';
+import { startSite, type TestSite } from '../support/site';
+
+/** Values that turn up nowhere by chance. */
+const SMTP_PASSWORD = 'smtp-S3cret-7fQz';
+const ADMIN_PASSWORD = 'admin-S3cret-9kLw';
+/** What keys, tokens and private settings look like. */
+const SECRET_SHAPES =
+  /-----BEGIN [A-Z ]*PRIVATE KEY|\bAKIA[A-Z0-9]{16}\b|\bgh[pousr]_\w{36}|\beyJ[\w-]{10,}\.[\w-]{10,}\.|\bxox[abp]-\d|:\/\/[^\s/:@"'`]+:[^\s/:@"'`]+@/;
+const PRIVATE_NAMES =
+  /POCKETBASE_|SMTP_URL|LEADS_TO|DATA_DIR|METRICS_PORT|process\.env\.(?!NODE_ENV)|preview-secret|web_servers/;
+
+describe('secrets', function () {
+  let pocketbase: TestPocketBase;
+  let site: TestSite;
+  let secrets: string[];
+  before(async function () {
+    this.timeout(TEMPLATE_TIMEOUT_MS);
+    pocketbase = await startTestPocketBase({ sampleContent: true });
+    site = await startSite({
+      pocketbase,
+      env: {
+        LOG_LEVEL: 'trace',
+        CONTENT_TTL_S: '1',
+        // Nobody listens there, so that every delivery fails and is told of.
+        SMTP_URL: `smtp://mailer:${SMTP_PASSWORD}@127.0.0.1:7`,
+        LEADS_TO: 'team@brightfold.example',
+        POCKETBASE_ADMIN_PASSWORD: ADMIN_PASSWORD,
+      },
+    });
+    secrets = [
+      pocketbase.webServer.password,
+      pocketbase.adminPassword,
+      SMTP_PASSWORD,
+      ADMIN_PASSWORD,
+      ...readdirSync(site.dataDir)
+        .filter((name) => name.endsWith('secret'))
+        .map((name) => readFileSync(path.join(site.dataDir, name), 'utf8').trim()),
+    ];
+  });
+  after(async () => {
+    await site?.stop();
+    await pocketbase?.stop();
+  });
+  const expectNone = (text: string, where: string) => {
+    for (const secret of secrets) expect(text.includes(secret), where).to.equal(false);
+    expect(SECRET_SHAPES.exec(text)?.[0], where).to.equal(undefined);
+  };
+
+  it('are in no log line, also when what they are for fails', async () => {
+    await postJson(site.url, 'contact', { body: completeValues('contact', 'secrets') });
+    await eventually(() => {
+      expect(site.logs.map(({ msg, target }) => `${msg} ${String(target)}`)).to.include(
+        'outbox target is unavailable mail-team',
+      );
+    });
+    await pocketbase.goDown();
+    await eventually(() => {
+      expect(site.logs.map(({ msg }) => msg)).to.include('content service unavailable');
+    }, 30_000);
+    await pocketbase.comeUp();
+    expectNone(site.logs.map((line) => JSON.stringify(line)).join('\n'), 'log');
+  });
+  it('are in no answer', async () => {
+    for (const address of [
+      '/',
+      '/sl/web3/referral',
+      '/blog/_payload.json',
+      '/no/such',
+      '/%',
+      '/readyz',
+      '/healthz',
+      '/builds/latest.json',
+      '/robots.txt',
+    ])
+      expectNone((await rawRequest(site.url, address)).text, address);
+    expectNone(await site.metrics(), 'metrics');
+  });
+  it('are not in what the build makes, and the browser does not even get their names', () => {
+    const files = readdirSync('dist', { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.(m?js|css|json|txt|html|svg|map|webmanifest)$/.test(entry.name))
+      .map((entry) => path.join(entry.parentPath, entry.name));
+    expect(files.length).to.be.above(10);
+    for (const file of files) {
+      const text = readFileSync(file, 'utf8');
+      for (const secret of secrets) expect(text.includes(secret), file).to.equal(false);
+      if (!file.startsWith(path.join('dist', 'public'))) continue;
+      expectNone(text, file);
+      expect(PRIVATE_NAMES.exec(text)?.[0], file).to.equal(undefined);
+      expect(text.includes('sourceMappingURL'), file).to.equal(false);
+    }
+  });
+});

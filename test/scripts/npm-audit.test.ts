@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { expect } from 'chai';
+
+const TIMEOUT_MS = 120_000;
+
+interface Report {
+  auditReportVersion?: number;
+  vulnerabilities?: Record<string, { severity: string; via: unknown }>;
+  message?: string;
+}
+
+describe('the packages that are installed', function () {
+  this.timeout(TIMEOUT_MS);
+
+  it('have no known hole that is high or critical', function () {
+    const { stdout, stderr } = spawnSync(
+      'npm',
+      ['audit', '--json', '--fetch-retries=0', '--fetch-timeout=30000'],
+      {
+        encoding: 'utf8',
+        shell: process.platform === 'win32',
+        timeout: TIMEOUT_MS / 2,
+      },
+    );
+    const report = parse(stdout);
+    if (!report?.auditReportVersion) {
+      const reason = report?.message ?? (stderr || 'npm said nothing');
+      console.log(
+        `      not asked, the registry did not answer "npm audit": ${reason.trim().split('\n')[0]}`,
+      );
+      return this.skip();
+    }
+    const grave = Object.entries(report.vulnerabilities ?? {}).filter(([, { severity }]) =>
+      ['high', 'critical'].includes(severity),
+    );
+    expect(grave).to.deep.equal([]);
+  });
+});
+
+function parse(text: string): Report | null {
+  try {
+    return JSON.parse(text) as Report;
+  } catch {
+    return null;
+  }
+}
