@@ -1,19 +1,64 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { expect } from 'chai';
+import { FORM_BODY_BYTES, URL_BYTES } from '../../server/http/limits';
+import { readAssetManifest } from '../../server/render/asset-manifest';
 import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
-import { rawRequest } from '../support/raw-request';
+import { rawRequest, type RawRequest } from '../support/raw-request';
 import { startSite, type TestSite } from '../support/site';
 
-/** One address for every kind of answer. */
-const KINDS = {
-  'a page': '/blog',
-  'the page again': '/blog',
-  'a 404 page': '/no/such/page',
-  'a payload': '/blog/_payload.json',
-  'a redirect': '/portfolio',
-  'an asset that is missing': '/assets/gone.js',
-  'a malformed address': '/%',
-  'a health check': '/healthz',
-  'a language switch': '/locale?to=sl&path=/',
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+/** One request for every kind of answer, with the status that makes sure it is that kind. */
+const KINDS: Record<string, { path: string; status: number } & RawRequest> = {
+  'a page': { path: '/blog', status: 200 },
+  'the page again': { path: '/blog', status: 200 },
+  'a 404 page': { path: '/no/such/page', status: 404 },
+  'a payload': { path: '/blog/_payload.json', status: 200 },
+  'a payload of no page': { path: '/no/such/_payload.json', status: 404 },
+  'a redirect by rule': { path: '/portfolio', status: 301 },
+  'a redirect of a trailing slash': { path: '/blog/', status: 308 },
+  'a script': { path: readAssetManifest('dist').entry, status: 200 },
+  'an icon': { path: '/favicon.ico', status: 200 },
+  'an asset that is missing': { path: '/assets/gone.js', status: 404 },
+  'a content file that is missing': { path: '/files/posts/abcdefghijklmno/x.png', status: 404 },
+  'robots.txt': { path: '/robots.txt', status: 200 },
+  'the sitemap': { path: '/sitemap.xml', status: 200 },
+  'the feed': { path: '/sl/feed.xml', status: 200 },
+  'the web manifest': { path: '/site.webmanifest', status: 200 },
+  'security.txt': { path: '/.well-known/security.txt', status: 200 },
+  'the build': { path: '/builds/latest.json', status: 200 },
+  'a malformed address': { path: '/%', status: 400 },
+  'a long address': { path: `/${'a'.repeat(URL_BYTES)}`, status: 414 },
+  'a method that a page does not take': { path: '/blog', method: 'DELETE', status: 405 },
+  'a form with mistakes': {
+    path: '/forms/contact',
+    method: 'POST',
+    headers: JSON_TYPE,
+    body: '{}',
+    status: 422,
+  },
+  'a form that is too large': {
+    path: '/forms/contact',
+    method: 'POST',
+    headers: JSON_TYPE,
+    body: JSON.stringify({ message: 'x'.repeat(FORM_BODY_BYTES) }),
+    status: 413,
+  },
+  'a form of another site': {
+    path: '/forms/contact',
+    method: 'POST',
+    headers: { ...JSON_TYPE, Origin: 'https://evil.example' },
+    body: '{}',
+    status: 403,
+  },
+  'a beacon': {
+    path: '/vitals',
+    method: 'POST',
+    body: JSON.stringify({ name: 'CLS', value: 0, route: 'index' }),
+    status: 204,
+  },
+  'a health check': { path: '/healthz', status: 200 },
+  'a readiness check': { path: '/readyz', status: 200 },
+  'a language switch': { path: '/locale?to=sl&path=/', status: 303 },
 };
 
 describe('headers', () => {
@@ -29,24 +74,39 @@ describe('headers', () => {
     await pocketbase?.stop();
   });
 
-  for (const [what, path] of Object.entries(KINDS))
-    it(`of ${what} close everything that is not needed`, async () => {
-      const { headers } = await rawRequest(site.url, path);
-      const policy = String(headers['content-security-policy']);
-      expect(policy).to.match(/^default-src 'none';/);
-      expect(policy).to.include("frame-ancestors 'none'").and.include("form-action 'self'");
-      expect(policy).not.to.match(/unsafe|nonce|data:|\*|upgrade-insecure/);
-      expect(headers).to.include({
-        'x-content-type-options': 'nosniff',
-        'cross-origin-opener-policy': 'same-origin',
-        'referrer-policy': 'strict-origin-when-cross-origin',
-        'x-frame-options': 'DENY',
-      });
-      expect(headers['cross-origin-resource-policy']).to.be.a('string');
-      expect(headers['permissions-policy']).to.include('camera=()');
-      expect(headers['x-request-id']).to.match(/^[\w-]{8,64}$/);
-      expect(headers).not.to.have.any.keys('x-powered-by', 'server', 'strict-transport-security');
+  /** What must be on every answer. */
+  function expectClosed(headers: IncomingHttpHeaders): void {
+    const policy = String(headers['content-security-policy']);
+    expect(policy).to.match(/^default-src 'none';/);
+    expect(policy).to.include("frame-ancestors 'none'").and.include("form-action 'self'");
+    expect(policy).not.to.match(/unsafe|nonce|data:|\*|upgrade-insecure/);
+    expect(headers).to.include({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-frame-options': 'DENY',
     });
+    expect(headers['cross-origin-resource-policy']).to.be.a('string');
+    expect(headers['permissions-policy']).to.include('camera=()');
+    expect(headers['x-request-id']).to.match(/^[\w-]{8,64}$/);
+    expect(headers).not.to.have.any.keys('x-powered-by', 'server', 'strict-transport-security');
+  }
+  for (const [what, { path, status, ...request }] of Object.entries(KINDS))
+    it(`of ${what} close everything that is not needed`, async () => {
+      const answer = await rawRequest(site.url, path, request);
+      expect(answer.status).to.equal(status);
+      expectClosed(answer.headers);
+    });
+  it('of a content file and of a 304 do too', async () => {
+    const page = await rawRequest(site.url, '/blog');
+    const [file] = /\/files\/[^"\s]+/.exec(page.text)!;
+    const picture = await rawRequest(site.url, file.replaceAll('&amp;', '&'));
+    expect([picture.status, picture.headers['content-type']?.split('/')[0]]).to.deep.equal([200, 'image']);
+    expectClosed(picture.headers);
+    const known = await rawRequest(site.url, '/blog', { headers: { 'If-None-Match': page.headers.etag! } });
+    expect(known.status).to.equal(304);
+    expectClosed(known.headers);
+  });
 
   it('do not take over a request id from strangers', async () => {
     const { headers } = await rawRequest(site.url, '/blog', { headers: { 'X-Request-Id': 'made-up-by-me' } });

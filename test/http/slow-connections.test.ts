@@ -1,55 +1,127 @@
+import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
-import { HEADERS_TIMEOUT_MS, TIMEOUT_CHECK_MS } from '../../server/http/limits';
+import {
+  CONNECTIONS_PER_ADDRESS,
+  HEADERS_TIMEOUT_MS,
+  REQUEST_TIMEOUT_MS,
+  TIMEOUT_CHECK_MS,
+} from '../../server/http/limits';
 import { startSite, type TestSite } from '../support/site';
 
-/** Connections that send a header every now and then and never finish. */
+/** Connections that send a little every now and then and never finish. */
 const SLOW_CONNECTIONS = 200;
+const SLOW_BODIES = 20;
 const DRIP_MS = 1_000;
+/** A visitor is answered, on two busy cores. */
+const ANSWER_MS = 10_000;
 
-describe('connections that trickle their headers', function () {
-  this.timeout((HEADERS_TIMEOUT_MS + TIMEOUT_CHECK_MS) * 4);
+interface SlowConnection {
+  socket: Socket;
+  heard: string;
+}
+
+/** Opens connections that begin with `start` and go on with `drip`. */
+async function openSlow(origin: string, count: number, { start, drip }: { start: string; drip: string }) {
+  const { hostname, port } = new URL(origin);
+  const opened = await Promise.all(
+    Array.from(
+      { length: count },
+      () =>
+        new Promise<SlowConnection>((resolve) => {
+          const socket = connect(Number(port), hostname);
+          const connection = { socket, heard: '' };
+          socket.once('connect', () => {
+            socket.write(start);
+            resolve(connection);
+          });
+          socket.on('data', (chunk) => (connection.heard += String(chunk)));
+          socket.on('error', () => undefined);
+        }),
+    ),
+  );
+  const dripping = setInterval(() => {
+    for (const { socket } of opened) if (drip && socket.writable) socket.write(drip);
+  }, DRIP_MS);
+  return {
+    opened,
+    open: () => opened.filter(({ socket }) => !socket.closed).length,
+    stop() {
+      clearInterval(dripping);
+      for (const { socket } of opened) socket.destroy();
+    },
+  };
+}
+type SlowConnections = Awaited<ReturnType<typeof openSlow>>;
+
+describe('connections that trickle', function () {
+  this.timeout((REQUEST_TIMEOUT_MS + TIMEOUT_CHECK_MS) * 4);
   let site: TestSite;
-  let sockets: Socket[] = [];
-  let dripping: NodeJS.Timeout;
+  let headers: SlowConnections;
+  let bodies: SlowConnections;
   before(async () => {
     site = await startSite();
-    const { hostname, port } = new URL(site.url);
-    sockets = await Promise.all(
-      Array.from(
-        { length: SLOW_CONNECTIONS },
-        () =>
-          new Promise<Socket>((resolve, reject) => {
-            const socket = connect(Number(port), hostname, () => {
-              socket.write('GET / HTTP/1.1\r\nHost: x\r\n');
-              resolve(socket);
-            });
-            socket.once('error', reject);
-            socket.on('error', () => undefined);
-            socket.resume();
-          }),
-      ),
-    );
-    dripping = setInterval(() => {
-      for (const socket of sockets) if (socket.writable) socket.write('X-Slow: 1\r\n');
-    }, DRIP_MS);
+    headers = await openSlow(site.url, SLOW_CONNECTIONS, {
+      start: 'GET / HTTP/1.1\r\nHost: x\r\n',
+      drip: 'X-Slow: 1\r\n',
+    });
+    bodies = await openSlow(site.url, SLOW_BODIES, {
+      start:
+        'POST /forms/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9999\r\n\r\n{',
+      drip: ' ',
+    });
   });
   after(async () => {
-    clearInterval(dripping);
-    for (const socket of sockets) socket.destroy();
+    headers?.stop();
+    bodies?.stop();
     await site?.stop();
   });
 
   it('do not keep visitors out', async () => {
     for (let i = 0; i < 5; i++) {
-      const answer = await fetch(`${site.url}/healthz`, { signal: AbortSignal.timeout(2_000) });
+      const answer = await fetch(`${site.url}/healthz`, { signal: AbortSignal.timeout(ANSWER_MS) });
       expect(answer.status).to.equal(200);
     }
   });
-  it('are closed when their time is up', async () => {
+  it('with their headers are closed when their time is up', async () => {
     const deadline = Date.now() + (HEADERS_TIMEOUT_MS + TIMEOUT_CHECK_MS) * 2;
-    while (sockets.some((socket) => !socket.closed) && Date.now() < deadline) await sleep(100);
-    expect(sockets.filter((socket) => !socket.closed)).to.have.length(0);
+    while (headers.open() > 0 && Date.now() < deadline) await sleep(100);
+    expect(headers.open()).to.equal(0);
+    expect(headers.opened[0]!.heard).to.match(/^HTTP\/1.1 408/);
+  });
+  it('with their body are closed when theirs is', async () => {
+    const deadline = Date.now() + (REQUEST_TIMEOUT_MS + TIMEOUT_CHECK_MS) * 2;
+    while (bodies.open() > 0 && Date.now() < deadline) await sleep(100);
+    expect(bodies.open()).to.equal(0);
+    expect(bodies.opened[0]!.heard).to.match(/^HTTP\/1.1 408/);
+  });
+});
+
+describe('connections of one address', () => {
+  let site: TestSite;
+  let many: SlowConnections;
+  before(async () => {
+    site = await startSite();
+    many = await openSlow(site.url, CONNECTIONS_PER_ADDRESS + 20, { start: '', drip: '' });
+  });
+  after(async () => {
+    many?.stop();
+    await site?.stop();
+  });
+
+  it('beyond the limit are closed at once, and those of others are not', async function () {
+    const deadline = Date.now() + ANSWER_MS;
+    while (many.open() > CONNECTIONS_PER_ADDRESS && Date.now() < deadline) await sleep(20);
+    expect(many.open()).to.equal(CONNECTIONS_PER_ADDRESS);
+    if (process.platform !== 'linux') return; // Elsewhere a machine has one loopback address.
+    const { hostname, port } = new URL(site.url);
+    const status = await new Promise((resolve, reject) => {
+      const options = { hostname, port, path: '/healthz', localAddress: '127.0.0.2', agent: false };
+      request(options, ({ statusCode }) => resolve(statusCode))
+        .on('error', reject)
+        .end();
+    });
+    expect(status).to.equal(200);
   });
 });
