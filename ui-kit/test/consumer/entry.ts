@@ -1,0 +1,2 @@
+import '@brightfold/ui-kit/styles.css';
+import '@brightfold/ui-kit/tokens.css';
