@@ -15,6 +15,13 @@ const TOOL_FILES = /(^|\/)[\w.-]+\.config\.js$/;
 /** typesafe-i18n reads the dictionaries' default exports. */
 const DICTIONARY = /^client\/i18n\/\w+\/index\.ts$/;
 
+/** What a visitor presses, fills in or chooses from. */
+const CONTROL = /<(?:button|input|select|textarea|dialog)\b[^>]*>/g;
+/** Nobody sees or operates these: what a form carries along, and the trap for programs. */
+const NO_CONTROL = /type="hidden"|name=\{TRAP_FIELD\}/;
+/** Attributes, in React's spelling and in HTML; what scripts set by `element.style` is no attribute. */
+const INLINE_STYLE = /\bstyle=(?:\{|"|')[^>]*|setAttribute\('style'[^)]*\)/g;
+
 interface Source {
   file: string;
   text: string;
@@ -44,6 +51,24 @@ describe('architecture', () => {
       .flatMap(({ file, imports }) =>
         imports.filter((name) => /^\..*ui-kit\/src/.test(name)).map((name) => `${file}: ${name}`),
       );
+    expect(wrong).to.deep.equal([]);
+  });
+
+  it('the site takes every control from the component kit', () => {
+    const wrong = sources
+      .filter(({ file }) => file.startsWith('client/'))
+      .flatMap(({ file, text }) =>
+        [...text.matchAll(CONTROL)]
+          .filter(([control]) => !NO_CONTROL.test(control))
+          .map(([control]) => `${file}: ${control}`),
+      );
+    expect(wrong).to.deep.equal([]);
+  });
+
+  it('nothing sets a style of its own; the content security policy would refuse it', () => {
+    const wrong = sources
+      .filter(({ file }) => /^(client|ui-kit\/src|server\/render)\//.test(file))
+      .flatMap(({ file, text }) => [...text.matchAll(INLINE_STYLE)].map(([style]) => `${file}: ${style}`));
     expect(wrong).to.deep.equal([]);
   });
 

@@ -1,5 +1,5 @@
 import { useRef, type MouseEvent, type ReactNode } from 'react';
-import { IconClose, IconMenu } from '@brightfold/ui-kit';
+import { Button, IconClose, IconMenu, VisuallyHidden } from '@brightfold/ui-kit';
 import type { LinkView } from '../data/view-types';
 import { useMessages } from '../i18n/messages';
 import { SiteLink } from '../navigation/site-link';
@@ -41,16 +41,18 @@ export function MobileMenu({ frame, links, current, onLinkClick, children }: Mob
   );
   return (
     <details className="mobile-menu" ref={details}>
-      <summary className="mobile-menu__toggle">
-        <span className="mobile-menu__open">
-          <IconMenu />
-          <span className="visually-hidden">{messages.nav.open()}</span>
-        </span>
-        <span className="mobile-menu__close">
-          <IconClose />
-          <span className="visually-hidden">{messages.nav.close()}</span>
-        </span>
-      </summary>
+      <Button asChild variant="ghost" className="mobile-menu__toggle">
+        <summary>
+          <span className="mobile-menu__open">
+            <IconMenu />
+            <VisuallyHidden>{messages.nav.open()}</VisuallyHidden>
+          </span>
+          <span className="mobile-menu__close">
+            <IconClose />
+            <VisuallyHidden>{messages.nav.close()}</VisuallyHidden>
+          </span>
+        </summary>
+      </Button>
       <div className="mobile-menu__overlay">
         <div className="mobile-menu__top">
           <Logo pageName={frame.pageName} onClick={choose} />

@@ -1,4 +1,4 @@
-import { Container, Pagination } from '@brightfold/ui-kit';
+import { Button, Container, Pagination } from '@brightfold/ui-kit';
 import { usePage } from '../../data/use-page';
 import type { BlogListView } from '../../data/view-types';
 import { useMessages } from '../../i18n/messages';
@@ -50,24 +50,23 @@ function blogPath(page: number, tag?: string): string {
 function TopicNav({ view }: { view: BlogListView }) {
   const { blog } = useMessages();
   if (view.tags.length === 0) return null;
+  const topic = (label: string, slug?: string) => {
+    const isCurrent = slug === view.tag?.slug;
+    return (
+      <li key={slug ?? ''}>
+        <Button asChild variant={isCurrent ? 'pill' : 'secondary'} size="sm">
+          <SiteLink to={blogPath(1, slug)} aria-current={isCurrent ? 'page' : undefined}>
+            {label}
+          </SiteLink>
+        </Button>
+      </li>
+    );
+  };
   return (
     <nav className="topics" aria-label={blog.tags()}>
       <ul>
-        <li>
-          <SiteLink to="/blog" aria-current={view.tag ? undefined : 'page'}>
-            {blog.allTopics()}
-          </SiteLink>
-        </li>
-        {view.tags.map((tag) => (
-          <li key={tag.slug}>
-            <SiteLink
-              to={blogPath(1, tag.slug)}
-              aria-current={tag.slug === view.tag?.slug ? 'page' : undefined}
-            >
-              {tag.label}
-            </SiteLink>
-          </li>
-        ))}
+        {topic(blog.allTopics())}
+        {view.tags.map(({ label, slug }) => topic(label, slug))}
       </ul>
     </nav>
   );
