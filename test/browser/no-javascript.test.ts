@@ -95,6 +95,23 @@ describe('without JavaScript', function () {
     expect(await isVisible(page, '.site-nav .bf-dropdown-panel')).to.equal(true);
   });
 
+  it('the pages and topics of the blog lead on and back', async () => {
+    const { page, expectClean } = desktop;
+    const titles = () => page.$$eval('main h2', (headings) => headings.map((heading) => heading.textContent));
+    await page.goto(`${site.url}/sl/blog`);
+    const newest = await titles();
+    await follow(page, '.bf-pagination a[href="/sl/blog?page=2"]');
+    const older = await titles();
+    expect(older).not.to.have.length(0);
+    expect(older.filter((title) => newest.includes(title))).to.deep.equal([]);
+    await follow(page, '.topics a[href="/sl/blog?tag=web3"]');
+    expect(await page.$eval('.topics [aria-current]', (topic) => topic.textContent)).to.equal('Web3');
+    const [first] = await titles();
+    await follow(page, 'main h2 a');
+    expect(await page.$eval('h1', (heading) => heading.textContent)).to.equal(first);
+    expectClean(SCRIPTS);
+  });
+
   it('a question opens', async () => {
     const { page } = desktop;
     await page.goto(`${site.url}/workshops`);
