@@ -1,0 +1,231 @@
+import { expect } from 'chai';
+import type { HTTPRequest, Page } from 'puppeteer';
+import { BROWSER_TIMEOUT_MS, launchChromium, type TestBrowser, type WatchedPage } from '../support/chromium';
+import { eventually } from '../support/eventually';
+import { formOn } from '../support/form-page';
+import { completeValues } from '../support/form-post';
+import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
+import { startSite, type TestSite } from '../support/site';
+
+describe('what a form shows', () => {
+  let pocketbase: TestPocketBase;
+  let site: TestSite;
+  let chromium: TestBrowser;
+  let watched: WatchedPage;
+  let page: Page;
+  before(async function () {
+    this.timeout(BROWSER_TIMEOUT_MS);
+    [pocketbase, chromium] = await Promise.all([
+      startTestPocketBase({ sampleContent: true }),
+      launchChromium(),
+    ]);
+    site = await startSite({ pocketbase });
+  });
+  after(async () => {
+    await chromium?.close();
+    await site?.stop();
+    await pocketbase?.stop();
+  });
+  beforeEach(async () => {
+    watched = await chromium.openPage();
+    page = watched.page;
+  });
+  afterEach(() => watched.close());
+
+  const open = (path: string) => page.goto(site.url + path, { waitUntil: 'networkidle0' });
+
+  it('has labels in the empty fields and above the filled ones, errors below', async () => {
+    await open('/contact');
+    const form = formOn(page, 'form-contact');
+    await form.becomeLive();
+    /** Whether the label ends above the control, and where the error begins, if there is one. */
+    const place = (name: string) =>
+      page.$eval(`#form-contact-${name}`, (control) => {
+        const field = control.closest('.bf-field')!;
+        const box = control.getBoundingClientRect();
+        const error = field.querySelector('.bf-field-error')?.getBoundingClientRect();
+        return {
+          label:
+            field.querySelector('.bf-field-label')!.getBoundingClientRect().bottom <= box.top
+              ? 'above'
+              : 'inside',
+          error: error ? (error.top >= box.bottom ? 'below' : 'elsewhere') : 'none',
+        };
+      });
+    expect(await place('company')).to.deep.equal({ label: 'inside', error: 'none' });
+    await form.fill({ company: 'Pregib' });
+    await page.keyboard.press('Tab');
+    await eventually(
+      async () => void expect(await place('company')).to.deep.equal({ label: 'above', error: 'none' }),
+    );
+    // A placeholder stands where the label would.
+    expect(await place('email')).to.deep.equal({ label: 'above', error: 'none' });
+    await form.submit();
+    await eventually(
+      async () => void expect(await place('message')).to.deep.equal({ label: 'inside', error: 'below' }),
+    );
+    await (await form.field('company')).evaluate((field) => field.select());
+    await page.keyboard.press('Backspace');
+    await page.focus('#form-contact-name');
+    await eventually(
+      async () => void expect(await place('company')).to.deep.equal({ label: 'inside', error: 'none' }),
+    );
+    watched.expectClean();
+  });
+
+  it('has a spinner in the button while it is sent, and fades its result in', async () => {
+    await open('/web3/referral');
+    await page.setRequestInterception(true);
+    const held: HTTPRequest[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/forms/')) held.push(request);
+      else void request.continue();
+    });
+    const form = formOn(page, 'form-referral');
+    await form.becomeLive();
+    await form.fill(completeValues('referral', 'faded'));
+    const button = (await page.$('#form-referral button[type="submit"]'))!;
+    const width = (await button.boundingBox())!.width;
+    expect(await page.$('#form-referral .bf-spinner')).to.equal(null);
+    await form.submit();
+    await page.waitForSelector('#form-referral .bf-spinner', { visible: true });
+    expect((await button.boundingBox())!.width, 'the button keeps its width').to.equal(width);
+    await eventually(() => void expect(held).to.have.length(1));
+
+    await page.evaluate(() => {
+      const seen = ((window as unknown as { seen: string[] }).seen = []) as string[];
+      document.addEventListener('animationstart', ({ animationName, target }) => {
+        if ((target as Element).closest('.form__result')) seen.push(animationName);
+      });
+    });
+    await held[0]!.continue();
+    expect(await form.waitForResult()).to.equal(
+      'Referral registration successfully submitted. An email with the referral code and further instructions has been sent to your address.',
+    );
+    await eventually(
+      async () =>
+        void expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).to.deep.equal([
+          'bf-fade-in',
+        ]),
+    );
+    expect(await page.$('#form-referral .bf-spinner')).to.equal(null);
+    watched.expectClean();
+  });
+
+  for (const [locale, failure, kept] of [
+    ['en', 'Failed to submit application', 'Many forms came from your network in a short time.'],
+    ['sl', 'Prijave ni bilo mogoče oddati', 'Iz vašega omrežja je v kratkem času prišlo veliko obrazcev.'],
+  ] as const)
+    it(`says why an application was not taken, and keeps it, in ${locale}`, async () => {
+      await open(locale === 'sl' ? '/sl/web3/voucher' : '/web3/voucher');
+      await page.setRequestInterception(true);
+      page.on('request', (request) => {
+        if (request.method() === 'POST' && request.url().includes('/forms/'))
+          void request.respond({
+            status: 429,
+            headers: { 'Retry-After': '60' },
+            contentType: 'application/json',
+            body: '{"ok":false}',
+          });
+        else void request.continue();
+      });
+      const form = formOn(page, 'form-voucher');
+      await form.becomeLive();
+      const values = completeValues('voucher', 'kept');
+      await form.fill(values);
+      await form.submit();
+      const [title, ...advice] = (await form.waitForResult()).split(/\n+/);
+      expect(title).to.equal(failure);
+      expect(advice.join(' ')).to.include(kept);
+      expect(await form.values()).to.deep.equal(values);
+      watched.expectClean([/429/]);
+    });
+
+  it('has a booking button beside it that says and leads where an editor wants', async () => {
+    const contents = pocketbase.admin.collection('contents');
+    const { id } = await contents.getFirstListItem('section = "misc" && key = "booking"');
+    const link = 'https://calendar.example/brightfold';
+    const texts = { en: 'Book half an hour', sl: 'Rezervirajte pol ure' };
+    await contents.update(id, { details: { text: texts.en, link }, details_sl: { text: texts.sl } });
+    for (const [path, text] of [
+      ['/contact', texts.en],
+      ['/sl/contact', texts.sl],
+    ] as const)
+      await eventually(async () => {
+        await open(path);
+        const button = await page.$eval('.site-header__cta', (anchor) => ({
+          // Without the hidden note about the new tab.
+          text: anchor.firstChild!.textContent,
+          link: anchor.getAttribute('href'),
+          target: anchor.getAttribute('target'),
+        }));
+        expect(button).to.deep.equal({ text, link, target: '_blank' });
+      });
+  });
+
+  for (const locale of ['en', 'sl'] as const)
+    it(`shows its labels, placeholders and buttons in ${locale}`, async () => {
+      const prefix = locale === 'sl' ? '/sl' : '';
+      const shown = async (path: string, form: string) => {
+        await open(prefix + path);
+        return page.$eval(form, (element) => ({
+          labels: [...element.querySelectorAll('.bf-field-label')].map((label) => label.textContent),
+          placeholder: element.querySelector<HTMLInputElement>('[name="email"]')!.placeholder,
+          button: element.querySelector('button[type="submit"]')!.textContent,
+          none: element.querySelector('option')?.textContent ?? null,
+        }));
+      };
+      const forms = [
+        await shown('/contact', '#form-contact'),
+        await shown('/web3/voucher', '#form-voucher'),
+        await shown('/web3/referral', '#form-referral'),
+      ];
+      const name = { en: 'Name', sl: 'Ime in priimek' }[locale];
+      const email = { en: 'Email', sl: 'E-pošta' }[locale];
+      const placeholder = { en: 'Enter your email', sl: 'Vpišite svoj e-poštni naslov' }[locale];
+      expect(forms).to.deep.equal(
+        {
+          en: [
+            {
+              labels: [`${name} *`, 'Company', `${email} *`, 'Phone number', 'Message *'],
+              placeholder,
+              button: 'Send message',
+              none: null,
+            },
+            {
+              labels: [`${name} *`, `${email} *`, 'Package *', 'Referral', 'Message'],
+              placeholder,
+              button: 'Apply',
+              none: 'Please select',
+            },
+            {
+              labels: [`${name} *`, `${email} *`, 'USDC wallet address *'],
+              placeholder,
+              button: 'Join the Referral Program',
+              none: null,
+            },
+          ],
+          sl: [
+            {
+              labels: [`${name} *`, 'Podjetje', `${email} *`, 'Telefonska številka', 'Sporočilo *'],
+              placeholder,
+              button: 'Pošljite sporočilo',
+              none: null,
+            },
+            {
+              labels: [`${name} *`, `${email} *`, 'Paket *', 'Priporočilo', 'Sporočilo'],
+              placeholder,
+              button: 'Oddajte prijavo',
+              none: 'Izberite',
+            },
+            {
+              labels: [`${name} *`, `${email} *`, 'Naslov denarnice USDC *'],
+              placeholder,
+              button: 'Pridružite se programu priporočil',
+              none: null,
+            },
+          ],
+        }[locale],
+      );
+    });
+});
