@@ -1,12 +1,13 @@
-import { useLayoutEffect, type MouseEvent } from 'react';
+import { useEffect, useLayoutEffect, type MouseEvent } from 'react';
 import { Button, Container } from '@brightfold/ui-kit';
-import { useNavigate, useRouteError } from 'react-router-dom';
+import { useLocation, useNavigate, useOutletContext, useRouteError } from 'react-router-dom';
 import { leave } from '../build-updates/leave';
 import { toPageError } from '../data/page-error';
 import { applyHead } from '../head/apply-head';
 import { errorHead } from '../head/error-head';
 import { useLocalize, useMessages } from '../i18n/messages';
 import { isPlainClick } from '../navigation/link-target';
+import type { ReportFailure } from './page-frame';
 import { SiteLink } from '../navigation/site-link';
 import errorPicture from '../pictures/error.svg';
 import notFoundPicture from '../pictures/not-found.svg';
@@ -25,7 +26,14 @@ export function ErrorPage() {
   const localize = useLocalize();
   const navigate = useNavigate();
   const { errors } = messages;
+  const location = useLocation();
+  const reportFailure = useOutletContext<ReportFailure | undefined>();
+  // Before the layout announces the title, and once more after it: where a page fails to render, its own head came in.
   useLayoutEffect(() => applyHead(document, errorHead(error)), [error]);
+  useEffect(() => {
+    applyHead(document, errorHead(error));
+    reportFailure?.(location);
+  }, [error, location, reportFailure]);
   if (isBot) return null;
   const [title, text] =
     error.status === 404

@@ -1,4 +1,4 @@
-import { useMatches, type UIMatch } from 'react-router-dom';
+import { useLocation, useMatches, type Location, type UIMatch } from 'react-router-dom';
 
 import { useSite } from '../data/site-context';
 import type { LayoutData, PagePayload } from '../data/view-types';
@@ -22,18 +22,26 @@ export interface PageFrame {
   head: HeadModel | null;
 }
 
-/** The frame of the page being shown; an error page borrows the layout of the page the visitor came from. */
-export function usePageFrame(): PageFrame {
+/** Tells the frame that the page at a location has its data but cannot be shown. */
+export type ReportFailure = (location: Location) => void;
+
+/**
+ * The frame of the page being shown; an error page borrows the layout of the page the visitor came from.
+ *
+ * @param failure where a page could not be shown, the last time that happened
+ */
+export function usePageFrame(failure: Location | null): PageFrame {
   const site = useSite();
   const match = useMatches().at(-1) as UIMatch<PagePayload | undefined> | undefined;
   const route = match ? parseRouteId(match.id) : null;
   const payload = match?.loaderData;
+  const isError = useLocation() === failure || !payload;
   return {
     locale: route?.locale ?? site.locale,
     route: route?.name ?? null,
     pageName: route ? pageName(route.name, match!.params) : ERROR_PAGE_NAME,
-    isError: !payload,
+    isError,
     layout: payload?.data.layout ?? site.layout,
-    head: payload?.head ?? null,
+    head: isError ? null : payload.head,
   };
 }

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { Outlet } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { Outlet, type Location } from 'react-router-dom';
 import { useSite } from '../data/site-context';
 import { VoucherDialog } from '../forms/voucher-dialog';
 import { VoucherSelectionProvider } from '../forms/voucher-selection';
@@ -8,13 +8,14 @@ import { usePageArrival } from '../navigation/use-page-arrival';
 import { Footer } from './footer';
 import { Header } from './header';
 import { isHeaderWhite } from './header-rules';
-import { usePageFrame } from './page-frame';
+import { usePageFrame, type ReportFailure } from './page-frame';
 import { pageSection } from './page-section';
 
 /** Frame of every page: skip link, header, main, footer and the voucher dialog, in the page's language. */
 export function SiteLayout() {
   const site = useSite();
-  const frame = usePageFrame();
+  const [failure, reportFailure] = useState<Location | null>(null);
+  const frame = usePageFrame(failure);
   const messages = site.messages[frame.locale] ?? Object.values(site.messages)[0]!;
   const white =
     !frame.isError && isHeaderWhite({ pageName: frame.pageName, buildTarget: site.config.buildTarget });
@@ -35,7 +36,7 @@ export function SiteLayout() {
           <SkipLink />
           <Header frame={frame} white={white} />
           <main id="content" tabIndex={-1}>
-            <Outlet />
+            <Outlet context={reportFailure satisfies ReportFailure} />
           </main>
           <Footer frame={frame} />
         </div>

@@ -1,0 +1,203 @@
+import { expect } from 'chai';
+import type { HTTPRequest } from 'puppeteer';
+import { BROWSER_TIMEOUT_MS } from '../support/chromium';
+import { eventually } from '../support/eventually';
+import { SAMPLE_SITE_TIMEOUT_MS, sampleSite } from '../support/sample-site';
+import type { TestSite } from '../support/site';
+import { visit, type Visitor } from '../support/visitor';
+
+const HOUR_MS = 60 * 60 * 1000;
+const NEW_BUILD = JSON.stringify({ id: 'another-build', timestamp: 0 });
+
+describe('updates', function () {
+  let site: TestSite;
+  let visitor: Visitor;
+
+  before(async function () {
+    this.timeout(SAMPLE_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+    site = await sampleSite();
+  });
+  beforeEach(async () => {
+    visitor = await visit(site.url, { reducedMotion: true });
+    await visitor.page.evaluateOnNewDocument(bendTime);
+  });
+  afterEach(() => visitor?.close());
+
+  const asksForBuild = () => visitor.asked.filter((one) => one.startsWith('GET /builds/latest.json?'));
+  const documents = (path: string) => visitor.asked.filter((one) => one === `GET ${path}`);
+  /** What waits for the page to be idle has run. */
+  const started = () => eventually(() => void expect(visitor.asked.join('\n')).to.match(/\/builds\/meta\//));
+  const later = (ms: number) => visitor.page.evaluate((by) => (window as BentWindow).later(by), ms);
+  const answer = async (decide: (request: HTTPRequest) => boolean) => {
+    await visitor.page.setRequestInterception(true);
+    visitor.page.on('request', (request) => void (decide(request) || request.continue()));
+  };
+
+  it('are asked for hourly and not at the start; the same build changes nothing', async () => {
+    await visitor.open('/');
+    await started();
+    expect(asksForBuild()).to.deep.equal([]);
+    await later(HOUR_MS / 2);
+    await later(HOUR_MS / 2);
+    await eventually(() => void expect(asksForBuild()).to.have.lengthOf(1));
+    expect(asksForBuild()[0]).to.match(/\?\d{13}$/);
+    await later(HOUR_MS);
+    await eventually(() => void expect(asksForBuild()).to.have.lengthOf(2));
+    await visitor.follow('/blog');
+    expect(await visitor.isSameDocument()).to.equal(true);
+    visitor.expectClean();
+  });
+
+  it('are asked for when a tab comes back that was hidden for longer, and not while it is', async () => {
+    await visitor.open('/');
+    await started();
+    await visitor.page.evaluate(() => Object.assign(window, { isHidden: true }));
+    await later(2 * HOUR_MS);
+    expect(asksForBuild()).to.deep.equal([]);
+    await visitor.page.evaluate(() => {
+      Object.assign(window, { isHidden: false });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await eventually(() => void expect(asksForBuild()).to.have.lengthOf(1));
+  });
+
+  it('make the next navigation a full load, and ask no more', async () => {
+    await answer((request) => {
+      if (!request.url().includes('/builds/latest.json')) return false;
+      void request.respond({ contentType: 'application/json', body: NEW_BUILD });
+      return true;
+    });
+    await visitor.open('/');
+    await started();
+    await later(HOUR_MS);
+    await eventually(() => void expect(asksForBuild()).to.have.lengthOf(1));
+    await visitor.page.waitForNetworkIdle({ idleTime: 100 });
+    expect(await visitor.isSameDocument()).to.equal(true);
+    await later(HOUR_MS);
+    await visitor.load(() => visitor.click('/blog#content'));
+    expect(visitor.page.url()).to.equal(`${site.url}/blog#content`);
+    expect(documents('/blog')).to.have.lengthOf(1);
+    expect(asksForBuild()).to.have.lengthOf(1);
+    visitor.expectClean();
+  });
+
+  it('are noticed by a navigation that another build answers', async () => {
+    await answer((request) => {
+      if (!request.url().endsWith('/blog/_payload.json')) return false;
+      const body = JSON.stringify({ something: 'else' });
+      void request.respond({ headers: { 'X-Build-Id': 'x' }, contentType: 'application/json', body });
+      return true;
+    });
+    await visitor.open('/');
+    await visitor.load(() => visitor.click('/blog'));
+    expect(documents('/blog')).to.have.lengthOf(1);
+  });
+
+  it('load a page once when its code cannot be had; it is read all the same, and again after 10 s', async () => {
+    await answer((request) => {
+      if (!/\/assets\/blog-page-/.test(request.url())) return false;
+      void request.abort('failed');
+      return true;
+    });
+    await visitor.open('/');
+    await visitor.click('/blog');
+    await eventually(() => void expect(documents('/blog')).to.have.lengthOf(1));
+    await visitor.page.waitForFunction(
+      () => document.readyState === 'complete' && location.pathname === '/blog',
+    );
+    await visitor.page.waitForNetworkIdle({ idleTime: 400 });
+    expect(documents('/blog')).to.have.lengthOf(1);
+    expect(await visitor.page.$$eval('main h1', (all) => all.length)).to.equal(1);
+
+    await visitor.page.evaluate(() => {
+      const last = JSON.parse(sessionStorage.getItem('reloaded')!) as { until: number };
+      sessionStorage.setItem('reloaded', JSON.stringify({ ...last, until: last.until - 10_000 }));
+    });
+    await visitor.page.goto(`${site.url}/blog`);
+    await eventually(() => void expect(documents('/blog')).to.have.lengthOf(3));
+    await visitor.page.waitForNetworkIdle({ idleTime: 400 });
+    expect(documents('/blog')).to.have.lengthOf(3);
+    await Promise.all([
+      visitor.page.waitForNavigation(),
+      visitor.page.evaluate(() => document.querySelector<HTMLElement>('main a[href^="/blog/"]')!.click()),
+    ]);
+    expect(new URL(visitor.page.url()).pathname).to.match(/^\/blog\/.+/);
+  });
+
+  it('leave a page whose whole code cannot be had as it was served', async () => {
+    await answer((request) => {
+      if (!/\/assets\/entry-/.test(request.url())) return false;
+      void request.abort('failed');
+      return true;
+    });
+    await visitor.page.goto(`${site.url}/web3`);
+    await visitor.page.waitForNetworkIdle({ idleTime: 400 });
+    expect(documents('/web3')).to.have.lengthOf(1);
+    await Promise.all([visitor.page.waitForNavigation(), visitor.click('/blog')]);
+    expect(documents('/blog')).to.have.lengthOf(1);
+  });
+
+  describe('of the application’s version', () => {
+    const version = () => visitor.page.evaluate(() => localStorage.getItem('userappversion'));
+    const remember = (stored: string) =>
+      visitor.page.evaluate((value) => localStorage.setItem('userappversion', value), stored);
+
+    it('store it at the first visit, without loading anything again', async () => {
+      await visitor.open('/web3');
+      await started();
+      expect(await version()).to.equal('1.6.22');
+      expect(documents('/web3')).to.have.lengthOf(1);
+    });
+
+    it('load the page again, once, when the shipped one is higher', async () => {
+      await visitor.open('/web3');
+      await started();
+      await remember('1.6.3');
+      await visitor.page.goto(`${site.url}/web3`);
+      await eventually(() => void expect(documents('/web3')).to.have.lengthOf(3));
+      await visitor.page.waitForNetworkIdle({ idleTime: 400 });
+      expect(await version()).to.equal('1.6.22');
+      expect(documents('/web3')).to.have.lengthOf(3);
+    });
+
+    it('do nothing when the stored one is higher', async () => {
+      await visitor.open('/web3');
+      await started();
+      await remember('1.10.0');
+      await visitor.open('/web3');
+      await eventually(
+        () => void expect(visitor.asked.filter((one) => /builds\/meta/.test(one))).to.have.lengthOf(2),
+      );
+      expect(await version()).to.equal('1.10.0');
+      expect(documents('/web3')).to.have.lengthOf(2);
+    });
+  });
+});
+
+interface BentWindow extends Window {
+  /** Lets time pass, and what waits for it run. */
+  later: (ms: number) => void;
+}
+
+/** A clock that can be put forward, intervals that then run, and a tab that says whether it is hidden. */
+function bendTime(): void {
+  const now = Date.now.bind(Date);
+  let ahead = 0;
+  Date.now = () => now() + ahead;
+  const repeated: (() => void)[] = [];
+  const setOwn = window.setInterval.bind(window);
+  window.setInterval = ((task: () => void, ms: number) => {
+    repeated.push(task);
+    return setOwn(task, ms);
+  }) as typeof window.setInterval;
+  Object.assign(window, {
+    isHidden: false,
+    later(ms: number) {
+      ahead += ms;
+      for (const task of repeated) task();
+    },
+  });
+  Object.defineProperty(document, 'hidden', {
+    get: () => (window as unknown as { isHidden: boolean }).isHidden,
+  });
+}

@@ -1,0 +1,171 @@
+import { expect } from 'chai';
+import type { PageView } from '../../client/analytics/page-views';
+import { BROWSER_TIMEOUT_MS } from '../support/chromium';
+import { eventually } from '../support/eventually';
+import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+import { sendScript, startScriptServer, type ScriptServer } from '../support/script-server';
+import { startSite, type TestSite } from '../support/site';
+import { visit, type Visitor } from '../support/visitor';
+
+type SeenView = PageView & { at: number; state: string };
+interface Seen {
+  views: SeenView[];
+  chats: { at: number; src: string }[];
+}
+
+/** Takes note of what is pushed and of when a chat script runs. */
+const ANALYTICS = 'window.analyticsRan = true;';
+const CHAT =
+  '(window.chats ??= []).push({ at: performance.now(), src: document.currentScript.src });' +
+  'document.body.append(Object.assign(document.createElement("aside"), { textContent: "chat" }));';
+
+describe('scripts of others', function () {
+  let pocketbase: TestPocketBase;
+  let scripts: ScriptServer;
+  let silent: ScriptServer;
+  let site: TestSite;
+  let visitor: Visitor | undefined;
+
+  const startWith = (chat: string, analytics: string) =>
+    startSite({ pocketbase, env: { CHAT_WIDGET_URL: chat, ANALYTICS_URL: analytics } });
+
+  before(async function () {
+    this.timeout(TEMPLATE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+    pocketbase = await startTestPocketBase({ sampleContent: true });
+    scripts = await startScriptServer((req, res) =>
+      sendScript(req.url!.startsWith('/chat') ? CHAT : ANALYTICS)(req, res),
+    );
+    silent = await startScriptServer();
+    site = await startWith(`${scripts.url}/chat.js?key=1`, `${scripts.url}/analytics.js`);
+  });
+  after(async () => {
+    await site?.stop();
+    await silent?.stop();
+    await scripts?.stop();
+    await pocketbase?.stop();
+  });
+  beforeEach(() => void (scripts.asked.length = 0));
+  afterEach(async () => {
+    await visitor?.close();
+    visitor = undefined;
+  });
+
+  const arriveAt = async (origin: string) => {
+    const one = await visit(origin, { reducedMotion: true });
+    visitor = one;
+    await one.page.evaluateOnNewDocument(() => {
+      const views: unknown[] = [];
+      const push = (view: object) =>
+        views.push({ ...view, at: performance.now(), state: document.readyState });
+      Object.assign(window, { views, chats: [], dataLayer: Object.assign([], { push }) });
+    });
+    return one;
+  };
+  const seen = (one: Visitor): Promise<Seen> =>
+    one.page.evaluate(() => {
+      const { views, chats } = window as unknown as Seen;
+      return { views, chats };
+    });
+
+  it('load when the page has, and only from the origins that are configured', async () => {
+    const one = await arriveAt(site.url);
+    await one.open('/');
+    await eventually(async () => void expect((await seen(one)).chats).to.have.lengthOf(1));
+    const { chats } = await seen(one);
+    const loaded = await one.page.evaluate(
+      () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventStart,
+    );
+    expect(chats[0]!.at).to.be.above(loaded);
+    expect(scripts.asked.filter((path) => path.startsWith('/chat'))).to.deep.equal(['/chat.js?key=1']);
+    expect(await one.page.evaluate(() => 'analyticsRan' in window)).to.equal(true);
+    one.expectClean();
+  });
+
+  it('speak the language of the page: the chat is loaded again 50 ms after a change', async () => {
+    const one = await arriveAt(site.url);
+    await one.open('/sl/blog');
+    await eventually(() => void expect(scripts.asked).to.include('/chat.js?key=1&lang=sl'));
+    await one.page.evaluate(() => Object.assign(window, { changed: performance.now() }));
+    await one.page.select('.site-header__language select', 'en');
+    await eventually(async () => void expect((await seen(one)).chats).to.have.lengthOf(2));
+    const { chats } = await seen(one);
+    const changed = await one.page.evaluate(() => (window as unknown as { changed: number }).changed);
+    expect(new URL(chats[1]!.src).search).to.equal('?key=1');
+    expect(chats[1]!.at - changed).to.be.at.least(50);
+    expect(await one.page.$$eval('script[src*="/chat.js"]', (all) => all.length)).to.equal(1);
+    await one.follow('/web3');
+    expect((await seen(one)).chats).to.have.lengthOf(2);
+    one.expectClean();
+  });
+
+  it('hear of each page once, 100 ms after it has finished loading, with its title and path', async () => {
+    const one = await arriveAt(site.url);
+    await one.open('/?utm_source=x');
+    await eventually(async () => void expect((await seen(one)).views).to.have.lengthOf(1));
+    const [first] = (await seen(one)).views;
+    const loaded = await one.page.evaluate(
+      () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventEnd,
+    );
+    expect(first).to.include({ event: 'page_view', page_title: 'Brightfold', page_path: '/' });
+    expect(first).to.include({ state: 'complete' });
+    expect(first!.at - loaded).to.be.at.least(99);
+
+    const before = await one.page.evaluate(() => performance.now());
+    await one.follow('/digitalization');
+    await eventually(async () => void expect((await seen(one)).views).to.have.lengthOf(2));
+    const [, second] = (await seen(one)).views;
+    expect(second).to.include({ page_path: '/digitalization', page_title: await one.page.title() });
+    expect(second!.at - before).to.be.at.least(100);
+    await one.click('#contact');
+    await one.back('/');
+    await eventually(
+      async () =>
+        void expect((await seen(one)).views.map((view) => view.page_path)).to.deep.equal([
+          '/',
+          '/digitalization',
+          '/',
+        ]),
+    );
+    one.expectClean();
+  });
+
+  it('that fail leave the page as it is', async function () {
+    this.timeout(60_000);
+    const gone = await startScriptServer();
+    const down = await startWith(`${gone.url}/chat.js`, `${gone.url}/analytics.js`);
+    await gone.stop();
+    try {
+      const one = await arriveAt(down.url);
+      await one.open('/');
+      await eventually(async () => void expect((await seen(one)).views).to.have.lengthOf(1));
+      await one.follow('/blog');
+      await one.page.select('.site-header__language select', 'sl');
+      await one.page.waitForFunction(() => location.pathname === '/sl/blog');
+      await eventually(
+        () => void expect(one.asked.filter((path) => path.includes('lang=sl'))).to.have.lengthOf(1),
+      );
+      one.expectClean([/^request-failed .*\/(chat|analytics)\.js/, /^console .*ERR_CONNECTION_REFUSED/]);
+    } finally {
+      await visitor!.close();
+      visitor = undefined;
+      await down.stop();
+    }
+  });
+
+  it('that never answer hold nothing up', async function () {
+    this.timeout(60_000);
+    const waiting = await startWith(`${silent.url}/chat.js`, `${silent.url}/analytics.js`);
+    try {
+      const one = await arriveAt(waiting.url);
+      await one.open('/');
+      await eventually(() => void expect(silent.asked).to.have.lengthOf(2));
+      await one.follow('/blog');
+      await eventually(async () => void expect((await seen(one)).views).not.to.deep.equal([]));
+      one.expectClean();
+    } finally {
+      await visitor!.close();
+      visitor = undefined;
+      await waiting.stop();
+    }
+  });
+});

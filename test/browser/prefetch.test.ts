@@ -1,0 +1,97 @@
+import { expect } from 'chai';
+import { BROWSER_TIMEOUT_MS } from '../support/chromium';
+import { eventually } from '../support/eventually';
+import { SAMPLE_SITE_TIMEOUT_MS, sampleSite } from '../support/sample-site';
+import type { TestSite } from '../support/site';
+import { visit, type Visitor } from '../support/visitor';
+
+/** A link to it stands in the footer of every page and nowhere else on home. */
+const BELOW = '/terms-and-conditions';
+/** What is not to happen has had this long to happen, after the moment at which it would have. */
+const GRACE_MS = 400;
+
+describe('what is fetched ahead', function () {
+  let site: TestSite;
+  let visitor: Visitor;
+
+  before(async function () {
+    this.timeout(SAMPLE_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+    site = await sampleSite();
+  });
+  beforeEach(async () => void (visitor = await visit(site.url)));
+  afterEach(() => visitor?.close());
+
+  const rules = () => visitor.asked.filter((one) => one.startsWith('GET /builds/meta/'));
+  const payloads = () => visitor.asked.filter((one) => one.includes('_payload.json'));
+  const payloadOf = (path: string) => payloads().filter((one) => one === `GET ${path}/_payload.json`);
+  const grace = () => new Promise((resolve) => setTimeout(resolve, GRACE_MS));
+  /** The moment at which everything is fetched that may be. */
+  const pastStart = () =>
+    visitor.page.waitForFunction(() => performance.now() > 1000 + 3000, { polling: 100 });
+
+  it('is a page whose link has come into view, its data and its code, once', async () => {
+    await visitor.open('/');
+    await eventually(() => void expect(payloads()).not.to.deep.equal([]));
+    await grace();
+    expect(payloadOf(BELOW)).to.deep.equal([]);
+    await visitor.page.$eval(`footer a[href="${BELOW}"]`, (link) => link.scrollIntoView());
+    await eventually(() => void expect(payloadOf(BELOW)).to.have.lengthOf(1));
+    await eventually(() => void expect(visitor.asked.join('\n')).to.match(/\/assets\/generic-page-/));
+    await visitor.page.waitForNetworkIdle({ idleTime: 200 });
+    const asked = visitor.asked.length;
+    await visitor.follow(BELOW);
+    expect(visitor.asked.slice(asked).filter((one) => one.includes('generic-page'))).to.deep.equal([]);
+    expect(payloadOf(BELOW)).to.have.lengthOf(1);
+    visitor.expectClean();
+  });
+
+  it('begins 1000 ms after the start, with the rules for redirects', async () => {
+    await visitor.open('/');
+    await eventually(() => void expect(rules()).to.have.lengthOf(1));
+    await eventually(() => void expect(payloads()).not.to.deep.equal([]));
+    const first = await visitor.page.evaluate(() =>
+      Math.min(
+        ...performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => /builds\/meta|_payload/.test(name))
+          .map(({ startTime }) => startTime),
+      ),
+    );
+    expect(first).to.be.at.least(1000);
+  });
+
+  it('is no page for a visitor who saves data', async () => {
+    const session = await visitor.page.createCDPSession();
+    await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
+    await visitor.open('/');
+    expect(await visitor.page.evaluate(() => (navigator as SavingNavigator).connection.saveData)).to.equal(
+      true,
+    );
+    await eventually(() => void expect(rules()).to.have.lengthOf(1));
+    await grace();
+    expect(payloads()).to.deep.equal([]);
+    await visitor.follow('/web3');
+    visitor.expectClean();
+  });
+
+  for (const [kind, loadsRules] of [
+    ['2g', true],
+    ['slow-2g', false],
+  ] as const) {
+    it(`is ${loadsRules ? 'the rules alone' : 'nothing at all'} on ${kind}`, async () => {
+      await visitor.page.evaluateOnNewDocument((effectiveType) => {
+        Object.defineProperty(navigator, 'connection', { value: { effectiveType, saveData: false } });
+      }, kind);
+      await visitor.open('/');
+      if (loadsRules) await eventually(() => void expect(rules()).to.have.lengthOf(1));
+      else await pastStart();
+      await grace();
+      expect(rules()).to.have.lengthOf(loadsRules ? 1 : 0);
+      expect(payloads()).to.deep.equal([]);
+      await visitor.follow('/web3');
+      visitor.expectClean();
+    });
+  }
+});
+
+type SavingNavigator = Navigator & { connection: { saveData: boolean } };

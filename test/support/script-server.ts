@@ -1,0 +1,36 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Somebody else's server that hands out scripts. */
+export interface ScriptServer {
+  url: string;
+  /** Paths with query that were asked for. */
+  asked: string[];
+  stop(): Promise<void>;
+}
+
+/** @param answer what it says; by default it never answers at all. */
+export async function startScriptServer(
+  answer: (req: IncomingMessage, res: ServerResponse) => void = () => {},
+): Promise<ScriptServer> {
+  const asked: string[] = [];
+  const server = createServer((req, res) => {
+    asked.push(req.url!);
+    answer(req, res);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+export const sendScript =
+  (source: string) =>
+  (_req: IncomingMessage, res: ServerResponse): void =>
+    void res.setHeader('Content-Type', 'text/javascript').end(source);
