@@ -27,7 +27,10 @@ describe('updates', function () {
   const documents = (path: string) => visitor.asked.filter((one) => one === `GET ${path}`);
   /** What waits for the page to be idle has run. */
   const started = () => eventually(() => void expect(visitor.asked.join('\n')).to.match(/\/builds\/meta\//));
-  const later = (ms: number) => visitor.page.evaluate((by) => (window as BentWindow).later(by), ms);
+  /** For a page that loads itself again before it has come. */
+  const reopen = (path: string) => void visitor.page.goto(site.url + path).catch(() => {});
+  const later = (ms: number) =>
+    visitor.page.evaluate((by) => (window as unknown as BentWindow).later(by), ms);
   const answer = async (decide: (request: HTTPRequest) => boolean) => {
     await visitor.page.setRequestInterception(true);
     visitor.page.on('request', (request) => void (decide(request) || request.continue()));
@@ -113,7 +116,7 @@ describe('updates', function () {
       const last = JSON.parse(sessionStorage.getItem('reloaded')!) as { until: number };
       sessionStorage.setItem('reloaded', JSON.stringify({ ...last, until: last.until - 10_000 }));
     });
-    await visitor.page.goto(`${site.url}/blog`);
+    reopen('/blog');
     await eventually(() => void expect(documents('/blog')).to.have.lengthOf(3));
     await visitor.page.waitForNetworkIdle({ idleTime: 400 });
     expect(documents('/blog')).to.have.lengthOf(3);
@@ -153,7 +156,7 @@ describe('updates', function () {
       await visitor.open('/web3');
       await started();
       await remember('1.6.3');
-      await visitor.page.goto(`${site.url}/web3`);
+      reopen('/web3');
       await eventually(() => void expect(documents('/web3')).to.have.lengthOf(3));
       await visitor.page.waitForNetworkIdle({ idleTime: 400 });
       expect(await version()).to.equal('1.6.22');
@@ -174,7 +177,7 @@ describe('updates', function () {
   });
 });
 
-interface BentWindow extends Window {
+interface BentWindow {
   /** Lets time pass, and what waits for it run. */
   later: (ms: number) => void;
 }
@@ -184,17 +187,22 @@ function bendTime(): void {
   const now = Date.now.bind(Date);
   let ahead = 0;
   Date.now = () => now() + ahead;
-  const repeated: (() => void)[] = [];
-  const setOwn = window.setInterval.bind(window);
+  const repeated = new Map<number, () => void>();
+  const [setOwn, clearOwn] = [window.setInterval.bind(window), window.clearInterval.bind(window)];
   window.setInterval = ((task: () => void, ms: number) => {
-    repeated.push(task);
-    return setOwn(task, ms);
+    const id = setOwn(task, ms);
+    repeated.set(id, task);
+    return id;
   }) as typeof window.setInterval;
+  window.clearInterval = (id) => {
+    repeated.delete(id as number);
+    clearOwn(id);
+  };
   Object.assign(window, {
     isHidden: false,
     later(ms: number) {
       ahead += ms;
-      for (const task of repeated) task();
+      for (const task of repeated.values()) task();
     },
   });
   Object.defineProperty(document, 'hidden', {

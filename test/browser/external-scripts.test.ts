@@ -117,7 +117,7 @@ describe('scripts of others', function () {
     expect(second).to.include({ page_path: '/digitalization', page_title: await one.page.title() });
     expect(second!.at - before).to.be.at.least(100);
     await one.click('#contact');
-    await one.back('/');
+    await one.arrive('/?utm_source=x', () => one.page.evaluate(() => history.go(-2)));
     await eventually(
       async () =>
         void expect((await seen(one)).views.map((view) => view.page_path)).to.deep.equal([

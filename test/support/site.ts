@@ -51,6 +51,10 @@ export interface SiteOptions {
   dataDir?: string;
   /** A command that ends by running what it is given, in place of itself. */
   wrapper?: readonly string[];
+  /** The built server. @default this project's */
+  server?: string;
+  /** For a site that comes back where it was. @default a free one */
+  port?: number;
   /** What to wait for. @default 'ready' with a content service, else 'alive' */
   until?: 'alive' | 'ready';
 }
@@ -94,9 +98,9 @@ export async function runServer(
   return { code, stdout, stderr };
 }
 
-async function spawnSite({ pocketbase, env = {}, dataDir: kept, wrapper }: SiteOptions) {
+async function spawnSite({ pocketbase, env = {}, dataDir: kept, ...options }: SiteOptions) {
   const dataDir = kept ?? mkdtempSync(path.join(os.tmpdir(), 'brightfold-site-'));
-  const port = await findFreePort(0);
+  const port = options.port ?? (await findFreePort(0));
   const url = `http://127.0.0.1:${port}`;
   const child = launch(
     {
@@ -110,7 +114,7 @@ async function spawnSite({ pocketbase, env = {}, dataDir: kept, wrapper }: SiteO
       POCKETBASE_PASSWORD: pocketbase?.webServer.password ?? '',
       ...env,
     },
-    wrapper,
+    options,
   );
   const logs: LogLine[] = [];
   const other: string[] = [];
@@ -150,10 +154,13 @@ async function spawnSite({ pocketbase, env = {}, dataDir: kept, wrapper }: SiteO
   return { child, site, started, said: () => other.join('\n') };
 }
 
-function launch(env: Readonly<Record<string, string>>, wrapper: readonly string[] = []): ChildProcess {
-  if (!existsSync(SERVER)) throw new Error('There is no build; run "npm run build" first');
+function launch(
+  env: Readonly<Record<string, string>>,
+  { wrapper = [], server = SERVER }: Pick<SiteOptions, 'wrapper' | 'server'> = {},
+): ChildProcess {
+  if (!existsSync(server)) throw new Error('There is no build; run "npm run build" first');
   const { PATH = '', HOME = '' } = process.env;
-  const [command = process.execPath, ...args] = [...wrapper, process.execPath, SERVER];
+  const [command = process.execPath, ...args] = [...wrapper, process.execPath, server];
   const child = spawn(command, args, {
     env: { PATH, HOME, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,61 @@
+import { expect } from 'chai';
+import { BROWSER_TIMEOUT_MS } from '../support/chromium';
+import { eventually } from '../support/eventually';
+import { SAMPLE_SITE_TIMEOUT_MS, sampleSite } from '../support/sample-site';
+import type { TestSite } from '../support/site';
+import { visit, type Visitor } from '../support/visitor';
+
+/** All that home loads by itself, as it travels; the design's budget. */
+const HOME_BYTES = 95_000;
+
+describe('the JavaScript of home', function () {
+  let site: TestSite;
+  let visitor: Visitor;
+  /** Bytes of each script as brotli, by its path. */
+  const scripts = new Map<string, number>();
+
+  before(async function () {
+    this.timeout(SAMPLE_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+    site = await sampleSite();
+    visitor = await visit(site.url);
+    // Pages ahead of a click are not home's; whoever saves data does not get them.
+    const session = await visitor.page.createCDPSession();
+    await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
+    visitor.page.on('response', (response) => {
+      const headers = response.headers();
+      if (!headers['content-type']?.startsWith('text/javascript')) return;
+      expect(headers['content-encoding'] ?? 'none', response.url()).to.be.oneOf(['br', 'none']);
+      scripts.set(new URL(response.url()).pathname, Number(headers['content-length']));
+    });
+    await visitor.open('/');
+    await eventually(() => void expect(visitor.asked.join('\n')).to.match(/\/builds\/meta\//));
+    await visitor.page.waitForNetworkIdle({ idleTime: 500 });
+  });
+  after(() => visitor?.close());
+
+  it('is at most 95 kB before anybody touches it', function () {
+    const bytes = [...scripts.values()].reduce((sum, size) => sum + size, 0);
+    console.log(`      ${bytes} bytes of brotli in ${scripts.size} files`);
+    expect(bytes).to.be.within(1, HOME_BYTES);
+    visitor.expectClean();
+  });
+
+  it('has no code of forms, of the dialog or of measuring in it', () => {
+    const names = [...scripts.keys()].join(' ');
+    expect(names)
+      .to.match(/home-page/)
+      .and.not.match(/enhancer|dialog|vitals|-page-(?<!home-page-)/);
+  });
+
+  it('leaves forms to when one comes near, and measuring to the first sign of a reader', async () => {
+    const known = new Set(scripts.keys());
+    await visitor.page.$eval('main form', (form) => form.scrollIntoView());
+    await eventually(() => {
+      const added = [...scripts.keys()].filter((name) => !known.has(name)).join(' ');
+      expect(added)
+        .to.match(/contact-enhancer/)
+        .and.match(/web-vitals/);
+    });
+    visitor.expectClean();
+  });
+});

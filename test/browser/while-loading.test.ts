@@ -1,0 +1,117 @@
+import { expect } from 'chai';
+import { BROWSER_TIMEOUT_MS } from '../support/chromium';
+import { eventually } from '../support/eventually';
+import { waitForHydration } from '../support/hydration';
+import { SAMPLE_SITE_TIMEOUT_MS, sampleSite } from '../support/sample-site';
+import type { TestSite } from '../support/site';
+import { visit, type Visitor } from '../support/visitor';
+
+describe('while JavaScript is on its way', function () {
+  let site: TestSite;
+  let visitor: Visitor;
+  let release: () => void;
+
+  before(async function () {
+    this.timeout(SAMPLE_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+    site = await sampleSite();
+  });
+  afterEach(() => visitor?.close());
+
+  /** The page stands, and its scripts do not come before {@link release}. */
+  const openUnfinished = async (path: string, width = 1440) => {
+    visitor = await visit(site.url, { width, reducedMotion: true });
+    const { page } = visitor;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      if (/\/assets\/[^/]+\.js$/.test(request.url()))
+        void held.then(() => request.continue().catch(() => {}));
+      else void request.continue();
+    });
+    void page.goto(site.url + path).catch(() => {});
+    await page.waitForSelector('footer.site-footer .site-footer__copyright');
+    await eventually(async () =>
+      expect(await page.$eval('main', (main) => getComputedStyle(main).outlineStyle)).to.equal('none'),
+    );
+    return page;
+  };
+
+  it('links lead on', async () => {
+    const page = await openUnfinished('/web3');
+    await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/web3/voucher"]')!.click());
+    await eventually(() => expect(page.url()).to.equal(`${site.url}/web3/voucher`));
+  });
+
+  it('the mobile menu opens, and stays open when scripts have come', async () => {
+    const page = await openUnfinished('/about', 375);
+    await page.click('.mobile-menu__toggle');
+    const isOpen = () => page.$eval('.mobile-menu__overlay', (overlay) => overlay.checkVisibility());
+    expect(await isOpen()).to.equal(true);
+    release();
+    await waitForHydration(page);
+    expect(await isOpen()).to.equal(true);
+    visitor.expectClean();
+  });
+
+  it('the language form can be sent', async () => {
+    const page = await openUnfinished('/blog?tag=web3');
+    await page.focus('.site-header__language select');
+    await page.select('.site-header__language select', 'sl');
+    await page.click('.site-header__language [type=submit]');
+    await eventually(() => expect(page.url()).to.equal(`${site.url}/sl/blog?tag=web3`));
+  });
+
+  it('a language that is chosen counts when scripts have come, and is forgotten by back', async () => {
+    const page = await openUnfinished('/blog');
+    await page.select('.site-header__language select', 'sl');
+    release();
+    await page.waitForFunction(
+      () => location.pathname === '/sl/blog' && document.documentElement.lang === 'sl',
+      { polling: 20 },
+    );
+    await page.evaluate(() => history.back());
+    await page.waitForFunction(
+      () => location.pathname === '/blog' && document.documentElement.lang === 'en',
+      { polling: 20 },
+    );
+    expect(await page.$eval('.site-header__language select', (select) => select.value)).to.equal('en');
+    expect(await page.$$eval('.site-header__language [type=submit]', (all) => all.length)).to.equal(0);
+    visitor.expectClean();
+  });
+
+  it('what is typed into a form stays when scripts have come', async () => {
+    const page = await openUnfinished('/contact');
+    await page.type('main form [name=name]', 'Ana Novak');
+    release();
+    await waitForHydration(page);
+    await eventually(() => expect(visitor.asked.join('\n')).to.match(/contact-enhancer/));
+    await page.waitForNetworkIdle({ idleTime: 200 });
+    expect(await page.$eval('main form [name=name]', (field) => (field as HTMLInputElement).value)).to.equal(
+      'Ana Novak',
+    );
+    visitor.expectClean();
+  });
+
+  it('a form can be sent', async () => {
+    const page = await openUnfinished('/contact');
+    await page.type('main form [name=name]', 'Ana Novak');
+    await page.type('main form [name=email]', 'ana@example.com');
+    await page.type('main form [name=message]', 'While it loads');
+    await page.evaluate(() => document.querySelector<HTMLElement>('main form [type=submit]')!.click());
+    await eventually(() => expect(visitor.asked).to.include('POST /forms/contact'));
+    await eventually(async () => {
+      expect(await page.evaluate(() => document.body.innerText)).to.contain('Form successfully submitted');
+    });
+  });
+
+  it('a question opens', async () => {
+    const page = await openUnfinished('/workshops');
+    await page.$eval('main details summary', (summary) => (summary as HTMLElement).click());
+    const answer = () => page.$eval('main details', (details) => details.open);
+    expect(await answer()).to.equal(true);
+    release();
+    await waitForHydration(page);
+    expect(await answer()).to.equal(true);
+    visitor.expectClean();
+  });
+});
