@@ -134,6 +134,8 @@ describe('a lead, while everything breaks', () => {
         MAIL_FROM: 'Brightfold <hello@brightfold.example>',
         LEADS_TO: 'team@brightfold.example',
         FORM_LIMIT_PER_10_MIN: '100000',
+        // Processes that share the outbox, and one alone.
+        WEB_CONCURRENCY: String(random.pick([1, 2])),
       },
     });
 
