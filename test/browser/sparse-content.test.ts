@@ -1,0 +1,71 @@
+import { expect } from 'chai';
+import { accessibilityFindings } from '../support/axe';
+import { BROWSER_TIMEOUT_MS } from '../support/chromium';
+import { waitForHydration } from '../support/hydration';
+import { brokenPictures, overflowing } from '../support/page-checks';
+import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+import { sharedChromium } from '../support/shared-chromium';
+import { startSite, type TestSite } from '../support/site';
+
+/** Longer than any line of a telephone, and one word that nothing may break by itself. */
+const LONG_TITLE =
+  'Najobsežnejša nadgradnja informacijskokomunikacijskotehnoloških postopkov v dvainsedemdesetčlanskih podjetjih';
+
+/** An item as an editor begins it: a title, an address and a date, nothing else. */
+const BARE = {
+  slug: 'bare',
+  title: LONG_TITLE,
+  published: '2020-01-01 00:00:00.000Z',
+  draft: false,
+};
+
+/** Where the item of each collection shows: its own page, and the list that has it. */
+const PAGES: Record<string, readonly string[]> = {
+  pages: ['/sl/bare'],
+  posts: ['/sl/blog/bare', '/sl/blog?page=2'],
+  projects: ['/sl/project/bare', '/sl/project'],
+  workshops: ['/sl/workshops/bare', '/sl/workshops'],
+  web3_cases: ['/sl/web3/case/bare', '/sl/web3'],
+  digitalization_cases: ['/sl/digitalization/case/bare', '/sl/digitalization'],
+};
+
+describe('an item with a long title and nothing else', function () {
+  let pocketbase: TestPocketBase;
+  let site: TestSite;
+  before(async function () {
+    this.timeout(TEMPLATE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+    pocketbase = await startTestPocketBase({ sampleContent: true });
+    for (const collection of Object.keys(PAGES)) await pocketbase.admin.collection(collection).create(BARE);
+    site = await startSite({ pocketbase });
+  });
+  after(async () => {
+    await site?.stop();
+    await pocketbase?.stop();
+  });
+
+  for (const [collection, paths] of Object.entries(PAGES)) {
+    it(`of ${collection} breaks neither its page nor its list`, async () => {
+      const watched = await (await sharedChromium()).openPage({ width: 1440, reducedMotion: true });
+      const { page } = watched;
+      try {
+        for (const path of paths) {
+          const response = await page.goto(site.url + path);
+          expect(response!.status(), path).to.equal(200);
+          await waitForHydration(page);
+          expect(await page.$eval('main', (main) => main.textContent), path)
+            .to.include(LONG_TITLE)
+            .and.not.match(/undefined|null|NaN|Invalid/);
+          expect(await brokenPictures(page), path).to.deep.equal([]);
+          expect(await accessibilityFindings(page), path).to.deep.equal([]);
+          for (const width of [1440, 768, 375, 320]) {
+            await page.setViewport({ width, height: 900 });
+            expect(await overflowing(page), `${path} at ${width} px`).to.deep.equal([]);
+          }
+        }
+        watched.expectClean();
+      } finally {
+        await watched.close();
+      }
+    });
+  }
+});
