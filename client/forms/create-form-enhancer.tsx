@@ -21,6 +21,10 @@ import { postForm } from './post-form';
 /** Marks an error whose message is the server's text and not a rule's key. */
 const FROM_SERVER = 'server';
 
+/** Brings the result into sight once it is there: in a small window it comes below the edge. */
+const showResult = (form: HTMLFormElement): void =>
+  void requestAnimationFrame(() => form.querySelector('.form__result')?.scrollIntoView({ block: 'nearest' }));
+
 /**
  * Makes the component that brings a form to life. It renders nothing and owns react-hook-form's state; the form's own
  * elements stay with the shell, which registers them. No default values are given, so that react-hook-form reads what is
@@ -65,12 +69,13 @@ export function createFormEnhancer(rules: ObjectSchema<FieldValues>): FormEnhanc
           attempts.forget();
           keepDraft(form, element, null);
           setResult({ ok: true, message: messages.success[form] });
+          showResult(element);
           onDone?.();
           return;
         }
         const advice = messages.advice[answer.kind];
         setResult({ ok: false, message: messages.failure[form], advice });
-        if (answer.kind !== 'invalid') return;
+        if (answer.kind !== 'invalid') return showResult(element);
         showErrors(answer.errors);
         const first = fields.find((field) => answer.errors[field]);
         if (first) setFocus(first);

@@ -113,6 +113,25 @@ describe('the voucher form', () => {
     watched.expectClean();
   });
 
+  it('brings its result into sight in a small window', async () => {
+    await page.setViewport({ width: 375, height: 600 });
+    await open('/sl/blog');
+    await press(FOOTER_LINK);
+    await page.waitForSelector(DIALOG);
+    await form.becomeLive();
+    await form.fill({ name: 'Ana Novak', email: 'ana@example.com', package: '2', message: 'in sight' });
+    await page.setOfflineMode(true);
+    await form.submit();
+    await form.waitForResult();
+    await eventually(async () => {
+      const bottom = await page.$eval(
+        '#form-voucher-dialog .form__result',
+        (result) => result.getBoundingClientRect().bottom,
+      );
+      expect(bottom).to.be.at.most(600);
+    });
+  });
+
   it('takes the referral from the address of the page, in the dialog and on its own page', async () => {
     await open('/web3?referral=K7QX3MWP');
     await press(FOOTER_LINK);
