@@ -33,14 +33,19 @@ export function createPayloadLoader({ buildId, isOutdated, prefetched, target }:
     route: RouteName | null,
   ): Promise<PagePayload | Response> => {
     if (isOutdated()) return leave(target());
-    const path = payloadPath(route, new URL(url));
+    const asked = new URL(url);
+    const path = payloadPath(route, asked);
+    const wholePath = payloadPath(null, asked) + asked.search;
     const tries = [
       () => prefetched.take(path) ?? requestPayload(path, { signal }),
       () => requestPayload(path, { signal }),
     ];
     for (const request of tries) {
       try {
-        const outcome = payloadOutcome(await request(), buildId);
+        let outcome = payloadOutcome(await request(), buildId);
+        // A redirect takes the query along, also what says nothing to pages.
+        if (outcome.kind === 'redirect' && wholePath !== path)
+          outcome = payloadOutcome(await requestPayload(wholePath, { signal }), buildId);
         if (outcome.kind === 'page' && route) return outcome.payload;
         if (outcome.kind === 'missing') throw new PageError(outcome.status, outcome.message);
         if (outcome.kind === 'redirect') return outcome.external ? leave(outcome.to) : redirect(outcome.to);

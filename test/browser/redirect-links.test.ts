@@ -1,0 +1,64 @@
+import { expect } from 'chai';
+import { BROWSER_TIMEOUT_MS } from '../support/chromium';
+import { eventually } from '../support/eventually';
+import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+import { startScriptServer, type ScriptServer } from '../support/script-server';
+import { startSite, type TestSite } from '../support/site';
+import { visit, type Visitor } from '../support/visitor';
+
+describe('links that an editor redirects', function () {
+  let pocketbase: TestPocketBase;
+  let partner: ScriptServer;
+  let site: TestSite;
+  let visitor: Visitor;
+
+  before(async function () {
+    this.timeout(TEMPLATE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+    pocketbase = await startTestPocketBase({ sampleContent: true });
+    partner = await startScriptServer(
+      (_req, res) => void res.setHeader('Content-Type', 'text/html').end('<h1>Partner'),
+    );
+    await redirect('/partner', `${partner.url}/start`, 302);
+    await redirect('/partners/**', `${partner.url}/start`, 302);
+    site = await startSite({ pocketbase });
+  });
+  after(async () => {
+    await site?.stop();
+    await partner?.stop();
+    await pocketbase?.stop();
+  });
+  beforeEach(async () => void (visitor = await visit(site.url, { reducedMotion: true })));
+  afterEach(() => visitor?.close());
+
+  const redirect = (from: string, to: string, status: number) =>
+    pocketbase.admin.collection('redirects').create({ from, to, status });
+  const reaches = (url: string) => eventually(() => expect(visitor.page.url()).to.equal(url));
+
+  it('load another site in full, also before the rules have come', async () => {
+    await visitor.open('/blog');
+    await visitor.click('/partner?from=blog');
+    await reaches(`${partner.url}/start?from=blog`);
+  });
+
+  it('load another site in full when the rules are there, without asking for a page first', async () => {
+    await visitor.open('/blog');
+    await eventually(() => expect(visitor.asked.join('\n')).to.match(/\/builds\/meta\//));
+    await visitor.page.waitForNetworkIdle({ idleTime: 300 });
+    await visitor.click('/partners/a/b');
+    await reaches(`${partner.url}/start`);
+    expect(visitor.asked).to.include('GET /partners/a/b').and.not.include('GET /partners/a/b/_payload.json');
+  });
+
+  it('follow what an editor writes while somebody is there, inside the document', async () => {
+    await visitor.open('/');
+    await redirect('/campaign/of/spring/**', '/workshops', 302);
+    await eventually(async () => {
+      const answer = await fetch(`${site.url}/campaign/of/spring/x`, { redirect: 'manual' });
+      expect(answer.status).to.equal(302);
+    });
+    await visitor.arrive('/workshops', () => visitor.click('/campaign/of/spring/x'));
+    expect(await visitor.isSameDocument()).to.equal(true);
+    await visitor.back('/');
+    visitor.expectClean();
+  });
+});

@@ -1,0 +1,247 @@
+import { expect } from 'chai';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { HtmlValidate } from 'html-validate';
+import { LOCALES, localizePath } from '../../client/i18n/locales';
+import { ROUTES } from '../../client/routes';
+import { pngSize } from '../support/png-size';
+import { rawRequest } from '../support/raw-request';
+import { ITEM_PATHS } from '../support/routes';
+import { SAMPLE_SITE_TIMEOUT_MS, englishSite, sampleSite } from '../support/sample-site';
+import { startSite, type TestSite } from '../support/site';
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  parseTagValue: false,
+  isArray: (name) => ['url', 'item', 'xhtml:link'].includes(name),
+});
+
+interface SitemapUrl {
+  loc: string;
+  lastmod?: string;
+  'xhtml:link': { '@rel': string; '@hreflang': string; '@href': string }[];
+}
+interface FeedItem {
+  title: string;
+  link: string;
+  guid: { '#text': string; '@isPermaLink': string };
+  pubDate: string;
+  description: string;
+  'content:encoded': string;
+}
+
+/** W3C date and time, as sitemaps want it. */
+const W3C_DATE = /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d))?$/;
+/** RFC 822 with a year of four digits, as RSS wants it. */
+const RFC_822 =
+  /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d\d:\d\d:\d\d \+0000$/;
+
+describe('documents for machines', function () {
+  let site: TestSite;
+
+  before(async function () {
+    this.timeout(SAMPLE_SITE_TIMEOUT_MS);
+    site = await sampleSite();
+  });
+
+  const get = async (path: string, type: string | RegExp) => {
+    const { status, headers, text } = await rawRequest(site.url, path);
+    expect(status, path).to.equal(200);
+    expect(headers['content-type'], path).to.match(new RegExp(type));
+    return text;
+  };
+  const getXml = async (path: string, type: string) => {
+    const text = await get(path, type);
+    expect(XMLValidator.validate(text), path).to.equal(true);
+    expect(text.startsWith('<?xml version="1.0" encoding="UTF-8"?>')).to.equal(true);
+    return parser.parse(text) as Record<string, unknown>;
+  };
+
+  describe('the sitemap', () => {
+    const urls = async () => {
+      const { urlset } = (await getXml('/sitemap.xml', 'application/xml')) as {
+        urlset: { '@xmlns': string; '@xmlns:xhtml': string; url: SitemapUrl[] };
+      };
+      expect(urlset['@xmlns']).to.equal('http://www.sitemaps.org/schemas/sitemap/0.9');
+      expect(urlset['@xmlns:xhtml']).to.equal('http://www.w3.org/1999/xhtml');
+      return urlset.url;
+    };
+
+    it('lists every page of every language, each once', async () => {
+      const paths = (await urls()).map(({ loc }) => loc.slice(site.url.length) || '/');
+      expect(paths).to.have.lengthOf(new Set(paths).size);
+      const fixed = ROUTES.filter(({ path }) => !path.includes(':')).flatMap(({ path }) =>
+        LOCALES.map((locale) => localizePath(path, locale)),
+      );
+      expect(paths).to.include.members([...fixed, '/contact', '/sl/contact']);
+      expect(paths).to.have.lengthOf.above(60);
+      for (const path of ITEM_PATHS) expect(paths).to.include(path);
+    });
+
+    it('names the alternates of each, itself and x-default among them, and when it changed', async () => {
+      const all = await urls();
+      const known = new Set(all.map(({ loc }) => loc));
+      for (const { loc, lastmod, 'xhtml:link': links } of all) {
+        expect(links.map((link) => link['@hreflang'])).to.deep.equal([...LOCALES, 'x-default']);
+        expect(links.map((link) => link['@rel'])).to.deep.equal(['alternate', 'alternate', 'alternate']);
+        const targets = links.map((link) => link['@href']);
+        expect(targets).to.include(loc);
+        for (const target of targets) expect(known.has(target), target).to.equal(true);
+        if (lastmod !== undefined) expect(lastmod).to.match(W3C_DATE);
+      }
+      expect(all.filter(({ lastmod }) => lastmod)).to.have.lengthOf.above(50);
+    });
+
+    it('lists nothing that does not answer as a page', async function () {
+      this.timeout(60_000);
+      const wrong: string[] = [];
+      for (const { loc } of await urls()) {
+        const { status, text } = await rawRequest(site.url, loc.slice(site.url.length) || '/');
+        if (status !== 200 || !text.includes(`rel="canonical" href="${loc}"`)) wrong.push(`${status} ${loc}`);
+      }
+      expect(wrong).to.deep.equal([]);
+    });
+
+    it('is one of languages on offer', async function () {
+      this.timeout(60_000);
+      const english = await englishSite();
+      const { text } = await rawRequest(english.url, '/sitemap.xml');
+      expect(text).not.to.contain('/sl');
+      expect(text).not.to.contain('hreflang');
+    });
+  });
+
+  for (const locale of LOCALES) {
+    it(`the feed of ${locale} is RSS 2.0 of the posts in whole, newest first`, async () => {
+      const path = localizePath('/feed.xml', locale);
+      const { rss } = (await getXml(path, 'application/rss\\+xml')) as {
+        rss: { '@version': string; channel: Record<string, unknown> & { item: FeedItem[] } };
+      };
+      const { channel } = rss;
+      expect(rss['@version']).to.equal('2.0');
+      expect(channel.title).to.be.a('string').and.contain('Brightfold');
+      expect(channel.description).to.be.a('string').and.not.equal('');
+      expect(channel.link).to.equal(site.url + localizePath('/blog', locale));
+      expect(channel.language).to.equal(locale === 'en' ? 'en-gb' : 'sl-si');
+      expect(channel.lastBuildDate).to.match(RFC_822);
+      expect(channel['atom:link']).to.deep.equal({
+        '@href': site.url + path,
+        '@rel': 'self',
+        '@type': 'application/rss+xml',
+      });
+      expect(channel.item.length).to.be.within(8, 20);
+      const times = channel.item.map(({ pubDate }) => Date.parse(pubDate));
+      expect(times).to.deep.equal([...times].sort((a, b) => b - a));
+      for (const item of channel.item) {
+        expect(item.title).not.to.equal('');
+        expect(item.description).not.to.equal('');
+        expect(item.pubDate).to.match(RFC_822);
+        expect(item.link).to.equal(item.guid['#text']);
+        expect(item.guid['@isPermaLink']).to.equal('true');
+        expect(item.link.startsWith(site.url + localizePath('/blog/', locale))).to.equal(true);
+        expect(item['content:encoded'])
+          .to.match(/<p>/)
+          .and.not.match(/(href|src)="\//);
+      }
+      const report = await new HtmlValidate({ extends: ['html-validate:document'] }).validateString(
+        `<!DOCTYPE html><html lang="en"><head><title>x</title></head><body><h1>x</h1>${channel.item[0]!['content:encoded']}</body></html>`,
+      );
+      expect(report.results.filter(({ errorCount }) => errorCount > 0)).to.deep.equal([]);
+    });
+  }
+
+  it('the web manifest has what browsers install, and its icons are what it says', async () => {
+    const manifest = JSON.parse(await get('/site.webmanifest', 'application/manifest\\+json')) as Record<
+      string,
+      string
+    > & { icons: { src: string; sizes: string; type: string; purpose?: string }[] };
+    expect(manifest).to.include({ id: '/', name: 'Brightfold', lang: 'en', start_url: '/', scope: '/' });
+    expect(manifest.short_name!.length).to.be.at.most(12);
+    expect(manifest.display).to.be.oneOf(['fullscreen', 'standalone', 'minimal-ui', 'browser']);
+    for (const colour of [manifest.theme_color, manifest.background_color])
+      expect(colour).to.match(/^#[0-9a-f]{6}$/);
+    expect(manifest.icons.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`)).to.have.members([
+      '192x192 any',
+      '512x512 any',
+      '512x512 maskable',
+    ]);
+    for (const { src, sizes, type } of manifest.icons) {
+      const answer = await fetch(site.url + src);
+      expect(answer.headers.get('content-type')).to.equal(type);
+      expect(pngSize(Buffer.from(await answer.arrayBuffer())).join('x')).to.equal(sizes);
+    }
+  });
+
+  it('security.txt is what RFC 9116 asks for', async () => {
+    const text = await get('/.well-known/security.txt', 'text/plain; charset=utf-8');
+    const fields = text
+      .trim()
+      .split('\n')
+      .map((line) => /^([A-Za-z-]+): (.+)$/.exec(line)!.slice(1));
+    const values = (name: string) => fields.filter(([key]) => key === name).map(([, value]) => value!);
+    expect(values('Contact')).not.to.deep.equal([]);
+    for (const contact of values('Contact')) expect(contact).to.match(/^(https?:\/\/|mailto:)/);
+    expect(values('Expires')).to.have.lengthOf(1);
+    const ahead = Date.parse(values('Expires')[0]!) - Date.now();
+    expect(ahead / 86_400_000).to.be.within(30, 365);
+    expect(values('Canonical')).to.deep.equal([`${site.url}/.well-known/security.txt`]);
+    expect(values('Preferred-Languages')).to.deep.equal(['en, sl']);
+  });
+
+  it('llms.txt is Markdown with a title, a summary and links that answer', async function () {
+    this.timeout(60_000);
+    const text = await get('/llms.txt', 'text/plain; charset=utf-8');
+    const [title, , summary] = text.split('\n');
+    expect(title).to.equal('# Brightfold');
+    expect(summary).to.match(/^> .+/);
+    expect(text.match(/^## .+/gm)).to.include.members(['## Pages', '## Blog', '## Workshops', '## Optional']);
+    const links = [...text.matchAll(/^- \[(?:[^\]\\]|\\.)+\]\((\S+)\)(?:: .+)?$/gm)].map(([, url]) => url!);
+    expect(links).to.have.lengthOf(text.split('\n').filter((line) => line.startsWith('- ')).length);
+    for (const url of links) {
+      const { status } = await rawRequest(site.url, url.slice(site.url.length) || '/', { method: 'HEAD' });
+      expect(status, url).to.equal(200);
+    }
+  });
+
+  it('robots.txt leads to the sitemap, or keeps everybody out where the site is not to be found', async function () {
+    this.timeout(60_000);
+    const open = await get('/robots.txt', 'text/plain; charset=utf-8');
+    expect(open).to.match(/^User-agent: \*$/m);
+    expect(open)
+      .to.contain(`\nSitemap: ${site.url}/sitemap.xml\n`)
+      .and.not.match(/^Disallow: \/$/m);
+    const hidden = await startSite({ env: { SITE_INDEXABLE: 'false' } });
+    try {
+      const { text } = await rawRequest(hidden.url, '/robots.txt');
+      expect(text).to.equal('User-agent: *\nDisallow: /\n');
+      const page = await rawRequest(hidden.url, '/');
+      expect(page.text).to.contain('content="noindex, nofollow"');
+    } finally {
+      await hidden.stop();
+    }
+  });
+
+  it('answer 304 to who has them', async () => {
+    for (const path of ['/sitemap.xml', '/feed.xml', '/llms.txt', '/site.webmanifest', '/robots.txt']) {
+      const { headers } = await rawRequest(site.url, path);
+      const again = await rawRequest(site.url, path, { headers: { 'If-None-Match': headers.etag! } });
+      expect(again.status, path).to.equal(304);
+    }
+  });
+
+  it('tell which build runs, and its redirects; of another build nothing', async () => {
+    const { id, timestamp } = JSON.parse(await get('/builds/latest.json', 'application/json')) as {
+      id: string;
+      timestamp: number;
+    };
+    expect(timestamp).to.be.within(Date.parse('2020-01-01'), Date.now());
+    const meta = JSON.parse(await get(`/builds/meta/${id}.json`, 'application/json')) as {
+      id: string;
+      rules: { from: string; to: string; external: boolean }[];
+    };
+    expect(meta.id).to.equal(id);
+    expect(meta.rules.find(({ from }) => from === '/portfolio**')).to.include({ to: '/', external: true });
+    expect(meta.rules.find(({ from }) => from === '/old-blog/**')).to.include({ external: false });
+    expect((await rawRequest(site.url, '/builds/meta/0123.json')).status).to.equal(404);
+  });
+});

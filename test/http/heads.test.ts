@@ -1,0 +1,208 @@
+import { expect } from 'chai';
+import { XMLParser } from 'fast-xml-parser';
+import { HtmlValidate } from 'html-validate';
+import { LOCALES, localizePath, splitLocale, type Locale } from '../../client/i18n/locales';
+import type { RouteName } from '../../client/routes';
+import { pngSize } from '../support/png-size';
+import { rawRequest } from '../support/raw-request';
+import { EXAMPLE_PAGES, ITEM_PATHS, UNKNOWN_PATHS } from '../support/routes';
+import { SAMPLE_SITE_TIMEOUT_MS, sampleSite } from '../support/sample-site';
+import type { TestSite } from '../support/site';
+import { problemsOfRoot, type Thing } from '../support/structured-data-rules';
+
+/** Rules about how markup is written by hand; ours is written by React and by editors. */
+const html = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  rules: {
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'doctype-style': 'off',
+    'long-title': 'off',
+    'no-trailing-whitespace': 'off',
+    'void-style': 'off',
+  },
+});
+
+const PATHS = [...new Set([...EXAMPLE_PAGES.map(({ path }) => path), ...ITEM_PATHS])];
+
+/** What a page says besides the organization, by its route. */
+const TYPES: Partial<Record<RouteName, string[]>> = {
+  index: ['WebSite'],
+  'blog-slug': ['BreadcrumbList', 'BlogPosting'],
+  'workshops-slug': ['BreadcrumbList', 'Event'],
+};
+
+interface Head {
+  title: string;
+  /** Attributes of each `meta` and `link`, in order. */
+  metas: Record<string, string>[];
+  links: Record<string, string>[];
+  things: Thing[];
+}
+
+describe('the head of every page', function () {
+  let site: TestSite;
+
+  before(async function () {
+    this.timeout(SAMPLE_SITE_TIMEOUT_MS);
+    site = await sampleSite();
+  });
+
+  const headOf = async (path: string): Promise<Head> => {
+    const { text } = await rawRequest(site.url, path);
+    return readHead(text);
+  };
+  const one = (elements: Record<string, string>[], attribute: string, value: string, content: string) => {
+    const found = elements.filter((element) => element[attribute] === value);
+    expect(found, `${attribute}="${value}"`).to.have.lengthOf(1);
+    return found[0]![content]!;
+  };
+
+  for (const { path, locale, name, title } of EXAMPLE_PAGES) {
+    it(`${path} says what it is`, async () => {
+      const { title: full, metas, links, things } = await headOf(path);
+      const url = site.url + path;
+      expect(full).to.equal(name === 'index' ? 'Brightfold' : `${title} | Brightfold`);
+      const description = one(metas, 'name', 'description', 'content');
+      expect(description.length).to.be.within(30, 400);
+      expect(one(metas, 'name', 'robots', 'content')).to.equal('index, follow');
+      expect(one(metas, 'name', 'twitter:card', 'content')).to.equal('summary_large_image');
+      expect(one(metas, 'property', 'og:type', 'content')).to.equal('website');
+      expect(one(metas, 'property', 'og:site_name', 'content')).to.equal('Brightfold');
+      expect(one(metas, 'property', 'og:title', 'content')).to.equal(full);
+      expect(one(metas, 'property', 'og:description', 'content')).to.equal(description);
+      expect(one(metas, 'property', 'og:url', 'content')).to.equal(url);
+      expect(one(metas, 'property', 'og:locale', 'content')).to.equal(TAGS[locale]);
+      const other = LOCALES.find((code) => code !== locale)!;
+      expect(one(metas, 'property', 'og:locale:alternate', 'content')).to.equal(TAGS[other]);
+      expect(one(metas, 'property', 'og:image:width', 'content')).to.equal('1200');
+      expect(one(metas, 'property', 'og:image:height', 'content')).to.equal('630');
+      expect(one(metas, 'property', 'og:image:alt', 'content')).not.to.equal('');
+      expect(one(metas, 'name', 'twitter:image', 'content')).to.equal(
+        one(metas, 'property', 'og:image', 'content'),
+      );
+      expect(one(links, 'rel', 'canonical', 'href')).to.equal(url);
+      const bare = splitLocale(path).path;
+      for (const code of LOCALES)
+        expect(one(links, 'hreflang', code, 'href')).to.equal(site.url + localizePath(bare, code));
+      expect(one(links, 'hreflang', 'x-default', 'href')).to.equal(site.url + bare);
+      expect(one(links, 'type', 'application/rss+xml', 'href')).to.equal(localizePath('/feed.xml', locale));
+      const types = things.map((thing) => thing['@type']).filter((type) => type !== 'FAQPage');
+      expect(types).to.deep.equal(['Organization', ...(TYPES[name] ?? ['BreadcrumbList'])]);
+    });
+  }
+
+  it('has structured data that search engines take, on every page', async function () {
+    this.timeout(60_000);
+    const wrong: string[] = [];
+    let questions = 0;
+    for (const path of PATHS) {
+      const { text } = await rawRequest(site.url, path);
+      const { things } = readHead(text);
+      for (const thing of things)
+        wrong.push(...problemsOfRoot(thing).map((problem) => `${path}: ${problem}`));
+      const faq = things.find((thing) => thing['@type'] === 'FAQPage');
+      const hasQuestions = text.includes('<details') && /class="[^"]*faq/.test(text);
+      if (hasQuestions !== Boolean(faq))
+        wrong.push(`${path}: questions ${hasQuestions}, data ${Boolean(faq)}`);
+      if (faq) questions += 1;
+      for (const crumb of (things.find((thing) => thing['@type'] === 'BreadcrumbList')?.itemListElement ??
+        []) as {
+        item: string;
+      }[]) {
+        const { status } = await rawRequest(site.url, new URL(crumb.item).pathname, { method: 'HEAD' });
+        if (status !== 200) wrong.push(`${path}: ${crumb.item} answers ${status}`);
+      }
+    }
+    expect(wrong).to.deep.equal([]);
+    expect(questions).to.be.above(9);
+  });
+
+  it('names a picture that answers as a PNG of 1200 by 630, of its own on every page', async function () {
+    this.timeout(120_000);
+    const seen = new Map<string, string>();
+    for (const path of PATHS) {
+      const { metas } = await headOf(path);
+      const url = one(metas, 'property', 'og:image', 'content');
+      const answer = await fetch(url);
+      expect(answer.status, `${path}: ${url}`).to.equal(200);
+      expect(answer.headers.get('content-type')).to.equal('image/png');
+      expect(answer.headers.get('cache-control')).to.contain('immutable');
+      expect(pngSize(Buffer.from(await answer.arrayBuffer())), url).to.deep.equal([1200, 630]);
+      // A cover is the same in both languages.
+      const key = url.includes('/files/') ? `${splitLocale(path).locale} ${url}` : url;
+      expect(seen.get(key), url).to.equal(undefined);
+      seen.set(key, path);
+    }
+    expect([...seen.keys()].filter((url) => url.includes('/social/sl/'))).not.to.deep.equal([]);
+  });
+
+  it('names no picture of pages that do not exist, and draws none for others', async () => {
+    for (const path of [
+      '/social/en/nope.png',
+      '/social/xx/blog.png',
+      '/social/en/blog',
+      '/social/en/../x.png',
+    ])
+      expect((await rawRequest(site.url, path)).status, path).to.be.oneOf([400, 404]);
+    const other = await rawRequest(site.url, '/social/en/blog.png?v=other');
+    expect(other.status).to.equal(200);
+    expect(other.headers['cache-control']).not.to.contain('immutable');
+  });
+
+  it('keeps of the query what changes the page, sorted, and lower-cases the path', async () => {
+    const { links } = await headOf('/blog?utm_source=x&tag=web3&page=1');
+    expect(one(links, 'rel', 'canonical', 'href')).to.equal(`${site.url}/blog?tag=web3`);
+  });
+
+  it('is none of a page on an error page', async () => {
+    for (const path of Object.values(UNKNOWN_PATHS)) {
+      const { title, metas, links } = await headOf(path);
+      expect(title).to.equal(`404 - Page Not Found: ${path}`);
+      expect(one(metas, 'name', 'robots', 'content')).to.equal('noindex, nofollow');
+      expect(links.filter(({ rel, hreflang }) => rel === 'canonical' || hreflang)).to.deep.equal([]);
+    }
+  });
+
+  describe('and its body are valid HTML', () => {
+    for (const path of [...PATHS, ...Object.values(UNKNOWN_PATHS), '/blog?page=2', '/sl/blog?tag=web3'])
+      it(path, async () => {
+        const { text } = await rawRequest(site.url, path);
+        const report = await html.validateString(text);
+        const found = report.results.flatMap(({ messages }) =>
+          messages.map(
+            ({ ruleId, message, selector, severity }) => `${severity} ${ruleId}: ${message} (${selector})`,
+          ),
+        );
+        expect([...new Set(found)]).to.deep.equal([]);
+      });
+  });
+});
+
+const TAGS: Readonly<Record<Locale, string>> = { en: 'en_GB', sl: 'sl_SI' };
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  parseAttributeValue: false,
+});
+
+function readHead(document: string): Head {
+  const head = /<head>(.*?)<\/head>/s.exec(document)![1]!;
+  const elements = (name: string) =>
+    [...head.matchAll(new RegExp(`<${name}\\b[^>]*>`, 'g'))].map(
+      ([tag]) =>
+        (
+          parser.parse(tag.replace(/\/?>$/, '/>').replace(/ crossorigin(?=[ /])/, '')) as Record<
+            string,
+            unknown
+          >
+        )[name] as Record<string, string>,
+    );
+  const [, title = ''] = /<title>(.*?)<\/title>/.exec(head) ?? [];
+  const things = [...head.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
+    ([, json]) => JSON.parse(json!) as Thing,
+  );
+  const text = (parser.parse(`<t>${title}</t>`) as { t: unknown }).t;
+  return { title: String(text), metas: elements('meta'), links: elements('link'), things };
+}

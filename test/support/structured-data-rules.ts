@@ -1,0 +1,92 @@
+/** An object of schema.org as it stands in a page. */
+export type Thing = { '@type'?: string; [name: string]: unknown };
+
+type Check = (value: unknown) => boolean;
+
+const isText: Check = (value) => typeof value === 'string' && value.trim() !== '';
+const isUrl: Check = (value) => isText(value) && /^https?:\/\/[^/]/.test(value as string);
+const isDate: Check = (value) =>
+  isText(value) && /^\d{4}-\d\d-\d\d/.test(value as string) && !Number.isNaN(Date.parse(value as string));
+const isUrls: Check = (value) => Array.isArray(value) && value.length > 0 && value.every(isUrl);
+const isPrice: Check = (value) => typeof value === 'number' && value >= 0;
+const oneOf =
+  (...values: string[]): Check =>
+  (value) =>
+    values.map((name) => `https://schema.org/${name}`).includes(value as string);
+const isThing =
+  (...types: string[]): Check =>
+  (value) =>
+    types.includes((value as Thing)?.['@type'] ?? '') && problemsOf(value as Thing).length === 0;
+const isThings =
+  (type: string): Check =>
+  (value) =>
+    Array.isArray(value) && value.length > 0 && value.every(isThing(type));
+/** Something that another object on the site is, by its id. */
+const isReference: Check = (value) => isUrl((value as Thing)?.['@id']);
+
+/**
+ * What Google's documentation of structured data requires of each type and what it recommends of those that we have
+ * (https://developers.google.com/search/docs/appearance/structured-data); `?` marks what may be missing.
+ */
+const RULES: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
+  Organization: { name: isText, url: isUrl, '?logo': isUrl, '?email': isText, '?telephone': isText },
+  WebSite: { name: isText, url: isUrl, '?publisher': isReference, '?inLanguage': isText },
+  BreadcrumbList: { itemListElement: isThings('ListItem') },
+  ListItem: {
+    position: (value) => Number.isInteger(value) && (value as number) > 0,
+    name: isText,
+    item: isUrl,
+  },
+  BlogPosting: {
+    headline: (value) => isText(value) && (value as string).length <= 110,
+    image: isUrls,
+    datePublished: isDate,
+    dateModified: isDate,
+    author: isReference,
+    publisher: isReference,
+    mainEntityOfPage: isUrl,
+    description: isText,
+  },
+  Event: {
+    name: isText,
+    startDate: isDate,
+    location: isThing('Place', 'VirtualLocation'),
+    eventStatus: oneOf('EventScheduled'),
+    eventAttendanceMode: oneOf('OnlineEventAttendanceMode', 'OfflineEventAttendanceMode'),
+    organizer: isThing('Organization'),
+    image: isUrls,
+    description: isText,
+    '?endDate': isDate,
+    '?offers': isThing('Offer'),
+  },
+  Place: { name: isText, address: isText },
+  VirtualLocation: { url: isUrl },
+  Offer: {
+    url: isUrl,
+    price: isPrice,
+    priceCurrency: (value) => /^[A-Z]{3}$/.test(String(value)),
+    availability: oneOf('InStock', 'SoldOut'),
+    '?validFrom': isDate,
+  },
+  FAQPage: { mainEntity: isThings('Question') },
+  Question: { name: isText, acceptedAnswer: isThing('Answer') },
+  Answer: { text: isText },
+};
+
+/** What is wrong with an object, one line for each property. */
+export function problemsOf(thing: Thing): string[] {
+  const type = thing['@type'] ?? '';
+  const rules = RULES[type];
+  if (!rules) return [`unknown type "${type}"`];
+  return Object.entries(rules).flatMap(([rule, check]) => {
+    const name = rule.replace('?', '');
+    if (!(name in thing)) return rule.startsWith('?') ? [] : [`${type}.${name} is missing`];
+    return check(thing[name]) ? [] : [`${type}.${name}: ${JSON.stringify(thing[name])}`];
+  });
+}
+
+/** The same for what stands at the top of a page. */
+export const problemsOfRoot = (thing: Thing): string[] => [
+  ...(thing['@context'] === 'https://schema.org' ? [] : ['no context']),
+  ...problemsOf(thing),
+];
