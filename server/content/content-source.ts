@@ -1,4 +1,4 @@
-import { ClientResponseError } from 'pocketbase';
+import { ClientResponseError, type ListResult } from 'pocketbase';
 import type { Logger } from 'pino';
 import { fieldsOf, type CollectionName } from './collections';
 import { textOf, toContentRecord, type ContentRecord } from './content-record';
@@ -55,15 +55,17 @@ export function createContentSource(
         const fields = fieldsOf(collection);
         const records: ContentRecord[] = [];
         for (let page = 1; records.length < MAX_RECORDS; page += 1) {
-          const { items } = await client.pocketBase.collection(collection).getList(page, PAGE_SIZE, {
+          const answer = await client.pocketBase.collection(collection).getList(page, PAGE_SIZE, {
             fields: fields.join(','),
             sort: 'id',
             skipTotal: true,
           });
-          if (!Array.isArray(items)) throw new TypeError(`${collection}: the answer is no list of records`);
+          const items = listed(collection, answer, page);
           for (const item of items) {
             const record = toContentRecord(item, fields);
-            if (record) records.push(record);
+            // Whoever answers so is not the service; leaving it out would take its page away.
+            if (!record) throw new TypeError(`${collection}: the answer holds something that is no record`);
+            records.push(record);
           }
           if (items.length < PAGE_SIZE) return records;
         }
@@ -72,12 +74,23 @@ export function createContentSource(
       }),
     fingerprint: (collection) =>
       read(collection, async () => {
-        const { totalItems, items } = await client.pocketBase
+        const answer = await client.pocketBase
           .collection(collection)
           .getList(1, 1, { fields: 'updated', sort: '-updated' });
-        return `${totalItems} ${String(items[0]?.updated ?? '')}`;
+        const [newest] = listed(collection, answer, 1);
+        return `${answer.totalItems} ${String(newest?.updated ?? '')}`;
       }),
   };
+}
+
+/**
+ * The records of an answer. The SDK makes an empty list of whatever is none (of `{}`, of text that breaks off), and an
+ * empty list would take every page away; a real one names its page and its size.
+ */
+function listed<T>(collection: string, answer: Partial<ListResult<T>> | null, page: number): T[] {
+  if (!Array.isArray(answer?.items) || answer.page !== page || typeof answer.perPage !== 'number')
+    throw new TypeError(`${collection}: the answer is no list of records`);
+  return answer.items;
 }
 
 /** What {@link ContentSource.fingerprint} answers while the service holds exactly these records. */

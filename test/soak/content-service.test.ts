@@ -31,6 +31,10 @@ describe('a content service that misbehaves', function () {
       env: { CONTENT_TTL_S: '1', FORM_LIMIT_PER_10_MIN: '1000' },
     });
   });
+  afterEach(async () => {
+    proxy.be('none');
+    await pocketbase.comeUp();
+  });
   after(async () => {
     await site?.stop();
     await proxy?.stop();

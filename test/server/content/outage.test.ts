@@ -53,7 +53,7 @@ describe('content service without PocketBase', function () {
   });
 
   it('takes nonsense for an outage', async () => {
-    const answers = ['<html>', '{}', '[]', 'null', '{"items":7}', '{"items":{}}'];
+    const answers = ['<html>', '{}', '[]', 'null', '{"items":7}', '{"items":{}}', '{"items":[{"id":null}]}'];
     let asked = 0;
     const { url, close } = await listen(
       createServer((_request, response) => {
