@@ -62,17 +62,25 @@ export async function bundleClient({ development }: { development: boolean }): P
   return development ? bundle : { ...bundle, outputFiles: await minifyFurther(bundle.outputFiles) };
 }
 
+const SERVER_FILES = [
+  { in: 'server/main.ts', out: 'main' },
+  { in: 'server/serve.ts', out: 'serve' },
+];
+
 /**
  * The server's code. Packages stay outside and are loaded from node_modules. `main` and `serve` are files of their own,
  * because `main` settles NODE_ENV before `serve` loads the packages that look at it.
  */
-export async function bundleServer({ development }: { development: boolean }): Promise<Bundle> {
+export async function bundleServer({
+  development,
+  entryPoints = SERVER_FILES,
+}: {
+  development: boolean;
+  entryPoints?: { in: string; out: string }[];
+}): Promise<Bundle> {
   const { outputFiles, metafile } = await esbuild.build({
     ...COMMON,
-    entryPoints: [
-      { in: 'server/main.ts', out: 'main' },
-      { in: 'server/serve.ts', out: 'serve' },
-    ],
+    entryPoints,
     external: ['./serve.js'],
     outdir: SERVER,
     platform: 'node',

@@ -1,4 +1,4 @@
-import { createElement, type ComponentType } from 'react';
+import { createElement, type ComponentType, type ReactNode } from 'react';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -22,6 +22,8 @@ import { renderApp } from './render-app';
 /** Renders page states to documents. All pages and languages are loaded once, when it is made. */
 export interface PageRenderer {
   messages(locale: Locale): Messages;
+  /** The page's React tree, as {@link render} renders it. */
+  tree(request: Pick<RenderRequest, 'url' | 'state' | 'notice'>): Promise<ReactNode>;
   /** @throws when the tree throws or the render is given up. */
   render(request: RenderRequest): Promise<string>;
 }
@@ -63,31 +65,35 @@ export async function createPageRenderer(
   });
   const handler = createStaticHandler(routes);
 
+  const tree: PageRenderer['tree'] = async ({ url, state, notice = null }) => {
+    const context = await handler.query(new Request(new URL(url, state.config.siteUrl)), {
+      requestContext: state,
+    });
+    if (context instanceof Response)
+      throw new Error(`the router answered ${context.status} to a page that was already loaded`);
+    const site: Site = {
+      config: state.config,
+      messages,
+      layout: state.payload?.data.layout ?? state.error!.layout,
+      locale: state.locale,
+    };
+    const router = createStaticRouter(routes, context as StaticHandlerContext);
+    return createElement(App, {
+      site,
+      notice,
+      children: createElement(StaticRouterProvider, {
+        router,
+        context: context as StaticHandlerContext,
+        hydrate: false,
+      }),
+    });
+  };
+
   return {
     messages: (locale) => messages[locale],
+    tree,
     async render({ url, state, notice = null, signal, still = false }) {
-      const context = await handler.query(new Request(new URL(url, state.config.siteUrl)), {
-        requestContext: state,
-      });
-      if (context instanceof Response)
-        throw new Error(`the router answered ${context.status} to a page that was already loaded`);
-      const site: Site = {
-        config: state.config,
-        messages,
-        layout: state.payload?.data.layout ?? state.error!.layout,
-        locale: state.locale,
-      };
-      const router = createStaticRouter(routes, context as StaticHandlerContext);
-      const tree = createElement(App, {
-        site,
-        notice,
-        children: createElement(StaticRouterProvider, {
-          router,
-          context: context as StaticHandlerContext,
-          hydrate: false,
-        }),
-      });
-      const html = await renderApp(tree, { signal });
+      const html = await renderApp(await tree({ url, state, notice }), { signal });
       const head = state.payload?.head ?? state.error!.head;
       return renderDocument({
         head,

@@ -1,0 +1,106 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import type { BenchContext, Section } from './bench/bench-context';
+import { startBenchSite, startContent } from './bench/bench-site';
+import { startChild } from './bench/child-process';
+import { measureBytes } from './bench/parts/bytes';
+import { measureLatency } from './bench/parts/latency';
+import { measureLighthouse } from './bench/parts/lighthouse';
+import { measureMemory } from './bench/parts/memory';
+import { measureRender } from './bench/parts/render';
+import { measureStart } from './bench/parts/start';
+import { measureThroughput } from './bench/parts/throughput';
+import { measureWorkers } from './bench/parts/workers';
+import { renderSection, writeResults } from './bench/results';
+import { build } from './build/build';
+import { oneLine, runCommand } from './one-line-failure';
+
+/** In the order in which they are measured; what loads the machine for long comes last. */
+const PARTS: Readonly<Record<string, (context: BenchContext) => Promise<Section>>> = {
+  throughput: measureThroughput,
+  latency: measureLatency,
+  render: measureRender,
+  bytes: measureBytes,
+  start: measureStart,
+  workers: measureWorkers,
+  memory: measureMemory,
+  lighthouse: measureLighthouse,
+};
+
+const USAGE = `Measures speed and size against bare counterparts in the same run; results go to bench/results.md.
+
+  npm run bench                               everything, about ten minutes on a free machine
+  npm run bench -- --only throughput,render   some parts: ${Object.keys(PARTS).join(', ')}
+
+Options: --round-ms 1500      length of one round under load
+         --data-dir FOLDER    keeps the content between runs
+         --no-build           takes dist/ as it is`;
+
+await runCommand(async () => {
+  const { values } = parseArgs({
+    allowNegative: true,
+    options: {
+      only: { type: 'string', default: Object.keys(PARTS).join(',') },
+      'round-ms': { type: 'string', default: '1500' },
+      'data-dir': { type: 'string' },
+      build: { type: 'boolean', default: true },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if (values.help) return console.log(USAGE);
+  const chosen = values.only.split(',').map((name) => name.trim());
+  const unknown = chosen.find((name) => !Object.hasOwn(PARTS, name));
+  if (unknown !== undefined)
+    throw new Error(`--only: got "${unknown}", takes some of ${Object.keys(PARTS).join(', ')}`);
+  const roundMs = Number(values['round-ms']);
+  if (!(roundMs >= 50))
+    throw new Error(`--round-ms: got "${values['round-ms']}", takes milliseconds, at least 50`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
+
+  if (values.build) await build({ development: false });
+  const kept = values['data-dir'];
+  const dataDir = kept ? path.resolve(kept) : mkdtempSync(path.join(os.tmpdir(), 'brightfold-bench-'));
+  mkdirSync(dataDir, { recursive: true });
+  process.once('exit', () => kept ?? rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 }));
+
+  const ends: (() => Promise<unknown>)[] = [];
+  const failures: string[] = [];
+  try {
+    console.log('Starting PocketBase with the sample content, and the site.');
+    const pocketbase = await startContent(dataDir);
+    ends.unshift(() => pocketbase.stop());
+    const site = await startBenchSite(pocketbase, dataDir);
+    ends.unshift(() => site.stop());
+    const [bare, generator] = ['bare-server', 'load-generator'].map((name) =>
+      startChild(fileURLToPath(new URL(`bench/${name}.ts`, import.meta.url)), {
+        execArgv: ['--import', 'tsx'],
+        env: { ...process.env, NODE_ENV: 'production' },
+      }),
+    ) as [ReturnType<typeof startChild>, ReturnType<typeof startChild>];
+    ends.unshift(
+      () => bare.stop(),
+      () => generator.stop(),
+    );
+    const say = (text: string) => console.log(`  ${text}`);
+    const sections: Section[] = [];
+    for (const name of Object.keys(PARTS).filter((part) => chosen.includes(part))) {
+      console.log(`Measuring: ${name}`);
+      try {
+        const section = await PARTS[name]!({ pocketbase, dataDir, site, bare, generator, roundMs, say });
+        sections.push(section);
+        console.log(`\n${renderSection(section)}\n`);
+      } catch (error) {
+        failures.push(`${name}: ${oneLine(error)}`);
+        console.error(`  not measured: ${oneLine(error)}`);
+      }
+    }
+    console.log(`Written to ${await writeResults(sections, pocketbase.version)}.`);
+  } finally {
+    for (const end of ends) await end();
+  }
+  if (failures.length) throw new Error(`Not measured: ${failures.join('; ')}`);
+  process.exit(0);
+});

@@ -1,0 +1,119 @@
+import { fork, spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { SERVER } from '../build/places';
+import { findFreePort } from '../pocketbase/free-port';
+import { startPocketBase, type RunningPocketBase } from '../pocketbase/start-pocketbase';
+import { sampleContent } from '../sample-content';
+import { loadSampleContent } from '../sample-content/load-sample-content';
+import { signInAsAdmin } from '../schema/admin-client';
+import { applySchema } from '../schema/apply-schema';
+
+const MEMORY_PROBE = fileURLToPath(new URL('memory-probe.mjs', import.meta.url));
+const READY_TIMEOUT_MS = 60_000;
+const POLL_MS = 2;
+
+export interface Memory {
+  heapUsed: number;
+  rss: number;
+  external: number;
+}
+
+export interface BenchSite {
+  url: string;
+  port: number;
+  pid: number;
+  /** From the start of the process to the first 200 of `/readyz`. */
+  readyMs: number;
+  /** After a full garbage collection. */
+  memory(): Promise<Memory>;
+  stop(): Promise<void>;
+}
+
+/** The embedded PocketBase with the sample content, as `npm start` has it. */
+export async function startContent(dataDir: string): Promise<RunningPocketBase> {
+  const pocketbase = await startPocketBase({
+    dataDir,
+    port: 0,
+    log: { info: () => undefined, warn: console.warn },
+  });
+  await applySchema(pocketbase);
+  const { pb } = await signInAsAdmin(pocketbase.url, pocketbase.adminEmail, pocketbase.adminPassword);
+  await loadSampleContent(pb, sampleContent);
+  return pocketbase;
+}
+
+export const siteEnv = (pocketbase: RunningPocketBase, dataDir: string, port: number) => ({
+  PATH: process.env.PATH,
+  HOME: process.env.HOME,
+  NODE_ENV: 'production',
+  HOST: '127.0.0.1',
+  PORT: String(port),
+  SITE_URL: `http://127.0.0.1:${port}`,
+  METRICS_PORT: '0',
+  DATA_DIR: dataDir,
+  POCKETBASE_URL: pocketbase.url,
+  POCKETBASE_EMAIL: pocketbase.webServer.email,
+  POCKETBASE_PASSWORD: pocketbase.webServer.password,
+});
+
+/** Starts the built server as it runs in production, its log written to a file. */
+export async function startBenchSite(
+  pocketbase: RunningPocketBase,
+  dataDir: string,
+  { env = {}, probe = false }: { env?: Record<string, string>; probe?: boolean } = {},
+): Promise<BenchSite> {
+  const port = await findFreePort(0);
+  const log = openSync(path.join(dataDir, 'bench.log'), 'w');
+  const all = { ...siteEnv(pocketbase, dataDir, port), ...env } as NodeJS.ProcessEnv;
+  const main = path.join(SERVER, 'main.js');
+  const started = performance.now();
+  // With an IPC channel only where memory is asked for: nobody runs it with one.
+  const child: ChildProcess = probe
+    ? fork(main, {
+        env: all,
+        stdio: ['ignore', log, log, 'ipc'],
+        execArgv: ['--expose-gc', '--import', MEMORY_PROBE],
+      })
+    : spawn(process.execPath, [main], { env: all, stdio: ['ignore', log, log] });
+  closeSync(log);
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const killWithUs = () => child.kill('SIGKILL');
+  process.once('exit', killWithUs);
+  void exited.then(() => process.off('exit', killWithUs));
+  const url = `http://127.0.0.1:${port}`;
+  try {
+    await untilOk(`${url}/readyz`, child);
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw error;
+  }
+  return {
+    url,
+    port,
+    pid: child.pid!,
+    readyMs: performance.now() - started,
+    memory: () =>
+      new Promise((resolve) => {
+        child.once('message', (answer) => resolve(answer as Memory));
+        child.send({ ask: 'memory' });
+      }),
+    async stop() {
+      child.kill('SIGINT');
+      await exited;
+    },
+  };
+}
+
+export async function untilOk(url: string, child: ChildProcess): Promise<void> {
+  const deadline = performance.now() + READY_TIMEOUT_MS;
+  while (child.exitCode === null && performance.now() < deadline) {
+    const answer = await fetch(url).catch(() => null);
+    await answer?.arrayBuffer();
+    if (answer?.ok) return;
+    await sleep(POLL_MS);
+  }
+  throw new Error(`${url} did not answer; see bench.log`);
+}

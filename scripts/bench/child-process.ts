@@ -1,0 +1,59 @@
+import { fork, type ChildProcess, type ForkOptions } from 'node:child_process';
+
+/** Longest wait for an answer of a child: the slowest rounds take a minute on a busy machine. */
+const ANSWER_TIMEOUT_MS = 300_000;
+
+/** A process of its own that answers one question at a time. */
+export interface Child {
+  pid: number;
+  ask<T>(question: object): Promise<T>;
+  stop(): Promise<void>;
+}
+
+/** Starts a module as a child process. It ends with us at the latest. */
+export function startChild(file: string, options: ForkOptions & { args?: readonly string[] } = {}): Child {
+  const { args = [], ...rest } = options;
+  const child: ChildProcess = fork(file, [...args], rest);
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const killWithUs = () => child.kill('SIGKILL');
+  process.once('exit', killWithUs);
+  void exited.then(() => process.off('exit', killWithUs));
+  return {
+    pid: child.pid!,
+    ask: <T>(question: object) =>
+      new Promise<T>((resolve, reject) => {
+        const settle = (action: () => void) => {
+          clearTimeout(timer);
+          child.off('message', onMessage);
+          child.off('exit', onExit);
+          action();
+        };
+        const onMessage = (answer: unknown) => {
+          const { error } = answer as { error?: string };
+          settle(() => (error ? reject(new Error(error)) : resolve(answer as T)));
+        };
+        const onExit = () => settle(() => reject(new Error(`${file} ended without an answer`)));
+        const timer = setTimeout(
+          () => settle(() => reject(new Error(`${file} gave no answer`))),
+          ANSWER_TIMEOUT_MS,
+        );
+        child.on('message', onMessage);
+        child.once('exit', onExit);
+        child.send(question);
+      }),
+    async stop() {
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}
+
+/** The child's side: answers each question with what `answer` makes of it, or with why it could not. */
+export function answerParent<Question>(answer: (question: Question) => object | Promise<object>): void {
+  process.on('message', (question: Question) => {
+    void (async () => answer(question))().then(
+      (said) => process.send!(said),
+      (error: unknown) => process.send!({ error: String(error) }),
+    );
+  });
+}

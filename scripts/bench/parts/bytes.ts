@@ -1,0 +1,75 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { ROUTES } from '../../../client/routes';
+import { PUBLIC } from '../../build/places';
+import type { BenchContext, Section } from '../bench-context';
+import { kilobytes, ratio } from '../format';
+
+interface Size {
+  raw: number;
+  br: number;
+}
+
+/** What a first visit to each route loads before anything moves: the document and the files it names. */
+export async function measureBytes({ site }: BenchContext): Promise<Section> {
+  const paths = await examplePaths(site.url);
+  const rows: string[][] = [];
+  for (const { name, path: pattern } of ROUTES) {
+    const page = paths.find((candidate) => matches(pattern, candidate));
+    if (!page) continue;
+    const html = await (await fetch(site.url + page, { headers: { 'accept-language': 'en' } })).text();
+    const document = { raw: Buffer.byteLength(html), br: await brotliLength(site.url + page) };
+    const css = sum(named(html, /<link rel="stylesheet" href="([^"]+)"/g));
+    const js = sum(named(html, /<(?:script type="module" src|link rel="modulepreload" href)="([^"]+)"/g));
+    const fonts = sum(named(html, /<link rel="preload" href="([^"]+)" as="font"/g));
+    const all = [document, css, js, fonts];
+    const total = all.reduce(add);
+    rows.push([
+      name,
+      ...[...all, total].map(({ raw, br }) => `${kilobytes(raw)} / ${kilobytes(br)}`),
+      ratio(total.br / total.raw),
+    ]);
+  }
+  return {
+    title: 'First load',
+    notes: [
+      'Uncompressed / brotli. JavaScript is the entry, what it imports, the page and its language; fonts those that are preloaded.',
+    ],
+    head: ['route', 'HTML', 'CSS', 'JS', 'fonts', 'all', 'brotli to raw'],
+    rows,
+  };
+}
+
+/** One address for each route, from the sitemap. */
+async function examplePaths(origin: string): Promise<string[]> {
+  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)]
+    .map(([, url]) => new URL(url!).pathname)
+    .filter((pathname) => !/^\/sl(\/|$)/.test(pathname));
+}
+
+const matches = (pattern: string, pathname: string): boolean =>
+  new RegExp(`^${pattern.replace(/:(slug|page)/, '[^/]+')}$`).test(pathname) &&
+  (pattern.includes(':') ? !ROUTES.some((route) => route.path === pathname) : true);
+
+async function brotliLength(url: string): Promise<number> {
+  const answer = await fetch(url, { headers: { 'accept-encoding': 'br', 'accept-language': 'en' } });
+  await answer.arrayBuffer();
+  return Number(answer.headers.get('content-length'));
+}
+
+const named = (html: string, pattern: RegExp): Size[] =>
+  [...new Set([...html.matchAll(pattern)].map(([, href]) => href!))].map((href) =>
+    fileSize(path.join(PUBLIC, href)),
+  );
+
+/** Files that are compressed already (fonts) have no brotli copy and travel as they are. */
+function fileSize(file: string): Size {
+  const raw = statSync(file).size;
+  if (existsSync(`${file}.br`)) return { raw, br: statSync(`${file}.br`).size };
+  return { raw, br: file.endsWith('.woff2') ? raw : brotliCompressSync(readFileSync(file)).length };
+}
+
+const add = (a: Size, b: Size): Size => ({ raw: a.raw + b.raw, br: a.br + b.br });
+const sum = (sizes: readonly Size[]): Size => sizes.reduce(add, { raw: 0, br: 0 });

@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { ensureBrowser } from '../../browser';
+import { consoleLog } from '../../console-log';
+import { PAGES, type BenchContext, type Section } from '../bench-context';
+import { ms, ratio } from '../format';
+import { median } from '../median';
+
+const RUNS = 5;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+interface Run {
+  scores: number[];
+  fcp: number;
+  lcp: number;
+  tbt: number;
+  cls: number;
+}
+
+/** Lighthouse's own mobile profile: a slow phone on slow 4G. */
+export async function measureLighthouse({ site, say }: BenchContext): Promise<Section> {
+  const chromePath = await ensureBrowser(consoleLog);
+  const rows: string[][] = [];
+  for (const [name, page] of Object.entries(PAGES)) {
+    const runs: Run[] = [];
+    for (let turn = 0; turn < RUNS; turn += 1) runs.push(await runOnce(chromePath, site.url + page));
+    const scores = CATEGORIES.map((_, index) => median(runs.map((run) => run.scores[index]!)));
+    const [fcp, lcp, tbt, cls] = (['fcp', 'lcp', 'tbt', 'cls'] as const).map((key) =>
+      median(runs.map((run) => run[key])),
+    );
+    rows.push([
+      name,
+      ...scores.map((score) => `${score} ${score === 100 ? '✔' : '✘'}`),
+      ms(fcp!),
+      ms(lcp!),
+      ms(tbt!),
+      cls!.toFixed(3),
+      ratio(lcp! / fcp!),
+    ]);
+    say(`${name}: ${scores.join(' ')}, LCP ${ms(lcp!)}, TBT ${ms(tbt!)}`);
+  }
+  return {
+    title: 'Lighthouse, mobile',
+    notes: [`Medians of ${RUNS} runs; the goal is 100 in each category.`],
+    head: [
+      'page',
+      'performance',
+      'accessibility',
+      'best practices',
+      'SEO',
+      'FCP',
+      'LCP',
+      'TBT',
+      'CLS',
+      'LCP to FCP',
+    ],
+    rows,
+  };
+}
+
+async function runOnce(chromePath: string, url: string): Promise<Run> {
+  const userDataDir = await mkdtemp(path.join(os.tmpdir(), 'brightfold-lighthouse-'));
+  const chrome = await launch({
+    chromePath,
+    userDataDir,
+    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+    logLevel: 'silent',
+  });
+  try {
+    const result = await lighthouse(url, {
+      port: chrome.port,
+      output: 'json',
+      logLevel: 'silent',
+      onlyCategories: [...CATEGORIES],
+    });
+    const { categories, audits } = result!.lhr;
+    const value = (id: string) => audits[id]?.numericValue ?? NaN;
+    return {
+      scores: CATEGORIES.map((id) => Math.round((categories[id]?.score ?? 0) * 100)),
+      fcp: value('first-contentful-paint'),
+      lcp: value('largest-contentful-paint'),
+      tbt: value('total-blocking-time'),
+      cls: value('cumulative-layout-shift'),
+    };
+  } finally {
+    await chrome.kill();
+    await rm(userDataDir, { recursive: true, force: true, maxRetries: 5 });
+  }
+}

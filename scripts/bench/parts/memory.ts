@@ -1,0 +1,76 @@
+import { browserHeaders, PAGES, type BenchContext, type Section } from '../bench-context';
+import { startBenchSite, type BenchSite, type Memory } from '../bench-site';
+import type { LoadResult } from '../load-generator';
+import { megabytes, ratio } from '../format';
+
+const REQUESTS = 100_000;
+const URLS = 10_000;
+/** Addresses asked for before the first look, so that code is compiled and caches have their usual content. */
+const WARM_URLS = 1_000;
+const AT_ONCE = 16;
+
+/** What a visitor, a crawler or an attacker may invent: unknown names, listed names, pages that are not there. */
+const inventedPath = (index: number): string =>
+  [`/?utm_source=${index}`, `/blog?page=${index}`, `/blog/nothing-${index}`, `/no-such-page-${index}`][
+    index % 4
+  ]!;
+
+/** What a server holds after many requests and after many addresses, each after a full garbage collection. */
+export async function measureMemory({ pocketbase, dataDir, generator, say }: BenchContext): Promise<Section> {
+  const site = await startBenchSite(pocketbase, dataDir, { probe: true });
+  try {
+    const load = {
+      port: site.port,
+      path: PAGES.home,
+      headers: browserHeaders('br'),
+      connections: 32,
+      status: 200,
+    };
+    await generator.ask<LoadResult>({ ...load, amount: REQUESTS / 20 });
+    await askAll(site, 1_000_000, WARM_URLS);
+    const start = await site.memory();
+    await generator.ask<LoadResult>({ ...load, amount: REQUESTS });
+    const requests = await site.memory();
+    say(`heap ${megabytes(start.heapUsed)} -> ${megabytes(requests.heapUsed)} after ${REQUESTS} requests`);
+    await askAll(site, 0, URLS);
+    const urls = await site.memory();
+    say(`heap -> ${megabytes(urls.heapUsed)} after ${URLS} addresses`);
+    await askAll(site, URLS, URLS);
+    const more = await site.memory();
+    const row = (name: string, memory: Memory, before: Memory) => [
+      name,
+      megabytes(memory.heapUsed),
+      megabytes(memory.external),
+      megabytes(memory.rss),
+      ratio(memory.heapUsed / before.heapUsed),
+    ];
+    return {
+      title: 'Memory',
+      notes: [
+        'After a full garbage collection. The addresses are all different: unknown query names, page numbers, slugs and pages that do not exist. Growth is that of the heap since the row above; what is remembered about addresses is bounded, so a second lot must add nothing.',
+      ],
+      head: ['after', 'heap', 'buffers', 'resident', 'heap, to the row above'],
+      rows: [
+        row('warm-up', start, start),
+        row(`${REQUESTS.toLocaleString('en')} requests`, requests, start),
+        row(`${URLS.toLocaleString('en')} distinct URLs`, urls, requests),
+        row(`${URLS.toLocaleString('en')} others`, more, urls),
+      ],
+    };
+  } finally {
+    await site.stop();
+  }
+}
+
+async function askAll(site: BenchSite, from: number, count: number): Promise<void> {
+  let next = from;
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      while (next < from + count) {
+        const answer = await fetch(site.url + inventedPath(next++), { headers: browserHeaders('identity') });
+        await answer.arrayBuffer();
+        if (answer.status >= 500) throw new Error(`${answer.url} answered ${answer.status}`);
+      }
+    }),
+  );
+}

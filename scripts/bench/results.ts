@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findBrowser } from '../browser';
+import { ROOT } from '../build/places';
+import type { Section } from './bench-context';
+
+const FILE = fileURLToPath(new URL('../../bench/results.md', import.meta.url));
+const PACKAGES = ['express', 'react', 'react-dom', 'react-router-dom', 'lighthouse'];
+
+/** A section as text, with its table's columns aligned so that it can be read in a terminal. */
+export function renderSection({ title, notes, head, rows }: Section): string {
+  const widths = head.map((name, column) =>
+    Math.max(...[head, ...rows].map((row) => [...(row[column] ?? '')].length), name.length),
+  );
+  const line = (cells: readonly string[]) =>
+    `| ${widths.map((width, column) => pad(cells[column] ?? '', width)).join(' | ')} |`;
+  const table = [
+    line(head),
+    `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`,
+    ...rows.map(line),
+  ];
+  return [`## ${title}`, ...notes, table.join('\n')].join('\n\n');
+}
+
+const pad = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - [...text].length));
+
+/** Writes what was measured; parts that were not stay as the last run left them, with their own machine line. */
+export async function writeResults(sections: readonly Section[], pocketbase: string): Promise<string> {
+  const kept = new Map(readSections());
+  const stamp = `<sub>${await describeRun(pocketbase)}</sub>`;
+  for (const section of sections) kept.set(section.title, `${renderSection(section)}\n\n${stamp}`);
+  const text = [
+    '# Results of the last run',
+    'Written by `npm run bench`. Both sides of every ratio were measured in the same run, in turn.',
+    ...kept.values(),
+  ].join('\n\n');
+  mkdirSync(path.dirname(FILE), { recursive: true });
+  writeFileSync(FILE, `${text}\n`);
+  return path.relative(ROOT, FILE);
+}
+
+function readSections(): [string, string][] {
+  if (!existsSync(FILE)) return [];
+  const [, ...sections] = readFileSync(FILE, 'utf8').split(/^## /m);
+  return sections.map((text) => [text.split('\n', 1)[0]!, `## ${text.trimEnd()}`]);
+}
+
+async function describeRun(pocketbase: string): Promise<string> {
+  const cpus = os.cpus();
+  const memory = `${Math.round(os.totalmem() / 1024 ** 3)} GiB`;
+  const versions = PACKAGES.map((name) => `${name} ${packageVersion(name)}`);
+  const [load = 0] = os.loadavg();
+  return [
+    new Date().toISOString().slice(0, 16).replace('T', ' ') + ' UTC',
+    `${cpus.length} x ${cpus[0]?.model.trim() ?? 'CPU'}, ${memory}, load at the end ${load.toFixed(1)}`,
+    `${os.type()} ${os.release()}, Node ${process.version}, ${await browserVersion()}, PocketBase ${pocketbase}`,
+    `${versions.join(', ')}, commit ${commit()}`,
+  ].join('; ');
+}
+
+const packageVersion = (name: string): string =>
+  (
+    JSON.parse(readFileSync(path.join(ROOT, 'node_modules', name, 'package.json'), 'utf8')) as {
+      version: string;
+    }
+  ).version;
+
+async function browserVersion(): Promise<string> {
+  const browser = await findBrowser().catch(() => null);
+  return browser
+    ? execFileSync(browser, ['--version'], { encoding: 'utf8' }).split(' built')[0]!.trim()
+    : 'no browser';
+}
+
+function commit(): string {
+  try {
+    return execFileSync('git', ['describe', '--always', '--dirty'], { cwd: ROOT, encoding: 'utf8' }).trim();
+  } catch {
+    return 'unknown';
+  }
+}
