@@ -3,17 +3,28 @@ import { LOCALE_TAGS, type Locale } from './locales';
 /** Dates and prices are the company's, so both sides compute them in its time zone, whatever the machine's is. */
 const TIME_ZONE = 'Europe/Ljubljana';
 
-const DAY: Intl.DateTimeFormatOptions = {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
+const MONTH: Intl.DateTimeFormatOptions = { month: 'long', year: 'numeric', timeZone: TIME_ZONE };
+const DAY: Intl.DateTimeFormatOptions = { ...MONTH, day: 'numeric' };
+const HOUR: Intl.DateTimeFormatOptions = {
+  hour: 'numeric',
+  minute: '2-digit',
+  hourCycle: 'h23',
   timeZone: TIME_ZONE,
 };
+
+/** Making a formatter takes longer than all its later work; there is one per language and kind. */
+function onePerLanguage(options: Intl.DateTimeFormatOptions): (tag: string) => Intl.DateTimeFormat {
+  const made: Record<string, Intl.DateTimeFormat> = {};
+  return (tag) => (made[tag] ??= new Intl.DateTimeFormat(tag, options));
+}
+const dayFormat = onePerLanguage(DAY);
+const monthFormat = onePerLanguage(MONTH);
+const hourFormat = onePerLanguage(HOUR);
 
 /** `12 March 2026`, `12. marec 2026`; empty for a missing or broken date. */
 export function formatDate(iso: string, locale: Locale): string {
   const date = new Date(iso);
-  return Number.isNaN(date.getTime()) ? '' : new Intl.DateTimeFormat(LOCALE_TAGS[locale], DAY).format(date);
+  return Number.isNaN(date.getTime()) ? '' : dayFormat(LOCALE_TAGS[locale]).format(date);
 }
 
 /**
@@ -24,15 +35,9 @@ export function formatEventTime(startIso: string, endIso: string, locale: Locale
   const start = new Date(startIso);
   const end = new Date(endIso);
   if (Number.isNaN(start.getTime())) return '';
-  const hour = new Intl.DateTimeFormat('en-GB', {
-    hour: 'numeric',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: TIME_ZONE,
-  });
   const first = formatDate(startIso, locale);
   const last = Number.isNaN(end.getTime()) ? first : formatDate(endIso, locale);
-  return `${joinDays(first, last)}, ${hour.format(start).replace(/^0/, '')}`;
+  return `${joinDays(first, last)}, ${hourFormat('en-GB').format(start).replace(/^0/, '')}`;
 }
 
 /** Two dates as one span: what they end with alike (month, year) is said once. */
@@ -45,11 +50,7 @@ function joinDays(first: string, last: string): string {
 
 /** `March 2024 – February 2027`. */
 export function formatPeriod(startIso: string, endIso: string, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(LOCALE_TAGS[locale], {
-    month: 'long',
-    year: 'numeric',
-    timeZone: TIME_ZONE,
-  });
+  const format = monthFormat(LOCALE_TAGS[locale]);
   return [startIso, endIso]
     .map((iso) => new Date(iso))
     .filter((date) => !Number.isNaN(date.getTime()))

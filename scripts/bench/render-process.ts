@@ -10,6 +10,7 @@ import { answerParent } from './child-process';
  * tree and document), or React's part alone, of the same tree with the same props. Two such processes are equal but for
  * what they are asked.
  */
+process.on('disconnect', () => process.exit(0));
 const services = await createServices(readConfig(process.env));
 const trees = new Map<string, Promise<ReactNode>>();
 

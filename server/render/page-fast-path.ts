@@ -7,6 +7,7 @@ import { negotiateEncoding, type ContentEncoding } from '../http/accept-encoding
 import { CACHE_CONTROL } from '../http/cache-control';
 import { securityHeaders } from '../http/security-headers';
 import { rootRedirect } from '../locale/detect-locale';
+import { plainLogger } from '../observability/logger';
 import type { Services } from '../services';
 import { isBot } from './is-bot';
 import { PAGE_CACHE_HEADER, type CachedPage } from './page-cache';
@@ -26,6 +27,7 @@ type FastPathServices = Pick<Services, 'config' | 'pageCache' | 'metrics' | 'log
 
 /** Makes the function that answers a request from the page cache, or returns false and leaves it untouched. */
 export function createPageFastPath({ config, pageCache, metrics, logger, lifecycle }: FastPathServices) {
+  const accessLog = plainLogger(logger);
   const common = Object.entries(securityHeaders(config)).flat();
   const prepared = new WeakMap<CachedPage, Map<ContentEncoding | 'head', string[]>>();
   const encodings = new Map<string, ContentEncoding>();
@@ -103,7 +105,7 @@ export function createPageFastPath({ config, pageCache, metrics, logger, lifecyc
       const route = page.route as RouteName;
       metrics.pageCacheRequests.inc({ result: 'hit' });
       metrics.httpRequestDuration.observe({ method, route, status }, seconds);
-      logger.info({ requestId, method, route, status, ms: Math.round(seconds * 1e4) / 10 }, 'request');
+      accessLog.info({ requestId, method, route, status, ms: Math.round(seconds * 1e4) / 10 }, 'request');
     });
     return true;
   };

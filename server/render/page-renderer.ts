@@ -3,6 +3,7 @@ import {
   createStaticHandler,
   createStaticRouter,
   StaticRouterProvider,
+  type RouteObject,
   type StaticHandlerContext,
 } from 'react-router-dom';
 import { App } from '../../client/app';
@@ -14,7 +15,7 @@ import type { PagePayload } from '../../client/data/view-types';
 import type { FormNotice } from '../../client/forms/form-notice';
 import { LOCALES, type Locale } from '../../client/i18n/locales';
 import { loadMessages, MESSAGE_MODULES, type Messages } from '../../client/i18n/messages';
-import { ROUTES, routeByName, type RouteName } from '../../client/routes';
+import { ROUTES, routeByName, routeId, type RouteName } from '../../client/routes';
 import type { AssetManifest } from './asset-manifest';
 import { renderDocument } from './document';
 import { renderApp } from './render-app';
@@ -63,9 +64,17 @@ export async function createPageRenderer(
       return payload;
     },
   });
-  const handler = createStaticHandler(routes);
+  const all: RouteSet = { routes, handler: createStaticHandler(routes) };
+  const single = new Map(
+    LOCALES.flatMap((locale) => ROUTES.map(({ name }) => routeId(name, locale))).map((id) => [
+      id,
+      onlyRoute(routes, id),
+    ]),
+  );
 
   const tree: PageRenderer['tree'] = async ({ url, state, notice = null }) => {
+    const { routes, handler } =
+      (state.payload && single.get(routeId(state.payload.route, state.locale))) ?? all;
     const context = await handler.query(new Request(new URL(url, state.config.siteUrl)), {
       requestContext: state,
     });
@@ -105,6 +114,18 @@ export async function createPageRenderer(
       });
     },
   };
+}
+
+interface RouteSet {
+  routes: RouteObject[];
+  handler: ReturnType<typeof createStaticHandler>;
+}
+
+/** React Router prepares its whole table anew for every render, so a page that is already matched gets one of one page. */
+function onlyRoute(routes: RouteObject[], id: string): RouteSet {
+  const [root] = routes as [RouteObject];
+  const only = [{ ...root, children: root.children!.filter((route) => route.id === id) } as RouteObject];
+  return { routes: only, handler: createStaticHandler(only) };
 }
 
 /** Chunks that the page needs besides the entry: its module's and its language's. */
