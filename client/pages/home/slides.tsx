@@ -20,7 +20,7 @@ export function Slides({ slides }: { slides: readonly SlideView[] }) {
         >
           {slides.map((slide) => (
             <article key={slide.title} className="slide">
-              <Cover image={slide.image} sizes="(min-width: 1024px) 560px, 90vw" />
+              <Cover image={slide.image} sizes="(min-width: 640px) 560px, 88vw" />
               <div className="slide__text">
                 <h3>{slide.link ? <SiteLink to={slide.link}>{slide.title}</SiteLink> : slide.title}</h3>
                 <p>{slide.text}</p>

@@ -106,7 +106,7 @@ export const pageHome: SampleContentEntry[] = [
         'The quote now leaves in eleven minutes. A person still presses send.',
       ],
       to: '/digitalization/case/sawmill-orders',
-      label: 'Read More',
+      label: 'Read the sawmill case',
       figure: { value: '11 min', label: 'from order to quote; it used to be two days' },
     },
     details_sl: {
@@ -117,7 +117,7 @@ export const pageHome: SampleContentEntry[] = [
         'Zgradili smo en vhod, ki naročilo prebere, predlaga razrez in vpraša, kadar ni prepričan.',
         'Ponudba zdaj odide v enajstih minutah. Gumb »Pošlji« še vedno pritisne človek.',
       ],
-      label: 'Preberite več',
+      label: 'Preberite primer žage',
       figure: { value: '11 min', label: 'od naročila do ponudbe, prej dva dni' },
     },
   },
