@@ -5,7 +5,10 @@ const SECRET = ['password', 'token', 'authorization', 'cookie', 'smtpUrl'];
 
 /** A write of this size to a pipe is never mixed up with another process's: workers share their output. */
 const PIPE_BYTES = 4096;
-/** Lines are written together, since a write each costs as much as a page from the cache; none waits longer than this. */
+/**
+ * Lines of answers are written together, since a write each costs as much as a page from the cache; none waits longer than
+ * this. What else is told goes out at once, with the lines before it.
+ */
 const FLUSH_MS = 100;
 
 /** JSON lines on standard output. */
@@ -20,7 +23,22 @@ export function createLogger(
   }),
 ): Logger {
   const redact = SECRET.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]);
-  return pino({ level, base: null, timestamp: stdTimeFunctions.isoTime, redact }, destination);
+  const logger: Logger = pino(
+    {
+      level,
+      base: null,
+      timestamp: stdTimeFunctions.isoTime,
+      redact,
+      hooks: {
+        logMethod(args, method) {
+          method.apply(this, args);
+          if ((this as unknown) === logger) logger.flush();
+        },
+      },
+    },
+    destination,
+  );
+  return logger;
 }
 
 /**

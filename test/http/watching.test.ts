@@ -98,10 +98,12 @@ describe('watching the site', () => {
       },
     });
     const id = headers['x-request-id'];
-    await rawRequest(site.url, '/jane-doe-private');
-    while (site.logs.length < seen + 2) await new Promise((resolve) => setTimeout(resolve, 10));
+    const { headers: next } = await rawRequest(site.url, '/jane-doe-private');
+    const lineOf = (of: unknown) => site.logs.find(({ requestId }) => requestId === of);
+    while (!lineOf(id) || !lineOf(next['x-request-id']))
+      await new Promise((resolve) => setTimeout(resolve, 10));
     const lines = site.logs.slice(seen);
-    const line = lines.find(({ requestId }) => requestId === id)!;
+    const line = lineOf(id)!;
     expect(line).to.include({ msg: 'request', method: 'GET', route: 'blog', status: 200 });
     expect(line.ms).to.be.a('number');
     expect(JSON.stringify(lines)).not.to.match(/jane|Secret|s3cret|from\.example|127\.0\.0\.1/);
