@@ -4,7 +4,7 @@ import { consoleLog } from './console-log';
 import { oneLine } from './one-line-failure';
 import { SUITES, type SuiteName } from './test/suites';
 import { sumTallies, type Tally } from './test/tally';
-import { checkTask, runTask, suiteTask, type Task } from './test/task';
+import { checkTask, currentLineTask, runTask, suiteTask, type Task } from './test/task';
 
 /**
  * `npm test`: the build, then every check and suite, side by side on the machine's cores. The last line is the sum of all
@@ -27,7 +27,7 @@ if (sumTallies(tallies).failed === 0) {
   } catch (error) {
     console.log(oneLine(error)); // The browser tests will say it once more, as failures.
   }
-  tallies.push(...(await runInLanes([...suites, ...checks])));
+  tallies.push(...(await runInLanes([...suites, currentLineTask(), ...checks])));
 }
 
 const { passed, failed, skipped } = sumTallies(tallies);

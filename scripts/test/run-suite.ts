@@ -1,5 +1,6 @@
 import Mocha from 'mocha';
-import { isSuiteName, suiteFiles } from './suites';
+import { testBinary } from '../../test/support/pocketbase';
+import { isSuiteName, LINE_VARIABLE, suiteFiles } from './suites';
 import type { Tally } from './tally';
 
 /** A test that waits for real processes on two busy cores; those that take longer say so themselves. */
@@ -14,6 +15,8 @@ const chosen = rest.filter((argument) => argument !== '--long');
 if (rest.length > chosen.length) process.env.TEST_LENGTH = 'long';
 if (!isSuiteName(name)) throw new Error(`there is no suite "${name}"`);
 
+if (process.env[LINE_VARIABLE] === 'current') await skipWithoutCurrentLine();
+
 const mocha = new Mocha({
   reporter: 'spec',
   color: process.stdout.isTTY,
@@ -26,9 +29,20 @@ await mocha.loadFilesAsync();
 
 const skipped: string[] = [];
 const runner = mocha.run((failures) => {
-  const tally: Tally = { passed: runner.stats!.passes, failed: failures, skipped };
-  const exit = () => process.exit(failures > 0 ? 1 : 0);
-  if (process.send) process.send(tally, exit);
-  else exit();
+  report({ passed: runner.stats!.passes, failed: failures, skipped });
 });
 runner.on('pending', (test) => skipped.push(test.fullTitle()));
+
+function report(tally: Tally): void {
+  const exit = () => process.exit(tally.failed > 0 ? 1 : 0);
+  if (process.send) process.send(tally, exit);
+  else exit();
+}
+
+async function skipWithoutCurrentLine(): Promise<void> {
+  const found = await testBinary('current');
+  if ('bin' in found) return;
+  console.log(`The current PocketBase cannot run here: ${found.reason}`);
+  report({ passed: 0, failed: 0, skipped: ['HTTP tests on the current PocketBase'] });
+  await new Promise(() => {}); // The process ends when the report has been taken.
+}

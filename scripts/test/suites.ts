@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -19,6 +19,19 @@ export const isSuiteName = (name: string): name is SuiteName => Object.hasOwn(SU
 
 /** The test files of a suite. */
 export const suiteFiles = (name: SuiteName): string[] => SUITES[name].flatMap(testFiles).sort();
+
+/** Says on which line of PocketBase tests run that name none: `0.22` or `current`. */
+export const LINE_VARIABLE = 'TEST_POCKETBASE_LINE';
+
+const ASKS_CONTENT_SERVICE = /\b(startTestPocketBase|sampleSite)\(|\b(sampleSiteOf|siteInOneLanguage)\b/;
+const NAMES_ITS_LINES = /\bPOCKETBASE_LINES\b/;
+
+/** Of those over HTTP, the tests that another line of PocketBase could make fail, and that run on one line only. */
+export const filesOfOneLine = (): string[] =>
+  suiteFiles('http').filter((file) => {
+    const text = readFileSync(file, 'utf8');
+    return ASKS_CONTENT_SERVICE.test(text) && !NAMES_ITS_LINES.test(text);
+  });
 
 function testFiles(place: string): string[] {
   if (!existsSync(place)) return [];

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { suiteFiles, type SuiteName } from './suites';
+import { filesOfOneLine, LINE_VARIABLE, suiteFiles, type SuiteName } from './suites';
 import type { Tally } from './tally';
 
 /** A process that `npm test` runs: a suite, or a check that either holds or does not. */
@@ -7,6 +7,7 @@ export interface Task {
   title: string;
   command: string;
   args: readonly string[];
+  env?: Readonly<Record<string, string>>;
   isSuite: boolean;
 }
 
@@ -32,10 +33,22 @@ export const suiteTask = (name: SuiteName): Task | null =>
         isSuite: true,
       };
 
+/** The HTTP tests once more, on the current line of PocketBase; where that cannot be had it says why. */
+export const currentLineTask = (): Task => ({
+  title: 'http tests on the current PocketBase',
+  command: process.execPath,
+  args: ['--import', 'tsx', 'scripts/test/run-suite.ts', 'http', ...filesOfOneLine()],
+  env: { [LINE_VARIABLE]: 'current' },
+  isSuite: true,
+});
+
 /** Runs a task and prints its output in one piece when it has ended, so that tasks side by side stay readable. */
-export function runTask({ title, command, args, isSuite }: Task): Promise<Tally> {
+export function runTask({ title, command, args, env, isSuite }: Task): Promise<Tally> {
   const started = performance.now();
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { ...process.env, ...env },
+  });
   const deadline = setTimeout(() => {
     output += `\nstopped after ${TASK_DEADLINE_MS / 60_000} minutes`;
     child.kill('SIGKILL');

@@ -3,7 +3,7 @@ import type { Page } from 'puppeteer';
 import { BROWSER_TIMEOUT_MS, type WatchedPage } from '../support/chromium';
 import { waitForHydration } from '../support/hydration';
 import { UNKNOWN_PATHS } from '../support/routes';
-import { englishSite, SAMPLE_SITE_TIMEOUT_MS, sampleSite } from '../support/sample-site';
+import { SAMPLE_SITE_TIMEOUT_MS, sampleSite, siteInOneLanguage } from '../support/sample-site';
 import { sharedChromium } from '../support/shared-chromium';
 import type { TestSite } from '../support/site';
 
@@ -100,7 +100,7 @@ describe('the language widget', function () {
   });
 
   it('is not on a site in one language', async () => {
-    await open('/about', (await englishSite()).url);
+    await open('/about', (await siteInOneLanguage.en()).url);
     expect(await page.$$('.site-header select')).to.have.length(0);
     expect(await page.$$('.site-header .logo')).not.to.have.length(0);
   });

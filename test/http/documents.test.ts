@@ -6,7 +6,7 @@ import { ROUTES } from '../../client/routes';
 import { pngSize } from '../support/png-size';
 import { rawRequest } from '../support/raw-request';
 import { ITEM_PATHS } from '../support/routes';
-import { SAMPLE_SITE_TIMEOUT_MS, englishSite, sampleSite } from '../support/sample-site';
+import { SAMPLE_SITE_TIMEOUT_MS, sampleSite, siteInOneLanguage } from '../support/sample-site';
 import { startSite, type TestSite } from '../support/site';
 
 const parser = new XMLParser({
@@ -104,7 +104,7 @@ describe('documents for machines', function () {
 
     it('is one of languages on offer', async function () {
       this.timeout(60_000);
-      const english = await englishSite();
+      const english = await siteInOneLanguage.en();
       const { text } = await rawRequest(english.url, '/sitemap.xml');
       expect(text).not.to.contain('/sl');
       expect(text).not.to.contain('hreflang');

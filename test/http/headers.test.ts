@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { expect } from 'chai';
 import { FORM_BODY_BYTES, URL_BYTES } from '../../server/http/limits';
 import { readAssetManifest } from '../../server/render/asset-manifest';
-import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
 import { rawRequest, type RawRequest } from '../support/raw-request';
+import { SAMPLE_SITE_TIMEOUT_MS, sampleSite } from '../support/sample-site';
 import { startSite, type TestSite } from '../support/site';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
@@ -62,16 +62,10 @@ const KINDS: Record<string, { path: string; status: number } & RawRequest> = {
 };
 
 describe('headers', () => {
-  let pocketbase: TestPocketBase;
   let site: TestSite;
   before(async function () {
-    this.timeout(TEMPLATE_TIMEOUT_MS);
-    pocketbase = await startTestPocketBase({ sampleContent: true });
-    site = await startSite({ pocketbase });
-  });
-  after(async () => {
-    await site?.stop();
-    await pocketbase?.stop();
+    this.timeout(SAMPLE_SITE_TIMEOUT_MS);
+    site = await sampleSite();
   });
 
   /** What must be on every answer. */

@@ -1,22 +1,16 @@
 import { expect } from 'chai';
-import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
 import { rawRequest } from '../support/raw-request';
-import { startSite, type TestSite } from '../support/site';
+import { SAMPLE_SITE_TIMEOUT_MS, sampleSite, siteInOneLanguage } from '../support/sample-site';
+import type { TestSite } from '../support/site';
 
 const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 const YEAR_S = 365 * 24 * 60 * 60;
 
 describe('language of a visit', () => {
-  let pocketbase: TestPocketBase;
   let site: TestSite;
   before(async function () {
-    this.timeout(TEMPLATE_TIMEOUT_MS);
-    pocketbase = await startTestPocketBase({ sampleContent: true });
-    site = await startSite({ pocketbase });
-  });
-  after(async () => {
-    await site?.stop();
-    await pocketbase?.stop();
+    this.timeout(SAMPLE_SITE_TIMEOUT_MS);
+    site = await sampleSite();
   });
 
   const visit = (path: string, headers: Record<string, string> = {}) =>
@@ -104,15 +98,9 @@ describe('a site in one language', () => {
   const ONLY = { en: ['/blog', '/sl/blog'], sl: ['/sl/blog', '/blog'] } as const;
   for (const locale of ['en', 'sl'] as const)
     describe(locale, () => {
-      let pocketbase: TestPocketBase;
       let site: TestSite;
       before(async () => {
-        pocketbase = await startTestPocketBase({ sampleContent: true });
-        site = await startSite({ pocketbase, env: { LOCALES: locale } });
-      });
-      after(async () => {
-        await site?.stop();
-        await pocketbase?.stop();
+        site = await siteInOneLanguage[locale]();
       });
       it('answers the other prefix with 404', async () => {
         const [offered, other] = ONLY[locale];

@@ -10,12 +10,16 @@ import { signInAsAdmin } from '../../scripts/schema/admin-client';
 import type { PocketBaseLine } from '../../scripts/schema/collection-body';
 import { WEB_SERVERS } from '../../scripts/schema/collections';
 import type { Account } from '../../scripts/schema/web-server-account';
+import { LINE_VARIABLE } from '../../scripts/test/suites';
 import { onceAcrossProcesses } from './once-across-processes';
 import { ensureTemplate, TEMPLATE_TIMEOUT_MS } from './pocketbase-template';
 
 export { TEMPLATE_TIMEOUT_MS };
 
 export const POCKETBASE_LINES: readonly PocketBaseLine[] = ['0.22', 'current'];
+
+/** The line that tests run on which name none; `npm test` runs those over HTTP on one after the other. */
+const DEFAULT_LINE: PocketBaseLine = process.env[LINE_VARIABLE] === 'current' ? 'current' : '0.22';
 
 /** A PocketBase of its own for one test file, thrown away with {@link TestPocketBase.stop}. */
 export interface TestPocketBase {
@@ -67,7 +71,7 @@ async function findTestBinary(line: PocketBaseLine): Promise<Found> {
 export async function startTestPocketBase(
   options: { line?: PocketBaseLine; sampleContent?: boolean; log?: Log } = {},
 ): Promise<TestPocketBase> {
-  const { line = '0.22', log = silent } = options;
+  const { line = DEFAULT_LINE, log = silent } = options;
   const found = await testBinary(line);
   if ('reason' in found) throw new Error(found.reason);
   const { bin } = found;

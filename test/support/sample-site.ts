@@ -1,3 +1,4 @@
+import type { Locale } from '../../client/i18n/locales';
 import type { BuildTarget } from '../../client/layout/build-target';
 import { startTestPocketBase, TEMPLATE_TIMEOUT_MS } from './pocketbase';
 import { shared } from './shared';
@@ -28,5 +29,8 @@ export const sampleSiteOf: Readonly<Record<BuildTarget, () => Promise<TestSite>>
   realmfc: sampleSiteWith({ BUILD_TARGET: 'realmfc' }),
 };
 
-/** The same content in English alone. */
-export const englishSite = sampleSiteWith({ LOCALES: 'en' });
+/** The same content in one language alone. */
+export const siteInOneLanguage: Readonly<Record<Locale, () => Promise<TestSite>>> = {
+  en: sampleSiteWith({ LOCALES: 'en' }),
+  sl: sampleSiteWith({ LOCALES: 'sl' }),
+};
