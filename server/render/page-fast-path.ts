@@ -41,18 +41,18 @@ export function createPageFastPath({ config, pageCache, metrics, logger, lifecyc
   };
 
   /** Raw header lines of a page in one encoding; `head` has those of a 304, which names no length. */
-  const headersOf = (page: CachedPage, form: ContentEncoding | 'head'): string[] => {
+  const headersOf = (page: CachedPage, form: ContentEncoding | 'head', isRoot: boolean): string[] => {
     let forms = prepared.get(page);
     if (!forms) prepared.set(page, (forms = new Map()));
     let headers = forms.get(form);
     if (!headers) {
-      const vary = page.route === 'index' ? 'Cookie, Accept-Language, Accept-Encoding' : 'Accept-Encoding';
       headers = [
         ...common,
         PAGE_CACHE_HEADER,
         'hit',
         'Vary',
-        vary,
+        // The one address that speaks several languages leads to the one page that lies there.
+        isRoot ? 'Cookie, Accept-Language, Accept-Encoding' : 'Accept-Encoding',
         'Cache-Control',
         CACHE_CONTROL.page,
         'ETag',
@@ -87,17 +87,18 @@ export function createPageFastPath({ config, pageCache, metrics, logger, lifecyc
     if ((method !== 'GET' && method !== 'HEAD') || lifecycle.closing) return false;
     const page = pageCache.at(url);
     if (!page || headers['cache-control'] === 'no-cache' || headers['x-request-id']) return false;
-    if (url === '/' && config.locales.length > 1 && leavesRoot(req)) return false;
+    const isRoot = url === '/' || url.startsWith('/?');
+    if (isRoot && config.locales.length > 1 && leavesRoot(req)) return false;
 
     const started = performance.now();
     const requestId = randomUUID();
     const isKnown = headers['if-none-match'] === page.etag;
     const status = isKnown ? 304 : 200;
     if (isKnown) {
-      res.writeHead(304, [...headersOf(page, 'head'), 'X-Request-Id', requestId]).end();
+      res.writeHead(304, [...headersOf(page, 'head', isRoot), 'X-Request-Id', requestId]).end();
     } else {
       const encoding = encodingOf(headers['accept-encoding'] ?? '');
-      res.writeHead(200, [...headersOf(page, encoding), 'X-Request-Id', requestId]);
+      res.writeHead(200, [...headersOf(page, encoding, isRoot), 'X-Request-Id', requestId]);
       res.end(method === 'HEAD' ? undefined : page.bodies[encoding]);
     }
     res.once('close', () => {
