@@ -24,6 +24,7 @@ import type { Arrival } from './navigation/arrival';
 import { followLinks } from './navigation/follow-links';
 import { createPageReceiver } from './navigation/receive-page';
 import { findRedirect, type RedirectRule } from './navigation/redirect-rules';
+import { acceptSkippedTransitions } from './navigation/skipped-transitions';
 import { whenIdle } from './navigation/when-idle';
 
 const state = readPageState(document);
@@ -102,6 +103,7 @@ function takeOver(state: PageState, messages: Messages, loadedPages: LoadedPages
     </StrictMode>,
   );
 
+  acceptSkippedTransitions();
   followLinks((path) => {
     if (isOutdated || findRedirect(rules, path.split(/[?#]/, 1)[0]!)?.external) return false;
     void router.navigate(path, {

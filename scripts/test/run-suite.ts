@@ -1,5 +1,6 @@
 import Mocha from 'mocha';
-import { testBinary } from '../../test/support/pocketbase';
+import { consoleLog } from '../console-log';
+import { currentPocketBase } from '../pocketbase/current-binary';
 import { isSuiteName, LINE_VARIABLE, suiteFiles } from './suites';
 import type { Tally } from './tally';
 
@@ -40,7 +41,7 @@ function report(tally: Tally): void {
 }
 
 async function skipWithoutCurrentLine(): Promise<void> {
-  const found = await testBinary('current');
+  const found = await currentPocketBase(consoleLog);
   if ('bin' in found) return;
   console.log(`The current PocketBase cannot run here: ${found.reason}`);
   report({ passed: 0, failed: 0, skipped: ['HTTP tests on the current PocketBase'] });
