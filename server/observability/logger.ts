@@ -1,4 +1,4 @@
-import { pino, stdTimeFunctions, type DestinationStream, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger } from 'pino';
 
 /** Fields that must never be printed, wherever an object that has them is logged. */
 const SECRET = ['password', 'token', 'authorization', 'cookie', 'smtpUrl'];
@@ -27,7 +27,7 @@ export function createLogger(
     {
       level,
       base: null,
-      timestamp: stdTimeFunctions.isoTime,
+      timestamp: isoTime(),
       redact,
       hooks: {
         logMethod(args, method) {
@@ -46,3 +46,14 @@ export function createLogger(
  * longer than all the rest of such a line.
  */
 export const plainLogger = (logger: Logger): Logger => logger.child({}, { redact: [] });
+
+/** The time of a line as its field. Many lines are of one millisecond, and spelling a date costs as much as the line. */
+function isoTime(): () => string {
+  let spelled = -1;
+  let field = '';
+  return () => {
+    const now = Date.now();
+    if (now !== spelled) field = `,"time":"${new Date((spelled = now)).toISOString()}"`;
+    return field;
+  };
+}

@@ -7,6 +7,7 @@ import { negotiateEncoding, type ContentEncoding } from '../http/accept-encoding
 import { CACHE_CONTROL } from '../http/cache-control';
 import { securityHeaders } from '../http/security-headers';
 import { rootRedirect } from '../locale/detect-locale';
+import { bindObserver } from '../observability/bound-observer';
 import { plainLogger } from '../observability/logger';
 import type { Services } from '../services';
 import { isBot } from './is-bot';
@@ -20,7 +21,7 @@ import { PAGE_CACHE_HEADER, type CachedPage } from './page-cache';
  */
 const ENCODINGS: ReadonlySet<ContentEncoding> = new Set(['br', 'gzip', 'identity']);
 
-/** Header spellings of Accept-Encoding worth remembering; browsers send a handful. */
+/** Header spellings worth remembering; browsers send a handful of each. */
 const MAX_REMEMBERED_HEADERS = 100;
 
 type FastPathServices = Pick<Services, 'config' | 'pageCache' | 'metrics' | 'logger' | 'lifecycle'>;
@@ -30,15 +31,13 @@ export function createPageFastPath({ config, pageCache, metrics, logger, lifecyc
   const accessLog = plainLogger(logger);
   const common = Object.entries(securityHeaders(config)).flat();
   const prepared = new WeakMap<CachedPage, Map<ContentEncoding | 'head', string[]>>();
-  const encodings = new Map<string, ContentEncoding>();
 
-  const encodingOf = (header: string): ContentEncoding => {
-    const known = encodings.get(header);
-    if (known) return known;
-    const encoding = negotiateEncoding(header, ENCODINGS);
-    if (encodings.size < MAX_REMEMBERED_HEADERS) encodings.set(header, encoding);
-    return encoding;
-  };
+  const encodingOf = rememberByHeader((header) => negotiateEncoding(header, ENCODINGS));
+  /** Whether a visitor of these languages, of whom nothing else is known, stays at `/`. */
+  const staysAtRoot = rememberByHeader(
+    (acceptLanguage) =>
+      rootRedirect({ cookie: undefined, acceptLanguage, isBot: false }, config.locales) === null,
+  );
 
   /** Raw header lines of a page in one encoding; `head` has those of a 304, which names no length. */
   const headersOf = (page: CachedPage, form: ContentEncoding | 'head', isRoot: boolean): string[] => {
@@ -72,7 +71,17 @@ export function createPageFastPath({ config, pageCache, metrics, logger, lifecyc
     return headers;
   };
 
+  const observers = new Map<string, (seconds: number) => void>();
+  const observerOf = (method: string, route: RouteName, status: number) => {
+    const key = `${method} ${route} ${status}`;
+    let observe = observers.get(key);
+    if (!observe)
+      observers.set(key, (observe = bindObserver(metrics.httpRequestDuration, { method, route, status })));
+    return observe;
+  };
+
   const leavesRoot = ({ headers }: IncomingMessage): boolean =>
+    !(headers.cookie === undefined && staysAtRoot(headers['accept-language'] ?? '')) &&
     rootRedirect(
       {
         cookie: headers.cookie ? parseCookie(headers.cookie)[LOCALE_COOKIE] : undefined,
@@ -105,9 +114,22 @@ export function createPageFastPath({ config, pageCache, metrics, logger, lifecyc
       const seconds = (performance.now() - started) / 1000;
       const route = page.route as RouteName;
       metrics.pageCacheRequests.inc({ result: 'hit' });
-      metrics.httpRequestDuration.observe({ method, route, status }, seconds);
+      observerOf(method, route, status)(seconds);
       accessLog.info({ requestId, method, route, status, ms: Math.round(seconds * 1e4) / 10 }, 'request');
     });
     return true;
+  };
+}
+
+/** Remembers what follows from a header's text, for a bounded number of texts. */
+function rememberByHeader<Value>(decide: (header: string) => Value): (header: string) => Value {
+  const known = new Map<string, Value>();
+  return (header) => {
+    let value = known.get(header);
+    if (value === undefined) {
+      value = decide(header);
+      if (known.size < MAX_REMEMBERED_HEADERS) known.set(header, value);
+    }
+    return value;
   };
 }

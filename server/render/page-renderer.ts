@@ -18,6 +18,7 @@ import { loadMessages, MESSAGE_MODULES, type Messages } from '../../client/i18n/
 import { ROUTES, routeByName, routeId, type RouteName } from '../../client/routes';
 import type { AssetManifest } from './asset-manifest';
 import { renderDocument } from './document';
+import { findReactStorage } from './react-storage';
 import { renderApp } from './render-app';
 
 /** Renders page states to documents. All pages and languages are loaded once, when it is made. */
@@ -55,6 +56,7 @@ export async function createPageRenderer(
     await Promise.all(LOCALES.map(async (locale) => [locale, await loadMessages(locale)] as const)),
   ) as Record<Locale, Messages>;
 
+  const storage = await findReactStorage();
   const routes = createAppRoutes({
     locales,
     loadedPages,
@@ -102,7 +104,7 @@ export async function createPageRenderer(
     messages: (locale) => messages[locale],
     tree,
     async render({ url, state, notice = null, signal, still = false }) {
-      const html = await renderApp(await tree({ url, state, notice }), { signal });
+      const html = await renderApp(await tree({ url, state, notice }), { signal, storage });
       const head = state.payload?.head ?? state.error!.head;
       return renderDocument({
         head,

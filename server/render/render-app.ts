@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
+import type { ReactStorage } from './react-storage';
 
 /** Longest time a page may take to render; its data is there already, so this only stops a broken one. */
 export const RENDER_DEADLINE_MS = 5_000;
@@ -20,9 +21,17 @@ export class RenderAbortedError extends Error {
  * Renders a tree to its complete HTML. Nothing is sent before all of it is ready, so that status, length and ETag are
  * true. Any error in the tree rejects: half a page is never an answer.
  */
-export function renderApp(tree: ReactNode, { signal }: { signal?: AbortSignal } = {}): Promise<string> {
+export function renderApp(
+  tree: ReactNode,
+  { signal, storage }: { signal?: AbortSignal; storage?: ReactStorage } = {},
+): Promise<string> {
   return new Promise((resolve, reject) => {
+    const leave = storage?.enter();
+    let isSettled = false;
     const settle = (action: () => void) => {
+      if (isSettled) return;
+      isSettled = true;
+      leave?.();
       clearTimeout(deadline);
       signal?.removeEventListener('abort', onAbort);
       action();
