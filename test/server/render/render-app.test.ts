@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { createElement, type ReactNode } from 'react';
-import { RenderAbortedError, renderApp } from '../../../server/render/render-app';
+import { RENDER_DEADLINE_MS, RenderAbortedError, renderApp } from '../../../server/render/render-app';
 
 /** Waits for ever: what a broken page does. */
 function Never(): ReactNode {
@@ -37,6 +37,14 @@ describe('rendering a tree', () => {
     }).catch((caught: unknown) => caught);
     leave.abort();
     expect(await rendering).to.be.instanceOf(RenderAbortedError);
+  });
+
+  it('gives up at its deadline', async function () {
+    this.timeout(3 * RENDER_DEADLINE_MS);
+    const started = performance.now();
+    const error = await renderApp(createElement(Never)).catch((caught: unknown) => caught);
+    expect(error).to.be.instanceOf(RenderAbortedError).with.property('message').that.includes('not ready');
+    expect(performance.now() - started).to.be.at.least(RENDER_DEADLINE_MS - 10); // Timers may be early by a moment.
   });
 
   it('does not start for a visitor who has left', async () => {
