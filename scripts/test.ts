@@ -30,9 +30,10 @@ if (sumTallies(tallies).failed === 0) {
   tallies.push(...(await runInLanes([...suites, currentLineTask(), ...checks])));
 }
 
-const { passed, failed, skipped } = sumTallies(tallies);
+const { passed, failed, failures, skipped } = sumTallies(tallies);
 if (skipped.length > 0)
   console.log(`\nNot run, for the reasons above:\n${skipped.map((title) => `  ${title}`).join('\n')}`);
+if (failures.length > 0) console.log(`\nFailed:\n\n${failures.join('\n\n')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed > 0 || passed === 0 ? 1 : 0);
 

@@ -29,10 +29,14 @@ for (const file of chosen.length > 0 ? chosen : suiteFiles(name)) mocha.addFile(
 await mocha.loadFilesAsync();
 
 const skipped: string[] = [];
-const runner = mocha.run((failures) => {
-  report({ passed: runner.stats!.passes, failed: failures, skipped });
+const failures: string[] = [];
+const runner = mocha.run((failed) => {
+  report({ passed: runner.stats!.passes, failed, failures, skipped });
 });
 runner.on('pending', (test) => skipped.push(test.fullTitle()));
+runner.on('fail', (test, error: unknown) => {
+  failures.push(`${test.fullTitle()}\n${error instanceof Error ? error.stack : String(error)}`);
+});
 
 function report(tally: Tally): void {
   const exit = () => process.exit(tally.failed > 0 ? 1 : 0);
@@ -44,6 +48,6 @@ async function skipWithoutCurrentLine(): Promise<void> {
   const found = await currentPocketBase(consoleLog);
   if ('bin' in found) return;
   console.log(`The current PocketBase cannot run here: ${found.reason}`);
-  report({ passed: 0, failed: 0, skipped: ['HTTP tests on the current PocketBase'] });
+  report({ passed: 0, failed: 0, failures: [], skipped: ['HTTP tests on the current PocketBase'] });
   await new Promise(() => {}); // The process ends when the report has been taken.
 }

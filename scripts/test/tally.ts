@@ -2,6 +2,8 @@
 export interface Tally {
   passed: number;
   failed: number;
+  /** Of each failure its full title and what it said, for the end of a long log. */
+  failures: string[];
   /** Full titles of tests that did not run; each has printed its reason. */
   skipped: string[];
 }
@@ -9,5 +11,6 @@ export interface Tally {
 export const sumTallies = (tallies: readonly Tally[]): Tally => ({
   passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
   failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
+  failures: tallies.flatMap(({ failures }) => failures),
   skipped: tallies.flatMap(({ skipped }) => skipped),
 });

@@ -54,7 +54,7 @@ export function runTask({ title, command, args, env, isSuite }: Task): Promise<T
     child.kill('SIGKILL');
   }, TASK_DEADLINE_MS);
   let output = '';
-  let tally: Tally | null = null;
+  let tally = null as Tally | null;
   child.stdout!.on('data', (chunk) => (output += chunk));
   child.stderr!.on('data', (chunk) => (output += chunk));
   child.on('message', (message) => (tally = message as Tally));
@@ -67,8 +67,9 @@ export function runTask({ title, command, args, env, isSuite }: Task): Promise<T
       console.log(`\n── ${title}: ${isFine ? 'passed' : 'FAILED'} (${seconds} s)`);
       if (isSuite || !isFine) console.log(output.trimEnd());
       // A suite that broke off says nothing of its tests, and that counts as one failure.
-      if (tally) resolve({ ...tally, failed: Math.max(tally.failed, isFine ? 0 : 1) });
-      else resolve({ passed: isFine ? 1 : 0, failed: isFine ? 0 : 1, skipped: [] });
+      const own = tally ?? { passed: isFine ? 1 : 0, failed: 0, failures: [], skipped: [] };
+      if (isFine || own.failed > 0) resolve(own);
+      else resolve({ ...own, failed: 1, failures: [`${title} ended with ${code}; its output is above`] });
     });
   });
 }
