@@ -7,8 +7,8 @@ import { negotiateEncoding, type ContentEncoding } from '../http/accept-encoding
 import { CACHE_CONTROL } from '../http/cache-control';
 import { securityHeaders } from '../http/security-headers';
 import { rootRedirect } from '../locale/detect-locale';
+import { createAccessLog } from '../observability/access-log';
 import { bindObserver } from '../observability/bound-observer';
-import { plainLogger } from '../observability/logger';
 import type { Services } from '../services';
 import { isBot } from './is-bot';
 import { PAGE_CACHE_HEADER, type CachedPage } from './page-cache';
@@ -28,7 +28,7 @@ type FastPathServices = Pick<Services, 'config' | 'pageCache' | 'metrics' | 'log
 
 /** Makes the function that answers a request from the page cache, or returns false and leaves it untouched. */
 export function createPageFastPath({ config, pageCache, metrics, logger, lifecycle }: FastPathServices) {
-  const accessLog = plainLogger(logger);
+  const log = createAccessLog(logger);
   const common = Object.entries(securityHeaders(config)).flat();
   const prepared = new WeakMap<CachedPage, Map<ContentEncoding | 'head', string[]>>();
 
@@ -115,7 +115,7 @@ export function createPageFastPath({ config, pageCache, metrics, logger, lifecyc
       const route = page.route as RouteName;
       metrics.pageCacheRequests.inc({ result: 'hit' });
       observerOf(method, route, status)(seconds);
-      accessLog.info({ requestId, method, route, status, ms: Math.round(seconds * 1e4) / 10 }, 'request');
+      log(requestId, { method, route, status, seconds });
     });
     return true;
   };

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createLogger } from '../../../server/observability/logger';
+import { createLogger, lineWriter } from '../../../server/observability/logger';
 
 function logged(
   level: string,
@@ -24,5 +24,15 @@ describe('log lines', () => {
   });
   it('follow the level', () => {
     expect(logged('error', (logger) => logger.info('x'))).to.deep.equal([]);
+    expect(logged('error', (logger) => lineWriter(logger)('info', '"route":"blog"', 'x'))).to.deep.equal([]);
+  });
+  it('look the same when their fields are spelled already', () => {
+    const [spelled] = logged('info', (logger) =>
+      lineWriter(logger)('info', '"route":"blog","status":200', 'request'),
+    );
+    const [usual] = logged('info', (logger) => logger.info({ route: 'blog', status: 200 }, 'request'));
+    expect(Object.keys(spelled!)).to.deep.equal(Object.keys(usual!));
+    expect(spelled).to.include({ level: 30, route: 'blog', status: 200, msg: 'request' });
+    expect(new Date(spelled!.time as string).getTime()).to.be.greaterThan(0);
   });
 });
