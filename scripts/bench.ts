@@ -7,6 +7,7 @@ import type { BenchContext, Section } from './bench/bench-context';
 import { startBenchSite, startContent } from './bench/bench-site';
 import { startChild } from './bench/child-process';
 import { measureBytes } from './bench/parts/bytes';
+import { measureFreshness } from './bench/parts/freshness';
 import { measureLatency } from './bench/parts/latency';
 import { measureLighthouse } from './bench/parts/lighthouse';
 import { measureMemory } from './bench/parts/memory';
@@ -23,6 +24,7 @@ const PARTS: Readonly<Record<string, (context: BenchContext) => Promise<Section>
   throughput: measureThroughput,
   latency: measureLatency,
   render: measureRender,
+  freshness: measureFreshness,
   bytes: measureBytes,
   start: measureStart,
   workers: measureWorkers,

@@ -67,7 +67,7 @@ export interface ContentCacheOptions {
 }
 
 /** Longest a visitor waits for content that was never loaded. */
-const FIRST_LOAD_WAIT_MS = 3_000;
+export const FIRST_LOAD_WAIT_MS = 3_000;
 
 interface CollectionState {
   freshness: freshness.Freshness;

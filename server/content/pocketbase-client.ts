@@ -3,7 +3,7 @@ import PocketBase, { ClientResponseError, getTokenPayload } from 'pocketbase';
 import type { Config } from '../config';
 
 /** Longest wait for one answer of the content service; a thumb or a list of 500 takes well under a second. */
-const REQUEST_TIMEOUT_MS = 10_000;
+export const REQUEST_TIMEOUT_MS = 10_000;
 /** A sign-in is used no longer than this, so that a changed password or closed account is noticed within the hour. */
 const SIGN_IN_MAX_AGE_MS = 60 * 60_000;
 /** A token this close to its end is renewed first. */

@@ -13,7 +13,7 @@ import type { RouteName } from '../../../client/routes';
 export interface ServiceFixture {
   content: ContentService;
   dataDir: string;
-  told: { keys: readonly string[]; at: number }[];
+  told: { keys: readonly string[] }[];
   results: Record<string, number>;
   lines: { level: number; msg: string }[];
   page<Name extends RouteName>(route: Name, request?: Partial<PageRequest>): Promise<LoadedPage<Name>>;
@@ -46,7 +46,7 @@ export function startService(
     },
     ...(options.now && { now: options.now }),
   });
-  content.onChange((keys) => told.push({ keys, at: performance.now() }));
+  content.onChange((keys) => told.push({ keys }));
   return {
     content,
     dataDir,

@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { signInAsAdmin } from '../../schema/admin-client';
+import { PAGES, type BenchContext, type Section } from '../bench-context';
+import { ms, ratio } from '../format';
+import { median } from '../median';
+
+const EDITS = 30;
+const POLL_MS = 1;
+/** The issue: an editor's save on the page. */
+const GOAL_MEDIAN_MS = 300;
+const GOAL_SLOWEST_MS = 1_000;
+
+/** How long after an editor's save a visitor is shown the change. */
+export async function measureFreshness({ pocketbase, site }: BenchContext): Promise<Section> {
+  const { pb } = await signInAsAdmin(pocketbase.url, pocketbase.adminEmail, pocketbase.adminPassword);
+  const posts = pb.collection('posts');
+  const post = await posts.getFirstListItem(`slug="${PAGES.post.split('/').at(-1)}"`);
+  const saves: number[] = [];
+  const shown: number[] = [];
+  try {
+    for (let edit = 0; edit < EDITS; edit += 1) {
+      const title = `Edit ${edit} of ${EDITS}`;
+      const started = performance.now();
+      await posts.update(post.id, { title });
+      const saved = performance.now();
+      while (!(await pageText(site.url + PAGES.post)).includes(title)) await sleep(POLL_MS);
+      shown.push(performance.now() - saved);
+      saves.push(saved - started);
+    }
+  } finally {
+    await posts.update(post.id, { title: post.title as string });
+  }
+  const slowest = Math.max(...shown);
+  const mark = (value: number, goal: number) => `${ms(value)} ${value < goal ? '✔' : '✘'} (goal < ${goal} ms)`;
+  return {
+    title: 'Freshness',
+    notes: [
+      `${EDITS} edits of a post, from PocketBase's answer to the save until the site's page shows it; the ratio is to the save itself.`,
+    ],
+    head: ['save, median', 'save to page, median', 'slowest', 'ratio'],
+    rows: [
+      [
+        ms(median(saves)),
+        mark(median(shown), GOAL_MEDIAN_MS),
+        mark(slowest, GOAL_SLOWEST_MS),
+        ratio(median(shown) / median(saves)),
+      ],
+    ],
+  };
+}
+
+const pageText = async (url: string): Promise<string> => (await fetch(url)).text();
