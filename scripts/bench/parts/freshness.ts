@@ -31,7 +31,8 @@ export async function measureFreshness({ pocketbase, site }: BenchContext): Prom
     await posts.update(post.id, { title: post.title as string });
   }
   const slowest = Math.max(...shown);
-  const mark = (value: number, goal: number) => `${ms(value)} ${value < goal ? '✔' : '✘'} (goal < ${goal} ms)`;
+  const mark = (value: number, goal: number) =>
+    `${ms(value)} ${value < goal ? '✔' : '✘'} (goal < ${goal} ms)`;
   return {
     title: 'Freshness',
     notes: [
