@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { waitUntilQuiet } from '../support/network-quiet';
 import { BROWSER_TIMEOUT_MS } from '../support/chromium';
 import { eventually } from '../support/eventually';
 import { SAMPLE_SITE_TIMEOUT_MS, sampleSite } from '../support/sample-site';
@@ -29,7 +30,7 @@ describe('the JavaScript of home', function () {
     });
     await visitor.open('/');
     await eventually(() => void expect(visitor.asked.join('\n')).to.match(/\/builds\/meta\//));
-    await visitor.page.waitForNetworkIdle({ idleTime: 500 });
+    await waitUntilQuiet(visitor.page, 500);
   });
   after(() => visitor?.close());
 

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { waitUntilQuiet } from '../support/network-quiet';
 import { BROWSER_TIMEOUT_MS } from '../support/chromium';
 import { eventually } from '../support/eventually';
 import { SAMPLE_SITE_TIMEOUT_MS, sampleSite } from '../support/sample-site';
@@ -37,7 +38,7 @@ describe('what is fetched ahead', function () {
     await visitor.page.$eval(`footer a[href="${BELOW}"]`, (link) => link.scrollIntoView());
     await eventually(() => void expect(payloadOf(BELOW)).to.have.lengthOf(1));
     await eventually(() => void expect(visitor.asked.join('\n')).to.match(/\/assets\/generic-page-/));
-    await visitor.page.waitForNetworkIdle({ idleTime: 200 });
+    await waitUntilQuiet(visitor.page, 200);
     const asked = visitor.asked.length;
     await visitor.follow(BELOW);
     expect(visitor.asked.slice(asked).filter((one) => one.includes('generic-page'))).to.deep.equal([]);

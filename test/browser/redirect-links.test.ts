@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { waitUntilQuiet } from '../support/network-quiet';
 import { BROWSER_TIMEOUT_MS } from '../support/chromium';
 import { eventually } from '../support/eventually';
 import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
@@ -43,7 +44,7 @@ describe('links that an editor redirects', function () {
   it('load another site in full when the rules are there, without asking for a page first', async () => {
     await visitor.open('/blog');
     await eventually(() => expect(visitor.asked.join('\n')).to.match(/\/builds\/meta\//));
-    await visitor.page.waitForNetworkIdle({ idleTime: 300 });
+    await waitUntilQuiet(visitor.page, 300);
     await visitor.click('/partners/a/b');
     await reaches(`${partner.url}/start`);
     expect(visitor.asked).to.include('GET /partners/a/b').and.not.include('GET /partners/a/b/_payload.json');

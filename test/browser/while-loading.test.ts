@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { waitUntilQuiet } from '../support/network-quiet';
 import { BROWSER_TIMEOUT_MS } from '../support/chromium';
 import { eventually } from '../support/eventually';
 import { waitForHydration } from '../support/hydration';
@@ -85,7 +86,7 @@ describe('while JavaScript is on its way', function () {
     release();
     await waitForHydration(page);
     await eventually(() => expect(visitor.asked.join('\n')).to.match(/contact-enhancer/));
-    await page.waitForNetworkIdle({ idleTime: 200 });
+    await waitUntilQuiet(page, 200);
     expect(await page.$eval('main form [name=name]', (field) => (field as HTMLInputElement).value)).to.equal(
       'Ana Novak',
     );

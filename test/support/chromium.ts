@@ -7,6 +7,7 @@ import puppeteer, {
 } from 'puppeteer';
 import { ensureBrowser } from '../../scripts/browser';
 import { consoleLog } from '../../scripts/console-log';
+import { followRequests } from './network-quiet';
 
 /**
  * Without these Chromium talks to its makers in the background, which on a machine without open internet shows up as
@@ -25,8 +26,8 @@ const FLAGS = [
 
 /** For `before` hooks: on a new machine a browser is installed first. */
 export const BROWSER_TIMEOUT_MS = 600_000;
-/** A page of ours is there in a fraction of this, also on two busy cores. */
-const PAGE_TIMEOUT_MS = 30_000;
+/** A page of ours is there in a fraction of this, also on two busy cores; a test may take longer, so the step is named. */
+const PAGE_TIMEOUT_MS = 20_000;
 
 export interface Problem {
   kind: 'console' | 'page-error' | 'request-failed' | 'response' | 'csp';
@@ -80,7 +81,9 @@ async function openPage(context: BrowserContext, options: PageOptions): Promise<
   const page = await context.newPage();
   page.setDefaultTimeout(PAGE_TIMEOUT_MS);
   const problems: Problem[] = [];
-  await watch(page, await page.createCDPSession(), (problem) => {
+  const session = await page.createCDPSession();
+  await followRequests(page, session);
+  await watch(page, session, (problem) => {
     // A browser without JavaScript calls scripts off that the document preloads.
     if (javaScript || problem.kind !== 'request-failed' || !problem.url.endsWith('.js'))
       problems.push(problem);

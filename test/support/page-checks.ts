@@ -1,11 +1,5 @@
 import type { Page } from 'puppeteer';
 
-/** Nothing was asked for in this time: what a page does by itself after it has loaded is done. */
-const QUIET_MS = 100;
-
-/** Waits until the page has nothing more on its way. */
-export const waitUntilQuiet = (page: Page): Promise<void> => page.waitForNetworkIdle({ idleTime: QUIET_MS });
-
 /** What reaches out of the window sideways, apart from what scrolls in a box of its own. */
 export const overflowing = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
