@@ -1,36 +1,44 @@
 import { PassThrough } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
+import type { PageState } from '../../client/data/page-state';
 import { readConfig } from '../../server/config';
 import { createServices } from '../../server/services';
 import { answerParent } from './child-process';
 
 /**
- * Renders pages without a server around it, in one of two ways: as the site does it (find the page, its content, head,
- * tree and document), or React's part alone, of the same tree with the same props. Two such processes are equal but for
- * what they are asked.
+ * Renders pages without a server around it, in one of three ways: as the site answers (finds the page, its content, head,
+ * tree and document), as the site renders (tree and document of what is loaded), or React's part alone, of the same tree
+ * with the same props. Such processes are equal but for what they are asked.
  */
 process.on('disconnect', () => process.exit(0));
 const services = await createServices(readConfig(process.env));
-const trees = new Map<string, Promise<ReactNode>>();
+const states = new Map<string, PageState>();
 
-answerParent<RenderQuestion>(async ({ path, count, bare }) => {
+answerParent<RenderQuestion>(async ({ path, count, way }) => {
   while (services.content.status().source !== 'live') await new Promise((resolve) => setTimeout(resolve, 10));
-  if (!trees.has(path)) trees.set(path, treeOf(path));
-  const tree = await trees.get(path)!;
+  if (!states.has(path)) states.set(path, await loadState(path));
+  const state = states.get(path)!;
+  const tree = services.renderer.tree({ url: path, state });
+  const once: Record<RenderWay, () => Promise<number>> = {
+    answer: async () => renderAsSite(path, await loadState(path)),
+    render: () => renderAsSite(path, state),
+    bare: () => renderBare(tree),
+  };
   let bytes = 0;
   const cpu = process.cpuUsage();
   const started = performance.now();
-  for (let turn = 0; turn < count; turn += 1)
-    bytes = bare ? await renderBare(tree) : Buffer.byteLength(await renderAsSite(path));
+  for (let turn = 0; turn < count; turn += 1) bytes = await once[way]();
   const { user, system } = process.cpuUsage(cpu);
   return { ms: (performance.now() - started) / count, cpuMs: (user + system) / 1000 / count, bytes };
 });
 
+export type RenderWay = 'answer' | 'render' | 'bare';
+
 export interface RenderQuestion {
   path: string;
   count: number;
-  bare: boolean;
+  way: RenderWay;
 }
 
 export interface RenderAnswer {
@@ -39,17 +47,14 @@ export interface RenderAnswer {
   bytes: number;
 }
 
-async function loadState(path: string) {
+async function loadState(path: string): Promise<PageState> {
   const loaded = await services.pages.load(path, new URLSearchParams());
   if (loaded.status !== 200) throw new Error(`${path} is ${loaded.status}`);
   return loaded.state;
 }
 
-const treeOf = async (path: string): Promise<ReactNode> =>
-  services.renderer.tree({ url: path, state: await loadState(path) });
-
-const renderAsSite = async (path: string): Promise<string> =>
-  services.renderer.render({ url: path, state: await loadState(path) });
+const renderAsSite = async (path: string, state: PageState): Promise<number> =>
+  (await services.renderer.render({ url: path, state })).length;
 
 function renderBare(tree: ReactNode): Promise<number> {
   return new Promise((resolve, reject) => {

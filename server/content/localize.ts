@@ -7,6 +7,7 @@ export const twin = (field: string, locale: Locale): string =>
 
 /** A text in a locale; where the twin is empty, the English one. An editor's empty paragraph counts as empty. */
 export function localizedText(record: ContentRecord, field: string, locale: Locale): string {
+  if (locale === BASE_LOCALE) return textOf(record, field);
   const translated = textOf(record, twin(field, locale));
   return isBlank(translated) ? textOf(record, field) : translated;
 }

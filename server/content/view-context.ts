@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { ImageView, SafeHtml } from '../../client/data/view-types';
-import type { Locale } from '../../client/i18n/locales';
+import { LOCALES, type Locale } from '../../client/i18n/locales';
 import type { CollectionName } from './collections';
 import { readDetails, readDetailsList, type DetailFields, type ReportShape } from './detail-fields';
 import type { ContentRecord } from './content-record';
@@ -12,6 +12,11 @@ import { sanitizeBody } from './sanitize-body';
 export interface ViewContext {
   readonly locale: Locale;
   readonly files: FileUrls;
+  /**
+   * What a view makes of a record in this language, made once: a record never changes, its next version is another
+   * object. @param name tells what is made apart from what else is made of the record
+   */
+  once<Made>(record: ContentRecord, name: string, make: () => Made): Made;
   text(record: ContentRecord, field: string): string;
   html(record: ContentRecord, field: string): SafeHtml;
   image(collection: CollectionName, record: ContentRecord, field: string): ImageView | null;
@@ -31,11 +36,9 @@ export interface ViewContextOptions {
 /** Mistakes in content that are told once each; more than these are told again, which bounds the memory of them. */
 const REPORTS_REMEMBERED = 1_000;
 
-/** Makes the contexts of both languages over one memory of sanitized bodies and of mistakes already told. */
+/** Makes the contexts of the languages, with one memory of mistakes already told. */
 export function createViewContexts(options: ViewContextOptions): (locale: Locale) => ViewContext {
   const { files, siteUrl, contentUrl, logger } = options;
-  // Sanitizing an article takes a few milliseconds; a record never changes, its next version is another object.
-  const bodies = new WeakMap<ContentRecord, Map<string, SafeHtml>>();
   const reported = new Set<string>();
 
   const report =
@@ -48,24 +51,35 @@ export function createViewContexts(options: ViewContextOptions): (locale: Locale
       logger.warn({ record: record.id, field, path, expected }, 'content has the wrong shape, shown empty');
     };
 
-  return (locale) => ({
-    locale,
-    files,
-    text: (record, field) => localizedText(record, field, locale),
-    html(record, field) {
-      const known = bodies.get(record) ?? new Map<string, SafeHtml>();
-      bodies.set(record, known);
-      const name = `${locale} ${field}`;
-      let html = known.get(name);
-      if (html === undefined) {
-        html = sanitizeBody(localizedText(record, field, locale), { locale, siteUrl, contentUrl, files });
-        known.set(name, html);
-      }
-      return html;
-    },
-    image: files.image,
-    details: (record, field) => readDetails(localizedJson(record, field, locale), report(record, field)),
-    detailsList: (record, field) =>
-      readDetailsList(localizedJson(record, field, locale), report(record, field)),
-  });
+  const createContext = (locale: Locale): ViewContext => {
+    const made = new WeakMap<ContentRecord, Map<string, unknown>>();
+    const once: ViewContext['once'] = <Made>(record: ContentRecord, name: string, make: () => Made): Made => {
+      let known = made.get(record);
+      if (!known) made.set(record, (known = new Map()));
+      if (!known.has(name)) known.set(name, make());
+      return known.get(name) as Made;
+    };
+    return {
+      locale,
+      files,
+      once,
+      text: (record, field) => localizedText(record, field, locale),
+      // Sanitizing an article takes a few milliseconds.
+      html: (record, field) =>
+        once(record, `html ${field}`, () =>
+          sanitizeBody(localizedText(record, field, locale), { locale, siteUrl, contentUrl, files }),
+        ),
+      image: files.image,
+      details: (record, field) =>
+        once(record, `details ${field}`, () =>
+          readDetails(localizedJson(record, field, locale), report(record, field)),
+        ),
+      detailsList: (record, field) =>
+        once(record, `list ${field}`, () =>
+          readDetailsList(localizedJson(record, field, locale), report(record, field)),
+        ),
+    };
+  };
+  const contexts = new Map(LOCALES.map((locale) => [locale, createContext(locale)]));
+  return (locale) => contexts.get(locale)!;
 }

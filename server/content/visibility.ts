@@ -1,8 +1,17 @@
 import { timeOf, type ContentRecord } from './content-record';
 
+const dates = new WeakMap<ContentRecord, number | null>();
+
+/** Epoch ms of an entry's date, or null; read once, since every page asks it of every entry of its lists. */
+function publishedAt(record: ContentRecord): number | null {
+  let time = dates.get(record);
+  if (time === undefined) dates.set(record, (time = timeOf(record, 'published')));
+  return time;
+}
+
 /** Whether visitors see an entry: it is no draft and its date has come. Entries of kinds without a date have none to wait for. */
 export function isVisible(record: ContentRecord, now: number): boolean {
-  return record.draft !== true && (timeOf(record, 'published') ?? 0) <= now;
+  return record.draft !== true && (publishedAt(record) ?? 0) <= now;
 }
 
 /** Epoch ms at which the next entry that waits for its date appears, or null. */
@@ -10,7 +19,7 @@ export function nextPublication(records: readonly ContentRecord[], now: number):
   let next: number | null = null;
   for (const record of records) {
     if (record.draft === true) continue;
-    const time = timeOf(record, 'published');
+    const time = publishedAt(record);
     if (time !== null && time > now && (next === null || time < next)) next = time;
   }
   return next;

@@ -21,8 +21,7 @@ export async function answerPreview(
   if (!token || !(await previews.opens(request, token))) return false;
   const loaded = await pages.load(url.pathname, url.searchParams, { preview: true });
   if (loaded.status !== 200) return false;
-  const html = await renderer.render({ url: url.pathname + url.search, state: loaded.state, still: true });
-  const body = Buffer.from(html, 'utf8');
+  const body = await renderer.render({ url: url.pathname + url.search, state: loaded.state, still: true });
   metrics.pageCacheRequests.inc({ result: 'bypass' });
   res.set({
     [PAGE_CACHE_HEADER]: 'bypass',

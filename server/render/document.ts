@@ -6,38 +6,48 @@ import { serializeJson } from './serialize-json';
 
 export interface DocumentParts {
   head: HeadModel;
-  /** The rendered application. */
-  html: string;
+  /** The rendered application, in pieces of UTF-8. */
+  html: readonly Buffer[];
   /** What the browser takes over; null for a document that stays as it is. */
   state: PageState | null;
   lang: string;
-  assets: AssetManifest;
-  /** Chunks of the matched page and language, preloaded beside the entry. */
-  chunks: readonly string[];
+  /** What the page loads; {@link assetLinks}. */
+  links: string;
 }
 
-/** The whole document. There is no inline script: data travels as JSON, which no browser executes. */
-export function renderDocument({ head, html, state, lang, assets, chunks }: DocumentParts): string {
+/** The whole document in UTF-8. There is no inline script: data travels as JSON, which no browser executes. */
+export function renderDocument({ head, html, state, lang, links }: DocumentParts): Buffer {
+  let before =
+    `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">` +
+    '<meta name="viewport" content="width=device-width, initial-scale=1">' +
+    `<title>${escapeHtml(head.title)}</title>${links}`;
+  for (const tag of head.tags) before += renderHeadTag(tag);
+  before += '</head><body><div id="app">';
+  const data = state
+    ? `<script type="application/json" id="${PAGE_STATE_ID}">${serializeJson(state)}</script>`
+    : '';
+  return Buffer.concat([Buffer.from(before), ...html, Buffer.from(`</div>${data}</body></html>`)]);
+}
+
+/**
+ * What a page loads: typefaces, styles, icons, and its scripts.
+ *
+ * @param chunks those of the page and its language, preloaded beside the entry; null for a page without scripts
+ */
+export function assetLinks(assets: AssetManifest, chunks: readonly string[] | null): string {
   return [
-    `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">`,
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeHtml(head.title)}</title>`,
     ...assets.fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...(state ? [`<script type="module" src="${assets.entry}"></script>`] : []),
-    ...(state
-      ? [...assets.entryImports, ...chunks].map((href) => `<link rel="modulepreload" href="${href}">`)
+    ...(chunks
+      ? [
+          `<script type="module" src="${assets.entry}"></script>`,
+          ...[...assets.entryImports, ...chunks].map((href) => `<link rel="modulepreload" href="${href}">`),
+        ]
       : []),
     '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
-    ...head.tags.map(renderHeadTag),
-    `</head><body><div id="app">${html}</div>`,
-    ...(state
-      ? [`<script type="application/json" id="${PAGE_STATE_ID}">${serializeJson(state)}</script>`]
-      : []),
-    '</body></html>',
   ].join('');
 }
 
@@ -45,8 +55,9 @@ export function renderDocument({ head, html, state, lang, assets, chunks }: Docu
 function renderHeadTag(tag: HeadTag): string {
   if (tag.tag === 'json-ld')
     return `<script type="application/ld+json" data-head="${tag.key}">${serializeJson(tag.json)}</script>`;
-  const attributes = Object.entries(tag.attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
-  return `<${tag.tag} data-head="${escapeHtml(tag.key)}"${attributes.join('')}>`;
+  let attributes = '';
+  for (const name in tag.attributes) attributes += ` ${name}="${escapeHtml(tag.attributes[name]!)}"`;
+  return `<${tag.tag} data-head="${escapeHtml(tag.key)}"${attributes}>`;
 }
 
 /** For machines and for the moment nothing else can be rendered: a status with a title, no styles, no scripts. */

@@ -33,7 +33,8 @@ export interface CachedPage {
 /** What a render hands to the cache. */
 export interface PageDraft {
   route: string;
-  html: string;
+  /** In UTF-8. */
+  html: Buffer;
   keys: readonly string[];
   /** Epoch ms at which the page changes by itself, or null. */
   changesAt: number | null;
@@ -87,7 +88,7 @@ export function createPageCache({
   let changes = 0;
 
   const finish = async (draft: PageDraft): Promise<CachedPage> => {
-    const identity = Buffer.from(draft.html, 'utf8');
+    const identity = draft.html;
     const [br, gz] = await Promise.all([
       compressBrotli(identity, {
         params: {

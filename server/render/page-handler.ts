@@ -140,7 +140,7 @@ async function renderPage(
   loaded: LoadedState,
   notice?: FormNotice,
   signal?: AbortSignal,
-): Promise<string> {
+): Promise<Buffer> {
   const stop = services.metrics.ssrRenderDuration.startTimer({ route: loaded.route! });
   const html = await services.renderer.render({
     url: url.pathname + url.search,
@@ -160,8 +160,8 @@ async function answerErrorPage(
 ): Promise<void> {
   if (status === 503) res.setHeader('Retry-After', RETRY_AFTER_S);
   const { head, message } = state.error!;
-  const bare = () => renderBareDocument({ title: head.title, text: message, lang: locale });
-  let html: string;
+  const bare = () => Buffer.from(renderBareDocument({ title: head.title, text: message, lang: locale }));
+  let html: Buffer;
   if (isBot(req.get('user-agent'))) {
     html = bare();
   } else {
@@ -179,8 +179,7 @@ async function answerErrorPage(
 }
 
 /** Sends what is nobody else's: compressed on the way out, never kept. */
-function sendHtml(req: Request, res: Response, status: number, html: string): void {
-  const body = Buffer.from(html, 'utf8');
+function sendHtml(req: Request, res: Response, status: number, body: Buffer): void {
   res.status(status);
   res.setHeader('Content-Type', 'text/html; charset=utf-8');
   res.setHeader('Cache-Control', CACHE_CONTROL.none);

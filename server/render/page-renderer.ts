@@ -1,7 +1,7 @@
 import { createElement, type ComponentType, type ReactNode } from 'react';
 import {
-  createStaticHandler,
   createStaticRouter,
+  matchRoutes,
   StaticRouterProvider,
   type RouteObject,
   type StaticHandlerContext,
@@ -17,7 +17,7 @@ import { LOCALES, type Locale } from '../../client/i18n/locales';
 import { loadMessages, MESSAGE_MODULES, type Messages } from '../../client/i18n/messages';
 import { ROUTES, routeByName, routeId, type RouteName } from '../../client/routes';
 import type { AssetManifest } from './asset-manifest';
-import { renderDocument } from './document';
+import { assetLinks, renderDocument } from './document';
 import { findReactStorage } from './react-storage';
 import { renderApp } from './render-app';
 
@@ -25,9 +25,9 @@ import { renderApp } from './render-app';
 export interface PageRenderer {
   messages(locale: Locale): Messages;
   /** The page's React tree, as {@link render} renders it. */
-  tree(request: Pick<RenderRequest, 'url' | 'state' | 'notice'>): Promise<ReactNode>;
-  /** @throws when the tree throws or the render is given up. */
-  render(request: RenderRequest): Promise<string>;
+  tree(request: Pick<RenderRequest, 'url' | 'state' | 'notice'>): ReactNode;
+  /** The document in UTF-8. @throws when the tree throws or the render is given up. */
+  render(request: RenderRequest): Promise<Buffer>;
 }
 
 export interface RenderRequest {
@@ -60,13 +60,10 @@ export async function createPageRenderer(
   const routes = createAppRoutes({
     locales,
     loadedPages,
-    loadPayload: ({ context }) => {
-      const { payload, error } = context as unknown as PageState;
-      if (error) throw new PageError(error.status, error.message);
-      return payload;
+    loadPayload() {
+      throw new Error('the server has loaded a page before it renders it');
     },
   });
-  const all: RouteSet = { routes, handler: createStaticHandler(routes) };
   const single = new Map(
     LOCALES.flatMap((locale) => ROUTES.map(({ name }) => routeId(name, locale))).map((id) => [
       id,
@@ -74,60 +71,83 @@ export async function createPageRenderer(
     ]),
   );
 
-  const tree: PageRenderer['tree'] = async ({ url, state, notice = null }) => {
-    const { routes, handler } =
-      (state.payload && single.get(routeId(state.payload.route, state.locale))) ?? all;
-    const context = await handler.query(new Request(new URL(url, state.config.siteUrl)), {
-      requestContext: state,
-    });
-    if (context instanceof Response)
-      throw new Error(`the router answered ${context.status} to a page that was already loaded`);
+  const tree: PageRenderer['tree'] = ({ url, state, notice = null }) => {
+    const own = (state.payload && single.get(routeId(state.payload.route, state.locale))) ?? routes;
+    const context = routerContext(own, new URL(url, state.config.siteUrl), state);
     const site: Site = {
       config: state.config,
       messages,
       layout: state.payload?.data.layout ?? state.error!.layout,
       locale: state.locale,
     };
-    const router = createStaticRouter(routes, context as StaticHandlerContext);
+    const router = createStaticRouter(own, context);
     return createElement(App, {
       site,
       notice,
       children: createElement(StaticRouterProvider, {
         router,
-        context: context as StaticHandlerContext,
+        context,
         hydrate: false,
       }),
     });
+  };
+
+  const links = new Map<string, string>();
+  const linksOf = (state: PageState, still: boolean): string => {
+    const name = still ? 'still' : `${state.payload?.route ?? 'error'} ${state.locale}`;
+    let known = links.get(name);
+    if (known === undefined)
+      links.set(name, (known = assetLinks(assets, still ? null : pageChunks(assets, state))));
+    return known;
   };
 
   return {
     messages: (locale) => messages[locale],
     tree,
     async render({ url, state, notice = null, signal, still = false }) {
-      const html = await renderApp(await tree({ url, state, notice }), { signal, storage });
+      const html = await renderApp(tree({ url, state, notice }), { signal, storage });
       const head = state.payload?.head ?? state.error!.head;
       return renderDocument({
         head,
         html,
         state: still ? null : notice ? { ...state, notice } : state,
         lang: state.locale,
-        assets,
-        chunks: pageChunks(assets, state),
+        links: linksOf(state, still),
       });
     },
   };
 }
 
-interface RouteSet {
-  routes: RouteObject[];
-  handler: ReturnType<typeof createStaticHandler>;
+/**
+ * What React Router's own `query` would find out by running the loaders of a request: here the page is loaded already, or
+ * its error known. Besides being quicker it holds on to no `Request`, which only a full garbage collection would free.
+ */
+function routerContext(
+  routes: RouteObject[],
+  { pathname, search }: URL,
+  { payload, error }: PageState,
+): StaticHandlerContext {
+  const location = { pathname, search, hash: '', state: null, key: 'default' };
+  const matches = matchRoutes(routes, location);
+  if (!matches) throw new Error(`no route for the page at ${pathname}`);
+  const { id } = matches.at(-1)!.route as { id: string };
+  return {
+    basename: '/',
+    location,
+    matches: matches as StaticHandlerContext['matches'],
+    loaderData: error ? {} : { [id]: payload },
+    errors: error ? { [id]: new PageError(error.status, error.message) } : null,
+    actionData: null,
+    statusCode: error?.status ?? 200,
+    loaderHeaders: {},
+    actionHeaders: {},
+  };
 }
 
 /** React Router prepares its whole table anew for every render, so a page that is already matched gets one of one page. */
-function onlyRoute(routes: RouteObject[], id: string): RouteSet {
+function onlyRoute(routes: RouteObject[], id: string): RouteObject[] {
   const [root] = routes as [RouteObject];
-  const only = [{ ...root, children: root.children!.filter((route) => route.id === id) } as RouteObject];
-  return { routes: only, handler: createStaticHandler(only) };
+  return [{ ...root, children: root.children!.filter((route) => route.id === id) } as RouteObject];
 }
 
 /** Chunks that the page needs besides the entry: its module's and its language's. */

@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream';
+import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { ReactStorage } from './react-storage';
@@ -18,13 +18,13 @@ export class RenderAbortedError extends Error {
 }
 
 /**
- * Renders a tree to its complete HTML. Nothing is sent before all of it is ready, so that status, length and ETag are
- * true. Any error in the tree rejects: half a page is never an answer.
+ * Renders a tree to its complete HTML, in pieces of UTF-8: they are only passed on. Nothing is sent before all of it is
+ * ready, so that status, length and ETag are true. Any error in the tree rejects: half a page is never an answer.
  */
 export function renderApp(
   tree: ReactNode,
   { signal, storage }: { signal?: AbortSignal; storage?: ReactStorage } = {},
-): Promise<string> {
+): Promise<Buffer[]> {
   return new Promise((resolve, reject) => {
     const leave = storage?.enter();
     let isSettled = false;
@@ -42,9 +42,18 @@ export function renderApp(
       progressiveChunkSize: WHOLE_PAGE_CHUNK_SIZE,
       onAllReady: () => {
         const chunks: Buffer[] = [];
-        const sink = new PassThrough();
-        sink.on('data', (chunk: Buffer) => chunks.push(chunk));
-        sink.on('end', () => settle(() => resolve(Buffer.concat(chunks).toString('utf8'))));
+        const sink = new Writable({
+          // React writes small pieces; none has to wait, since all of them are kept.
+          highWaterMark: Number.MAX_SAFE_INTEGER,
+          write(chunk: Buffer, _encoding, done) {
+            chunks.push(chunk);
+            done();
+          },
+          final(done) {
+            settle(() => resolve(chunks));
+            done();
+          },
+        });
         sink.on('error', fail);
         stream.pipe(sink);
       },

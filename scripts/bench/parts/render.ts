@@ -2,19 +2,19 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { bundleServer } from '../../build/bundles';
 import { SERVER } from '../../build/places';
-import { alternate } from '../alternate';
 import { PAGES, type BenchContext, type Section } from '../bench-context';
 import { siteEnv } from '../bench-site';
-import { startChild } from '../child-process';
+import { startChild, type Child } from '../child-process';
 import { against, ms, ratio, whole } from '../format';
 import { median } from '../median';
-import type { RenderAnswer, RenderQuestion } from '../render-process';
+import type { RenderAnswer, RenderQuestion, RenderWay } from '../render-process';
 
 /** Renders per round; enough for a tenth of a second and more. */
 const RENDERS = 60;
 /** The compiler goes on improving for that long; before, the longer of the two ways would look worse than it is. */
 const WARM_RENDERS = 1_500;
 const ROUNDS = 10;
+const WAYS: readonly RenderWay[] = ['answer', 'render', 'bare'];
 /** The issue: an uncached render, of React's bare render of the same tree. */
 const GOAL = 0.85;
 /** Beside the server's own bundle, because what it loads is looked for from there. */
@@ -29,42 +29,47 @@ export async function measureRender({ pocketbase, dataDir, say }: BenchContext):
     const env = { ...siteEnv(pocketbase, folder, 0), LOG_LEVEL: 'silent' };
     return startChild(BUNDLE, { env, execArgv: [] });
   };
-  const [ours, theirs] = await Promise.all([start('render-site'), start('render-bare')]);
+  const children = Object.fromEntries(
+    await Promise.all(WAYS.map(async (way) => [way, await start(`render-${way}`)] as const)),
+  ) as Record<RenderWay, Child>;
   const rows: string[][] = [];
   try {
     for (const [name, page] of Object.entries(PAGES)) {
-      const asSite = (count: number) => () =>
-        ours.ask<RenderAnswer>({ path: page, count, bare: false } satisfies RenderQuestion);
-      const asBare = (count: number) => () =>
-        theirs.ask<RenderAnswer>({ path: page, count, bare: true } satisfies RenderQuestion);
-      await asSite(WARM_RENDERS)();
-      await asBare(WARM_RENDERS)();
-      const { a, b } = await alternate(asSite(RENDERS), asBare(RENDERS), ROUNDS);
-      const [site, bare] = [a, b].map((rounds) => median(rounds.map((round) => round.ms)));
-      const [siteCpu, bareCpu] = [a, b].map((rounds) => median(rounds.map((round) => round.cpuMs)));
-      say(
-        `${name}: ${ms(site!)} against ${ms(bare!)}, ${ratio(bare! / site!)}; by CPU ${ratio(bareCpu! / siteCpu!)}`,
-      );
+      const times: Record<RenderWay, number[]> = { answer: [], render: [], bare: [] };
+      let bytes = 0;
+      const ask = (way: RenderWay, count: number) =>
+        children[way].ask<RenderAnswer>({ path: page, count, way } satisfies RenderQuestion);
+      for (const way of WAYS) await ask(way, WARM_RENDERS);
+      for (let round = 0; round < ROUNDS; round += 1) {
+        // In turn and back again: a machine that gets slower or faster meanwhile does so for all.
+        for (const way of round % 2 ? [...WAYS].reverse() : WAYS) {
+          const answer = await ask(way, RENDERS);
+          times[way].push(answer.ms);
+          if (way === 'bare') bytes = answer.bytes;
+        }
+      }
+      const [answer, render, bare] = WAYS.map((way) => median(times[way])) as [number, number, number];
+      say(`${name}: ${ms(render)} against ${ms(bare)}, ${ratio(bare / render)}; with content ${ms(answer)}`);
       rows.push([
         name,
-        whole(b[0]!.bytes),
-        ms(site!),
-        ms(bare!),
-        against(bare! / site!, GOAL),
-        ratio(bareCpu! / siteCpu!),
+        whole(bytes),
+        ms(bare),
+        ms(render),
+        against(bare / render, GOAL),
+        ms(answer),
+        ratio(bare / answer),
       ]);
     }
   } finally {
-    await ours.stop();
-    await theirs.stop();
+    await Promise.all(WAYS.map((way) => children[way].stop()));
     await Promise.all([BUNDLE, `${BUNDLE}.map`].map((file) => rm(file, { force: true })));
   }
   return {
     title: 'Uncached render',
     notes: [
-      'From a path to the finished document (content, head, structured data, React, page data), against `renderToPipeableStream` of the same tree with the same props in an equal process; time per page, in turn.',
+      "`renderToPipeableStream` alone, of the same tree with the same props, against the site's render (from loaded content to the finished document: tree, React, head, structured data, page data) and against all it does for a page that no cache has (it also finds the page and makes its content and head). Three equal processes, time per page, in turn.",
     ],
-    head: ['page', 'bytes of React', 'site', 'bare', 'ratio', 'ratio by CPU'],
+    head: ['page', 'bytes of React', 'bare', 'render', 'ratio', 'with content', 'ratio'],
     rows,
   };
 }

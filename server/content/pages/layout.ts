@@ -44,7 +44,7 @@ async function loadMenu(context: LayoutContext, pageName: string): Promise<LinkV
 
 async function readLinks({ reader, views }: LayoutContext, key: string): Promise<LinkView[] | null> {
   const record = await reader.content('menus', key);
-  return record && toLinks(views.detailsList(record, 'details'));
+  return record && views.once(record, 'links', () => toLinks(views.detailsList(record, 'details')));
 }
 
 /** Defaults of the head, from the entry `misc/seo-site`. */

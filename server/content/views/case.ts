@@ -6,14 +6,13 @@ import { toItemCard, toTags } from './item-card';
 
 export type CaseCollection = 'web3_cases' | 'digitalization_cases';
 
-export function toCaseCard(context: ViewContext, collection: CaseCollection, card: ContentRecord): CaseCard {
-  return {
+export const toCaseCard = (context: ViewContext, collection: CaseCollection, card: ContentRecord): CaseCard =>
+  context.once(card, 'case card', () => ({
     ...toItemCard(context, collection, card),
     client: context.text(card, 'client'),
     sector: context.text(card, 'sector'),
     figure: toFigureList(context.detailsList(card, 'figures'))[0] ?? null,
-  };
-}
+  }));
 
 export function toCase(
   context: ViewContext,

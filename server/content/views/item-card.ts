@@ -28,7 +28,10 @@ export function toItemCard(
  * Tags of an entry. The English word gives the address (`?tag=case-notes`), so it is the same in both languages; the
  * label is the word of the same index in the page's language.
  */
-export function toTags({ locale }: ViewContext, record: ContentRecord): TagView[] {
+export const toTags = (context: ViewContext, record: ContentRecord): TagView[] =>
+  context.once(record, 'tags', () => readTags(context, record));
+
+function readTags({ locale }: ViewContext, record: ContentRecord): TagView[] {
   const labels = locale === 'en' ? [] : wordsOf(record[`tags_${locale}`]);
   const tags = new Map<string, TagView>();
   wordsOf(record.tags).forEach((word, index) => {

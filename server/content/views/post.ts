@@ -4,14 +4,13 @@ import { twin } from '../localize';
 import type { ViewContext } from '../view-context';
 import { toItemCard, toTags } from './item-card';
 
-export function toPostCard(context: ViewContext, card: ContentRecord): PostCard {
-  return {
+export const toPostCard = (context: ViewContext, card: ContentRecord): PostCard =>
+  context.once(card, 'post card', () => ({
     ...toItemCard(context, 'posts', card),
     published: isoDateOf(card, 'published'),
     tags: toTags(context, card),
     readingMinutes: minutesOf(context, card),
-  };
-}
+  }));
 
 /** @param card the post's entry in the list of posts, which knows how long it takes to read */
 export function toPost(

@@ -4,14 +4,13 @@ import type { ViewContext } from '../view-context';
 import { toFigureList } from './blocks';
 import { toItemCard } from './item-card';
 
-export function toProjectCard(context: ViewContext, card: ContentRecord): ProjectCard {
-  return {
+export const toProjectCard = (context: ViewContext, card: ContentRecord): ProjectCard =>
+  context.once(card, 'project card', () => ({
     ...toItemCard(context, 'projects', card),
     programme: context.text(card, 'programme'),
     periodStart: isoDateOf(card, 'period_start'),
     periodEnd: isoDateOf(card, 'period_end'),
-  };
-}
+  }));
 
 export function toProject(
   context: ViewContext,

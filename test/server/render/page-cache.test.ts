@@ -4,7 +4,7 @@ import { createPageCache, type PageDraft } from '../../../server/render/page-cac
 
 const draft = (html: string, keys: string[] = ['posts'], changesAt: number | null = null): PageDraft => ({
   route: 'blog',
-  html,
+  html: Buffer.from(html),
   keys,
   changesAt,
 });
