@@ -12,6 +12,11 @@ export interface LoadRequest {
   amount?: number;
   /** Status that every answer must have. */
   status: number;
+  /**
+   * Never sleeps, for a round in which the generator has a core to itself. Waking a process on the same machine is paid for
+   * by the server that answers it, and the quicker of two servers keeps the generator awake all by itself.
+   */
+  awake?: boolean;
 }
 
 const HEADERS_END = '\r\n\r\n';
@@ -31,7 +36,16 @@ export interface LoadResult {
 answerParent<LoadRequest>(async (question) => ({ ...(await generateLoad(question)) }));
 
 async function generateLoad(request: LoadRequest): Promise<LoadResult> {
-  const { port, path, headers, connections, durationMs = Infinity, amount = Infinity, status } = request;
+  const {
+    port,
+    path,
+    headers,
+    connections,
+    durationMs = Infinity,
+    amount = Infinity,
+    status,
+    awake,
+  } = request;
   const lines = Object.entries({ host: `127.0.0.1:${port}`, ...headers }).map(
     ([name, value]) => `${name}: ${value}`,
   );
@@ -42,6 +56,9 @@ async function generateLoad(request: LoadRequest): Promise<LoadResult> {
   const sockets = await Promise.all(Array.from({ length: connections }, () => open(port)));
   const started = performance.now();
   let sent = 0;
+  let isOver = false;
+  const stayAwake = () => void (isOver || setImmediate(stayAwake));
+  if (awake) stayAwake();
   try {
     await Promise.all(
       sockets.map(
@@ -77,6 +94,7 @@ async function generateLoad(request: LoadRequest): Promise<LoadResult> {
       ),
     );
   } finally {
+    isOver = true;
     for (const socket of sockets) socket.removeAllListeners('close').destroy();
   }
   const seconds = (performance.now() - started) / 1000;

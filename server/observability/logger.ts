@@ -7,7 +7,8 @@ const SECRET = ['password', 'token', 'authorization', 'cookie', 'smtpUrl'];
 const PIPE_BYTES = 4096;
 /**
  * Lines of answers are written together, since a write each costs as much as a page from the cache; none waits longer than
- * this. What else is told goes out at once, with the lines before it.
+ * this. What else is told goes out at once, with the lines before it. Writes are synchronous, as pino advises: handing them to
+ * another thread takes longer than doing them, and a process that crashes has then said all it had to say.
  */
 const FLUSH_MS = 100;
 
@@ -16,7 +17,7 @@ export function createLogger(
   level: string,
   destination: DestinationStream = pino.destination({
     fd: 1,
-    sync: false,
+    sync: true,
     minLength: PIPE_BYTES - 1,
     maxWrite: PIPE_BYTES,
     periodicFlush: FLUSH_MS,

@@ -19,7 +19,7 @@ export async function measureThroughput(context: BenchContext): Promise<Section>
       const headers = browserHeaders(encoding);
       const body = await rawBody(site.url + path, encoding);
       const { port } = await bare.ask<{ port: number }>({ body: body.toString('base64'), encoding });
-      const load = { path, headers, connections: CONNECTIONS, durationMs: roundMs, status: 200 };
+      const load = { path, headers, connections: CONNECTIONS, durationMs: roundMs, status: 200, awake: true };
       const ours = () => measureRound(generator, site.pid, { ...load, port: site.port });
       const theirs = () => measureRound(generator, bare.pid, { ...load, port });
       await ours();
