@@ -24,6 +24,8 @@ const ENCODINGS: ReadonlySet<ContentEncoding> = new Set(['br', 'gzip', 'identity
 /** Header spellings worth remembering; browsers send a handful of each. */
 const MAX_REMEMBERED_HEADERS = 100;
 
+type Observe = (seconds: number) => void;
+
 type FastPathServices = Pick<Services, 'config' | 'pageCache' | 'metrics' | 'logger' | 'lifecycle'>;
 
 /** Makes the function that answers a request from the page cache, or returns false and leaves it untouched. */
@@ -71,9 +73,10 @@ export function createPageFastPath({ config, pageCache, metrics, logger, lifecyc
     return headers;
   };
 
-  const observers = new Map<string, (seconds: number) => void>();
-  const observerOf = (method: string, route: RouteName, status: number) => {
-    const key = `${method} ${route} ${status}`;
+  const observersOf = { GET: new Map<string, Observe>(), HEAD: new Map<string, Observe>() };
+  const observerOf = (method: 'GET' | 'HEAD', route: RouteName, status: 200 | 304): Observe => {
+    const observers = observersOf[method];
+    const key = status === 200 ? route : `${route} ${status}`;
     let observe = observers.get(key);
     if (!observe)
       observers.set(key, (observe = bindObserver(metrics.httpRequestDuration, { method, route, status })));
