@@ -30,7 +30,7 @@ describe('a site whose content service is away', () => {
   });
   for (const path of ['/', '/sl', '/blog', '/web3/voucher', '/about'])
     it(`answers ${path} at once, with an error page and 503`, async () => {
-      const answer = await fetch(site.url + path, { signal: AbortSignal.timeout(3_000) });
+      const answer = await fetch(site.url + path, { signal: AbortSignal.timeout(10_000) });
       expect(answer.status).to.equal(503);
       expect(answer.headers.get('cache-control')).to.equal('no-store');
       expect(Number(answer.headers.get('retry-after'))).to.be.within(1, 60);
