@@ -6,6 +6,9 @@ import { useMessages } from '../../i18n/messages';
 export function Reel({ reel }: { reel: ReelView | null }) {
   const messages = useMessages();
   if (!reel) return null;
+  // As wide as it is drawn at most; a poster is loaded at once, however far down it lies.
+  const poster =
+    reel.poster && (reel.poster.resizable ? `${reel.poster.src}?thumb=800x500` : reel.poster.src);
   return (
     <section className="band band--reel" data-tone="dark">
       <Container className="reel">
@@ -20,7 +23,7 @@ export function Reel({ reel }: { reel: ReelView | null }) {
             muted
             playsInline
             preload="none"
-            poster={reel.poster?.src}
+            poster={poster ?? undefined}
             width="960"
             height="600"
             aria-label={reel.title}
@@ -30,15 +33,8 @@ export function Reel({ reel }: { reel: ReelView | null }) {
             {messages.reel.noVideo()}
           </video>
         ) : (
-          reel.poster && (
-            <img
-              className="reel__video"
-              src={reel.poster.src}
-              alt=""
-              width="960"
-              height="600"
-              loading="lazy"
-            />
+          poster && (
+            <img className="reel__video" src={poster} alt="" width="960" height="600" loading="lazy" />
           )
         )}
       </Container>
