@@ -48,7 +48,7 @@ export async function measureThroughput(context: BenchContext): Promise<Section>
   return {
     title: 'Cached pages',
     notes: [
-      `Requests per second over ${CONNECTIONS} connections without pipelining, against a bare \`node:http\` server that sends the same bytes with three headers. The site also sends its security headers, counts, and writes a log line.`,
+      `Requests per second over ${CONNECTIONS} connections without pipelining, against a bare \`node:http\` server that sends the same bytes with three headers. The site also sends its security headers, counts, and writes a log line. The load generator never sleeps, because the server that answers pays for waking it.`,
       'CPU is what the server process used per request; its ratio does not depend on how fast the load generator is.',
     ],
     head: [
