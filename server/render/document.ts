@@ -43,7 +43,9 @@ export function assetLinks(assets: AssetManifest, chunks: readonly string[] | nu
     ...(chunks
       ? [
           `<script type="module" src="${assets.entry}" fetchpriority="low"></script>`,
-          ...[...assets.entryImports, ...chunks].map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
+          ...[...assets.entryImports, ...chunks].map(
+            (href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`,
+          ),
         ]
       : []),
     '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
