@@ -1,3 +1,5 @@
+import type { ImageView } from './view-types';
+
 /**
  * Sizes in which the content service renders pictures (PocketBase `thumbs` syntax, width x height). The schema declares
  * these and no others, `/files` hands through these and no others, and `srcset` is built from them.
@@ -9,3 +11,7 @@ export const isImageSize = (value: unknown): value is ImageSize => IMAGE_SIZES.i
 /** Native size of covers and slides; the ratio every thumb but the social one keeps. */
 export const COVER_WIDTH = 1600;
 export const COVER_HEIGHT = 1000;
+
+/** Address of a picture in one of its sizes; where only the picture itself is to be had, that. */
+export const imageInSize = ({ src, resizable }: ImageView, size: ImageSize): string =>
+  resizable ? `${src}?thumb=${size}` : src;

@@ -8,8 +8,8 @@ const IDLE_MS = 50;
 /**
  * Context: React keeps the render under way in an `AsyncLocalStorage`. From the first render on Node 20 then follows every
  * asynchronous step of the process, which is an eighth of what a page from the page cache costs. Decision: the storage is
- * switched off when nothing has rendered for a moment; its next use switches it on again. React does not hand it out, so it is caught
- * in the act once, at start. Consequence: should React keep no storage any more, nothing is switched off.
+ * switched off when nothing has rendered for a moment; its next use switches it on again. React does not hand it out, so
+ * it is caught in the act once, at start. Consequence: should React keep no storage any more, nothing is switched off.
  */
 export interface ReactStorage {
   /** Call before a render; call what it returns when the render has ended. */

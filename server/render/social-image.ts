@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { imageInSize } from '../../client/data/image-sizes';
 import type { ImageView } from '../../client/data/view-types';
 import { isLocale, type Locale } from '../../client/i18n/locales';
 import type { MotifName } from '../pictures/motif';
@@ -25,7 +26,7 @@ export function socialImage(
   { path, locale, cover }: { path: string; locale: Locale; cover: ImageView | null },
   text: SocialText,
 ): string {
-  if (cover?.resizable) return `${cover.src}?thumb=${SOCIAL_IMAGE.width}x${SOCIAL_IMAGE.height}`;
+  if (cover?.resizable) return imageInSize(cover, `${SOCIAL_IMAGE.width}x${SOCIAL_IMAGE.height}`);
   return `${SOCIAL_PATH}/${locale}${path === '/' ? '/index' : path}.png?v=${socialVersion(text)}`;
 }
 

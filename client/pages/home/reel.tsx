@@ -1,4 +1,5 @@
 import { Container } from '@brightfold/ui-kit';
+import { imageInSize } from '../../data/image-sizes';
 import type { ReelView } from '../../data/view-types';
 import { useMessages } from '../../i18n/messages';
 
@@ -7,8 +8,7 @@ export function Reel({ reel }: { reel: ReelView | null }) {
   const messages = useMessages();
   if (!reel) return null;
   // As wide as it is drawn at most; a poster is loaded at once, however far down it lies.
-  const poster =
-    reel.poster && (reel.poster.resizable ? `${reel.poster.src}?thumb=800x500` : reel.poster.src);
+  const poster = reel.poster && imageInSize(reel.poster, '800x500');
   return (
     <section className="band band--reel" data-tone="dark">
       <Container className="reel">

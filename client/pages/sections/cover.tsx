@@ -1,4 +1,4 @@
-import { COVER_HEIGHT, COVER_WIDTH } from '../../data/image-sizes';
+import { COVER_HEIGHT, COVER_WIDTH, imageInSize } from '../../data/image-sizes';
 import type { ImageView } from '../../data/view-types';
 
 export interface CoverProps {
@@ -15,10 +15,10 @@ export function Cover({ image, sizes, eager = false }: CoverProps) {
   return (
     <img
       className="cover"
-      src={image.resizable ? `${image.src}?thumb=800x500` : image.src}
+      src={imageInSize(image, '800x500')}
       srcSet={
         image.resizable
-          ? `${image.src}?thumb=400x250 400w, ${image.src}?thumb=800x500 800w, ${image.src} ${COVER_WIDTH}w`
+          ? `${imageInSize(image, '400x250')} 400w, ${imageInSize(image, '800x500')} 800w, ${image.src} ${COVER_WIDTH}w`
           : undefined
       }
       sizes={sizes}

@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { bundleServer } from '../../build/bundles';
 import { SERVER } from '../../build/places';
+import { takeTurns } from '../alternate';
 import { PAGES, type BenchContext, type Section } from '../bench-context';
 import { siteEnv } from '../bench-site';
 import { startChild, type Child } from '../child-process';
@@ -35,24 +36,26 @@ export async function measureRender({ pocketbase, dataDir, say }: BenchContext):
   const rows: string[][] = [];
   try {
     for (const [name, page] of Object.entries(PAGES)) {
-      const times: Record<RenderWay, number[]> = { answer: [], render: [], bare: [] };
-      let bytes = 0;
       const ask = (way: RenderWay, count: number) =>
         children[way].ask<RenderAnswer>({ path: page, count, way } satisfies RenderQuestion);
       for (const way of WAYS) await ask(way, WARM_RENDERS);
-      for (let round = 0; round < ROUNDS; round += 1) {
-        // In turn and back again: a machine that gets slower or faster meanwhile does so for all.
-        for (const way of round % 2 ? [...WAYS].reverse() : WAYS) {
-          const answer = await ask(way, RENDERS);
-          times[way].push(answer.ms);
-          if (way === 'bare') bytes = answer.bytes;
-        }
-      }
-      const [answer, render, bare] = WAYS.map((way) => median(times[way])) as [number, number, number];
+      const taken = await takeTurns(
+        {
+          answer: () => ask('answer', RENDERS),
+          render: () => ask('render', RENDERS),
+          bare: () => ask('bare', RENDERS),
+        },
+        ROUNDS,
+      );
+      const [answer, render, bare] = WAYS.map((way) => median(taken[way].map((round) => round.ms))) as [
+        number,
+        number,
+        number,
+      ];
       say(`${name}: ${ms(render)} against ${ms(bare)}, ${ratio(bare / render)}; with content ${ms(answer)}`);
       rows.push([
         name,
-        whole(bytes),
+        whole(taken.bare[0]!.bytes),
         ms(bare),
         ms(render),
         against(bare / render, GOAL),

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { alternate } from '../../../scripts/bench/alternate';
+import { alternate, takeTurns } from '../../../scripts/bench/alternate';
 import { median } from '../../../scripts/bench/median';
 
 describe('measuring in turn', () => {
@@ -9,6 +9,14 @@ describe('measuring in turn', () => {
     const { a, b } = await alternate(take('a'), take('b'), 4);
     expect(order.join('')).to.equal('abbaabba');
     expect([a.length, b.length]).to.deep.equal([4, 4]);
+  });
+
+  it('takes more than two there and back', async () => {
+    const order: string[] = [];
+    const take = (name: string) => async () => order.push(name);
+    const { c } = await takeTurns({ a: take('a'), b: take('b'), c: take('c') }, 3);
+    expect(order.join('')).to.equal('abccbaabc');
+    expect(c).to.have.length(3);
   });
 
   it('compares by the median, which one bad round does not move', () => {
