@@ -2,8 +2,8 @@ import os from 'node:os';
 import { ensureBrowser } from './browser';
 import { consoleLog } from './console-log';
 import { oneLine } from './one-line-failure';
-import { SUITES, type SuiteName } from './test/suites';
-import { sumTallies, type Tally } from './test/tally';
+import { MAX_SECOND_TRIES, SUITES, type SuiteName } from './test/suites';
+import { NOTHING_RAN, sumTallies, type Tally } from './test/tally';
 import { checkTask, currentLineTask, runTask, suiteTask, type Task } from './test/task';
 
 /**
@@ -28,6 +28,13 @@ if (sumTallies(tallies).failed === 0) {
     console.log(oneLine(error)); // The browser tests will say it once more, as failures.
   }
   tallies.push(...(await runInLanes([...suites, currentLineTask(), ...checks])));
+}
+
+const { secondTries } = sumTallies(tallies);
+if (secondTries.length > 0) console.log(`\nPassed on a second try only:\n\n${secondTries.join('\n\n')}`);
+if (secondTries.length > MAX_SECOND_TRIES) {
+  const failure = `${secondTries.length} tests needed a second try, at most ${MAX_SECOND_TRIES} may`;
+  tallies.push({ ...NOTHING_RAN, failed: 1, failures: [failure] });
 }
 
 const { passed, failed, failures, skipped } = sumTallies(tallies);

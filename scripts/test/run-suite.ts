@@ -1,8 +1,8 @@
-import Mocha from 'mocha';
+import Mocha, { type Runnable } from 'mocha';
 import { consoleLog } from '../console-log';
 import { currentPocketBase } from '../pocketbase/current-binary';
-import { isSuiteName, LINE_VARIABLE, suiteFiles } from './suites';
-import type { Tally } from './tally';
+import { isSuiteName, LINE_VARIABLE, suiteFiles, triesAgain } from './suites';
+import { NOTHING_RAN, type Tally } from './tally';
 
 /** A test that waits for real processes on two busy cores; those that take longer say so themselves. */
 const TEST_TIMEOUT_MS = 30_000;
@@ -24,18 +24,24 @@ const mocha = new Mocha({
   forbidOnly: true,
   timeout: TEST_TIMEOUT_MS,
   slow: TEST_TIMEOUT_MS,
+  retries: triesAgain(name) ? 1 : 0,
 });
 for (const file of chosen.length > 0 ? chosen : suiteFiles(name)) mocha.addFile(file);
 await mocha.loadFilesAsync();
 
 const skipped: string[] = [];
 const failures: string[] = [];
+const firstTries = new Map<string, string>();
 const runner = mocha.run((failed) => {
-  report({ passed: runner.stats!.passes, failed, failures, skipped });
+  report({ passed: runner.stats!.passes, failed, failures, secondTries: [...firstTries.values()], skipped });
 });
+const story = (test: Runnable, error: unknown) =>
+  `${test.fullTitle()}\n${error instanceof Error ? error.stack : String(error)}`;
 runner.on('pending', (test) => skipped.push(test.fullTitle()));
+runner.on('retry', (test, error) => firstTries.set(test.fullTitle(), story(test, error)));
 runner.on('fail', (test, error: unknown) => {
-  failures.push(`${test.fullTitle()}\n${error instanceof Error ? error.stack : String(error)}`);
+  firstTries.delete(test.fullTitle());
+  failures.push(story(test, error));
 });
 
 function report(tally: Tally): void {
@@ -48,6 +54,6 @@ async function skipWithoutCurrentLine(): Promise<void> {
   const found = await currentPocketBase(consoleLog);
   if ('bin' in found) return;
   console.log(`The current PocketBase cannot run here: ${found.reason}`);
-  report({ passed: 0, failed: 0, failures: [], skipped: ['HTTP tests on the current PocketBase'] });
+  report({ ...NOTHING_RAN, skipped: ['HTTP tests on the current PocketBase'] });
   await new Promise(() => {}); // The process ends when the report has been taken.
 }

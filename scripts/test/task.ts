@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { filesOfOneLine, LINE_VARIABLE, suiteFiles, type SuiteName } from './suites';
-import type { Tally } from './tally';
+import { NOTHING_RAN, type Tally } from './tally';
 
 /** A process that `npm test` runs: a suite, or a check that either holds or does not. */
 export interface Task {
@@ -67,7 +67,7 @@ export function runTask({ title, command, args, env, isSuite }: Task): Promise<T
       console.log(`\n── ${title}: ${isFine ? 'passed' : 'FAILED'} (${seconds} s)`);
       if (isSuite || !isFine) console.log(output.trimEnd());
       // A suite that broke off says nothing of its tests, and that counts as one failure.
-      const own = tally ?? { passed: isFine ? 1 : 0, failed: 0, failures: [], skipped: [] };
+      const own = tally ?? { ...NOTHING_RAN, passed: isFine ? 1 : 0 };
       if (isFine || own.failed > 0) resolve(own);
       else resolve({ ...own, failed: 1, failures: [`${title} ended with ${code}; its output is above`] });
     });
