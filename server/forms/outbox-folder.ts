@@ -1,6 +1,8 @@
 import { readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createFile, fileExists, makePrivateFolder, replaceFile, syncFolder } from './durable-file';
+import { createEntryLocks } from './entry-locks';
 import { newEntry, reopenEntry, type OutboxEntry } from './outbox-entry';
 import type { Submission } from './submission';
 
@@ -8,6 +10,8 @@ import type { Submission } from './submission';
 const DONE_KEPT_MS = 48 * 60 * 60_000;
 /** A temporary file this old belongs to a process that ended while it wrote. */
 const TEMPORARY_KEPT_MS = 60 * 60_000;
+/** How often an operator's request looks whether an entry is free. */
+const LOCK_POLL_MS = 50;
 
 export type EntryState = 'pending' | 'failed';
 
@@ -36,7 +40,7 @@ export interface OutboxFolder {
   setAside(entry: OutboxEntry): Promise<void>;
   /** Sets a file aside that is no entry, as it is. */
   setAsideUnread(id: string): Promise<void>;
-  /** Gives an entry back to the deliverer, at once and as if it were new where it failed. */
+  /** Gives an entry back to the deliverer, as soon as nobody works on it and as if it were new where it failed. */
   retry(state: EntryState, id: string): Promise<boolean>;
   /** Removes what is no longer of use. */
   prune(now: number): Promise<void>;
@@ -55,6 +59,7 @@ export function openOutboxFolder(dir: string): OutboxFolder {
     locks: path.join(dir, 'locks'),
     temporary: path.join(dir, 'temporary'),
   };
+  const locks = createEntryLocks(folders.locks);
   const fileOf = (state: EntryState, id: string) => path.join(folders[state], `${id}.json`);
   const write = (file: string, entry: OutboxEntry) => ({
     file,
@@ -120,11 +125,18 @@ export function openOutboxFolder(dir: string): OutboxFolder {
     },
 
     async retry(state, id) {
-      const entry = await folder.read(state, id);
-      if (!entry) return false;
-      await folder.save(reopenEntry(entry));
-      if (state === 'failed') await unlink(fileOf('failed', id)).catch(nothingThere(undefined));
-      return true;
+      // A deliverer that is just setting the entry aside or finishing it would remove what is written here.
+      let release = await locks.take(id);
+      for (; !release; release = await locks.take(id)) await wait(LOCK_POLL_MS);
+      try {
+        const entry = await folder.read(state, id);
+        if (!entry) return false;
+        await folder.save(reopenEntry(entry));
+        if (state === 'failed') await unlink(fileOf('failed', id)).catch(nothingThere(undefined));
+        return true;
+      } finally {
+        await release();
+      }
     },
 
     async prune(now) {
