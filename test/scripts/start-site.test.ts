@@ -4,13 +4,16 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { createServer, type Server } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import PocketBase from 'pocketbase';
 import { findFreePort } from '../../scripts/pocketbase/free-port';
 import { isHealthy } from '../../scripts/pocketbase/supervise';
 import { startSite, type Site } from '../../scripts/start-site';
+import { eventually } from '../support/eventually';
 import { TEMPLATE_TIMEOUT_MS } from '../support/pocketbase';
+
+/** A web server takes half a second to answer, on an idle machine. */
+const START_MS = 60_000;
 
 /** Stands in for the built web server: answers with its environment, and takes a moment to end. */
 const WEB_SERVER = `
@@ -63,13 +66,12 @@ describe('startSite', function () {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  const until = async (condition: () => boolean) => {
-    for (let left = 500; !condition() && left > 0; left--) await sleep(20);
-  };
+  const untilSaid = (text: string) =>
+    eventually(() => void expect(said.join('\n')).to.include(text), START_MS);
 
   it('brings up PocketBase with content and a web server that may sign in to it, and says where all is', async () => {
     await start();
-    await until(() => said.join().includes('Admin screen'));
+    await untilSaid('Admin screen');
     const told = (await (await fetch(`http://127.0.0.1:${env.PORT}/`)).json()) as Record<string, string>;
     const pb = new PocketBase(told.POCKETBASE_URL);
     await pb
@@ -87,7 +89,7 @@ describe('startSite', function () {
 
   it('stops the web server first and PocketBase after it', async () => {
     await start();
-    await until(() => said.join().includes('Admin screen'));
+    await untilSaid('Admin screen');
     const { POCKETBASE_URL = '' } = (await (await fetch(`http://127.0.0.1:${env.PORT}/`)).json()) as Record<
       string,
       string
@@ -103,7 +105,7 @@ describe('startSite', function () {
       POCKETBASE_EMAIL: 'a@example.com',
       POCKETBASE_PASSWORD: 'b',
     });
-    await until(() => said.join().includes('Site'));
+    await untilSaid('Site');
     expect(await (await fetch(`http://127.0.0.1:${env.PORT}/`)).json()).to.deep.equal({
       POCKETBASE_URL: 'http://127.0.0.1:9',
       POCKETBASE_EMAIL: 'a@example.com',

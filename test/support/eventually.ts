@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 const POLL_MS = 20;
-const PATIENCE_MS = 10_000;
+/** Less than a test may take, so that what is waited for is named. */
+const PATIENCE_MS = 20_000;
 
 /** Waits until something holds; what it throws last is what the test fails with. */
 export async function eventually(check: () => unknown, patienceMs = PATIENCE_MS): Promise<void> {

@@ -3,6 +3,7 @@ import { EventSource } from 'eventsource';
 import type PocketBase from 'pocketbase';
 import { ClientResponseError } from 'pocketbase';
 import { CONTENT_COLLECTIONS } from '../../../scripts/schema/collections';
+import { eventually } from '../../support/eventually';
 import { POCKETBASE_LINES, startOrSkip, type TestPocketBase } from '../../support/pocketbase';
 
 const PAST = '2025-01-01 08:00:00.000Z';
@@ -249,11 +250,8 @@ for (const line of POCKETBASE_LINES) {
           await posts.create({ slug: 'live-draft', title: 'x', published: PAST, draft: true });
           await posts.create({ slug: 'live-future', title: 'x', published: FUTURE });
           await posts.create({ slug: 'live', title: 'x', published: PAST });
-          const deadline = Date.now() + 5_000;
-          const isThere = (who: string) => heard[who]?.includes('live');
-          while (Date.now() < deadline && !(isThere('anonymous') && isThere('webServer'))) {
-            await new Promise((resolve) => setTimeout(resolve, 20));
-          }
+          for (const who of ['anonymous', 'webServer'])
+            await eventually(() => void expect(heard[who]).to.include('live'));
           expect(heard.anonymous).to.deep.equal(['live']);
           expect(heard.webServer).to.have.members(['live-draft', 'live-future', 'live']);
         } finally {

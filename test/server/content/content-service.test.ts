@@ -7,14 +7,16 @@ import { startService, until, untilLive, type ServiceFixture } from './service-f
 
 for (const line of POCKETBASE_LINES) {
   describe(`content service over PocketBase ${line}`, function () {
-    this.timeout(20_000);
+    this.timeout(60_000);
     let pocketBase: TestPocketBase;
     let service: ServiceFixture;
     let content: ContentService;
+    /** By how much its clock is put forward. */
+    let ahead = 0;
 
     before(async function () {
       pocketBase = await startOrSkip(this, line, { sampleContent: true });
-      service = startService(pocketBase);
+      service = startService(pocketBase, { now: () => Date.now() + ahead });
       content = service.content;
       await untilLive(service);
     });
@@ -158,18 +160,20 @@ for (const line of POCKETBASE_LINES) {
 
     it('shows a scheduled post when its time comes', async () => {
       const params = { slug: 'scheduled' };
-      const published = new Date(Date.now() + 1_500);
+      const published = new Date(Date.now() + 60_000);
       const { id } = await pocketBase.admin
         .collection('posts')
         .create({ ...params, title: 'Scheduled', published: published.toISOString(), draft: false });
       await until('known', async () => (await service.page('blog')).changesAt === published.getTime());
       expect(await kindOf('blog-slug', { params })).to.equal('missing');
+      expect(toldKeys()).to.deep.equal([]);
+      ahead = 60_000;
       await untilTold('posts', 'posts/scheduled');
-      expect(Date.now()).to.be.within(published.getTime(), published.getTime() + 1_000);
       expect(await kindOf('blog-slug', { params })).to.equal('page');
       expect((await service.page('blog')).view.posts[0]!.slug).to.equal('scheduled');
       await pocketBase.admin.collection('posts').delete(id);
       await until('gone', async () => (await kindOf('blog-slug', { params })) === 'missing');
+      ahead = 0;
     });
 
     it('shows nothing undefined and logs one line when an editor breaks a details field', async () => {

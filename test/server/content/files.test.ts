@@ -135,7 +135,6 @@ for (const line of POCKETBASE_LINES) {
 }
 
 describe('files from a strange content service', function () {
-  this.timeout(10_000);
   let answer: (request: IncomingMessage, response: ServerResponse) => void;
   let asked: IncomingMessage[];
   let upstream: ReturnType<typeof createServer>;

@@ -6,7 +6,6 @@ import path from 'node:path';
 import { expect } from 'chai';
 import { FIRST_LOAD_WAIT_MS } from '../../../server/content/content-cache';
 import { ContentUnavailableError } from '../../../server/content/content-service';
-import { REQUEST_TIMEOUT_MS } from '../../../server/content/pocketbase-client';
 import { startTestPocketBase, type TestPocketBase } from '../../support/pocketbase';
 import { startService, until, untilLive, type ServiceFixture } from './service-fixture';
 
@@ -14,7 +13,6 @@ import { startService, until, untilLive, type ServiceFixture } from './service-f
 const NOWHERE = { url: 'http://127.0.0.1:9' };
 
 describe('content service without PocketBase', function () {
-  this.timeout(20_000);
   let service: ServiceFixture | undefined;
   afterEach(async () => {
     await service?.stop();
@@ -44,10 +42,10 @@ describe('content service without PocketBase', function () {
     const sockets: Socket[] = [];
     server.on('connection', (socket) => sockets.push(socket));
     service = startService({ url });
-    const started = performance.now();
     const failure = await service.page('index').catch((error: unknown) => error);
     expect(failure).to.be.instanceOf(ContentUnavailableError);
-    expect(performance.now() - started).to.be.below(REQUEST_TIMEOUT_MS);
+    // The visitor was answered before the request was given up.
+    expect(sockets.filter(({ destroyed }) => !destroyed)).not.to.deep.equal([]);
     await service.stop();
     service = undefined;
     for (const socket of sockets) socket.destroy();
@@ -89,7 +87,6 @@ describe('content service without PocketBase', function () {
 });
 
 describe('content service across restarts', function () {
-  this.timeout(30_000);
   let pocketBase: TestPocketBase;
   let dataDir: string;
   before(async function () {
@@ -159,7 +156,7 @@ describe('content service across restarts', function () {
     const post = await pocketBase.admin.collection('posts').getFirstListItem('draft=false');
     service.told.length = 0;
     await pocketBase.admin.collection('posts').update(post.id, { title: 'Seen by comparing' });
-    await until('told', () => service.told.length > 0, 3_000);
+    await until('told', () => service.told.length > 0);
     expect(service.told[0]!.keys).to.have.members(['posts', `posts/${String(post.slug)}`]);
     expect(service.content.status().realtime).to.equal('disconnected');
     await service.stop();

@@ -66,7 +66,7 @@ export function startService(
 }
 
 /** Waits until something holds; fails with what was waited for. */
-export async function until(what: string, holds: () => unknown, limitMs = 8_000): Promise<void> {
+export async function until(what: string, holds: () => unknown, limitMs = 20_000): Promise<void> {
   const deadline = performance.now() + limitMs;
   while (!(await holds())) {
     if (performance.now() > deadline) throw new Error(`not within ${limitMs} ms: ${what}`);

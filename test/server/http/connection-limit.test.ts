@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { expect } from 'chai';
 import { limitConnections } from '../../../server/http/connection-limit';
+import { eventually } from '../../support/eventually';
 
 const LIMIT = 3;
 const IN_ALL = 5;
@@ -10,7 +11,8 @@ describe('connections of one address', () => {
   let server: Server;
   const open: Socket[] = [];
   before((done) => {
-    server = createServer();
+    server = createServer((_req, res) => void res.end());
+    server.keepAliveTimeout = 0; // None is closed for doing nothing.
     limitConnections(server, { perAddress: LIMIT, inAll: IN_ALL });
     server.listen(0, '127.0.0.1', done);
   });
@@ -19,19 +21,16 @@ describe('connections of one address', () => {
     server.close(() => done());
   });
 
-  /** Resolves with whether the server lets the connection stay for a moment. */
+  /** Resolves with whether the server answers on a connection, which stays, or closes it. */
   const staysOpen = (localAddress = '127.0.0.1') =>
     new Promise<boolean>((resolve) => {
       const { port } = server.address() as AddressInfo;
       const socket = connect({ port, host: '127.0.0.1', localAddress });
       open.push(socket);
-      const stays = setTimeout(() => resolve(true), 100);
       socket.on('error', () => undefined);
-      socket.on('close', () => {
-        clearTimeout(stays);
-        resolve(false);
-      });
-      socket.resume();
+      socket.once('data', () => resolve(true));
+      socket.once('close', () => resolve(false));
+      socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
     });
 
   it('are closed beyond the limit, while others still get in', async () => {
@@ -41,8 +40,8 @@ describe('connections of one address', () => {
   });
   it('count until they are closed', async () => {
     open.shift()!.destroy();
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(await staysOpen()).to.equal(true);
+    // The server hears of it a moment later.
+    await eventually(async () => void expect(await staysOpen()).to.equal(true));
     expect(await staysOpen()).to.equal(false);
   });
   it('are closed beyond the limit for all, whoever asks', async function () {

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import { createPageCache, type PageDraft } from '../../../server/render/page-cache';
+import { eventually } from '../../support/eventually';
 
 const draft = (html: string, keys: string[] = ['posts'], changesAt: number | null = null): PageDraft => ({
   route: 'blog',
@@ -49,9 +50,8 @@ describe('page cache', () => {
     expect(stale.result).to.equal('stale');
     expect(stale.page!.bodies.identity.toString()).to.equal('old');
     held.finish(draft('new'));
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await eventually(async () => void expect((await cache.get('k', held.build)).result).to.equal('hit'));
     const next = await cache.get('k', held.build);
-    expect(next.result).to.equal('hit');
     expect(next.page!.bodies.identity.toString()).to.equal('new');
   });
 
