@@ -1,5 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useForm, type FieldValues, type UseFormRegister } from 'react-hook-form';
 import type { ObjectSchema } from 'yup';
 import { keepDraft, prepareFields } from './form-fields';
@@ -20,10 +21,6 @@ import { postForm } from './post-form';
 
 /** Marks an error whose message is the server's text and not a rule's key. */
 const FROM_SERVER = 'server';
-
-/** Brings the result into sight once it is there: in a small window it comes below the edge. */
-const showResult = (form: HTMLFormElement): void =>
-  void requestAnimationFrame(() => form.querySelector('.form__result')?.scrollIntoView({ block: 'nearest' }));
 
 /**
  * Makes the component that brings a form to life. It renders nothing and owns react-hook-form's state; the form's own
@@ -53,6 +50,16 @@ export function createFormEnhancer(rules: ObjectSchema<FieldValues>): FormEnhanc
       [fields, setError],
     );
 
+    /** Shows a result and brings it into sight: in a small window it comes below the edge. */
+    const showResult = useCallback(
+      (shown: FormResult) => {
+        // Rendered now: a frame that comes before it would scroll to where nothing stands yet.
+        flushSync(() => setResult(shown));
+        element.querySelector('.form__result')?.scrollIntoView({ block: 'nearest' });
+      },
+      [element],
+    );
+
     const send = useCallback(
       async (values: FieldValues) => {
         const trap = element.elements.namedItem(TRAP_FIELD) as HTMLInputElement;
@@ -68,19 +75,18 @@ export function createFormEnhancer(rules: ObjectSchema<FieldValues>): FormEnhanc
           reset(Object.fromEntries(fields.map((field) => [field, ''])));
           attempts.forget();
           keepDraft(form, element, null);
-          setResult({ ok: true, message: messages.success[form] });
-          showResult(element);
+          showResult({ ok: true, message: messages.success[form] });
           onDone?.();
           return;
         }
-        const advice = messages.advice[answer.kind];
-        setResult({ ok: false, message: messages.failure[form], advice });
-        if (answer.kind !== 'invalid') return showResult(element);
+        const failure = { ok: false, message: messages.failure[form], advice: messages.advice[answer.kind] };
+        if (answer.kind !== 'invalid') return showResult(failure);
+        setResult(failure);
         showErrors(answer.errors);
         const first = fields.find((field) => answer.errors[field]);
         if (first) setFocus(first);
       },
-      [element, attempts, locale, reset, fields, form, messages, onDone, showErrors, setFocus],
+      [element, attempts, locale, reset, fields, form, messages, onDone, showResult, showErrors, setFocus],
     );
 
     const onSubmit = useCallback(
