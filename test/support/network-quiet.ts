@@ -5,7 +5,7 @@ const POLL_MS = 20;
 /** Less than a test may take, so that what is waited for is named. */
 const LONGEST_MS = 20_000;
 
-/** Addresses of requests without an answer, by their id. */
+/** Addresses of a document's requests without an answer, by their id. */
 const unanswered = new WeakMap<Page, Map<string, string>>();
 
 /**
@@ -15,10 +15,14 @@ const unanswered = new WeakMap<Page, Map<string, string>>();
 export async function followRequests(page: Page, session: CDPSession): Promise<void> {
   const requests = new Map<string, string>();
   unanswered.set(page, requests);
+  let document = '';
   session.on('Network.requestWillBeSent', ({ requestId, loaderId, request, type }) => {
-    const isDocument = requestId === loaderId;
-    if (isDocument) requests.clear();
-    if (type !== 'Ping') requests.set(requestId, request.url);
+    if (requestId === loaderId) {
+      document = loaderId;
+      requests.clear();
+    }
+    // A document that is being left still asks until the next one is there, and nobody is told what comes of it.
+    if (loaderId === document && type !== 'Ping') requests.set(requestId, request.url);
   });
   const answered = ({ requestId }: { requestId: string }) => requests.delete(requestId);
   session.on('Network.responseReceived', answered);
