@@ -99,7 +99,8 @@ describe('a site in one language', () => {
   for (const locale of ['en', 'sl'] as const)
     describe(locale, () => {
       let site: TestSite;
-      before(async () => {
+      before(async function () {
+        this.timeout(SAMPLE_SITE_TIMEOUT_MS);
         site = await siteInOneLanguage[locale]();
       });
       it('answers the other prefix with 404', async () => {

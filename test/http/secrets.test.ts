@@ -63,7 +63,7 @@ describe('secrets', function () {
     await pocketbase.goDown();
     await eventually(() => {
       expect(site.logs.map(({ msg }) => msg)).to.include('content service unavailable');
-    }, 30_000);
+    });
     await pocketbase.comeUp();
     expectNone(site.logs.map((line) => JSON.stringify(line)).join('\n'), 'log');
   });

@@ -19,15 +19,18 @@ interface Client {
 }
 
 /** Visitors with one connection each, asking again and again. */
-function startClients(origin: string, count: number) {
-  const { hostname, port } = new URL(origin);
+function startClients({ url, logs }: TestSite, count: number) {
+  const { hostname, port } = new URL(url);
+  const deaths = () => logs.filter(({ msg }) => msg === 'worker died').length;
+  const deathsBefore = deaths();
+  const hasNoticed = () => deaths() > deathsBefore;
   let running = true;
   const clients: Client[] = [];
   const visit = async (client: Client) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     while (running) {
       const failure = await new Promise<string | null>((resolve) => {
-        const sent = request({ hostname, port, path: '/web3', agent, timeout: 5_000 }, (answer) => {
+        const sent = request({ hostname, port, path: '/web3', agent, timeout: WAIT_MS }, (answer) => {
           let text = '';
           answer.on('data', (chunk) => (text += String(chunk)));
           answer.on('error', (error) => resolve(error.message));
@@ -45,8 +48,9 @@ function startClients(origin: string, count: number) {
       });
       if (failure) client.failures.push(failure);
       else client.answers += 1;
-      // One who was cut off comes back when the primary has surely noticed, on two busy cores too.
-      await sleep(failure ? 500 : 5);
+      // One who was cut off comes back when the primary has noticed.
+      if (failure) await until(() => !running || hasNoticed());
+      await sleep(5);
     }
     agent.destroy();
   };
@@ -127,7 +131,7 @@ describe('a site of several workers', function () {
     expect(await value('process_start_time_seconds')).to.be.closeTo(Date.now() / 1000, 120);
   });
   it('loses a worker under load, and of the answers only its own', async () => {
-    const load = startClients(site.url, CLIENTS);
+    const load = startClients(site, CLIENTS);
     await load.connect();
     const counted = await pagesCounted();
     const [first] = readyPids();
@@ -151,7 +155,7 @@ describe('a site of several workers', function () {
   });
   it('replaces all workers on SIGHUP without losing an answer or a count', async () => {
     const counted = await pagesCounted();
-    const load = startClients(site.url, CLIENTS);
+    const load = startClients(site, CLIENTS);
     await load.connect();
     const old = readyPids();
     // What a new worker starts from; without it, it has to ask the content service before it can answer.
