@@ -5,7 +5,7 @@ import { isSuiteName, LINE_VARIABLE, suiteFiles, triesAgain } from './suites';
 import { NOTHING_RAN, type Tally } from './tally';
 
 /** A test that waits for real processes on two busy cores; those that take longer say so themselves. */
-const TEST_TIMEOUT_MS = 30_000;
+const TEST_TIMEOUT_MS = 60_000;
 
 /**
  * Runs one suite in this process: `run-suite.ts http`, or some of its files: `run-suite.ts http test/http/redirects.test.ts`.

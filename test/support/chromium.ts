@@ -26,6 +26,8 @@ const FLAGS = [
 
 /** For `before` hooks: on a new machine a browser is installed first. */
 export const BROWSER_TIMEOUT_MS = 600_000;
+/** A browser starts in a second, and far later where everything else starts at the same time. */
+const LAUNCH_TIMEOUT_MS = 120_000;
 /** A page of ours is there in a fraction of this, also on two busy cores; a test may take longer, so the step is named. */
 const PAGE_TIMEOUT_MS = 20_000;
 
@@ -68,7 +70,12 @@ export interface TestBrowser {
 /** Launches a Chromium with a fresh profile. */
 export async function launchChromium(): Promise<TestBrowser> {
   const executablePath = await ensureBrowser(consoleLog);
-  const browser = await puppeteer.launch({ executablePath, headless: true, args: FLAGS });
+  const browser = await puppeteer.launch({
+    executablePath,
+    headless: true,
+    args: FLAGS,
+    timeout: LAUNCH_TIMEOUT_MS,
+  });
   return {
     browser,
     openPage: async (options = {}) => openPage(await browser.createBrowserContext(), options),
