@@ -52,7 +52,10 @@ describe('the 404 page', function () {
   ] as const) {
     it(`loads the window afresh by ${what}`, async () => {
       await open(UNKNOWN_PATHS.en);
-      if (target === '/manufacturing') await page.hover('.site-nav .bf-dropdown-button');
+      if (target === '/manufacturing') {
+        await page.hover('.site-nav .bf-dropdown-button');
+        await page.waitForSelector(selector, { visible: true });
+      }
       await page.click(selector);
       await isReloadedAt(target);
     });

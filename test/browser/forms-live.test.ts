@@ -6,6 +6,7 @@ import { BROWSER_TIMEOUT_MS, launchChromium, type TestBrowser, type WatchedPage 
 import { eventually } from '../support/eventually';
 import { axeFindings, formOn } from '../support/form-page';
 import { completeValues, WALLET } from '../support/form-post';
+import { waitForHydration } from '../support/hydration';
 import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { startSite, type TestSite } from '../support/site';
 
@@ -34,7 +35,10 @@ describe('a form in a browser', () => {
   });
   afterEach(() => watched.close());
 
-  const open = (path: string) => page.goto(site.url + path, { waitUntil: 'networkidle0' });
+  const open = async (path: string) => {
+    await page.goto(site.url + path, { waitUntil: 'networkidle0' });
+    await waitForHydration(page);
+  };
   /** Form posts the page sends, by their bodies. */
   function watchPosts(): Record<string, string>[] {
     const posts: Record<string, string>[] = [];
@@ -43,6 +47,16 @@ describe('a form in a browser', () => {
         posts.push(JSON.parse(request.postData() ?? '{}') as Record<string, string>);
     });
     return posts;
+  }
+  /** Form posts that the page sends; each waits to be let through. */
+  async function holdPosts(): Promise<HTTPRequest[]> {
+    const held: HTTPRequest[] = [];
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/forms/')) held.push(request);
+      else void request.continue();
+    });
+    return held;
   }
   const messages = async (message: string) => {
     const filter = pocketbase.admin.filter('message = {:message}', { message });
@@ -85,12 +99,7 @@ describe('a form in a browser', () => {
 
   it('is sent once however often the button is pressed, then says so and is empty', async () => {
     await open('/contact');
-    await page.setRequestInterception(true);
-    const held: HTTPRequest[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().includes('/forms/')) held.push(request);
-      else void request.continue();
-    });
+    const held = await holdPosts();
     const form = formOn(page, 'form-contact');
     await form.becomeLive();
     await form.fill(completeValues('contact', 'pressed often'));
@@ -116,13 +125,15 @@ describe('a form in a browser', () => {
 
   it('can be sent again after a success, and its message goes while it is', async () => {
     await open('/contact');
+    const held = await holdPosts();
     const form = formOn(page, 'form-contact');
     await form.becomeLive();
     for (const mark of ['first', 'second']) {
       await form.fill(completeValues('contact', mark));
       await form.submit();
-      if (mark === 'second')
-        await page.waitForFunction(() => document.querySelector('.form__result')!.textContent === '');
+      await eventually(() => void expect(held).to.have.length(1));
+      await eventually(async () => void expect(await form.result(), 'while it is sent').to.equal(''));
+      await held.pop()!.continue();
       expect(await form.waitForResult()).to.equal('Form successfully submitted');
       await eventually(async () => void expect(await messages(`Hello ${mark}`)).to.have.length(1));
     }
@@ -180,8 +191,10 @@ describe('a form in a browser', () => {
     await form.fill(completeValues('contact', 'refused'));
     await form.submit();
     expect(await form.waitForResult()).to.match(/^Failed to submit form\s+Please check the marked fields\.$/);
-    expect(await form.errors()).to.deep.equal({ company: 'Not this one', phone: 'Nor this' });
-    expect(await form.focused()).to.equal('company');
+    await eventually(async () => {
+      expect(await form.errors()).to.deep.equal({ company: 'Not this one', phone: 'Nor this' });
+      expect(await form.focused()).to.equal('company');
+    });
   });
 
   it('keeps a draft over a reload until it is sent', async () => {
@@ -214,7 +227,6 @@ describe('a form in a browser', () => {
       else void request.continue();
     });
     await open('/');
-    const before = scripts.length;
     expect(scripts.join()).not.to.match(/contact-enhancer/);
 
     hold = true;
@@ -226,14 +238,16 @@ describe('a form in a browser', () => {
       document.querySelector('#form-contact')!.scrollIntoView({ block: 'center', behavior: 'instant' });
     });
     await page.type('#form-contact-message', 'typed befor');
-    await eventually(() => void expect(scripts.length).to.be.greaterThan(before));
+    await eventually(() => {
+      expect(held.map((request) => request.url()).join()).to.match(/contact-enhancer/);
+    });
     await page.evaluate(() => {
       const field = document.querySelector<HTMLTextAreaElement>('#form-contact-message')!;
       field.dataset.mark = 'same';
       field.setSelectionRange(0, 0);
     });
-    for (const request of held.splice(0)) await request.continue();
     hold = false;
+    for (const request of held) await request.continue();
     await page.waitForSelector('#form-contact[data-live]');
     await page.keyboard.type('I ');
     const state = await page.evaluate(() => {

@@ -4,6 +4,7 @@ import { BROWSER_TIMEOUT_MS, launchChromium, type TestBrowser, type WatchedPage 
 import { eventually } from '../support/eventually';
 import { formOn } from '../support/form-page';
 import { completeValues } from '../support/form-post';
+import { waitForHydration } from '../support/hydration';
 import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { startSite, type TestSite } from '../support/site';
 
@@ -32,7 +33,10 @@ describe('what a form shows', () => {
   });
   afterEach(() => watched.close());
 
-  const open = (path: string) => page.goto(site.url + path, { waitUntil: 'networkidle0' });
+  const open = async (path: string) => {
+    await page.goto(site.url + path, { waitUntil: 'networkidle0' });
+    await waitForHydration(page);
+  };
 
   it('has labels in the empty fields and above the filled ones, errors below', async () => {
     await open('/contact');
@@ -108,7 +112,7 @@ describe('what a form shows', () => {
           'bf-fade-in',
         ]),
     );
-    expect(await page.$('#form-referral .bf-spinner')).to.equal(null);
+    await eventually(async () => void expect(await page.$$('#form-referral .bf-spinner')).to.have.length(0));
     watched.expectClean();
   });
 

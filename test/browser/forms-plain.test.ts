@@ -5,6 +5,7 @@ import { BROWSER_TIMEOUT_MS, launchChromium, type TestBrowser, type WatchedPage 
 import { eventually } from '../support/eventually';
 import { formOn } from '../support/form-page';
 import { completeValues } from '../support/form-post';
+import { waitForHydration } from '../support/hydration';
 import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { startSite, type TestSite } from '../support/site';
 
@@ -83,6 +84,8 @@ describe('a form in a browser without JavaScript', () => {
 
   it('hands its answer over to a browser that has JavaScript after all', async () => {
     await openPage({}, '/contact');
+    // Before it the page replaces its entry in the history, which counts as a navigation.
+    await waitForHydration(page);
     // As a browser posts whose scripts have not come yet.
     await Promise.all([
       page.waitForNavigation({ waitUntil: 'networkidle0' }),
@@ -96,7 +99,9 @@ describe('a form in a browser without JavaScript', () => {
     const form = formOn(page, 'form-contact');
     await form.becomeLive();
     expect(page.url(), 'the address is the page’s own again').to.equal(`${site.url}/contact`);
-    expect(await form.errors()).to.deep.equal({ email: 'Invalid email address', message: 'Required' });
+    await eventually(async () => {
+      expect(await form.errors()).to.deep.equal({ email: 'Invalid email address', message: 'Required' });
+    });
     expect(await form.values()).to.include({ name: 'Ana', email: 'nobody' });
     await form.fill({ email: '@example.com', message: 'Hello after all' });
     await form.submit();

@@ -3,6 +3,7 @@ import type { Page } from 'puppeteer';
 import { BROWSER_TIMEOUT_MS, launchChromium, type TestBrowser, type WatchedPage } from '../support/chromium';
 import { eventually } from '../support/eventually';
 import { axeFindings, formOn, type FormOnPage } from '../support/form-page';
+import { waitForHydration } from '../support/hydration';
 import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { startSite, type TestSite } from '../support/site';
 
@@ -36,7 +37,10 @@ describe('the voucher form', () => {
   });
   afterEach(() => watched.close());
 
-  const open = (path: string) => page.goto(site.url + path, { waitUntil: 'networkidle0' });
+  const open = async (path: string) => {
+    await page.goto(site.url + path, { waitUntil: 'networkidle0' });
+    await waitForHydration(page);
+  };
   const press = (selector: string) => page.$eval(selector, (element) => (element as HTMLElement).click());
   const dialogGone = () => page.waitForFunction((selector) => !document.querySelector(selector), {}, DIALOG);
   const applications = async (message: string) => {
@@ -89,11 +93,13 @@ describe('the voucher form', () => {
 
     await page.keyboard.press('Escape');
     await dialogGone();
-    const returned = await page.evaluate(
-      (link) => document.activeElement === document.querySelector(link),
-      FOOTER_LINK,
-    );
-    expect(returned, 'the focus is where it was').to.equal(true);
+    await eventually(async () => {
+      const returned = await page.evaluate(
+        (link) => document.activeElement === document.querySelector(link),
+        FOOTER_LINK,
+      );
+      expect(returned, 'the focus is where it was').to.equal(true);
+    });
     watched.expectClean();
   });
 
@@ -107,6 +113,7 @@ describe('the voucher form', () => {
     await dialogGone();
     await press(FOOTER_LINK);
     await page.waitForSelector(DIALOG);
+    await form.becomeLive();
     expect((await form.values()).package, 'closing forgot the selection').to.equal('');
     await page.mouse.click(5, 5);
     await dialogGone();

@@ -82,8 +82,10 @@ for (const line of POCKETBASE_LINES)
 
     it('is text in the note to the team', async () => {
       const folder = path.join(site.dataDir, 'mail');
-      await eventually(() => void expect(readdirSync(folder)).to.have.length(1));
-      const mail = await PostalMime.parse(readFileSync(path.join(folder, readdirSync(folder)[0]!)));
+      // A mail has another name while it is written.
+      const mails = () => readdirSync(folder).filter((name) => name.endsWith('.eml'));
+      await eventually(() => void expect(mails()).to.have.length(1));
+      const mail = await PostalMime.parse(readFileSync(path.join(folder, mails()[0]!)));
       expect(mail.text).to.include(VALUES.message);
       expect(mail.replyTo).to.deep.equal([{ name: VALUES.name, address: 'ana@example.com' }]);
       await page.setContent(mail.html!);

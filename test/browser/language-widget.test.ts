@@ -88,8 +88,11 @@ describe('the language widget', function () {
     await open('/about');
     await page.click('.mobile-menu__toggle');
     await choose('sl', '/sl/about', '.mobile-menu__language select');
-    expect(await page.$eval('.mobile-menu', (menu) => (menu as HTMLDetailsElement).open)).to.equal(false);
-    expect(await page.$eval('main', (main) => main.inert)).to.equal(false);
+    await page.waitForFunction(
+      () =>
+        !document.querySelector<HTMLDetailsElement>('.mobile-menu')!.open &&
+        !document.querySelector('main')!.inert,
+    );
   });
 
   it('is not on an error page', async () => {

@@ -63,7 +63,7 @@ describe('navigation', function () {
     await visitor.follow('/workshops');
     await visitor.scrollTo(300);
     await visitor.load(() => visitor.page.reload());
-    expect(await visitor.scrollTop()).to.equal(300);
+    await eventually(async () => void expect(await visitor.scrollTop()).to.equal(300));
     await visitor.back('/blog');
     expect(await visitor.scrollTop()).to.equal(700);
     visitor.expectClean();

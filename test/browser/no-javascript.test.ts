@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'puppeteer';
 import { BROWSER_TIMEOUT_MS, type WatchedPage } from '../support/chromium';
+import { eventually } from '../support/eventually';
 import { waitForHydration } from '../support/hydration';
 import { brokenPictures, overflowing, visibleTexts, withPlainSpaces } from '../support/page-checks';
 import { EXAMPLE_PAGES, UNKNOWN_PATHS } from '../support/routes';
@@ -73,9 +74,9 @@ describe('without JavaScript', function () {
     await page.goto(`${site.url}/sl/about`);
     expect(await isVisible(page, '.mobile-menu__overlay')).to.equal(false);
     await page.click('.mobile-menu__toggle');
-    expect(await isVisible(page, '.mobile-menu__overlay')).to.equal(true);
+    await becomesVisible(page, '.mobile-menu__overlay', true);
     await page.click('.mobile-menu__toggle');
-    expect(await isVisible(page, '.mobile-menu__overlay')).to.equal(false);
+    await becomesVisible(page, '.mobile-menu__overlay', false);
     await page.click('.mobile-menu__toggle');
     await follow(page, '.mobile-menu__overlay a[href="/sl/blog"]');
     expect(page.url()).to.equal(`${site.url}/sl/blog`);
@@ -88,11 +89,11 @@ describe('without JavaScript', function () {
     await page.goto(`${site.url}/blog`);
     expect(await isVisible(page, '.site-nav .bf-dropdown-panel')).to.equal(false);
     await page.hover('.site-nav .bf-dropdown-button');
-    expect(await isVisible(page, '.site-nav .bf-dropdown-panel')).to.equal(true);
+    await becomesVisible(page, '.site-nav .bf-dropdown-panel', true);
     await page.mouse.move(0, 800);
-    expect(await isVisible(page, '.site-nav .bf-dropdown-panel')).to.equal(false);
+    await becomesVisible(page, '.site-nav .bf-dropdown-panel', false);
     await page.focus('.site-nav .bf-dropdown-button');
-    expect(await isVisible(page, '.site-nav .bf-dropdown-panel')).to.equal(true);
+    await becomesVisible(page, '.site-nav .bf-dropdown-panel', true);
   });
 
   it('the pages and topics of the blog lead on and back', async () => {
@@ -118,7 +119,7 @@ describe('without JavaScript', function () {
     const answer = () => page.$eval('main details', (details) => details.lastElementChild!.checkVisibility());
     expect(await answer()).to.equal(false);
     await page.click('main details summary');
-    expect(await answer()).to.equal(true);
+    await eventually(async () => expect(await answer()).to.equal(true));
   });
 
   for (const [name, watched, place] of [
@@ -143,6 +144,10 @@ describe('without JavaScript', function () {
 
 const isVisible = (page: Page, selector: string): Promise<boolean> =>
   page.$eval(selector, (element) => element.checkVisibility());
+
+/** An element shows or goes with a frame that the browser draws after a press. */
+const becomesVisible = (page: Page, selector: string, wanted: boolean): Promise<void> =>
+  eventually(async () => expect(await isVisible(page, selector)).to.equal(wanted));
 
 async function follow(page: Page, selector: string): Promise<void> {
   await Promise.all([page.waitForNavigation(), page.click(selector)]);

@@ -47,7 +47,7 @@ describe('while JavaScript is on its way', function () {
     const page = await openUnfinished('/about', 375);
     await page.click('.mobile-menu__toggle');
     const isOpen = () => page.$eval('.mobile-menu__overlay', (overlay) => overlay.checkVisibility());
-    expect(await isOpen()).to.equal(true);
+    await eventually(async () => expect(await isOpen()).to.equal(true));
     release();
     await waitForHydration(page);
     expect(await isOpen()).to.equal(true);

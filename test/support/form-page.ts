@@ -105,8 +105,9 @@ async function stillness(element: ElementHandle): Promise<void> {
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds wrong with a part of a page, as `rule: element`. */
+/** What axe finds wrong with a part of a page once it has faded in, as `rule: element`. */
 export async function axeFindings(page: Page, selector: string): Promise<string[]> {
+  await page.waitForFunction(() => document.getAnimations().length === 0);
   await page.evaluate(AXE);
   return page.evaluate(async (context) => {
     const { axe } = window as unknown as {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Browser } from 'puppeteer';
 import { serveFixture } from './fixture/serve-fixture';
-import { BROWSER_TIMEOUT_MS, launchBrowser, openPage, type Watched } from './support/browser';
+import { BROWSER_TIMEOUT_MS, launchBrowser, openPage, waitForFocus, type Watched } from './support/browser';
 
 describe('fields in a form', function () {
   this.timeout(BROWSER_TIMEOUT_MS);
@@ -32,7 +32,7 @@ describe('fields in a form', function () {
         const label = control.closest('.bf-field')!.querySelector('label')!;
         return label.getBoundingClientRect().bottom <= control.getBoundingClientRect().top + 1;
       },
-      { timeout: 2000 },
+      {},
       name,
     );
   const labelRestsInside = (name: string) =>
@@ -46,7 +46,7 @@ describe('fields in a form', function () {
         const box = label.getBoundingClientRect();
         return box.top >= control.top && box.bottom <= control.bottom && box.left > control.left;
       },
-      { timeout: 2000 },
+      {},
       name,
     );
 
@@ -57,7 +57,7 @@ describe('fields in a form', function () {
     expect(
       await page.$$eval('.bf-field-error', (errors) => errors.map((error) => error.textContent)),
     ).to.deep.equal(['Please enter a name.', 'Please choose a package.']);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).to.equal('name');
+    await waitForFocus(page, 'name');
     await page.type('[name=name]', 'Ana');
     await page.type('[name=message]', 'Two lines\nof text');
     await page.select('[name=package]', 'build');
@@ -70,7 +70,7 @@ describe('fields in a form', function () {
       package: 'build',
       terms: true,
     });
-    expect(await page.$eval('[name=name]', (input) => (input as HTMLInputElement).value)).to.equal('');
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=name]')!.value === '');
   });
 
   it('show the label above once there is a value, and inside while there is none', async () => {

@@ -32,7 +32,7 @@ describe('keyboard walks', function () {
   });
 
   const expanded = (wanted: 'true' | 'false') =>
-    watched.page.waitForSelector(`.bf-dropdown-button[aria-expanded=${wanted}]`, { timeout: 3000 });
+    watched.page.waitForSelector(`.bf-dropdown-button[aria-expanded=${wanted}]`);
   const press = async (...keys: Parameters<Watched['page']['keyboard']['press']>[0][]) => {
     for (const key of keys) await watched.page.keyboard.press(key);
   };
@@ -93,6 +93,7 @@ describe('keyboard walks', function () {
 
     it('closes with Escape when the mouse opened it', async () => {
       await watched.page.hover('.bf-dropdown-button');
+      await expanded('true');
       await press('Escape');
       await expanded('false');
     });
@@ -109,6 +110,7 @@ describe('keyboard walks', function () {
     it('keeps the list 4 px under the button', async () => {
       const { page } = watched;
       await page.hover('.bf-dropdown-button');
+      await expanded('true');
       const gap = await page.evaluate(() => {
         const bottom = document.querySelector('.bf-dropdown-button')!.getBoundingClientRect().bottom;
         return document.querySelector('.bf-dropdown-list')!.getBoundingClientRect().top - bottom;
@@ -206,7 +208,7 @@ describe('keyboard walks', function () {
           const passed = edge === 'start' ? track.scrollLeft : rest;
           return than === 'more' ? passed > wanted : passed < wanted;
         },
-        { timeout: 5000 },
+        {},
         from,
         distance,
         compare,

@@ -3,7 +3,7 @@ import puppeteer, { type Browser, type Page } from 'puppeteer';
 import { ensureBrowser } from '../../../scripts/browser';
 
 /** Starting a browser on a busy machine, and a page of many components in it. */
-export const BROWSER_TIMEOUT_MS = 60_000;
+export const BROWSER_TIMEOUT_MS = 120_000;
 
 /** A page and what it complained about. */
 export interface Watched {
@@ -14,7 +14,7 @@ export interface Watched {
 /** A browser for one test file. */
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = await ensureBrowser({ info: () => {}, warn: () => {} });
-  return puppeteer.launch({ executablePath, args: ['--no-sandbox'] });
+  return puppeteer.launch({ executablePath, args: ['--no-sandbox'], timeout: BROWSER_TIMEOUT_MS });
 }
 
 /** A page that keeps its console errors, warnings and exceptions; a refused inline style is one of them. */
@@ -32,6 +32,8 @@ export async function openPage(
   await page.setViewport({ width: 1280, height: 900 });
   await prepare?.(page);
   await page.goto(url, { waitUntil: 'networkidle0' });
+  // A busy machine may have all scripts of a page long before it has run them.
+  if (page.isJavaScriptEnabled()) await page.waitForSelector('.bf-dropdown[data-open]');
   return { page, complaints };
 }
 
@@ -54,7 +56,7 @@ export async function waitForFocus(page: Page, name: string): Promise<void> {
           wanted
         );
       },
-      { timeout: 3000 },
+      {},
       name,
     )
     .catch(async () => expect(await focused(page)).to.equal(name));
