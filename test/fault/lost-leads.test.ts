@@ -15,14 +15,14 @@ import { startTestSmtp, type ReceivedMail, type TestSmtp } from '../support/smtp
 const SUBMISSIONS = 300;
 /** The submissions start at random moments within this time. */
 const RUSH_MS = 40_000;
-/** A visitor who is not told that the form was sent tries again this often, and then leaves. */
+/** A visitor who is not told that the form was sent tries again this often, while there is a site, and then leaves. */
 const ATTEMPTS = 12;
 /** The run means something only with this many of each, however slow the machine starts things again. */
 const MIN_KILLS = 5;
 const MIN_OUTAGES = 4;
 /** Beyond the longest back-off of a target that was away. */
 const SETTLE_MS = 60_000;
-const TEST_TIMEOUT_MS = 240_000;
+const TEST_TIMEOUT_MS = 480_000;
 
 /** What one visitor wants to send, and what came of it. */
 interface Lead {
@@ -65,14 +65,15 @@ describe('a lead, while everything breaks', () => {
   it(`is one record and has its mails once it was accepted (seed ${random.seed})`, async function () {
     this.timeout(TEST_TIMEOUT_MS);
     let over = false;
-    const breaking = Promise.all([
-      killSite(() => over),
-      interrupt(pocketbase, () => over),
-      interrupt(smtp, () => over),
-    ]);
+    const isOver = () => over;
+    const breaking = Promise.all([killSite(isOver), interrupt(pocketbase, isOver), interrupt(smtp, isOver)]);
     const moments = leads.map(() => random.between(0, RUSH_MS));
-    await Promise.all(leads.map((lead, count) => wait(moments[count]).then(() => send(lead))));
-    over = true;
+    const sending = leads.map((lead, count) => wait(moments[count]).then(() => send(lead, isOver)));
+    try {
+      await Promise.race([Promise.all(sending), breaking]);
+    } finally {
+      over = true;
+    }
     await breaking;
 
     const inOutbox = (state: 'pending' | 'failed') => readdirSync(path.join(dataDir, 'outbox', state));
@@ -109,7 +110,6 @@ describe('a lead, while everything breaks', () => {
     console.log(
       `      ${accepted.length} of ${leads.length} accepted, ${kills} kills, ${outages} outages, ${smtp.received.length} mails (${twice} repeated)`,
     );
-    // On a slow machine the site is away for longer, and more visitors leave.
     expect(accepted.length).to.be.greaterThan(SUBMISSIONS / 2);
   });
 
@@ -142,10 +142,9 @@ describe('a lead, while everything breaks', () => {
     });
 
   /** Tries like a visitor: until told that it worked. Connections break and are refused meanwhile. */
-  async function send(lead: Lead): Promise<void> {
+  async function send(lead: Lead, isOver: () => boolean): Promise<void> {
     const pause = random.between(150, 900);
-    for (let attempt = 0; attempt < ATTEMPTS && !lead.accepted; attempt++) {
-      if (attempt > 0) await wait(pause);
+    for (let attempts = 0; !isOver(); await wait(pause)) {
       try {
         if (lead.nonce) {
           const { status, json } = await postJson(site.url, lead.form, {
@@ -157,9 +156,13 @@ describe('a lead, while everything breaks', () => {
           const { status } = await postPlain(site.url, lead.form, { body: lead.values });
           lead.accepted = status === 303;
         }
-      } catch {
-        // The server went away under the request; whether it was kept, the visitor cannot know.
+        attempts += 1;
+      } catch (error) {
+        // The server went away under the request; whether it was kept, the visitor cannot know. Where there is none, how
+        // long a slow machine takes to start it is not the visitor's patience.
+        if ((error as NodeJS.ErrnoException).code !== 'ECONNREFUSED') attempts += 1;
       }
+      if (lead.accepted || attempts === ATTEMPTS) return;
     }
   }
 
