@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
 import PocketBase from 'pocketbase';
-import { startOrSkip, type TestPocketBase } from '../support/pocketbase';
+import { startOrSkip, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
 
 const run = promisify(execFile);
 
 describe('npm run content:push', function () {
-  this.timeout(60_000);
+  this.timeout(TEMPLATE_TIMEOUT_MS);
   let pb: TestPocketBase;
   const push = async (extra: NodeJS.ProcessEnv, ...args: string[]) => {
     const { PATH, HOME } = process.env;

@@ -64,7 +64,9 @@ async function makeTemplate(bin: string, template: string, withContent: boolean)
 function removeUnused(templates: string): void {
   for (const name of readdirSync(templates)) {
     const folder = path.join(templates, name);
-    if (Date.now() - statSync(folder).mtimeMs > UNUSED_MS) rmSync(folder, { recursive: true, force: true });
+    // What another process makes meanwhile has its name for a moment only.
+    const usedMs = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - usedMs > UNUSED_MS) rmSync(folder, { recursive: true, force: true });
   }
 }
 

@@ -37,5 +37,5 @@ describe('slim router', () => {
     }
     const names = Object.values(LEFT_OUT).flat();
     expect(names.filter((name) => !met.has(name))).to.deep.equal([]);
-  }).timeout(20_000);
+  });
 });

@@ -40,7 +40,6 @@ const content: SampleContent = {
 
 for (const line of POCKETBASE_LINES) {
   describe(`loadSampleContent into PocketBase ${line}`, function () {
-    this.timeout(30_000);
     let pb: TestPocketBase;
 
     beforeEach(async function () {

@@ -35,7 +35,6 @@ const ADMINISTRATION = [
 
 for (const line of POCKETBASE_LINES) {
   describe(`Access to PocketBase ${line}`, function () {
-    this.timeout(30_000);
     let pb: TestPocketBase;
     let anonymous: PocketBase;
     let webServer: PocketBase;

@@ -8,7 +8,6 @@ type Loose = CollectionModel & { schema?: { name: string }[]; fields?: { name: s
 
 for (const line of POCKETBASE_LINES) {
   describe(`applySchema on PocketBase ${line}`, function () {
-    this.timeout(30_000);
     let pb: TestPocketBase;
     const listName = line === '0.22' ? 'schema' : 'fields';
     const collection = async (name: string) => (await pb.admin.collections.getOne(name)) as Loose;

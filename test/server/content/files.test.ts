@@ -35,7 +35,6 @@ type Site = Awaited<ReturnType<typeof startSite>>;
 
 for (const line of POCKETBASE_LINES) {
   describe(`files from PocketBase ${line}`, function () {
-    this.timeout(30_000);
     let pocketBase: TestPocketBase;
     let site: Site;
     let cover: string;
