@@ -43,7 +43,9 @@ describe('links that an editor redirects', function () {
 
   it('load another site in full when the rules are there, without asking for a page first', async () => {
     await visitor.open('/blog');
-    await eventually(() => expect(visitor.asked.join('\n')).to.match(/\/builds\/meta\//));
+    await visitor.page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/builds/meta/')),
+    );
     await waitUntilQuiet(visitor.page, 300);
     await visitor.click('/partners/a/b');
     await reaches(`${partner.url}/start`);

@@ -3,7 +3,7 @@ import type { Page } from 'puppeteer';
 /** What a page consists of whatever it shows; none of it may be made twice. */
 const LANDMARKS = 'header.site-header, main, main h1, main > *, footer.site-footer';
 
-/** Names under which React keeps its own data on nodes: on the root once it takes over, on each node once it has. */
+/** Names under which React keeps its own data on nodes: on the root once it begins, on each node once it has seen it. */
 const ROOT_KEY = '__reactContainer$';
 const NODE_KEY = '__reactFiber$';
 
@@ -26,19 +26,31 @@ export async function markServedNodes(page: Page): Promise<void> {
   );
 }
 
-/** Waits until React has taken over all of the page. */
+/** What React keeps on the root, as far as it says whether the page is taken over. */
+interface RootFiber {
+  stateNode: { current: { memoizedState: { isDehydrated?: boolean } } };
+}
+
+/** Waits until React has taken over all of the page, and what comes to life with it: listeners, menus, forms. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(
-    (landmarks: string, nodeKey: string) => {
+    (landmarks: string, rootKey: string, nodeKey: string) => {
+      const ownKey = (node: Element, start: string) => Object.keys(node).find((key) => key.startsWith(start));
+      const app = document.getElementById('app');
+      const key = app && ownKey(app, rootKey);
+      // A busy machine goes on after a while with a page that it has looked through; until then nothing is taken over.
+      const root = key && (app as unknown as Record<string, RootFiber>)[key];
+      if (!root || root.stateNode.current.memoizedState.isDehydrated) return false;
       const nodes = [...document.querySelectorAll(landmarks)];
-      return (
-        nodes.length > 3 && nodes.every((node) => Object.keys(node).some((key) => key.startsWith(nodeKey)))
-      );
+      return nodes.length > 3 && nodes.every((node) => ownKey(node, nodeKey));
     },
     { polling: 20 },
     LANDMARKS,
+    ROOT_KEY,
     NODE_KEY,
   );
+  // Effects run in a task of their own, which has been asked for by now.
+  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
 }
 
 /** Landmarks that are not the ones the server sent. */
