@@ -60,6 +60,8 @@ export function openOutboxFolder(dir: string): OutboxFolder {
     temporary: path.join(dir, 'temporary'),
   };
   const locks = createEntryLocks(folders.locks);
+  /** Temporary files at the last look. */
+  let halfWritten: readonly string[] = [];
   const fileOf = (state: EntryState, id: string) => path.join(folders[state], `${id}.json`);
   const write = (file: string, entry: OutboxEntry) => ({
     file,
@@ -89,7 +91,7 @@ export function openOutboxFolder(dir: string): OutboxFolder {
     },
 
     async list(state) {
-      const names = await readdir(folders[state]).catch(nothingThere([] as string[]));
+      const names = await namesIn(folders[state]);
       return names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length));
     },
 
@@ -140,15 +142,21 @@ export function openOutboxFolder(dir: string): OutboxFolder {
     },
 
     async prune(now) {
-      await removeOlder(folders.done, now - DONE_KEPT_MS);
-      await removeOlder(folders.temporary, now - TEMPORARY_KEPT_MS);
+      await removeOlder(folders.done, now - DONE_KEPT_MS, await namesIn(folders.done));
+      // Just after the clock was put ahead, one that is being written looks old too; it is gone by the next look.
+      const seenBefore = halfWritten;
+      halfWritten = await namesIn(folders.temporary);
+      const left = halfWritten.filter((name) => seenBefore.includes(name));
+      await removeOlder(folders.temporary, now - TEMPORARY_KEPT_MS, left);
     },
   };
   return folder;
 }
 
-async function removeOlder(folder: string, before: number): Promise<void> {
-  for (const name of await readdir(folder).catch(nothingThere([] as string[]))) {
+const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(nothingThere([] as string[]));
+
+async function removeOlder(folder: string, before: number, names: readonly string[]): Promise<void> {
+  for (const name of names) {
     const file = path.join(folder, name);
     const { mtimeMs } = await stat(file).catch(nothingThere({ mtimeMs: Infinity }));
     if (mtimeMs < before) await unlink(file).catch(nothingThere(undefined));

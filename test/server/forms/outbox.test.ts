@@ -285,6 +285,18 @@ describe('createOutbox', () => {
     await eventually(() => void expect(existsSync(dir) && files('done')).to.have.length(1));
   });
 
+  it('removes what a process left half-written, and not what is being written while the clock is put ahead', async () => {
+    const folder = openOutboxFolder(dir);
+    await folder.prepare();
+    const nextWeek = Date.now() + 7 * 86_400_000;
+    writeFileSync(path.join(dir, 'temporary', 'left.tmp'), '');
+    await folder.prune(nextWeek);
+    expect(files('temporary')).to.deep.equal(['left.tmp']);
+    writeFileSync(path.join(dir, 'temporary', 'being-written.tmp'), '');
+    await folder.prune(nextWeek);
+    expect(files('temporary')).to.deep.equal(['being-written.tmp']);
+  });
+
   it('writes nothing of a submission into the log', async () => {
     const lines: string[] = [];
     const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
