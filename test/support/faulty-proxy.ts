@@ -31,6 +31,8 @@ const NONSENSE: readonly (readonly [status: number, type: string, body: string])
   [200, 'application/octet-stream', '\u0000\u0001\u0002'.repeat(1_000)],
 ];
 
+const isRefusal = (status: number): boolean => status >= 400 && status < 500;
+
 export interface FaultyProxy {
   url: string;
   /** From now on; connections that stand are cut, so that the realtime link hears of it too. */
@@ -66,6 +68,9 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
     if (fault === 'mute') return;
     if (fault === 'slow') return void setTimeout(pass, SLOW_MS, req, res);
     if (fault !== 'nonsense') return pass(req, res);
+    const isSignIn = req.url!.endsWith('/auth-with-password');
+    // An account that is refused makes sense, and the site's operator is told so.
+    while (isSignIn && isRefusal(NONSENSE[asked % NONSENSE.length]![0])) asked++;
     const [status, type, body] = NONSENSE[asked++ % NONSENSE.length]!;
     res.writeHead(status, { 'Content-Type': type, ...(status === 302 && { Location: '/login' }) }).end(body);
   });
