@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
 import { findBrowser } from '../../scripts/browser';
+import { eventually } from '../support/eventually';
 import { BROWSER_TIMEOUT_MS, launchChromium, type TestBrowser } from '../support/chromium';
 
 describe('findBrowser', () => {
@@ -57,12 +58,14 @@ describe('launchChromium', function () {
     it(`hears of every problem ${javaScript ? 'with' : 'without'} JavaScript`, async () => {
       const watched = await chromium.openPage({ javaScript });
       await watched.page.goto(`${origin}/bad`, { waitUntil: 'networkidle0' });
-      const kinds = new Set(watched.problems.map(({ kind }) => kind));
-      expect([...kinds]).to.include.members([
-        'csp',
-        'response',
-        ...(javaScript ? ['console', 'page-error'] : []),
-      ]);
+      await eventually(() => {
+        const kinds = new Set(watched.problems.map(({ kind }) => kind));
+        expect([...kinds]).to.include.members([
+          'csp',
+          'response',
+          ...(javaScript ? ['console', 'page-error'] : []),
+        ]);
+      });
       expect(() => watched.expectClean()).to.throw('/missing.png');
       await watched.close();
     });

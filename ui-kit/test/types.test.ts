@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import ts from 'typescript';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-const COMPILE_TIMEOUT_MS = 60_000;
+const COMPILE_TIMEOUT_MS = 180_000;
 const IMPORTS = `import * as kit from '@brightfold/ui-kit'; import { Dialog } from '@brightfold/ui-kit/dialog';
 const { Alert, Button, Card, Section, Select, Tag, TextField, DropdownMenu, Pagination, IconCheck, Accordion } = kit;\n`;
 
