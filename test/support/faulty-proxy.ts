@@ -31,6 +31,8 @@ const NONSENSE: readonly (readonly [status: number, type: string, body: string])
   [200, 'application/octet-stream', '\u0000\u0001\u0002'.repeat(1_000)],
 ];
 
+/** Where the site signs in, and where it is sent on to. */
+const SIGN_IN = /\/auth-with-password$|^\/login$/;
 const isRefusal = (status: number): boolean => status >= 400 && status < 500;
 
 export interface FaultyProxy {
@@ -68,7 +70,7 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
     if (fault === 'mute') return;
     if (fault === 'slow') return void setTimeout(pass, SLOW_MS, req, res);
     if (fault !== 'nonsense') return pass(req, res);
-    const isSignIn = req.url!.endsWith('/auth-with-password');
+    const isSignIn = SIGN_IN.test(req.url!);
     // An account that is refused makes sense, and the site's operator is told so.
     while (isSignIn && isRefusal(NONSENSE[asked % NONSENSE.length]![0])) asked++;
     const [status, type, body] = NONSENSE[asked++ % NONSENSE.length]!;
