@@ -28,7 +28,8 @@ export function productionPackages({ packages }: LockFile): ProductionPackage[] 
 
 /**
  * Licences under which a package may be used, changed and passed on with a closed or an open product, their notices kept.
- * MPL-2.0 asks for the source of its own files where they are changed, and OFL-1.1 that fonts are not sold alone.
+ * MPL-2.0 asks for the source of its own files where they are changed, OFL-1.1 that fonts are not sold alone, and LGPL-3.0
+ * that a library can be exchanged, which one in a package of its own can.
  */
 const ALLOWED: ReadonlySet<string> = new Set([
   '0BSD',
@@ -38,6 +39,7 @@ const ALLOWED: ReadonlySet<string> = new Set([
   'BSD-3-Clause',
   'CC0-1.0',
   'ISC',
+  'LGPL-3.0-or-later',
   'MIT',
   'MIT-0',
   'MPL-2.0',

@@ -53,13 +53,10 @@ export function createFilesHandler(services: { config: Pick<Config, 'pocketbase'
   }
 
   async function send(request: Request, response: Response): Promise<void> {
-    const file = parseFileRequest(request.params, request.query.thumb);
+    const file = parseFileRequest(request.params, request.query.thumb, request.get('accept'));
     if (!file) throw new FileRefusal(404, 'No such file');
     if (request.get('if-none-match')?.includes(etagOf(file)))
-      response
-        .set({ ETag: etagOf(file), 'Cache-Control': CACHE_CONTROL.immutable })
-        .status(304)
-        .end();
+      response.set(cacheHeaders(file)).status(304).end();
     else if (file.thumb) await sendThumb(request, response, file);
     else await sendOriginal(request, response, file);
   }
@@ -97,16 +94,19 @@ function refuse(response: Response, error: unknown, log: (reason: string) => voi
 }
 
 function setFileHeaders(response: Response, file: FileRequest, type: string): void {
-  response.set({
-    'Content-Type': type,
-    'Cache-Control': CACHE_CONTROL.immutable,
-    'X-Content-Type-Options': 'nosniff',
-    ETag: etagOf(file),
-  });
+  response.set({ 'Content-Type': type, 'X-Content-Type-Options': 'nosniff', ...cacheHeaders(file) });
 }
 
+/** Of one address a thumb alone has two forms, and a cache between must not mix them up. */
+const cacheHeaders = (file: FileRequest) => ({
+  'Cache-Control': CACHE_CONTROL.immutable,
+  ETag: etagOf(file),
+  ...(file.thumb && { Vary: 'Accept' }),
+});
+
 /** A file's name changes with every upload, so what an address once answered it answers for ever: it is its own version. */
-const etagOf = ({ record, name, thumb }: FileRequest): string => `"${record}-${name}-${thumb ?? 'o'}"`;
+const etagOf = ({ record, name, thumb, webp }: FileRequest): string =>
+  `"${record}-${name}-${thumb ?? 'o'}${webp ? '-webp' : ''}"`;
 
 /** A browser seeks in a film by asking for a part of it, on condition that the rest it has is of the same file. */
 function rangeHeaders(request: Request, file: FileRequest): Record<string, string> {

@@ -1,4 +1,4 @@
-import { COVER_HEIGHT, COVER_WIDTH, imageInSize } from '../../data/image-sizes';
+import { COVER_HEIGHT, COVER_SIZES, COVER_WIDTH, imageInSize } from '../../data/image-sizes';
 import type { ImageView } from '../../data/view-types';
 
 export interface CoverProps {
@@ -18,7 +18,7 @@ export function Cover({ image, sizes, eager = false }: CoverProps) {
       src={imageInSize(image, '800x500')}
       srcSet={
         image.resizable
-          ? `${imageInSize(image, '400x250')} 400w, ${imageInSize(image, '800x500')} 800w, ${image.src} ${COVER_WIDTH}w`
+          ? COVER_SIZES.map((size) => `${imageInSize(image, size)} ${parseInt(size, 10)}w`).join(', ')
           : undefined
       }
       sizes={sizes}

@@ -7,6 +7,8 @@ export interface FileRequest {
   record: string;
   name: string;
   thumb: ImageSize | null;
+  /** Of a thumb: as WebP, because the browser says by name that it shows that. Who takes just anything, as crawlers do, may not. */
+  webp: boolean;
 }
 
 const RECORD = /^[a-z0-9]{15}$/;
@@ -18,13 +20,15 @@ const NAME_MAX_LENGTH = 200;
 export function parseFileRequest(
   params: Readonly<Record<string, unknown>>,
   thumb: unknown,
+  accept = '',
 ): FileRequest | null {
   const { collection, record, name } = params;
   if (!isCollection(collection)) return null;
   if (typeof record !== 'string' || !RECORD.test(record)) return null;
   if (typeof name !== 'string' || name.length > NAME_MAX_LENGTH || !NAME.test(name)) return null;
   if (thumb !== undefined && !isImageSize(thumb)) return null;
-  return { collection, record, name, thumb: thumb === undefined ? null : thumb };
+  if (thumb === undefined) return { collection, record, name, thumb: null, webp: false };
+  return { collection, record, name, thumb, webp: accept.includes('image/webp') };
 }
 
 /** What a content file may be on the way to a visitor. SVG and HTML, which can carry scripts, are not among them. */

@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { FileRequest } from './file-request';
 import { ANSWER_TIMEOUT_MS, askForFile, checkAnswer, FileRefusal } from './upstream-file';
+import { toWebp } from './webp';
 
-/** Thumbs are kept in memory, since every page shows some: about 500 of the usual size. */
+/** Thumbs are kept in memory, since every page shows some: about 2000 of the usual size. */
 const THUMB_CACHE_BYTES = 32 * 1024 * 1024;
 const MAX_THUMB_BYTES = 4 * 1024 * 1024;
 /** What an entry costs besides its bytes, so that many tiny ones are bounded too. */
@@ -25,13 +26,14 @@ export function createThumbCache(contentUrl: string): (file: FileRequest) => Pro
     const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
     const answer = await askForFile(contentUrl, file, { signal });
     const type = checkAnswer(answer, file, MAX_THUMB_BYTES);
-    const thumb = { type, body: await readAll(answer) };
+    const original = { type, body: await readAll(answer) };
+    const thumb = file.webp ? await toWebp(original) : original;
     thumbs.set(key, thumb);
     return thumb;
   }
 
   return async (file) => {
-    const key = `${file.collection}/${file.record}/${file.name}/${file.thumb}`;
+    const key = [file.collection, file.record, file.name, file.thumb, file.webp ? 'webp' : ''].join('/');
     const known = thumbs.get(key);
     if (known) return known;
     let flight = flights.get(key);

@@ -3,6 +3,8 @@ import type { AddressInfo, Server } from 'node:net';
 import { expect } from 'chai';
 import express from 'express';
 import pino from 'pino';
+import sharp from 'sharp';
+import { COVER_SIZES } from '../../../client/data/image-sizes';
 import { createFilesHandler } from '../../../server/content/files';
 import { POCKETBASE_LINES, startOrSkip, type TestPocketBase } from '../../support/pocketbase';
 
@@ -67,6 +69,22 @@ for (const line of POCKETBASE_LINES) {
       for (const answer of answers) {
         expect(answer.status).to.equal(200);
         expect((await answer.arrayBuffer()).byteLength).to.be.within(100, original - 1);
+      }
+    });
+
+    it('hands thumbs through as WebP to browsers that name it, a good deal smaller', async () => {
+      for (const size of COVER_SIZES) {
+        const thumb = `${cover}?thumb=${size}`;
+        const plain = await fetch(thumb);
+        const webp = await fetch(thumb, { headers: { accept: 'image/avif,image/webp,*/*;q=0.8' } });
+        expect(plain.headers.get('content-type')).to.equal('image/png');
+        expect(webp.headers.get('content-type')).to.equal('image/webp');
+        for (const answer of [plain, webp]) expect(answer.headers.get('vary')).to.equal('Accept');
+        expect(webp.headers.get('etag')).to.not.equal(plain.headers.get('etag'));
+        const [png, body] = await Promise.all([plain.arrayBuffer(), webp.arrayBuffer()]);
+        expect(body.byteLength).to.be.within(100, png.byteLength / 2);
+        const { format, width, height } = await sharp(body).metadata();
+        expect({ format, size: `${width}x${height}` }).to.deep.equal({ format: 'webp', size });
       }
     });
 
@@ -182,6 +200,13 @@ describe('files from a strange content service', function () {
     expect((await get()).status).to.equal(503);
     answer = (request) => void request.socket.destroy();
     expect((await get()).status).to.equal(503);
+  });
+
+  it('hands a picture that it cannot read through as it is', async () => {
+    answer = (_request, response) => void response.writeHead(200, { 'content-type': 'image/png' }).end('png');
+    const file = await get('?thumb=400x250', { accept: 'image/webp' });
+    expect(file.headers.get('content-type')).to.equal('image/png');
+    expect(await file.text()).to.equal('png');
   });
 
   it('asks for a thumb once, however many visitors want it', async () => {

@@ -5,8 +5,20 @@ const good = { collection: 'posts', record: 'abcdefghij01234', name: 'cover_x1.p
 
 describe('parseFileRequest', () => {
   it('reads a file of a public collection, with a known thumb size or none', () => {
-    expect(parseFileRequest(good, undefined)).to.deep.equal({ ...good, thumb: null });
-    expect(parseFileRequest(good, '800x500')).to.deep.equal({ ...good, thumb: '800x500' });
+    expect(parseFileRequest(good, undefined)).to.deep.equal({
+      ...good,
+      thumb: null,
+      webp: false,
+    });
+    expect(parseFileRequest(good, '800x500')).to.deep.equal({ ...good, thumb: '800x500', webp: false });
+  });
+
+  it('asks for WebP for thumbs alone, and for browsers that name it', () => {
+    const webpFor = (thumb: string | undefined, accept: string) =>
+      parseFileRequest(good, thumb, accept)!.webp;
+    expect(webpFor('800x500', 'image/avif,image/webp,image/*,*/*;q=0.8')).to.equal(true);
+    expect(webpFor('800x500', '*/*')).to.equal(false);
+    expect(webpFor(undefined, 'image/webp')).to.equal(false);
   });
 
   const bad: [string, Record<string, unknown>, unknown?][] = [
