@@ -7,19 +7,34 @@ import type { LayoutData, PagePayload } from './view-types';
 /** Id of the JSON script element that carries {@link PageState} from the server to the browser. */
 export const PAGE_STATE_ID = 'page-data';
 
-/** Everything the browser needs to take over a page that the server rendered. */
-export type PageState = {
+type State<Payload, Failure> = {
   config: PublicConfig;
   locale: Locale;
   /** Outcome of a form post without JavaScript that this page shows. */
   notice?: FormNotice | null;
-} & (
-  | { payload: PagePayload; error?: undefined }
-  | { payload?: undefined; error: { status: number; message: string; head: HeadModel; layout: LayoutData } }
-);
+} & ({ payload: Payload; error?: undefined } | { payload?: undefined; error: Failure });
+
+interface PageFailure {
+  status: number;
+  message: string;
+  head: HeadModel;
+  layout: LayoutData;
+}
+
+/** Everything the server renders a page from. */
+export type PageState = State<PagePayload, PageFailure>;
+
+/** Everything the browser needs to take over a page that the server rendered. Its head stands in the document already. */
+export type BrowserState = State<Omit<PagePayload, 'head'>, Omit<PageFailure, 'head'>>;
+
+export function browserState({ payload, error, ...state }: PageState): BrowserState {
+  if (error)
+    return { ...state, error: { status: error.status, message: error.message, layout: error.layout } };
+  return { ...state, payload: { route: payload!.route, locale: payload!.locale, data: payload!.data } };
+}
 
 /** Reads the page's state; null on a bare document, which is left as it is. */
-export function readPageState(document: Document): PageState | null {
+export function readPageState(document: Document): BrowserState | null {
   const text = document.getElementById(PAGE_STATE_ID)?.textContent;
-  return text ? (JSON.parse(text) as PageState) : null;
+  return text ? (JSON.parse(text) as BrowserState) : null;
 }

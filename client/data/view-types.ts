@@ -265,7 +265,7 @@ export interface PageViews {
   'digitalization-ai-assistant': LandingView;
 }
 
-/** Body of `{page}/_payload.json` and of the page data script: one round trip per page. */
+/** Body of `{page}/_payload.json`: one round trip per page. The page data script of a document has it without the head. */
 export interface PagePayload<Name extends RouteName = RouteName> {
   route: Name;
   locale: Locale;

@@ -18,9 +18,11 @@ export interface PageFrame {
   pageName: string;
   isError: boolean;
   layout: LayoutData;
-  /** Null on an error page, which brings its own. */
+  /** Null on the first page, whose head the server wrote, and on an error page, which brings its own. */
   head: HeadModel | null;
 }
+
+type Loaded = Omit<PagePayload, 'head'> & Partial<Pick<PagePayload, 'head'>>;
 
 /** Tells the frame that the page at a location has its data but cannot be shown. */
 export type ReportFailure = (location: Location) => void;
@@ -32,7 +34,7 @@ export type ReportFailure = (location: Location) => void;
  */
 export function usePageFrame(failure: Location | null): PageFrame {
   const site = useSite();
-  const match = useMatches().at(-1) as UIMatch<PagePayload | undefined> | undefined;
+  const match = useMatches().at(-1) as UIMatch<Loaded | undefined> | undefined;
   const route = match ? parseRouteId(match.id) : null;
   const payload = match?.loaderData;
   const isError = useLocation() === failure || !payload;
@@ -42,6 +44,6 @@ export function usePageFrame(failure: Location | null): PageFrame {
     pageName: route ? pageName(route.name, match!.params) : ERROR_PAGE_NAME,
     isError,
     layout: payload?.data.layout ?? site.layout,
-    head: isError ? null : payload.head,
+    head: (!isError && payload.head) || null,
   };
 }

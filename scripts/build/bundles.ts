@@ -40,7 +40,7 @@ export async function bundleClient({ development }: { development: boolean }): P
   const bundle = await esbuild.build({
     ...COMMON,
     entryPoints: [
-      { in: 'client/entry.tsx', out: 'entry' },
+      { in: 'client/entry.ts', out: 'entry' },
       { in: 'client/styles/index.css', out: 'site' },
     ],
     ...(development && { inject: ['scripts/dev/reload-on-restart.ts'] }),

@@ -5,7 +5,8 @@ import type { Metafile, OutputFile } from 'esbuild';
 import type { AssetManifest } from '../../server/render/asset-manifest';
 import { ROOT } from './places';
 
-const ENTRY = 'client/entry.tsx';
+const ENTRY = 'client/entry.ts';
+const START = 'client/start.tsx';
 const STYLES = 'client/styles/index.css';
 
 /** The one font file on the critical path: headings, whose change of face would be seen most. */
@@ -43,20 +44,22 @@ export async function writeManifest(
 /** Pure: esbuild's account of a build to the manifest's lists. */
 export function describeOutputs(
   outputs: Outputs,
-): Pick<AssetManifest, 'entry' | 'entryImports' | 'styles' | 'fonts' | 'chunks' | 'files'> {
+): Pick<AssetManifest, 'entry' | 'entryImports' | 'core' | 'styles' | 'fonts' | 'chunks' | 'files'> {
   const files = Object.entries(outputs).filter(([file]) => !file.endsWith('.map'));
   const outputOf = (source: string) => files.find(([, { entryPoint }]) => entryPoint === source)?.[0];
-  const [entry, site] = [outputOf(ENTRY), outputOf(STYLES)];
-  if (!entry || !site) throw new Error(`${ENTRY} or ${STYLES} was not built`);
-  const loadedByEntry = new Set(withStaticImports(entry, outputs));
+  const [entry, start, site] = [outputOf(ENTRY), outputOf(START), outputOf(STYLES)];
+  if (!entry || !start || !site) throw new Error(`${ENTRY}, ${START} or ${STYLES} was not built`);
+  const atOnce = new Set([...withStaticImports(entry, outputs), start]);
+  const core = withStaticImports(start, outputs).filter((file) => !atOnce.has(file));
+  const loadedByAll = new Set([...atOnce, ...core]);
 
   const chunks: Record<string, string[]> = {};
   const pictures: Record<string, string> = {};
   for (const [file, { entryPoint, cssBundle, inputs }] of files) {
-    if (entryPoint && entryPoint !== ENTRY && file.endsWith('.js')) {
+    if (entryPoint && !loadedByAll.has(file) && file.endsWith('.js')) {
       if (cssBundle) throw new Error(`${entryPoint} imports CSS; import it in ${STYLES}`);
       chunks[entryPoint] = withStaticImports(file, outputs)
-        .filter((chunk) => !loadedByEntry.has(chunk))
+        .filter((chunk) => !loadedByAll.has(chunk))
         .map(publicPath);
     }
     const [source, ...others] = Object.keys(inputs);
@@ -64,7 +67,8 @@ export function describeOutputs(
   }
   return {
     entry: publicPath(entry),
-    entryImports: [...loadedByEntry].filter((file) => file !== entry).map(publicPath),
+    entryImports: [...atOnce].filter((file) => file !== entry).map(publicPath),
+    core: core.map(publicPath),
     styles: [site, outputs[entry]!.cssBundle].filter((file) => file !== undefined).map(publicPath),
     fonts: PRELOADED_FONTS.map((source) => pictures[source]).filter((file) => file !== undefined),
     chunks,

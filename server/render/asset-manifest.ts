@@ -10,8 +10,10 @@ export interface AssetManifest {
   readonly version: string;
   /** Public path of the browser's entry module. */
   readonly entry: string;
-  /** What the entry imports, preloaded with it so that the browser does not find it one after the other. */
+  /** The little that the entry needs first, preloaded with it so that the browser does not find it one after the other. */
   readonly entryImports: readonly string[];
+  /** The bulk, which the entry loads once a page has been painted: preloaded, it would compete with what is seen. */
+  readonly core: readonly string[];
   readonly styles: readonly string[];
   /** Font files worth preloading, in order. */
   readonly fonts: readonly string[];

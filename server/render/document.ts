@@ -1,5 +1,5 @@
 import type { HeadModel, HeadTag } from '../../client/head/head-model';
-import { PAGE_STATE_ID, type PageState } from '../../client/data/page-state';
+import { PAGE_STATE_ID, type BrowserState } from '../../client/data/page-state';
 import type { AssetManifest } from './asset-manifest';
 import { escapeHtml } from './escape-html';
 import { serializeJson } from './serialize-json';
@@ -9,7 +9,7 @@ export interface DocumentParts {
   /** The rendered application, in pieces of UTF-8. */
   html: readonly Buffer[];
   /** What the browser takes over; null for a document that stays as it is. */
-  state: PageState | null;
+  state: BrowserState | null;
   lang: string;
   /** What the page loads; {@link assetLinks}. */
   links: string;

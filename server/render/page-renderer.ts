@@ -9,7 +9,7 @@ import {
 import { App } from '../../client/app';
 import { createAppRoutes } from '../../client/app-routes';
 import { PageError } from '../../client/data/page-error';
-import type { PageState } from '../../client/data/page-state';
+import { browserState, type PageState } from '../../client/data/page-state';
 import type { Site } from '../../client/data/site-context';
 import type { PagePayload } from '../../client/data/view-types';
 import type { FormNotice } from '../../client/forms/form-notice';
@@ -110,7 +110,7 @@ export async function createPageRenderer(
       return renderDocument({
         head,
         html,
-        state: still ? null : notice ? { ...state, notice } : state,
+        state: still ? null : browserState(notice ? { ...state, notice } : state),
         lang: state.locale,
         links: linksOf(state, still),
       });

@@ -27,7 +27,8 @@ export function Cover({ image, sizes, eager = false }: CoverProps) {
       alt=""
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
-      decoding="async"
+      // What a page opens with is drawn together with its text, not a moment behind it.
+      decoding={eager ? 'sync' : 'async'}
     />
   );
 }

@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { ROUTES } from '../../../client/routes';
 import { PUBLIC } from '../../build/places';
 import type { BenchContext, Section } from '../bench-context';
+import { readAssetManifest } from '../../../server/render/asset-manifest';
 import { kilobytes, ratio } from '../format';
 
 interface Size {
@@ -14,6 +15,7 @@ interface Size {
 /** What a first visit to each route loads before anything moves: the document and the files it names. */
 export async function measureBytes({ site }: BenchContext): Promise<Section> {
   const paths = await examplePaths(site.url);
+  const { core } = readAssetManifest(path.dirname(PUBLIC));
   const rows: string[][] = [];
   for (const { name, path: pattern } of ROUTES) {
     const page = paths.find((candidate) => matches(pattern, candidate));
@@ -21,7 +23,10 @@ export async function measureBytes({ site }: BenchContext): Promise<Section> {
     const html = await (await fetch(site.url + page, { headers: { 'accept-language': 'en' } })).text();
     const document = { raw: Buffer.byteLength(html), br: await brotliLength(site.url + page) };
     const css = sum(named(html, /<link rel="stylesheet" href="([^"]+)"/g));
-    const js = sum(named(html, /<(?:script type="module" src|link rel="modulepreload" href)="([^"]+)"/g));
+    const js = sum([
+      ...named(html, /<(?:script type="module" src|link rel="modulepreload" href)="([^"]+)"/g),
+      ...core.map(publicFileSize),
+    ]);
     const fonts = sum(named(html, /<link rel="preload" href="([^"]+)" as="font"/g));
     const all = [document, css, js, fonts];
     const total = all.reduce(add);
@@ -34,7 +39,7 @@ export async function measureBytes({ site }: BenchContext): Promise<Section> {
   return {
     title: 'First load',
     notes: [
-      'Uncompressed / brotli. JavaScript is the entry, what it imports, the page and its language; fonts those that are preloaded.',
+      'Uncompressed / brotli. JavaScript is the entry, the core that it loads, the page and its language; fonts those that are preloaded.',
     ],
     head: ['route', 'HTML', 'CSS', 'JS', 'fonts', 'all', 'brotli to raw'],
     rows,
@@ -60,9 +65,9 @@ async function brotliLength(url: string): Promise<number> {
 }
 
 const named = (html: string, pattern: RegExp): Size[] =>
-  [...new Set([...html.matchAll(pattern)].map(([, href]) => href!))].map((href) =>
-    fileSize(path.join(PUBLIC, href)),
-  );
+  [...new Set([...html.matchAll(pattern)].map(([, href]) => href!))].map((href) => publicFileSize(href));
+
+const publicFileSize = (href: string): Size => fileSize(path.join(PUBLIC, href));
 
 /** Files that are compressed already (fonts) have no brotli copy and travel as they are. */
 function fileSize(file: string): Size {

@@ -7,10 +7,16 @@ const A = 'dist/public/assets';
 
 const outputs: Outputs = {
   [`${A}/entry-1.js`]: {
-    entryPoint: 'client/entry.tsx',
-    imports: [statically(`${A}/shared-1.js`), lazily(`${A}/home-1.js`)],
-    inputs: { 'client/entry.tsx': {}, 'client/app.tsx': {} },
+    entryPoint: 'client/entry.ts',
+    imports: [statically(`${A}/helpers-1.js`), lazily(`${A}/start-1.js`)],
+    inputs: { 'client/entry.ts': {}, 'client/paint.ts': {} },
   },
+  [`${A}/start-1.js`]: {
+    entryPoint: 'client/start.tsx',
+    imports: [statically(`${A}/helpers-1.js`), statically(`${A}/shared-1.js`), lazily(`${A}/home-1.js`)],
+    inputs: { 'client/start.tsx': {}, 'client/app.tsx': {} },
+  },
+  [`${A}/helpers-1.js`]: { imports: [], inputs: {} },
   [`${A}/entry-1.js.map`]: { imports: [], inputs: {} },
   [`${A}/shared-1.js`]: { imports: [], inputs: { 'client/a.ts': {} } },
   [`${A}/cards-1.js`]: { imports: [statically(`${A}/shared-1.js`)], inputs: { 'client/cards.tsx': {} } },
@@ -40,12 +46,16 @@ describe('build manifest', () => {
     expect(manifest.entry).to.equal('/assets/entry-1.js');
     expect(manifest.styles).to.deep.equal(['/assets/site-1.css']);
   });
+  it('tells what is loaded at once from what waits until a page is seen', () => {
+    expect(manifest.entryImports).to.deep.equal(['/assets/helpers-1.js', '/assets/start-1.js']);
+    expect(manifest.core).to.deep.equal(['/assets/shared-1.js']);
+  });
   it('lists what a page loads besides the entry, and nothing that may never be needed', () => {
     expect(manifest.chunks['client/pages/home/home-page.tsx']).to.deep.equal([
       '/assets/home-1.js',
       '/assets/cards-1.js',
     ]);
-    expect(manifest.chunks).not.to.have.property('client/entry.tsx');
+    expect(manifest.chunks).not.to.have.any.keys('client/entry.ts', 'client/start.tsx');
   });
   it('finds pictures by their source', () => {
     expect(manifest.files).to.deep.equal({ 'client/pictures/logo.svg': '/assets/logo-1.svg' });

@@ -1,5 +1,4 @@
-import './core';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
@@ -14,7 +13,7 @@ import { createAppRoutes, NOT_FOUND_ROUTE, type LoadedPages } from './app-routes
 import { reloadOnce } from './build-updates/reload-once';
 import { createPayloadLoader } from './data/load-payload';
 import { PageError } from './data/page-error';
-import { readPageState, type PageState } from './data/page-state';
+import { readPageState, type BrowserState } from './data/page-state';
 import { createPayloadStore } from './data/payload-store';
 import type { Site } from './data/site-context';
 import { routeByName, routeId, ROUTES, type RouteName } from './routes';
@@ -27,11 +26,10 @@ import { findRedirect, type RedirectRule } from './navigation/redirect-rules';
 import { acceptSkippedTransitions } from './navigation/skipped-transitions';
 import { whenIdle } from './navigation/when-idle';
 
-const state = readPageState(document);
-if (state) void start(state);
-
 /** Takes over the page that the server rendered: its language and page module are loaded first, so nothing flashes. */
-async function start(state: PageState): Promise<void> {
+export async function start(): Promise<void> {
+  const state = readPageState(document);
+  if (!state) return;
   const { notice } = state;
   // The answer to a plain form post stands at the form's own address; the page it shows is at another.
   if (notice?.path) history.replaceState(null, '', notice.path);
@@ -46,7 +44,7 @@ async function start(state: PageState): Promise<void> {
   if (messages) takeOver(state, messages, route && page ? { [route]: page.Page } : {});
 }
 
-function takeOver(state: PageState, messages: Messages, loadedPages: LoadedPages): void {
+function takeOver(state: BrowserState, messages: Messages, loadedPages: LoadedPages): void {
   const { config, payload, error, locale, notice } = state;
   const { buildId } = config;
   let isOutdated = false;
@@ -94,14 +92,17 @@ function takeOver(state: PageState, messages: Messages, loadedPages: LoadedPages
     shown = location;
   });
 
-  hydrateRoot(
-    document.getElementById('app')!,
-    <StrictMode>
-      <App site={site} notice={notice ?? null}>
-        <RouterProvider router={router} />
-      </App>
-    </StrictMode>,
-  );
+  // A transition is worked on in slices: whoever scrolls or types meanwhile does not wait for the whole page.
+  startTransition(() => {
+    hydrateRoot(
+      document.getElementById('app')!,
+      <StrictMode>
+        <App site={site} notice={notice ?? null}>
+          <RouterProvider router={router} />
+        </App>
+      </StrictMode>,
+    );
+  });
 
   acceptSkippedTransitions();
   followLinks((path) => {
@@ -136,7 +137,7 @@ function routeAt(pathname: string): RouteName | undefined {
   return ROUTES.find(({ path }) => matchPath(path, splitLocale(pathname).path))?.name;
 }
 
-function hydrationData({ payload, error, locale }: PageState, routes: RouteObject[]) {
+function hydrationData({ payload, error, locale }: BrowserState, routes: RouteObject[]) {
   if (payload) return { loaderData: { [routeId(payload.route, locale)]: payload } };
   const matched = matchRoutes(routes, window.location)?.at(-1)?.route.id ?? NOT_FOUND_ROUTE;
   return { loaderData: {}, errors: { [matched]: new PageError(error!.status, error!.message) } };
