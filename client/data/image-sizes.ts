@@ -10,6 +10,8 @@ export const isImageSize = (value: unknown): value is ImageSize => IMAGE_SIZES.i
 
 /** Those of a cover, as `srcset` offers them; an editor's original, however large, is never sent for one. */
 export const COVER_SIZES = ['400x250', '800x500', '1600x1000'] as const satisfies readonly ImageSize[];
+export const isCoverSize = (size: ImageSize | null): boolean =>
+  (COVER_SIZES as readonly unknown[]).includes(size);
 
 /** Native size of covers and slides; the ratio every thumb but the social one keeps. */
 export const COVER_WIDTH = 1600;

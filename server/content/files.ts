@@ -2,6 +2,7 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Router, type Request, type Response } from 'express';
 import type { Logger } from 'pino';
+import { isCoverSize } from '../../client/data/image-sizes';
 import type { Config } from '../config';
 import { CACHE_CONTROL } from '../http/cache-control';
 import { parseFileRequest, type FileRequest } from './files/file-request';
@@ -97,11 +98,11 @@ function setFileHeaders(response: Response, file: FileRequest, type: string): vo
   response.set({ 'Content-Type': type, 'X-Content-Type-Options': 'nosniff', ...cacheHeaders(file) });
 }
 
-/** Of one address a thumb alone has two forms, and a cache between must not mix them up. */
+/** Of all files covers alone have two forms at one address, and a cache between must not mix them up. */
 const cacheHeaders = (file: FileRequest) => ({
   'Cache-Control': CACHE_CONTROL.immutable,
   ETag: etagOf(file),
-  ...(file.thumb && { Vary: 'Accept' }),
+  ...(isCoverSize(file.thumb) && { Vary: 'Accept' }),
 });
 
 /** A file's name changes with every upload, so what an address once answered it answers for ever: it is its own version. */

@@ -26,7 +26,18 @@ export function renderDocument({ head, html, state, lang, links }: DocumentParts
   const data = state
     ? `<script type="application/json" id="${PAGE_STATE_ID}">${serializeJson(state)}</script>`
     : '';
-  return Buffer.concat([Buffer.from(before), ...html, Buffer.from(`</div>${data}</body></html>`)]);
+  return joinUtf8(before, html, `</div>${data}</body></html>`);
+}
+
+/** Writes strings where they belong at once; buffers of their own would be large garbage for every page. */
+function joinUtf8(before: string, middle: readonly Buffer[], after: string): Buffer {
+  let length = Buffer.byteLength(before) + Buffer.byteLength(after);
+  for (const piece of middle) length += piece.length;
+  const whole = Buffer.allocUnsafeSlow(length);
+  let at = whole.write(before, 0);
+  for (const piece of middle) at += piece.copy(whole, at);
+  whole.write(after, at);
+  return whole;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isImageSize, type ImageSize } from '../../../client/data/image-sizes';
+import { isCoverSize, isImageSize, type ImageSize } from '../../../client/data/image-sizes';
 import { isCollection, type CollectionName } from '../collections';
 
 /** A content file that a visitor asked for, with every part checked. */
@@ -7,7 +7,7 @@ export interface FileRequest {
   record: string;
   name: string;
   thumb: ImageSize | null;
-  /** Of a thumb: as WebP, because the browser says by name that it shows that. Who takes just anything, as crawlers do, may not. */
+  /** Of a cover: as WebP, because the browser says by name that it shows that. Who takes just anything, as crawlers do, may not. */
   webp: boolean;
 }
 
@@ -28,7 +28,7 @@ export function parseFileRequest(
   if (typeof name !== 'string' || name.length > NAME_MAX_LENGTH || !NAME.test(name)) return null;
   if (thumb !== undefined && !isImageSize(thumb)) return null;
   if (thumb === undefined) return { collection, record, name, thumb: null, webp: false };
-  return { collection, record, name, thumb, webp: accept.includes('image/webp') };
+  return { collection, record, name, thumb, webp: isCoverSize(thumb) && accept.includes('image/webp') };
 }
 
 /** What a content file may be on the way to a visitor. SVG and HTML, which can carry scripts, are not among them. */

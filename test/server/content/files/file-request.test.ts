@@ -13,11 +13,12 @@ describe('parseFileRequest', () => {
     expect(parseFileRequest(good, '800x500')).to.deep.equal({ ...good, thumb: '800x500', webp: false });
   });
 
-  it('asks for WebP for thumbs alone, and for browsers that name it', () => {
+  it('asks for WebP for covers alone, and for browsers that name it', () => {
     const webpFor = (thumb: string | undefined, accept: string) =>
       parseFileRequest(good, thumb, accept)!.webp;
     expect(webpFor('800x500', 'image/avif,image/webp,image/*,*/*;q=0.8')).to.equal(true);
     expect(webpFor('800x500', '*/*')).to.equal(false);
+    expect(webpFor('1200x630', 'image/webp'), 'what social networks show').to.equal(false);
     expect(webpFor(undefined, 'image/webp')).to.equal(false);
   });
 
