@@ -1,23 +1,17 @@
 import { createElement, type ComponentType, type ReactNode } from 'react';
-import {
-  createStaticRouter,
-  matchRoutes,
-  StaticRouterProvider,
-  type RouteObject,
-  type StaticHandlerContext,
-} from 'react-router-dom';
+import { StaticRouterProvider } from 'react-router-dom';
 import { App } from '../../client/app';
 import { createAppRoutes } from '../../client/app-routes';
-import { PageError } from '../../client/data/page-error';
 import { browserState, type PageState } from '../../client/data/page-state';
 import type { Site } from '../../client/data/site-context';
 import type { PagePayload } from '../../client/data/view-types';
 import type { FormNotice } from '../../client/forms/form-notice';
 import { LOCALES, type Locale } from '../../client/i18n/locales';
 import { loadMessages, MESSAGE_MODULES, type Messages } from '../../client/i18n/messages';
-import { ROUTES, routeByName, routeId, type RouteName } from '../../client/routes';
+import { ROUTES, routeByName, type RouteName } from '../../client/routes';
 import type { AssetManifest } from './asset-manifest';
 import { assetLinks, renderDocument } from './document';
+import { createPageRouters } from './page-router';
 import { findReactStorage } from './react-storage';
 import { renderApp } from './render-app';
 
@@ -64,23 +58,16 @@ export async function createPageRenderer(
       throw new Error('the server has loaded a page before it renders it');
     },
   });
-  const single = new Map(
-    LOCALES.flatMap((locale) => ROUTES.map(({ name }) => routeId(name, locale))).map((id) => [
-      id,
-      onlyRoute(routes, id),
-    ]),
-  );
+  const pageRouter = createPageRouters(routes);
 
   const tree: PageRenderer['tree'] = ({ url, state, notice = null }) => {
-    const own = (state.payload && single.get(routeId(state.payload.route, state.locale))) ?? routes;
-    const context = routerContext(own, new URL(url, state.config.siteUrl), state);
+    const { router, context } = pageRouter(new URL(url, state.config.siteUrl), state);
     const site: Site = {
       config: state.config,
       messages,
       layout: state.payload?.data.layout ?? state.error!.layout,
       locale: state.locale,
     };
-    const router = createStaticRouter(own, context);
     return createElement(App, {
       site,
       notice,
@@ -116,38 +103,6 @@ export async function createPageRenderer(
       });
     },
   };
-}
-
-/**
- * What React Router's own `query` would find out by running the loaders of a request: here the page is loaded already, or
- * its error known. Besides being quicker it holds on to no `Request`, which only a full garbage collection would free.
- */
-function routerContext(
-  routes: RouteObject[],
-  { pathname, search }: URL,
-  { payload, error }: PageState,
-): StaticHandlerContext {
-  const location = { pathname, search, hash: '', state: null, key: 'default' };
-  const matches = matchRoutes(routes, location);
-  if (!matches) throw new Error(`no route for the page at ${pathname}`);
-  const { id } = matches.at(-1)!.route as { id: string };
-  return {
-    basename: '/',
-    location,
-    matches: matches as StaticHandlerContext['matches'],
-    loaderData: error ? {} : { [id]: payload },
-    errors: error ? { [id]: new PageError(error.status, error.message) } : null,
-    actionData: null,
-    statusCode: error?.status ?? 200,
-    loaderHeaders: {},
-    actionHeaders: {},
-  };
-}
-
-/** React Router prepares its whole table anew for every render, so a page that is already matched gets one of one page. */
-function onlyRoute(routes: RouteObject[], id: string): RouteObject[] {
-  const [root] = routes as [RouteObject];
-  return [{ ...root, children: root.children!.filter((route) => route.id === id) } as RouteObject];
 }
 
 /** Chunks that the page needs besides the entry: its module's and its language's. */
