@@ -103,6 +103,27 @@ describe('navigation', function () {
     visitor.expectClean();
   });
 
+  it('keeps an article that came with the document: at a place in it, away, and back', async () => {
+    const article = '/blog/delivery-notes-read-by-ai';
+    const shown = () =>
+      visitor.page.evaluate(() => ({
+        title: document.title,
+        description: document.querySelector('meta[name=description]')!.getAttribute('content'),
+        text: document.querySelector('.prose')!.textContent,
+      }));
+    await visitor.open(article);
+    const served = await shown();
+    expect(served.text!.length).to.be.above(2000);
+    await visitor.page.evaluate(() => (location.hash = '#content'));
+    await eventually(() => void expect(visitor.page.url()).to.match(/#content$/));
+    expect(await shown()).to.deep.equal(served);
+    await visitor.follow('/workshops');
+    await visitor.back(`${article}#content`);
+    expect(await shown()).to.deep.equal(served);
+    expect(await visitor.isSameDocument()).to.equal(true);
+    visitor.expectClean();
+  });
+
   it('shows a thin bar when a page takes longer than 100 ms, and takes it away', async () => {
     await visitor.page.setRequestInterception(true);
     let release = () => {};

@@ -32,7 +32,7 @@ export function Page() {
         }
       />
       <Container>
-        <Prose html={post.body} className="prose--article" />
+        <Prose field="body" html={post.body} className="prose--article" />
       </Container>
       {post.related.length > 0 && (
         <aside className="band" aria-labelledby="related">

@@ -38,16 +38,16 @@ export function Page() {
       <Container className="case__story">
         <section>
           <h2>{cases.problem()}</h2>
-          <Prose html={view.problem} />
+          <Prose field="problem" html={view.problem} />
         </section>
         <section>
           <h2>{cases.approach()}</h2>
-          <Prose html={view.approach} />
+          <Prose field="approach" html={view.approach} />
         </section>
         <section className="case__result">
           <h2>{cases.result()}</h2>
           <Figures figures={view.figures} />
-          <Prose html={view.result} />
+          <Prose field="result" html={view.result} />
         </section>
       </Container>
       {view.next && (

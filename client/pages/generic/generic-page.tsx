@@ -30,7 +30,7 @@ export function Page() {
       </header>
       {isContact && <ContactSection contact={view.contact} />}
       <Container>
-        <Prose html={view.body} className="prose--article" />
+        <Prose field="body" html={view.body} className="prose--article" />
         {!isContact && (
           <p className="generic__updated">
             <small>{messages.page.updated({ date: formatDate(view.updated, locale) })}</small>

@@ -23,7 +23,7 @@ export function Page() {
       />
       <Container className="with-aside">
         <div>
-          <Prose html={view.body} />
+          <Prose field="body" html={view.body} />
           <Figures figures={view.figures} />
         </div>
         <aside className="facts">

@@ -1,8 +1,20 @@
+import { PROSE_ATTRIBUTE, type ProseField } from '../../data/prose-fields';
 import type { SafeHtml } from '../../data/view-types';
 
+export interface ProseProps {
+  /** The view's field that holds it: the browser takes the first page's text from here. */
+  field: ProseField;
+  html: SafeHtml;
+  className?: string;
+}
+
 /** Article text from content: sanitized on the server, set as it is. */
-export function Prose({ html, className }: { html: SafeHtml; className?: string }) {
+export function Prose({ field, html, className }: ProseProps) {
   return (
-    <div className={className ? `prose ${className}` : 'prose'} dangerouslySetInnerHTML={{ __html: html }} />
+    <div
+      className={className ? `prose ${className}` : 'prose'}
+      {...{ [PROSE_ATTRIBUTE]: field }}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   );
 }

@@ -23,7 +23,7 @@ export function Page() {
       />
       <Container className="with-aside">
         <div>
-          <Prose html={view.body} />
+          <Prose field="body" html={view.body} />
           {view.programme.length > 0 && (
             <section className="programme">
               <h2>{workshops.programme()}</h2>

@@ -1,0 +1,38 @@
+import { expect } from 'chai';
+import type { PagePayload } from '../../client/data/view-types';
+import { rawRequest } from '../support/raw-request';
+import { ITEM_PATHS } from '../support/routes';
+import { SAMPLE_SITE_TIMEOUT_MS, sampleSite } from '../support/sample-site';
+import type { TestSite } from '../support/site';
+
+/** Fields of views that hold an article's text. */
+const TEXTS = ['body', 'problem', 'approach', 'result'];
+
+describe('the state of a page in its document', function () {
+  let site: TestSite;
+
+  before(async function () {
+    this.timeout(SAMPLE_SITE_TIMEOUT_MS);
+    site = await sampleSite();
+  });
+
+  for (const path of ITEM_PATHS)
+    it(`has all of ${path} but what the document shows: its head and its text`, async () => {
+      const { text: html } = await rawRequest(site.url, path);
+      const { text: json } = await rawRequest(site.url, `${path}/_payload.json`);
+      const { route, locale, data } = JSON.parse(json) as PagePayload;
+      const page: Record<string, unknown> = { ...data.page };
+      const texts = TEXTS.filter((field) => field in page);
+      expect(texts).not.to.deep.equal([]);
+      for (const field of texts)
+        expect(html.split(`data-prose="${field}">${String(page[field])}</div>`), field).to.have.length(2);
+
+      const [, state] = /id="page-data">(.*?)<\/script>/s.exec(html)!;
+      const rest = Object.fromEntries(Object.entries(page).filter(([field]) => !texts.includes(field)));
+      expect((JSON.parse(state!) as { payload: unknown }).payload).to.deep.equal({
+        route,
+        locale,
+        data: { layout: data.layout, page: rest },
+      });
+    });
+});
