@@ -3,7 +3,7 @@
  * Decision: the state leaves it out, and the browser reads it from the element that shows it. Consequence: a page renders
  * each of these fields of its view in one `Prose`, whatever it holds.
  */
-const PROSE_FIELDS = ['body', 'problem', 'approach', 'result'] as const;
+export const PROSE_FIELDS = ['body', 'problem', 'approach', 'result'] as const;
 export type ProseField = (typeof PROSE_FIELDS)[number];
 
 /** Attribute of the element that shows a field. */
@@ -18,6 +18,8 @@ export function withoutProse<View extends object>(view: View): View {
 
 /** Gives a view the texts that the document shows. */
 export function readProse(document: Document, view: object): void {
-  for (const element of document.querySelectorAll(`[${PROSE_ATTRIBUTE}]`))
-    Object.assign(view, { [element.getAttribute(PROSE_ATTRIBUTE)!]: element.innerHTML });
+  for (const field of PROSE_FIELDS) {
+    const element = document.querySelector(`[${PROSE_ATTRIBUTE}="${field}"]`);
+    if (element) Object.assign(view, { [field]: element.innerHTML });
+  }
 }

@@ -38,15 +38,12 @@ export function createPageRouters(routes: RouteObject[]): (url: URL, state: Page
     if (!matches) throw new Error(`no route for the page at ${pathname}`);
     const { id } = matches.at(-1)!.route;
     const context: StaticHandlerContext = {
-      basename: '/',
+      ...NOWHERE,
       location,
       matches,
       loaderData: error ? {} : { [id]: payload },
       errors: error ? { [id]: new PageError(error.status, error.message) } : null,
-      actionData: null,
       statusCode: error?.status ?? 200,
-      loaderHeaders: {},
-      actionHeaders: {},
     };
     return { context, router: ownMatches ? own!.at(context) : createStaticRouter(routes, context) };
   };

@@ -1,12 +1,10 @@
 import { expect } from 'chai';
+import { PROSE_ATTRIBUTE, PROSE_FIELDS, type ProseField } from '../../client/data/prose-fields';
 import type { PagePayload } from '../../client/data/view-types';
 import { rawRequest } from '../support/raw-request';
 import { ITEM_PATHS } from '../support/routes';
 import { SAMPLE_SITE_TIMEOUT_MS, sampleSite } from '../support/sample-site';
 import type { TestSite } from '../support/site';
-
-/** Fields of views that hold an article's text. */
-const TEXTS = ['body', 'problem', 'approach', 'result'];
 
 describe('the state of a page in its document', function () {
   let site: TestSite;
@@ -22,13 +20,18 @@ describe('the state of a page in its document', function () {
       const { text: json } = await rawRequest(site.url, `${path}/_payload.json`);
       const { route, locale, data } = JSON.parse(json) as PagePayload;
       const page: Record<string, unknown> = { ...data.page };
-      const texts = TEXTS.filter((field) => field in page);
+      const texts = PROSE_FIELDS.filter((field) => field in page);
       expect(texts).not.to.deep.equal([]);
       for (const field of texts)
-        expect(html.split(`data-prose="${field}">${String(page[field])}</div>`), field).to.have.length(2);
+        expect(
+          html.split(`${PROSE_ATTRIBUTE}="${field}">${String(page[field])}</div>`),
+          field,
+        ).to.have.length(2);
 
       const [, state] = /id="page-data">(.*?)<\/script>/s.exec(html)!;
-      const rest = Object.fromEntries(Object.entries(page).filter(([field]) => !texts.includes(field)));
+      const rest = Object.fromEntries(
+        Object.entries(page).filter(([field]) => !texts.includes(field as ProseField)),
+      );
       expect((JSON.parse(state!) as { payload: unknown }).payload).to.deep.equal({
         route,
         locale,
