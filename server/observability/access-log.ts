@@ -8,13 +8,13 @@ import { onOutcome, type RequestOutcome } from './request-outcome';
  * agent: a path can hold a name and a query an e-mail address, and neither belongs into a log.
  */
 export function createAccessLog(logger: Logger): (requestId: string, outcome: RequestOutcome) => void {
-  const write = lineWriter(logger);
+  const write = lineWriter(logger, 'request');
   return (requestId, outcome) => {
     const { method, route, status, seconds } = outcome;
     const ms = Math.round(seconds * 1e4) / 10;
     // Each of these is of a known alphabet: an id that was checked, names out of tables, numbers.
     const fields = `"requestId":"${requestId}","method":"${method}","route":"${route}","status":${status},"ms":${ms}`;
-    write(logLevel(outcome), fields, 'request');
+    write(logLevel(outcome), fields);
   };
 }
 

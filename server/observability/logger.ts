@@ -1,28 +1,27 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
+import { batchLines, type LineBatch } from './line-batch';
 
 /** Fields that must never be printed, wherever an object that has them is logged. */
 const SECRET = ['password', 'token', 'authorization', 'cookie', 'smtpUrl'];
 
 /** A write of this size to a pipe is never mixed up with another process's: workers share their output. */
 const PIPE_BYTES = 4096;
-/**
- * Lines of answers are written together, since a write each costs as much as a page from the cache; none waits longer than
- * this. What else is told goes out at once, with the lines before it. Writes are synchronous, as pino advises: handing them to
- * another thread takes longer than doing them, and a process that crashes has then said all it had to say.
- */
+/** Longest wait of an answer's line. What else is told goes out at once, with the lines before it. */
 const FLUSH_MS = 100;
 
+/**
+ * Standard output. Writes are synchronous, as pino advises: handing them to another thread takes longer than doing them,
+ * and a process that ends has then said all it had to say.
+ */
+function standardOutput(): LineBatch {
+  const output = pino.destination({ fd: 1, sync: true });
+  const batch = batchLines((lines) => output.write(lines), { length: PIPE_BYTES, waitMs: FLUSH_MS });
+  process.once('exit', () => batch.flush());
+  return batch;
+}
+
 /** JSON lines on standard output. */
-export function createLogger(
-  level: string,
-  destination: DestinationStream = pino.destination({
-    fd: 1,
-    sync: true,
-    minLength: PIPE_BYTES - 1,
-    maxWrite: PIPE_BYTES,
-    periodicFlush: FLUSH_MS,
-  }),
-): Logger {
+export function createLogger(level: string, destination: DestinationStream = standardOutput()): Logger {
   const redact = SECRET.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]);
   const logger: Logger = pino(
     {
@@ -42,22 +41,21 @@ export function createLogger(
   return logger;
 }
 
-/** Writes a line of the log whose fields are JSON already: `"route":"blog","status":200`. */
-export type WriteLine = (level: 'error' | 'info' | 'debug', fields: string, message: string) => void;
+/** Writes a line of the log with one message, whose fields are JSON already: `"route":"blog","status":200`. */
+export type WriteLine = (level: 'error' | 'info' | 'debug', fields: string) => void;
 
 /**
  * Context: pino asks of every field whether it is a secret and how it is spelled, which for the line of an answer takes as
  * long as a page from the page cache. Decision: lines of fixed, harmless fields are spelled by who writes them and go
  * straight to the logger's destination. Consequence: such a line obeys the level, and nothing else of the logger.
  */
-export function lineWriter(logger: Logger): WriteLine {
+export function lineWriter(logger: Logger, message: string): WriteLine {
   const destination = (logger as unknown as Record<symbol, DestinationStream>)[pino.symbols.streamSym]!;
   const time = isoTime();
-  return (level, fields, message) => {
-    if (!logger.isLevelEnabled(level)) return;
-    destination.write(
-      `{"level":${logger.levels.values[level]!}${time()},${fields},"msg":${JSON.stringify(message)}}\n`,
-    );
+  const end = `,"msg":${JSON.stringify(message)}}\n`;
+  return (level, fields) => {
+    if (logger.isLevelEnabled(level))
+      destination.write(`{"level":${logger.levels.values[level]!}${time()},${fields}${end}`);
   };
 }
 

@@ -5,6 +5,7 @@ import type { RouteName } from '../../client/routes';
 import { LOCALE_COOKIE } from '../../client/i18n/locale-cookie';
 import { negotiateEncoding, type ContentEncoding } from '../http/accept-encoding';
 import { CACHE_CONTROL } from '../http/cache-control';
+import { repeatHead, type WriteHead } from '../http/repeated-head';
 import { securityHeaders } from '../http/security-headers';
 import { rootRedirect } from '../locale/detect-locale';
 import { createAccessLog } from '../observability/access-log';
@@ -32,7 +33,7 @@ type FastPathServices = Pick<Services, 'config' | 'pageCache' | 'metrics' | 'log
 export function createPageFastPath({ config, pageCache, metrics, logger, lifecycle }: FastPathServices) {
   const log = createAccessLog(logger);
   const common = Object.entries(securityHeaders(config)).flat();
-  const prepared = new WeakMap<CachedPage, Map<ContentEncoding | 'head', string[]>>();
+  const heads = new WeakMap<CachedPage, Map<ContentEncoding | 304, WriteHead>>();
 
   const encodingOf = rememberByHeader((header) => negotiateEncoding(header, ENCODINGS));
   /** Whether a visitor of these languages, of whom nothing else is known, stays at `/`. */
@@ -41,13 +42,13 @@ export function createPageFastPath({ config, pageCache, metrics, logger, lifecyc
       rootRedirect({ cookie: undefined, acceptLanguage, isBot: false }, config.locales) === null,
   );
 
-  /** Raw header lines of a page in one encoding; `head` has those of a 304, which names no length. */
-  const headersOf = (page: CachedPage, form: ContentEncoding | 'head', isRoot: boolean): string[] => {
-    let forms = prepared.get(page);
-    if (!forms) prepared.set(page, (forms = new Map()));
-    let headers = forms.get(form);
-    if (!headers) {
-      headers = [
+  /** What writes the head of a page in one encoding; `304` is that of an answer without a body. */
+  const headOf = (page: CachedPage, form: ContentEncoding | 304, isRoot: boolean): WriteHead => {
+    let forms = heads.get(page);
+    if (!forms) heads.set(page, (forms = new Map()));
+    let writeHead = forms.get(form);
+    if (!writeHead) {
+      const headers = [
         ...common,
         PAGE_CACHE_HEADER,
         'hit',
@@ -59,7 +60,7 @@ export function createPageFastPath({ config, pageCache, metrics, logger, lifecyc
         'ETag',
         page.etag,
       ];
-      if (form !== 'head') {
+      if (form !== 304) {
         headers.push(
           'Content-Type',
           'text/html; charset=utf-8',
@@ -68,9 +69,9 @@ export function createPageFastPath({ config, pageCache, metrics, logger, lifecyc
         );
         if (form !== 'identity') headers.push('Content-Encoding', form);
       }
-      forms.set(form, headers);
+      forms.set(form, (writeHead = repeatHead(form === 304 ? 304 : 200, headers)));
     }
-    return headers;
+    return writeHead;
   };
 
   const observersOf = { GET: new Map<string, Observe>(), HEAD: new Map<string, Observe>() };
@@ -107,19 +108,23 @@ export function createPageFastPath({ config, pageCache, metrics, logger, lifecyc
     const isKnown = headers['if-none-match'] === page.etag;
     const status = isKnown ? 304 : 200;
     if (isKnown) {
-      res.writeHead(304, [...headersOf(page, 'head', isRoot), 'X-Request-Id', requestId]).end();
+      headOf(page, 304, isRoot)(req, res, requestId);
+      res.end();
     } else {
       const encoding = encodingOf(headers['accept-encoding'] ?? '');
-      res.writeHead(200, [...headersOf(page, encoding, isRoot), 'X-Request-Id', requestId]);
+      headOf(page, encoding, isRoot)(req, res, requestId);
       res.end(method === 'HEAD' ? undefined : page.bodies[encoding]);
     }
-    res.once('close', () => {
+    const report = () => {
       const seconds = (performance.now() - started) / 1000;
       const route = page.route as RouteName;
       metrics.pageCacheRequests.inc({ result: 'hit' });
       observerOf(method, route, status)(seconds);
       log(requestId, { method, route, status, seconds });
-    });
+    };
+    // Most answers are with the system by now; one for a slow visitor has ended when the last of it is.
+    if (res.writableLength === 0) report();
+    else res.once('close', report);
     return true;
   };
 }
