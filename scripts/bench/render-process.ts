@@ -53,8 +53,10 @@ async function loadState(path: string): Promise<PageState> {
   return loaded.state;
 }
 
-const renderAsSite = async (path: string, state: PageState): Promise<number> =>
-  (await services.renderer.render({ url: path, state })).length;
+const renderAsSite = async (path: string, state: PageState): Promise<number> => {
+  const pieces = await services.renderer.render({ url: path, state });
+  return pieces.reduce((bytes, piece) => bytes + piece.length, 0);
+};
 
 function renderBare(tree: ReactNode): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -4,6 +4,7 @@ import { CACHE_CONTROL } from '../http/cache-control';
 import { PREVIEW_PARAMETER } from '../preview/preview-token';
 import type { Services } from '../services';
 import { PAGE_CACHE_HEADER } from './page-cache';
+import { sendPieces } from './send-pieces';
 
 /**
  * Answers a preview link: the entry as it will look, for the one who has the link and for nobody's cache or index. A link
@@ -21,17 +22,15 @@ export async function answerPreview(
   if (!token || !(await previews.opens(request, token))) return false;
   const loaded = await pages.load(url.pathname, url.searchParams, { preview: true });
   if (loaded.status !== 200) return false;
-  const body = await renderer.render({ url: url.pathname + url.search, state: loaded.state, still: true });
+  const html = await renderer.render({ url: url.pathname + url.search, state: loaded.state, still: true });
   metrics.pageCacheRequests.inc({ result: 'bypass' });
   res.set({
     [PAGE_CACHE_HEADER]: 'bypass',
-    'Content-Type': 'text/html; charset=utf-8',
-    'Content-Length': String(body.length),
     'Cache-Control': CACHE_CONTROL.preview,
     'X-Robots-Tag': 'noindex, nofollow',
     // The address is what opens the draft, so it goes to no other site.
     'Referrer-Policy': 'no-referrer',
   });
-  res.end(req.method === 'HEAD' ? undefined : body);
+  sendPieces(req, res, html);
   return true;
 }

@@ -15,8 +15,11 @@ export interface DocumentParts {
   links: string;
 }
 
-/** The whole document in UTF-8. There is no inline script: data travels as JSON, which no browser executes. */
-export function renderDocument({ head, html, state, lang, links }: DocumentParts): Buffer {
+/**
+ * The whole document in pieces of UTF-8, React's as they are: who sends them has no need of one buffer, and making it takes
+ * as long as the head. There is no inline script: data travels as JSON, which no browser executes.
+ */
+export function renderDocument({ head, html, state, lang, links }: DocumentParts): Buffer[] {
   let before =
     `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
@@ -26,18 +29,7 @@ export function renderDocument({ head, html, state, lang, links }: DocumentParts
   const data = state
     ? `<script type="application/json" id="${PAGE_STATE_ID}">${serializeJson(state)}</script>`
     : '';
-  return joinUtf8(before, html, `</div>${data}</body></html>`);
-}
-
-/** Writes strings where they belong at once; buffers of their own would be large garbage for every page. */
-function joinUtf8(before: string, middle: readonly Buffer[], after: string): Buffer {
-  let length = Buffer.byteLength(before) + Buffer.byteLength(after);
-  for (const piece of middle) length += piece.length;
-  const whole = Buffer.allocUnsafeSlow(length);
-  let at = whole.write(before, 0);
-  for (const piece of middle) at += piece.copy(whole, at);
-  whole.write(after, at);
-  return whole;
+  return [Buffer.from(before), ...html, Buffer.from(`</div>${data}</body></html>`)];
 }
 
 /**

@@ -33,8 +33,8 @@ export interface CachedPage {
 /** What a render hands to the cache. */
 export interface PageDraft {
   route: string;
-  /** In UTF-8. */
-  html: Buffer;
+  /** In pieces of UTF-8. */
+  html: readonly Buffer[];
   keys: readonly string[];
   /** Epoch ms at which the page changes by itself, or null. */
   changesAt: number | null;
@@ -88,7 +88,7 @@ export function createPageCache({
   let changes = 0;
 
   const finish = async (draft: PageDraft): Promise<CachedPage> => {
-    const identity = draft.html;
+    const identity = Buffer.concat(draft.html);
     const [br, gz] = await Promise.all([
       compressBrotli(identity, {
         params: {

@@ -14,6 +14,7 @@ import { matchPage } from './match-page';
 import { PAGE_CACHE_HEADER, type CachedPage, type PageDraft } from './page-cache';
 import { pageCacheKey } from './page-cache-key';
 import type { LoadedState } from './page-loader';
+import { sendPieces } from './send-pieces';
 
 /** How long a client or proxy should wait before it asks again for a page that has no content yet. */
 const RETRY_AFTER_S = 10;
@@ -140,7 +141,7 @@ async function renderPage(
   loaded: LoadedState,
   notice?: FormNotice,
   signal?: AbortSignal,
-): Promise<Buffer> {
+): Promise<Buffer[]> {
   const stop = services.metrics.ssrRenderDuration.startTimer({ route: loaded.route! });
   const html = await services.renderer.render({
     url: url.pathname + url.search,
@@ -160,8 +161,8 @@ async function answerErrorPage(
 ): Promise<void> {
   if (status === 503) res.setHeader('Retry-After', RETRY_AFTER_S);
   const { head, message } = state.error!;
-  const bare = () => Buffer.from(renderBareDocument({ title: head.title, text: message, lang: locale }));
-  let html: Buffer;
+  const bare = () => [Buffer.from(renderBareDocument({ title: head.title, text: message, lang: locale }))];
+  let html: Buffer[];
   if (isBot(req.get('user-agent'))) {
     html = bare();
   } else {
@@ -179,12 +180,10 @@ async function answerErrorPage(
 }
 
 /** Sends what is nobody else's: compressed on the way out, never kept. */
-function sendHtml(req: Request, res: Response, status: number, body: Buffer): void {
+function sendHtml(req: Request, res: Response, status: number, html: readonly Buffer[]): void {
   res.status(status);
-  res.setHeader('Content-Type', 'text/html; charset=utf-8');
   res.setHeader('Cache-Control', CACHE_CONTROL.none);
-  res.setHeader('Content-Length', body.length);
-  res.end(req.method === 'HEAD' ? undefined : body);
+  sendPieces(req, res, html);
 }
 
 const CACHED_ENCODINGS: ReadonlySet<ContentEncoding> = new Set(['br', 'gzip', 'identity']);

@@ -20,8 +20,8 @@ export interface PageRenderer {
   messages(locale: Locale): Messages;
   /** The page's React tree, as {@link render} renders it. */
   tree(request: Pick<RenderRequest, 'url' | 'state' | 'notice'>): ReactNode;
-  /** The document in UTF-8. @throws when the tree throws or the render is given up. */
-  render(request: RenderRequest): Promise<Buffer>;
+  /** The document in pieces of UTF-8. @throws when the tree throws or the render is given up. */
+  render(request: RenderRequest): Promise<Buffer[]>;
 }
 
 export interface RenderRequest {
