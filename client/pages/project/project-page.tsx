@@ -1,7 +1,6 @@
 import { Container } from '@brightfold/ui-kit';
 import { usePage } from '../../data/use-page';
-import { formatPeriod } from '../../i18n/format';
-import { useLocale, useMessages } from '../../i18n/messages';
+import { useMessages } from '../../i18n/messages';
 import { FactList } from '../sections/fact-list';
 import { Figures } from '../sections/figures';
 import { ItemHeader } from '../sections/item-header';
@@ -11,7 +10,6 @@ import { SectionHead } from '../sections/section-head';
 
 export function Page() {
   const view = usePage<'project-slug'>();
-  const locale = useLocale();
   const { projects, home } = useMessages();
   return (
     <article className="project">
@@ -30,7 +28,7 @@ export function Page() {
           <FactList
             facts={[
               { label: projects.programme(), value: view.programme },
-              { label: projects.period(), value: formatPeriod(view.periodStart, view.periodEnd, locale) },
+              { label: projects.period(), value: view.period },
               { label: projects.budget(), value: view.budget },
             ]}
           />

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Tag } from '@brightfold/ui-kit';
 import type { CaseCard, ItemCard, PostCard, ProjectCard, WorkshopCard } from '../../data/view-types';
-import { formatDate, formatEventTime, formatPeriod } from '../../i18n/format';
-import { useLocale, useMessages } from '../../i18n/messages';
+import { useMessages } from '../../i18n/messages';
 import { SiteLink } from '../../navigation/site-link';
 import { Cover } from './cover';
 
@@ -49,14 +48,13 @@ export function CardGrid<Item extends ItemCard>({
 }
 
 export function PostCards(props: Omit<CardGridProps<PostCard>, 'meta'>) {
-  const locale = useLocale();
   const { blog } = useMessages();
   return (
     <CardGrid
       {...props}
       meta={(post) => (
         <>
-          <time dateTime={post.published}>{formatDate(post.published, locale)}</time>
+          <time dateTime={post.published}>{post.publishedText}</time>
           <span>{blog.readingTime({ minutes: post.readingMinutes })}</span>
           {post.tags[0] && <Tag>{post.tags[0].label}</Tag>}
         </>
@@ -84,14 +82,13 @@ export function CaseCards(props: Omit<CardGridProps<CaseCard>, 'meta'>) {
 }
 
 export function ProjectCards(props: Omit<CardGridProps<ProjectCard>, 'meta'>) {
-  const locale = useLocale();
   return (
     <CardGrid
       {...props}
       meta={(project) => (
         <>
           <Tag>{project.programme}</Tag>
-          <span>{formatPeriod(project.periodStart, project.periodEnd, locale)}</span>
+          <span>{project.period}</span>
         </>
       )}
     />
@@ -99,13 +96,12 @@ export function ProjectCards(props: Omit<CardGridProps<ProjectCard>, 'meta'>) {
 }
 
 export function WorkshopCards(props: Omit<CardGridProps<WorkshopCard>, 'meta'>) {
-  const locale = useLocale();
   return (
     <CardGrid
       {...props}
       meta={(workshop) => (
         <>
-          <time dateTime={workshop.starts}>{formatEventTime(workshop.starts, workshop.ends, locale)}</time>
+          <time dateTime={workshop.starts}>{workshop.time}</time>
           <span>{workshop.place}</span>
         </>
       )}

@@ -1,7 +1,6 @@
 import { Button, Container, IconCalendar, IconEuro, IconPin, IconUsers } from '@brightfold/ui-kit';
 import { usePage } from '../../data/use-page';
-import { formatEuro, formatEventTime } from '../../i18n/format';
-import { useLocale, useMessages } from '../../i18n/messages';
+import { useMessages } from '../../i18n/messages';
 import { SiteLink } from '../../navigation/site-link';
 import { FactList } from '../sections/fact-list';
 import { ItemHeader } from '../sections/item-header';
@@ -11,7 +10,6 @@ import { SectionHead } from '../sections/section-head';
 
 export function Page() {
   const view = usePage<'workshops-slug'>();
-  const locale = useLocale();
   const { workshops, actions } = useMessages();
   return (
     <article className="workshop">
@@ -47,7 +45,7 @@ export function Page() {
               {
                 label: workshops.when(),
                 icon: <IconCalendar />,
-                value: formatEventTime(view.starts, view.ends, locale),
+                value: view.time,
               },
               {
                 label: workshops.where(),
@@ -62,7 +60,7 @@ export function Page() {
                 value:
                   view.price === null
                     ? workshops.priceOnRequest()
-                    : workshops.priceValue({ price: formatEuro(view.price, locale) }),
+                    : workshops.priceValue({ price: view.priceText }),
               },
               {
                 label: workshops.places(),

@@ -1,6 +1,7 @@
 import type { ContactView, GenericPageView } from '../../../client/data/view-types';
 import { isoDateOf, textOf, type ContentRecord } from '../content-record';
 import type { ViewContext } from '../view-context';
+import { formatDate } from './format';
 
 export function toGenericPage(
   context: ViewContext,
@@ -13,7 +14,7 @@ export function toGenericPage(
     summary: context.text(record, 'summary'),
     body: context.html(record, 'body'),
     cover: context.image('pages', record, 'cover'),
-    updated: isoDateOf(record, 'updated'),
+    updatedText: formatDate(isoDateOf(record, 'updated'), context.locale),
     contact,
   };
 }

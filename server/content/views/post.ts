@@ -2,12 +2,14 @@ import type { PostCard, PostView } from '../../../client/data/view-types';
 import { isoDateOf, type ContentRecord } from '../content-record';
 import { twin } from '../localize';
 import type { ViewContext } from '../view-context';
+import { formatDate } from './format';
 import { toItemCard, toTags } from './item-card';
 
 export const toPostCard = (context: ViewContext, card: ContentRecord): PostCard =>
   context.once(card, 'post card', () => ({
     ...toItemCard(context, 'posts', card),
     published: isoDateOf(card, 'published'),
+    publishedText: formatDate(isoDateOf(card, 'published'), context.locale),
     tags: toTags(context, card),
     readingMinutes: minutesOf(context, card),
   }));

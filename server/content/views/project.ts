@@ -2,14 +2,14 @@ import type { ProjectCard, ProjectView } from '../../../client/data/view-types';
 import { isoDateOf, type ContentRecord } from '../content-record';
 import type { ViewContext } from '../view-context';
 import { toFigureList } from './blocks';
+import { formatPeriod } from './format';
 import { toItemCard } from './item-card';
 
 export const toProjectCard = (context: ViewContext, card: ContentRecord): ProjectCard =>
   context.once(card, 'project card', () => ({
     ...toItemCard(context, 'projects', card),
     programme: context.text(card, 'programme'),
-    periodStart: isoDateOf(card, 'period_start'),
-    periodEnd: isoDateOf(card, 'period_end'),
+    period: formatPeriod(isoDateOf(card, 'period_start'), isoDateOf(card, 'period_end'), context.locale),
   }));
 
 export function toProject(

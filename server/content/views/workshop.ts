@@ -1,6 +1,7 @@
 import type { WorkshopCard, WorkshopView } from '../../../client/data/view-types';
 import { isoDateOf, numberOf, timeOf, type ContentRecord } from '../content-record';
 import type { ViewContext } from '../view-context';
+import { formatEuro, formatEventTime } from './format';
 import { toItemCard } from './item-card';
 
 /** The moment at which a workshop is over, or null when it has no date yet. */
@@ -8,13 +9,18 @@ export const workshopEnd = (record: ContentRecord): number | null =>
   timeOf(record, 'ends') ?? timeOf(record, 'starts');
 
 export function toWorkshopCard(context: ViewContext, card: ContentRecord, now: number): WorkshopCard {
+  const starts = isoDateOf(card, 'starts');
+  const ends = isoDateOf(card, 'ends');
+  const price = numberOf(card, 'price');
   return {
     ...toItemCard(context, 'workshops', card),
-    starts: isoDateOf(card, 'starts'),
-    ends: isoDateOf(card, 'ends'),
+    starts,
+    ends,
+    time: formatEventTime(starts, ends, context.locale),
     place: context.text(card, 'place'),
     online: card.online === true,
-    price: numberOf(card, 'price'),
+    price,
+    priceText: price === null ? '' : formatEuro(price, context.locale),
     places: numberOf(card, 'places'),
     past: isPast(card, now),
   };

@@ -1,6 +1,10 @@
-import { LOCALE_TAGS, type Locale } from './locales';
+import { LOCALE_TAGS, type Locale } from '../../../client/i18n/locales';
 
-/** Dates and prices are the company's, so both sides compute them in its time zone, whatever the machine's is. */
+/**
+ * Dates and prices are spelled here and travel as text. A browser would need some ten milliseconds for its first formatter,
+ * a slow phone four times that, and might spell them differently from what the server has rendered. They are the
+ * company's, so they are in its time zone, whatever the machine's is.
+ */
 const TIME_ZONE = 'Europe/Ljubljana';
 
 const MONTH: Intl.DateTimeFormatOptions = { month: 'long', year: 'numeric', timeZone: TIME_ZONE };

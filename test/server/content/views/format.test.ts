@@ -1,5 +1,10 @@
 import { expect } from 'chai';
-import { formatDate, formatEuro, formatEventTime, formatPeriod } from '../../../client/i18n/format';
+import {
+  formatDate,
+  formatEuro,
+  formatEventTime,
+  formatPeriod,
+} from '../../../../server/content/views/format';
 
 describe('dates and prices', () => {
   it('are written in the language of the page and the time of the company', () => {
