@@ -13,7 +13,6 @@ import { hasUnsentForm } from './forms/unsent-form';
 import { splitLocale } from './i18n/locales';
 import { isNewPage, type Arrival } from './navigation/arrival';
 import { connectionHint, mayPrefetch, mayPreload } from './navigation/connection';
-import { layOutRest } from './navigation/lay-out-rest';
 import { prefetchLinks } from './navigation/prefetch-links';
 import { createProgressBar } from './navigation/progress-bar';
 import type { RedirectRule } from './navigation/redirect-rules';
@@ -77,7 +76,6 @@ export function afterStart(options: AfterStartOptions): (arrival: Arrival) => vo
   if (config.analyticsUrl) loadScript(config.analyticsUrl);
   const views = createPageViews(pushToDataLayer);
   views.arrive();
-  whenUsed(layOutRest);
   if (route)
     whenUsed(() => {
       void import('./analytics/web-vitals').then(

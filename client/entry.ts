@@ -1,11 +1,9 @@
 import { afterFirstPaint } from './navigation/after-first-paint';
-import { layOutForReturn } from './navigation/lay-out-for-return';
 
 /**
  * All that a page loads of its scripts before it is painted. Everything on a page works without them, so what is seen comes
  * first: styles, typefaces and pictures have the network and the processor to themselves.
  */
-layOutForReturn();
 afterFirstPaint(() => {
   void import('./start').then(
     ({ start }) => start(),

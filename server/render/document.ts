@@ -25,7 +25,7 @@ export function renderDocument({ head, html, state, lang, links }: DocumentParts
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
     `<title>${escapeHtml(head.title)}</title>${links}`;
   for (const tag of head.tags) before += renderHeadTag(tag);
-  before += '</head><body><div id="app" data-served>';
+  before += '</head><body><div id="app">';
   const data = state
     ? `<script type="application/json" id="${PAGE_STATE_ID}">${serializeJson(state)}</script>`
     : '';
