@@ -10,26 +10,30 @@ export interface LineBatch extends DestinationStream {
  * Gathers lines, since a write each costs as much as a page from the page cache. A line is never split over two writes.
  *
  * @param write - takes some whole lines
- * @param limits - the length in which they are handed on, in characters, and how long the first of them waits at most
+ * @param limits - how many bytes are handed on at once (more for a longer line), and how long the first waits at most
  */
 export function batchLines(
   write: (lines: string) => void,
-  { length, waitMs }: { length: number; waitMs: number },
+  { bytes, waitMs }: { bytes: number; waitMs: number },
 ): LineBatch {
   let waiting = '';
+  let waitingBytes = 0;
   let timer: NodeJS.Timeout | undefined;
   const flush = (done?: () => void) => {
     clearTimeout(timer);
     timer = undefined;
     const lines = waiting;
     waiting = '';
+    waitingBytes = 0;
     if (lines) write(lines);
     done?.();
   };
   return {
     write(line) {
-      if (waiting.length + line.length > length) flush();
+      const lineBytes = Buffer.byteLength(line);
+      if (waitingBytes + lineBytes > bytes) flush();
       waiting += line;
+      waitingBytes += lineBytes;
       timer ??= setTimeout(flush, waitMs).unref();
     },
     flush,

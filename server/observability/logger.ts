@@ -15,7 +15,7 @@ const FLUSH_MS = 100;
  */
 function standardOutput(): LineBatch {
   const output = pino.destination({ fd: 1, sync: true });
-  const batch = batchLines((lines) => output.write(lines), { length: PIPE_BYTES, waitMs: FLUSH_MS });
+  const batch = batchLines((lines) => output.write(lines), { bytes: PIPE_BYTES, waitMs: FLUSH_MS });
   process.once('exit', () => batch.flush());
   return batch;
 }

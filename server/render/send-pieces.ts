@@ -7,9 +7,11 @@ export function sendPieces(req: Request, res: Response, html: readonly Buffer[])
   res.setHeader('Content-Type', 'text/html; charset=utf-8');
   res.setHeader('Content-Length', length);
   if (req.method !== 'HEAD') {
-    // Held back until the end, so that they leave in one write.
+    // Held back so that they leave in one write, and let go before the end: `compression` passes `cork` by, and would wait
+    // for room in a socket that takes nothing.
     res.cork();
     for (const piece of html) res.write(piece);
+    res.uncork();
   }
   res.end();
 }

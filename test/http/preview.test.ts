@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
@@ -103,6 +104,19 @@ for (const line of POCKETBASE_LINES) {
       expect(JSON.stringify(site.logs))
         .not.to.contain(searchParams.get('preview'))
         .and.not.to.contain(pathname);
+    });
+
+    it('sends a long entry whole, however the browser likes it', async () => {
+      // Does not compress: longer than a socket takes at once, in every encoding.
+      const noise = randomBytes(60_000).toString('base64');
+      const link = await fieldLink(await draft('very-long', { body: `<p>${noise}</p>` }));
+      for (const encoding of ['br', 'gzip', 'identity']) {
+        const answer = await fetch(link, { headers: { 'accept-encoding': encoding } });
+        expect(answer.headers.get('content-encoding') ?? 'identity').to.equal(encoding);
+        expect(await answer.text())
+          .to.contain(noise)
+          .and.to.match(/<\/html>$/);
+      }
     });
 
     it('answers 404 to a link that has ended, was altered, or is for another entry', async () => {

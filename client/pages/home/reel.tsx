@@ -3,11 +3,14 @@ import { imageInSize } from '../../data/image-sizes';
 import type { ReelView } from '../../data/view-types';
 import { useMessages } from '../../i18n/messages';
 
+/** Newer than React's types: until the visitor comes near, not even the poster is loaded (HTML standard, 4.8.8). */
+const LAZY = { loading: 'lazy' };
+
 /** A short silent film that starts when the visitor starts it. */
 export function Reel({ reel }: { reel: ReelView | null }) {
   const messages = useMessages();
   if (!reel) return null;
-  // As wide as it is drawn at most; a poster is loaded at once, however far down it lies.
+  // As wide as it is drawn at most; browsers without lazy videos load a poster at once, however far down it lies.
   const poster = reel.poster && imageInSize(reel.poster, '800x500');
   return (
     <section className="band band--reel" data-tone="dark">
@@ -23,6 +26,7 @@ export function Reel({ reel }: { reel: ReelView | null }) {
             muted
             playsInline
             preload="none"
+            {...LAZY}
             poster={poster ?? undefined}
             width="960"
             height="600"

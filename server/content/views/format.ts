@@ -17,13 +17,13 @@ const HOUR: Intl.DateTimeFormatOptions = {
 };
 
 /** Making a formatter takes longer than all its later work; there is one per language and kind. */
-function onePerLanguage(options: Intl.DateTimeFormatOptions): (tag: string) => Intl.DateTimeFormat {
-  const made: Record<string, Intl.DateTimeFormat> = {};
-  return (tag) => (made[tag] ??= new Intl.DateTimeFormat(tag, options));
+function onePerLanguage<Format>(make: (tag: string) => Format): (tag: string) => Format {
+  const made: Record<string, Format> = {};
+  return (tag) => (made[tag] ??= make(tag));
 }
-const dayFormat = onePerLanguage(DAY);
-const monthFormat = onePerLanguage(MONTH);
-const hourFormat = onePerLanguage(HOUR);
+const dayFormat = onePerLanguage((tag) => new Intl.DateTimeFormat(tag, DAY));
+const monthFormat = onePerLanguage((tag) => new Intl.DateTimeFormat(tag, MONTH));
+const hourFormat = onePerLanguage((tag) => new Intl.DateTimeFormat(tag, HOUR));
 
 /** `12 March 2026`, `12. marec 2026`; empty for a missing or broken date. */
 export function formatDate(iso: string, locale: Locale): string {
@@ -62,10 +62,10 @@ export function formatPeriod(startIso: string, endIso: string, locale: Locale): 
     .join(' – ');
 }
 
+const euroFormat = onePerLanguage(
+  (tag) => new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }),
+);
+
 /** Whole euros: `€480`, `480 €`. */
 export const formatEuro = (amount: number, locale: Locale): string =>
-  new Intl.NumberFormat(LOCALE_TAGS[locale], {
-    style: 'currency',
-    currency: 'EUR',
-    maximumFractionDigits: 0,
-  }).format(amount);
+  euroFormat(LOCALE_TAGS[locale]).format(amount);
