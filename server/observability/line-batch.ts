@@ -6,6 +6,8 @@ export interface LineBatch extends DestinationStream {
   flush(done?: (error?: Error) => void): void;
 }
 
+const AFTER_EACH_LINE = /(?<=\n)/;
+
 /**
  * Gathers lines, since a write each costs as much as a page from the page cache. A line is never split over two writes.
  *
@@ -17,23 +19,21 @@ export function batchLines(
   { bytes, waitMs }: { bytes: number; waitMs: number },
 ): LineBatch {
   let waiting = '';
-  let waitingBytes = 0;
   let timer: NodeJS.Timeout | undefined;
   const flush = (done?: () => void) => {
     clearTimeout(timer);
     timer = undefined;
     const lines = waiting;
     waiting = '';
-    waitingBytes = 0;
-    if (lines) write(lines);
+    if (Buffer.byteLength(lines) > bytes) lines.split(AFTER_EACH_LINE).forEach((line) => write(line));
+    else if (lines) write(lines);
     done?.();
   };
   return {
     write(line) {
-      const lineBytes = Buffer.byteLength(line);
-      if (waitingBytes + lineBytes > bytes) flush();
+      // By characters, since nearly all lines are ASCII, and asking each for its bytes costs as much as the rest of it.
+      if (waiting.length + line.length > bytes) flush();
       waiting += line;
-      waitingBytes += lineBytes;
       timer ??= setTimeout(flush, waitMs).unref();
     },
     flush,
