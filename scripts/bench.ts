@@ -79,22 +79,32 @@ await runCommand(async () => {
     ends.unshift(() => pocketbase.stop());
     const site = await startBenchSite(pocketbase, dataDir);
     ends.unshift(() => site.stop());
-    const [bare, generator] = ['bare-server', 'load-generator'].map((name) =>
+    const startPart = (name: string) =>
       startChild(fileURLToPath(new URL(`bench/${name}.ts`, import.meta.url)), {
         execArgv: ['--import', 'tsx'],
         env: { ...process.env, NODE_ENV: 'production' },
-      }),
-    ) as [ReturnType<typeof startChild>, ReturnType<typeof startChild>];
+      });
+    const startGenerator = () => startPart('load-generator');
+    const [bare, generator] = [startPart('bare-server'), startGenerator()];
     ends.unshift(
       () => bare.stop(),
       () => generator.stop(),
     );
-    const say = (text: string) => console.log(`  ${text}`);
+    const context: BenchContext = {
+      pocketbase,
+      dataDir,
+      site,
+      bare,
+      generator,
+      startGenerator,
+      roundMs,
+      say: (text) => console.log(`  ${text}`),
+    };
     const sections: Section[] = [];
     for (const name of Object.keys(PARTS).filter((part) => chosen.includes(part))) {
       console.log(`Measuring: ${name}`);
       try {
-        const section = await PARTS[name]!({ pocketbase, dataDir, site, bare, generator, roundMs, say });
+        const section = await PARTS[name]!(context);
         sections.push(section);
         console.log(`\n${renderSection(section)}\n`);
       } catch (error) {

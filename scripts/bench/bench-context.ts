@@ -11,6 +11,8 @@ export interface BenchContext {
   site: BenchSite;
   bare: Child;
   generator: Child;
+  /** Starts another, which its caller ends. */
+  startGenerator(): Child;
   /** Milliseconds of one round under load. */
   roundMs: number;
   say(text: string): void;

@@ -1,9 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 /** Clock ticks per second of Linux's accounts of processes; the same on every architecture that Node runs on. */
 const TICKS_PER_S = 100;
+const PROCESSES = '/proc';
 
 interface ProcessTimes {
+  pid: number;
   parent: number;
   seconds: number;
 }
@@ -14,21 +16,30 @@ interface ProcessTimes {
  */
 export function cpuSeconds(pid: number): number | null {
   const own = readTimes(pid);
-  if (!own) return null;
-  let seconds = own.seconds;
-  for (const name of readdirSync('/proc')) {
-    const child = /^\d+$/.test(name) ? readTimes(Number(name)) : null;
-    if (child?.parent === pid) seconds += child.seconds;
-  }
-  return seconds;
+  return own && own.seconds + childrenOf(pid).reduce((sum, child) => sum + child.seconds, 0);
+}
+
+/** A process and its children; the process alone where the system does not tell. */
+export const withChildren = (pid: number): number[] => [pid, ...childrenOf(pid).map((child) => child.pid)];
+
+function childrenOf(parent: number): ProcessTimes[] {
+  const names = existsSync(PROCESSES) ? readdirSync(PROCESSES) : [];
+  return names
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => readTimes(Number(name)) ?? [])
+    .filter((times) => times.parent === parent);
 }
 
 function readTimes(pid: number): ProcessTimes | null {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const stat = readFileSync(`${PROCESSES}/${pid}/stat`, 'utf8');
     // The name before the last parenthesis may hold anything; the fields after it are numbers.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return { parent: Number(fields[1]), seconds: (Number(fields[11]) + Number(fields[12])) / TICKS_PER_S };
+    return {
+      pid,
+      parent: Number(fields[1]),
+      seconds: (Number(fields[11]) + Number(fields[12])) / TICKS_PER_S,
+    };
   } catch {
     return null;
   }

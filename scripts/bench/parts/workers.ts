@@ -1,87 +1,102 @@
-import { alternate } from '../alternate';
-import {
-  browserHeaders,
-  measureRound,
-  PAGES,
-  type BenchContext,
-  type Round,
-  type Section,
-} from '../bench-context';
-import { startBenchSite } from '../bench-site';
+import { takeTurns } from '../alternate';
+import { browserHeaders, PAGES, type BenchContext, type Section } from '../bench-context';
+import { startBenchSite, type BenchSite } from '../bench-site';
+import type { Child } from '../child-process';
 import { confine, CORES } from '../cpu-affinity';
+import { withChildren } from '../cpu-time';
 import { against, ratio, whole } from '../format';
+import type { LoadRequest, LoadResult } from '../load-generator';
 import { median } from '../median';
 
 const CONNECTIONS = 64;
 /** The issue: throughput of two workers on two free cores, to that of one. */
 const GOAL = 1.8;
+/** Many and short: what else runs on the machine then disturbs neighbours alike. */
+const ROUNDS = 12;
 /** A round of rendered pages is long enough for some hundred of them. */
 const RENDERED_ROUND_FACTOR = 2;
 
+/** A site with the generator that asks it. */
+type Pair = readonly [site: BenchSite, generator: Child];
+
+type Load = Pick<LoadRequest, 'path' | 'status' | 'durationMs'>;
+
 /**
- * Two processes against one. The load generator needs a core of its own, and one process uses more than one core (it
- * compiles, collects garbage and compresses beside its main thread), so on a machine of two cores "one worker" is measured
- * in two ways: with the machine to itself, and with one core for it and the generator, as two workers have two for theirs.
+ * Two workers with two load generators on two cores, against one worker with one generator on one core: the generator
+ * takes the same part of a core each time, and what a process does beside its main thread (it compiles, collects garbage
+ * and compresses) has no core of its own in either. Two sites that share nothing show what the machine can give.
  */
 export async function measureWorkers(context: BenchContext): Promise<Section> {
-  const { pocketbase, dataDir, generator, roundMs } = context;
-  const one = await startBenchSite(pocketbase, dataDir, { env: { WEB_CONCURRENCY: '1' } });
-  const two = await startBenchSite(pocketbase, dataDir, { env: { WEB_CONCURRENCY: '2' } });
-  const kinds = [
-    { name: 'cached home', path: PAGES.home, status: 200, durationMs: roundMs },
+  const { pocketbase, dataDir, generator, startGenerator, roundMs, say } = context;
+  const start = (workers: number) =>
+    startBenchSite(pocketbase, dataDir, { env: { WEB_CONCURRENCY: String(workers) } });
+  const second = startGenerator();
+  const [one, other, two] = [await start(1), await start(1), await start(2)];
+  const loads: Record<string, Load> = {
+    'cached home': { path: PAGES.home, status: 200, durationMs: roundMs },
     // A page for an address that nobody knows is rendered each time.
-    {
-      name: 'rendered 404 page',
+    'rendered 404 page': {
       path: '/no/such/page',
       status: 404,
       durationMs: roundMs * RENDERED_ROUND_FACTOR,
     },
+  };
+  const alone: Pair[] = [[one, generator]];
+  const apart: Pair[] = [...alone, [other, second]];
+  const together: Pair[] = [
+    [two, generator],
+    [two, second],
   ];
   const rows: string[][] = [];
   try {
-    for (const { name, ...load } of kinds) {
-      const request = { ...load, headers: browserHeaders('identity'), connections: CONNECTIONS };
-      const single = () => measureRound(generator, one.pid, { ...request, port: one.port });
-      const double = () => measureRound(generator, two.pid, { ...request, port: two.port });
-      const singleOnOneCore = async () => {
-        const pids = [one.pid, generator.pid];
-        if (!confine(pids, 1)) return null;
-        try {
-          return await single();
-        } finally {
-          confine(pids, CORES);
-        }
+    for (const [name, load] of Object.entries(loads)) {
+      const ways = {
+        one: () => throughput(alone, load, 1),
+        apart: () => throughput(apart, load, 2),
+        two: () => throughput(together, load, 2),
       };
-      await single();
-      await double();
-      const { a: doubles, b: singles } = await alternate(double, single);
-      const { a: again, b: confined } = await alternate(double, singleOnOneCore);
-      const twoPerSecond = perSecond([...doubles, ...again]);
-      const onePerSecond = perSecond(singles);
-      const confinedPerSecond = perSecond(confined);
+      await takeTurns(ways, 1);
+      const taken = await takeTurns(ways, ROUNDS);
+      const perSecond = (way: keyof typeof ways) => median(taken[way]);
       rows.push([
         name,
-        whole(onePerSecond),
-        whole(confinedPerSecond),
-        whole(twoPerSecond),
-        ratio(twoPerSecond / onePerSecond),
-        against(twoPerSecond / confinedPerSecond, GOAL),
+        whole(perSecond('one')),
+        whole(perSecond('apart')),
+        ratio(perSecond('apart') / perSecond('one')),
+        whole(perSecond('two')),
+        against(perSecond('two') / perSecond('one'), GOAL),
       ]);
+      say(`${name}: ${ratio(perSecond('two') / perSecond('one'))} of one worker`);
     }
   } finally {
-    await one.stop();
-    await two.stop();
+    for (const site of [one, other, two]) await site.stop();
+    await second.stop();
+    confine([generator.pid], CORES);
   }
   return {
     title: 'Two workers',
     notes: [
-      `\`WEB_CONCURRENCY=2\` against 1 on ${CORES} cores, in requests per second. The load generator takes its part of the cores, a large one beside cached pages.`,
-      '"On one core": the worker and the load generator share one core, as two workers and the generator share two.',
+      '`WEB_CONCURRENCY=2` with two load generators on two cores, against one worker with one generator on one core, in requests per second. A generator takes its part of a core, a large one beside cached pages.',
+      '"Two sites": two processes on ports of their own, which share nothing but the machine.',
     ],
-    head: ['page', 'one worker /s', 'one, on one core /s', 'two workers /s', 'ratio', 'ratio per core'],
+    head: ['page', 'one worker /s', 'two sites /s', 'ratio', 'two workers /s', 'ratio'],
     rows,
   };
 }
 
-const perSecond = (rounds: readonly (Round | null)[]): number =>
-  median(rounds.flatMap((round) => round?.perSecond ?? []));
+/** Requests per second of sites under load together, each by a generator of its own, all on so many cores. */
+async function throughput(pairs: readonly Pair[], load: Load, cores: number): Promise<number> {
+  const pids = pairs.flatMap(([site, generator]) => [...withChildren(site.pid), generator.pid]);
+  if (!confine(pids, cores)) throw new Error('this system has no `taskset` to set cores apart');
+  const results = await Promise.all(
+    pairs.map(([{ port }, generator]) =>
+      generator.ask<LoadResult>({
+        ...load,
+        port,
+        headers: browserHeaders('identity'),
+        connections: CONNECTIONS,
+      }),
+    ),
+  );
+  return results.reduce((sum, { requests, seconds }) => sum + requests / seconds, 0);
+}
