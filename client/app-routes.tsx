@@ -5,10 +5,7 @@ import { localizePath, type Locale } from './i18n/locales';
 import { ErrorPage } from './layout/error-page';
 import { RootErrorPage } from './layout/root-error-page';
 import { SiteLayout } from './layout/site-layout';
-import { routeId, ROUTES, type RouteEntry, type RouteName } from './routes';
-
-/** Id of the catch-all route; it only ever shows the 404 page. */
-export const NOT_FOUND_ROUTE = 'not-found';
+import { NOT_FOUND_ROUTE, routeId, ROUTES, type RouteEntry, type RouteName } from './routes';
 
 /** Components of the pages whose modules are there. */
 export type LoadedPages = Partial<Record<RouteName, ComponentType>>;

@@ -142,6 +142,9 @@ export type RouteParams = Readonly<Partial<Record<'slug' | 'page', string>>>;
 /** A route's id is its name with the locale suffix: `web3___sl`. */
 export const routeId = (name: RouteName, locale: Locale): string => `${name}___${locale}`;
 
+/** Id of the catch-all route; it only ever shows the 404 page. */
+export const NOT_FOUND_ROUTE = 'not-found';
+
 export const routeByName = (name: RouteName): RouteEntry => ROUTES.find((route) => route.name === name)!;
 
 /** Finds the locale and name in a route id. */

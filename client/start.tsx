@@ -9,14 +9,14 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 import { App } from './app';
-import { createAppRoutes, NOT_FOUND_ROUTE, type LoadedPages } from './app-routes';
+import { createAppRoutes, type LoadedPages } from './app-routes';
 import { reloadOnce } from './build-updates/reload-once';
 import { createPayloadLoader } from './data/load-payload';
 import { PageError } from './data/page-error';
 import { readPageState, type BrowserState } from './data/page-state';
 import { createPayloadStore } from './data/payload-store';
 import type { Site } from './data/site-context';
-import { routeByName, routeId, ROUTES, type RouteName } from './routes';
+import { NOT_FOUND_ROUTE, routeByName, routeId, ROUTES, type RouteName } from './routes';
 import { splitLocale } from './i18n/locales';
 import { loadMessages, type Messages } from './i18n/messages';
 import type { Arrival } from './navigation/arrival';

@@ -1,12 +1,14 @@
-import { matchPath } from 'react-router-dom';
 import { pageQuery } from '../../client/data/page-query';
 import { splitLocale, type Locale } from '../../client/i18n/locales';
 import { ROUTES } from '../../client/routes';
 import type { PageRequest } from '../content/content-service';
+import { pathParams } from './path-params';
 
 /** Longest slug that can name anything; PocketBase refuses longer ones. */
 const MAX_SLUG_LENGTH = 120;
 const SLUG = /^[a-z0-9-]+$/;
+
+const PATTERNS = ROUTES.map(({ name, path }) => ({ route: name, paramsOf: pathParams(path) }));
 
 /**
  * Finds the page that a path names, or null where no route of the table fits: then it is a 404 whatever content holds.
@@ -19,15 +21,11 @@ export function matchPage(
 ): PageRequest | null {
   const { locale, path } = splitLocale(pathname);
   if (!locales.includes(locale)) return null;
-  for (const route of ROUTES) {
-    const match = matchPath({ path: route.path, end: true, caseSensitive: true }, path);
-    if (!match) continue;
-    const params: Record<string, string> = {};
-    for (const [key, value] of Object.entries(match.params as Record<string, string | undefined>)) {
-      if (!value || value.length > MAX_SLUG_LENGTH || !SLUG.test(value)) return null;
-      params[key] = value;
-    }
-    return { route: route.name, params, locale, query: pageQuery(route.name, query) };
+  for (const { route, paramsOf } of PATTERNS) {
+    const params = paramsOf(path);
+    if (!params) continue;
+    const isNamed = Object.values(params).every((slug) => slug.length <= MAX_SLUG_LENGTH && SLUG.test(slug));
+    return isNamed ? { route, params, locale, query: pageQuery(route, query) } : null;
   }
   return null;
 }

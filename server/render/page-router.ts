@@ -1,16 +1,28 @@
 import {
   createStaticRouter,
   matchRoutes,
-  type Params,
   type RouteObject,
   type StaticHandlerContext,
 } from 'react-router-dom';
 import { PageError } from '../../client/data/page-error';
 import type { PageState } from '../../client/data/page-state';
-import { routeId } from '../../client/routes';
+import { LOCALES, splitLocale, type Locale } from '../../client/i18n/locales';
+import { NOT_FOUND_ROUTE, routeId, ROUTES } from '../../client/routes';
+import { pathParams, type PathParams } from './path-params';
 
 type Router = ReturnType<typeof createStaticRouter>;
 type Matches = StaticHandlerContext['matches'];
+
+/** A route of the table with a router of its own. */
+interface PreparedPage {
+  match(pathname: string): Matches | null;
+  at(context: StaticHandlerContext): Router;
+}
+
+interface Found {
+  page: PreparedPage;
+  matches: Matches;
+}
 
 /** React Router's part of one page's tree. */
 export interface PageRouter {
@@ -18,23 +30,49 @@ export interface PageRouter {
   context: StaticHandlerContext;
 }
 
+/** A path that React Router takes as it stands: it decodes others, and knows no capital letters and no empty parts. */
+const PLAIN_PATH = /^\/$|^(?:\/[a-z0-9._-]+)+$/;
+
 /**
- * Context: React Router prepares and matches its whole table anew for every render, an eighth of what a post costs, though
- * the page is found and loaded already. Decision: each route of the table gets a router of its own once, and each render
- * only that router's state, with what React Router's `query` would find out by running the loaders of a request (which
- * would hold on to that request until a full garbage collection). Consequence: a router's state is known here; the pages
- * that are no route's, which are errors, are matched by the whole table.
+ * Context: React Router prepares and matches its whole table anew for every render, an eighth of what a post costs and a
+ * quarter of an error page, though the page is found and loaded already. Decision: each route of the table gets a router of
+ * its own once, and each render only that router's state, with what React Router's `query` would find out by running the
+ * loaders of a request (which would hold on to that request until a full garbage collection). Consequence: a router's state
+ * is known here; an address that is not spelled plainly is matched by the whole table.
  */
 export function createPageRouters(routes: RouteObject[]): (url: URL, state: PageState) => PageRouter {
   const [root] = routes as [RouteObject];
   const prepared = new Map(root.children!.map((page) => [page.id, onlyPage(root, page)]));
+  /**
+   * Those of one language in the order of the table, as `matchPage` looks for a page, and the catch-all for every other
+   * address; none for a language that is not on offer, whose prefix may be the name of a page.
+   */
+  const pagesIn = (locale: Locale) => {
+    const pages = ROUTES.flatMap(({ name }) => prepared.get(routeId(name, locale)) ?? []);
+    return pages.length ? [...pages, prepared.get(NOT_FOUND_ROUTE)!] : [];
+  };
+  const pages = Object.fromEntries(LOCALES.map((locale) => [locale, pagesIn(locale)])) as Record<
+    Locale,
+    PreparedPage[]
+  >;
+
+  const findPrepared = (pathname: string, { payload, locale }: PageState): Found | null => {
+    if (!PLAIN_PATH.test(pathname)) return null;
+    const candidates = payload
+      ? [prepared.get(routeId(payload.route, locale))!]
+      : pages[splitLocale(pathname).locale];
+    for (const page of candidates) {
+      const matches = page.match(pathname);
+      if (matches) return { page, matches };
+    }
+    return null;
+  };
 
   return ({ pathname, search }, state) => {
     const { payload, error } = state;
     const location = { pathname, search, hash: '', state: null, key: 'default' };
-    const own = payload && prepared.get(routeId(payload.route, state.locale));
-    const ownMatches = own?.match(pathname);
-    const matches = ownMatches ?? (matchRoutes(routes, location) as Matches | null);
+    const found = findPrepared(pathname, state);
+    const matches = found?.matches ?? (matchRoutes(routes, location) as Matches | null);
     if (!matches) throw new Error(`no route for the page at ${pathname}`);
     const { id } = matches.at(-1)!.route;
     const context: StaticHandlerContext = {
@@ -45,44 +83,33 @@ export function createPageRouters(routes: RouteObject[]): (url: URL, state: Page
       errors: error ? { [id]: new PageError(error.status, error.message) } : null,
       statusCode: error?.status ?? 200,
     };
-    return { context, router: ownMatches ? own!.at(context) : createStaticRouter(routes, context) };
+    return { context, router: found ? found.page.at(context) : createStaticRouter(routes, context) };
   };
 }
 
 /** The layout with one page in it. */
-function onlyPage(root: RouteObject, page: RouteObject) {
+function onlyPage(root: RouteObject, page: RouteObject): PreparedPage {
   const base = createStaticRouter([{ ...root, children: [page] } as RouteObject], NOWHERE);
   const [layoutRoute] = base.routes;
   const [pageRoute] = layoutRoute!.children!;
+  const isCatchAll = page.path === '*';
+  const paramsOf: PathParams = isCatchAll ? (path) => ({ '*': path.slice(1) }) : pathParams(page.path!);
   return {
-    match(pathname: string): Matches | null {
-      const params = pathParams(page.path!, pathname);
+    match(pathname) {
+      const params = paramsOf(pathname);
       return (
         params &&
         ([
           { route: layoutRoute!, params, pathname: '/', pathnameBase: '/' },
-          { route: pageRoute!, params, pathname, pathnameBase: pathname },
+          { route: pageRoute!, params, pathname, pathnameBase: isCatchAll ? '/' : pathname },
         ] as Matches)
       );
     },
-    at({ location, matches, loaderData, errors }: StaticHandlerContext): Router {
+    at({ location, matches, loaderData, errors }) {
       const state: Router['state'] = { ...base.state, location, matches, loaderData, errors };
       return Object.create(base, { state: { value: state } }) as Router;
     },
   };
-}
-
-/** What `matchPath` finds, without the pattern that it compiles for every call; null for a path spelled in another way. */
-function pathParams(path: string, pathname: string): Params | null {
-  const names = path.split('/');
-  const segments = pathname.split('/');
-  if (names.length !== segments.length) return null;
-  const params: Record<string, string> = {};
-  for (const [index, name] of names.entries()) {
-    if (name.startsWith(':')) params[name.slice(1)] = segments[index]!;
-    else if (name !== segments[index]) return null;
-  }
-  return params;
 }
 
 const NOWHERE: StaticHandlerContext = {
