@@ -41,21 +41,22 @@ export function createLogger(level: string, destination: DestinationStream = sta
   return logger;
 }
 
-/** Writes a line of the log with one message, whose fields are JSON already: `"route":"blog","status":200`. */
-export type WriteLine = (level: 'error' | 'info' | 'debug', fields: string) => void;
+/** Writes a line of one level and message, whose fields are JSON already: `"route":"blog","status":200`. */
+export type WriteLine = (fields: string) => void;
 
 /**
  * Context: pino asks of every field whether it is a secret and how it is spelled, which for the line of an answer takes as
  * long as a page from the page cache. Decision: lines of fixed, harmless fields are spelled by who writes them and go
  * straight to the logger's destination. Consequence: such a line obeys the level, and nothing else of the logger.
  */
-export function lineWriter(logger: Logger, message: string): WriteLine {
+export function lineWriter(logger: Logger, level: 'error' | 'info' | 'debug', message: string): WriteLine {
   const destination = (logger as unknown as Record<symbol, DestinationStream>)[pino.symbols.streamSym]!;
   const time = isoTime();
+  const value = logger.levels.values[level]!;
+  const start = `{"level":${value}`;
   const end = `,"msg":${JSON.stringify(message)}}\n`;
-  return (level, fields) => {
-    if (logger.isLevelEnabled(level))
-      destination.write(`{"level":${logger.levels.values[level]!}${time()},${fields}${end}`);
+  return (fields) => {
+    if (value >= logger.levelVal) destination.write(`${start}${time()},${fields}${end}`);
   };
 }
 

@@ -8,8 +8,8 @@ import { CACHE_CONTROL } from '../http/cache-control';
 import { repeatHead, type WriteHead } from '../http/repeated-head';
 import { securityHeaders } from '../http/security-headers';
 import { rootRedirect } from '../locale/detect-locale';
-import { createAccessLog } from '../observability/access-log';
-import { bindObserver } from '../observability/bound-observer';
+import { createAccessLog, type LogAnswer } from '../observability/access-log';
+import { bindCounter, bindObserver } from '../observability/bound-metrics';
 import type { Services } from '../services';
 import { isBot } from './is-bot';
 import { PAGE_CACHE_HEADER, type CachedPage } from './page-cache';
@@ -25,13 +25,12 @@ const ENCODINGS: ReadonlySet<ContentEncoding> = new Set(['br', 'gzip', 'identity
 /** Header spellings worth remembering; browsers send a handful of each. */
 const MAX_REMEMBERED_HEADERS = 100;
 
-type Observe = (seconds: number) => void;
-
 type FastPathServices = Pick<Services, 'config' | 'pageCache' | 'metrics' | 'logger' | 'lifecycle'>;
 
 /** Makes the function that answers a request from the page cache, or returns false and leaves it untouched. */
 export function createPageFastPath({ config, pageCache, metrics, logger, lifecycle }: FastPathServices) {
-  const log = createAccessLog(logger);
+  const logLines = createAccessLog(logger);
+  const countHit = bindCounter(metrics.pageCacheRequests, { result: 'hit' });
   const common = Object.entries(securityHeaders(config)).flat();
   const heads = new WeakMap<CachedPage, Map<ContentEncoding | 304, WriteHead>>();
 
@@ -74,14 +73,23 @@ export function createPageFastPath({ config, pageCache, metrics, logger, lifecyc
     return writeHead;
   };
 
-  const observersOf = { GET: new Map<string, Observe>(), HEAD: new Map<string, Observe>() };
-  const observerOf = (method: 'GET' | 'HEAD', route: RouteName, status: 200 | 304): Observe => {
-    const observers = observersOf[method];
+  const reporters = { GET: new Map<string, LogAnswer>(), HEAD: new Map<string, LogAnswer>() };
+  /** What counts, times and logs the hits of one kind. */
+  const reporterOf = (method: 'GET' | 'HEAD', route: RouteName, status: 200 | 304): LogAnswer => {
+    const known = reporters[method];
     const key = status === 200 ? route : `${route} ${status}`;
-    let observe = observers.get(key);
-    if (!observe)
-      observers.set(key, (observe = bindObserver(metrics.httpRequestDuration, { method, route, status })));
-    return observe;
+    let report = known.get(key);
+    if (!report) {
+      const observe = bindObserver(metrics.httpRequestDuration, { method, route, status });
+      const log = logLines({ method, route, status });
+      report = (requestId, seconds) => {
+        countHit();
+        observe(seconds);
+        log(requestId, seconds);
+      };
+      known.set(key, report);
+    }
+    return report;
   };
 
   const leavesRoot = ({ headers }: IncomingMessage): boolean =>
@@ -115,13 +123,8 @@ export function createPageFastPath({ config, pageCache, metrics, logger, lifecyc
       headOf(page, encoding, isRoot)(req, res, requestId);
       res.end(method === 'HEAD' ? undefined : page.bodies[encoding]);
     }
-    const report = () => {
-      const seconds = (performance.now() - started) / 1000;
-      const route = page.route as RouteName;
-      metrics.pageCacheRequests.inc({ result: 'hit' });
-      observerOf(method, route, status)(seconds);
-      log(requestId, { method, route, status, seconds });
-    };
+    const report = () =>
+      reporterOf(method, page.route as RouteName, status)(requestId, (performance.now() - started) / 1000);
     // Most answers are with the system by now; one for a slow visitor has ended when the last of it is.
     if (res.writableLength === 0) report();
     else res.once('close', report);

@@ -24,11 +24,11 @@ describe('log lines', () => {
   });
   it('follow the level', () => {
     expect(logged('error', (logger) => logger.info('x'))).to.deep.equal([]);
-    expect(logged('error', (logger) => lineWriter(logger, 'x')('info', '"route":"blog"'))).to.deep.equal([]);
+    expect(logged('error', (logger) => lineWriter(logger, 'info', 'x')('"route":"blog"'))).to.deep.equal([]);
   });
   it('look the same when their fields are spelled already', () => {
     const [spelled] = logged('info', (logger) =>
-      lineWriter(logger, 'request')('info', '"route":"blog","status":200'),
+      lineWriter(logger, 'info', 'request')('"route":"blog","status":200'),
     );
     const [usual] = logged('info', (logger) => logger.info({ route: 'blog', status: 200 }, 'request'));
     expect(Object.keys(spelled!)).to.deep.equal(Object.keys(usual!));

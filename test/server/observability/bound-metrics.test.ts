@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { Histogram, Registry } from 'prom-client';
-import { bindObserver } from '../../../server/observability/bound-observer';
+import { Counter, Histogram, Registry } from 'prom-client';
+import { bindCounter, bindObserver } from '../../../server/observability/bound-metrics';
 
 describe('a bound observer', () => {
   it('counts as the histogram itself does, in every bucket and past the last', async () => {
@@ -28,5 +28,24 @@ describe('a bound observer', () => {
     );
     expect(texts[0]).to.equal(texts[1]);
     expect(texts[0]).to.include('seconds_count{method="GET",status="304"} 6');
+  });
+});
+
+describe('a bound counter', () => {
+  it('counts as the counter itself does, with it and beside other labels', async () => {
+    const registry = new Registry();
+    const counter = new Counter({
+      name: 'pages_total',
+      help: 'Pages',
+      labelNames: ['result'] as const,
+      registers: [registry],
+    });
+    const count = bindCounter(counter, { result: 'hit' });
+    for (let turn = 0; turn < 3; turn += 1) count();
+    counter.inc({ result: 'hit' });
+    counter.inc({ result: 'miss' });
+    count();
+    const text = await registry.metrics();
+    expect(text).to.include('pages_total{result="hit"} 5').and.include('pages_total{result="miss"} 1');
   });
 });
