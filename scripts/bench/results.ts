@@ -71,7 +71,7 @@ const packageVersion = (name: string): string =>
 async function browserVersion(): Promise<string> {
   const browser = await findBrowser().catch(() => null);
   return browser
-    ? execFileSync(browser, ['--version'], { encoding: 'utf8' }).split(' built')[0]!.trim()
+    ? execFileSync(browser, ['--version'], { encoding: 'utf8', stdio: 'pipe' }).split(' built')[0]!.trim()
     : 'no browser';
 }
 
