@@ -1,3 +1,5 @@
+import { median } from './median';
+
 /** Rounds of each; the order in which they are taken makes up for a machine that gets slower or faster. */
 const ROUNDS = 6;
 
@@ -15,6 +17,13 @@ export async function takeTurns<Name extends string, T>(
     for (const name of round % 2 ? [...names].reverse() : names) results[name].push(await ways[name]());
   return results;
 }
+
+/**
+ * The ratio of two things that were measured in turn: the middle of the ratios of neighbours, which had the same of what
+ * else runs on the machine.
+ */
+export const ratioInTurn = (a: readonly number[], b: readonly number[]): number =>
+  median(a.map((value, round) => value / b[round]!));
 
 /** {@link takeTurns} of two. */
 export const alternate = <T>(

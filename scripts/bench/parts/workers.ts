@@ -1,4 +1,4 @@
-import { takeTurns } from '../alternate';
+import { ratioInTurn, takeTurns } from '../alternate';
 import { browserHeaders, PAGES, type BenchContext, type Section } from '../bench-context';
 import { startBenchSite, type BenchSite } from '../bench-site';
 import type { Child } from '../child-process';
@@ -57,16 +57,16 @@ export async function measureWorkers(context: BenchContext): Promise<Section> {
       };
       await takeTurns(ways, 1);
       const taken = await takeTurns(ways, ROUNDS);
-      const perSecond = (way: keyof typeof ways) => median(taken[way]);
+      const gain = ratioInTurn(taken.two, taken.one);
       rows.push([
         name,
-        whole(perSecond('one')),
-        whole(perSecond('apart')),
-        ratio(perSecond('apart') / perSecond('one')),
-        whole(perSecond('two')),
-        against(perSecond('two') / perSecond('one'), GOAL),
+        whole(median(taken.one)),
+        whole(median(taken.apart)),
+        ratio(ratioInTurn(taken.apart, taken.one)),
+        whole(median(taken.two)),
+        against(gain, GOAL),
       ]);
-      say(`${name}: ${ratio(perSecond('two') / perSecond('one'))} of one worker`);
+      say(`${name}: ${ratio(gain)} of one worker`);
     }
   } finally {
     for (const site of [one, other, two]) await site.stop();
