@@ -16,6 +16,9 @@ export const PAGE_FRESH_MS = 60_000;
 /** A page that fills the cache is compressed while its first visitor waits, so this is a middle quality. */
 const BROTLI_QUALITY = 6;
 
+/** A body is kept once for itself and, as long as it is asked for, once behind the head that it was last sent with. */
+const FORMS_KEPT = 2;
+
 /** Addresses that lead straight to a finished page; each is some hundred bytes. */
 export const PAGE_ADDRESSES = 10_000;
 
@@ -78,8 +81,8 @@ export function createPageCache({
 }: PageCacheOptions = {}): PageCache {
   const pages = new LRUCache<string, CachedPage>({
     maxSize: maxBytes,
-    sizeCalculation: (page) =>
-      page.bodies.identity.length + page.bodies.gzip.length + page.bodies.br.length + 1_024,
+    sizeCalculation: ({ bodies }) =>
+      FORMS_KEPT * (bodies.identity.length + bodies.gzip.length + bodies.br.length) + 1_024,
   });
   const addresses = new LRUCache<string, string>({ max: PAGE_ADDRESSES });
   const flights = new Map<string, Promise<CachedPage | null>>();

@@ -5,7 +5,7 @@ import type { RouteName } from '../../client/routes';
 import { LOCALE_COOKIE } from '../../client/i18n/locale-cookie';
 import { negotiateEncoding, type ContentEncoding } from '../http/accept-encoding';
 import { CACHE_CONTROL } from '../http/cache-control';
-import { repeatHead, type WriteHead } from '../http/repeated-head';
+import { repeatAnswer, type SendAnswer } from '../http/repeated-answer';
 import { securityHeaders } from '../http/security-headers';
 import { rootRedirect } from '../locale/detect-locale';
 import { createAccessLog, type LogAnswer } from '../observability/access-log';
@@ -32,7 +32,7 @@ export function createPageFastPath({ config, pageCache, metrics, logger, lifecyc
   const logLines = createAccessLog(logger);
   const countHit = bindCounter(metrics.pageCacheRequests, { result: 'hit' });
   const common = Object.entries(securityHeaders(config)).flat();
-  const heads = new WeakMap<CachedPage, Map<ContentEncoding | 304, WriteHead>>();
+  const answers = new WeakMap<CachedPage, Map<ContentEncoding | 304, SendAnswer>>();
 
   const encodingOf = rememberByHeader((header) => negotiateEncoding(header, ENCODINGS));
   /** Whether a visitor of these languages, of whom nothing else is known, stays at `/`. */
@@ -41,12 +41,12 @@ export function createPageFastPath({ config, pageCache, metrics, logger, lifecyc
       rootRedirect({ cookie: undefined, acceptLanguage, isBot: false }, config.locales) === null,
   );
 
-  /** What writes the head of a page in one encoding; `304` is that of an answer without a body. */
-  const headOf = (page: CachedPage, form: ContentEncoding | 304, isRoot: boolean): WriteHead => {
-    let forms = heads.get(page);
-    if (!forms) heads.set(page, (forms = new Map()));
-    let writeHead = forms.get(form);
-    if (!writeHead) {
+  /** What sends a page in one encoding; `304` says that the visitor has it. */
+  const answerOf = (page: CachedPage, form: ContentEncoding | 304, isRoot: boolean): SendAnswer => {
+    let forms = answers.get(page);
+    if (!forms) answers.set(page, (forms = new Map()));
+    let send = forms.get(form);
+    if (!send) {
       const headers = [
         ...common,
         PAGE_CACHE_HEADER,
@@ -68,9 +68,10 @@ export function createPageFastPath({ config, pageCache, metrics, logger, lifecyc
         );
         if (form !== 'identity') headers.push('Content-Encoding', form);
       }
-      forms.set(form, (writeHead = repeatHead(form === 304 ? 304 : 200, headers)));
+      send = form === 304 ? repeatAnswer(304, headers) : repeatAnswer(200, headers, page.bodies[form]);
+      forms.set(form, send);
     }
-    return writeHead;
+    return send;
   };
 
   const reporters = { GET: new Map<string, LogAnswer>(), HEAD: new Map<string, LogAnswer>() };
@@ -115,14 +116,8 @@ export function createPageFastPath({ config, pageCache, metrics, logger, lifecyc
     const requestId = randomUUID();
     const isKnown = headers['if-none-match'] === page.etag;
     const status = isKnown ? 304 : 200;
-    if (isKnown) {
-      headOf(page, 304, isRoot)(req, res, requestId);
-      res.end();
-    } else {
-      const encoding = encodingOf(headers['accept-encoding'] ?? '');
-      headOf(page, encoding, isRoot)(req, res, requestId);
-      res.end(method === 'HEAD' ? undefined : page.bodies[encoding]);
-    }
+    const form = isKnown ? 304 : encodingOf(headers['accept-encoding'] ?? '');
+    answerOf(page, form, isRoot)(req, res, requestId);
     const report = () =>
       reporterOf(method, page.route as RouteName, status)(requestId, (performance.now() - started) / 1000);
     // Most answers are with the system by now; one for a slow visitor has ended when the last of it is.

@@ -1,22 +1,26 @@
 import { createServer, type Server } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { expect } from 'chai';
-import { repeatHead } from '../../../server/http/repeated-head';
+import { repeatAnswer } from '../../../server/http/repeated-answer';
 import { eventually } from '../../support/eventually';
 
 const BODY = 'hello';
+/** Bytes that no connection takes at once. */
+const LONG = 8 * 1024 * 1024;
 const HEADERS = ['Content-Type', 'text/plain', 'Content-Length', String(BODY.length), 'ETag', '"x"'];
 const REQUEST = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 
-describe('the head of an answer that repeats', () => {
+describe('an answer that repeats', () => {
   let server: Server;
   /** How often Node has spelled a head. */
   let spelled = 0;
   let requests = 0;
 
   beforeEach((done) => {
-    const writeHead = repeatHead(200, HEADERS);
-    const writeUnchanged = repeatHead(304, ['ETag', '"x"']);
+    const send = repeatAnswer(200, HEADERS, Buffer.from(BODY));
+    const sendUnchanged = repeatAnswer(304, ['ETag', '"x"']);
+    const long = Buffer.alloc(LONG, 'x');
+    const sendLong = repeatAnswer(200, ['Content-Length', String(LONG)], long);
     spelled = requests = 0;
     server = createServer((req, res) => {
       const original = res.writeHead.bind(res) as (...args: unknown[]) => typeof res;
@@ -25,14 +29,11 @@ describe('the head of an answer that repeats', () => {
         return original(...args);
       };
       const id = `request-${++requests}`;
-      if (req.url === '/unchanged') {
-        writeUnchanged(req, res, id);
-        res.end();
-      } else {
-        writeHead(req, res, id);
-        expect(res.headersSent).to.equal(true);
-        res.end(req.method === 'HEAD' ? undefined : Buffer.from(BODY));
-      }
+      if (req.url === '/unchanged') sendUnchanged(req, res, id);
+      else if (req.url === '/long') sendLong(req, res, id);
+      else send(req, res, id);
+      expect(res.headersSent).to.equal(true);
+      expect(res.writableEnded).to.equal(true);
     });
     server.listen(0, '127.0.0.1', done);
   });
@@ -58,7 +59,7 @@ describe('the head of an answer that repeats', () => {
   const withoutDateAndId = (text: string) =>
     text.replace(/Date: .*\r\n/, 'Date\r\n').replace(/X-Request-Id: .*\r\n/, 'Id\r\n');
 
-  it('is letter for letter the one that Node spells, with its own id', async () => {
+  it('is letter for letter the one that Node sends, with its own id', async () => {
     const all: string[] = [];
     for (let i = 0; i < 5; i += 1) all.push(await talk(REQUEST, answers(1)));
     expect(new Set(all.map(withoutDateAndId)).size).to.equal(1);
@@ -94,7 +95,7 @@ describe('the head of an answer that repeats', () => {
     expect(await talk(REQUEST, answers(1))).to.include('\r\nConnection: keep-alive\r\n');
   });
 
-  it('comes alone where there is no body', async () => {
+  it('is a head alone where there is no body', async () => {
     const empty = 'GET /unchanged HTTP/1.1\r\nHost: x\r\n\r\n';
     const text = await talk(`${empty}${empty}HEAD / HTTP/1.1\r\nHost: x\r\n\r\n${REQUEST}`, answers(1));
     expect(text.split('\r\n\r\n').map((part) => part.split('\r\n')[0])).to.deep.equal([
@@ -105,6 +106,35 @@ describe('the head of an answer that repeats', () => {
       BODY,
     ]);
     expect(text).not.to.include('Transfer-Encoding');
+  });
+
+  it('stays what it was for a visitor who has not taken it yet, whoever else asks meanwhile', async () => {
+    const ask = 'GET /long HTTP/1.1\r\nHost: x\r\n\r\n';
+    const { port } = server.address() as AddressInfo;
+    const visitors: { socket: Socket; text: Promise<string> }[] = [];
+    let asked = 0;
+    for (const amount of [3, 1, 2]) {
+      const socket = connect({ port, host: '127.0.0.1' }).pause();
+      const text = new Promise<string>((resolve, reject) => {
+        let all = '';
+        let size = 0;
+        socket.once('error', reject).on('data', (chunk: Buffer) => {
+          size += chunk.length;
+          all += chunk.toString('latin1').replace(/x{2,}/g, '');
+          if (size > amount * LONG && all.split('\r\n\r\n').length > amount) resolve(all);
+        });
+      });
+      // The answers to those who ask before they have read wait, all but the first whole.
+      socket.write(ask.repeat(amount));
+      asked += amount;
+      await eventually(() => expect(requests).to.equal(asked));
+      visitors.push({ socket, text });
+    }
+    visitors.forEach(({ socket }) => socket.resume());
+    const texts = await Promise.all(visitors.map(({ text }) => text));
+    visitors.forEach(({ socket }) => socket.destroy());
+    const ids = texts.map((text) => [...text.matchAll(/X-Request-Id: request-(\d)/g)].map(([, id]) => id));
+    expect(ids).to.deep.equal([['1', '2', '3'], ['4'], ['5', '6']]);
   });
 
   it('tells the time of its own second', async () => {
