@@ -9,7 +9,7 @@ import { answerParent } from './child-process';
 /**
  * Renders pages without a server around it, in one of three ways: as the site answers (finds the page, its content, head,
  * tree and document), as the site renders (tree and document of what is loaded), or React's part alone, of the same tree
- * with the same props. Such processes are equal but for what they are asked.
+ * with the same props.
  */
 process.on('disconnect', () => process.exit(0));
 const services = await createServices(readConfig(process.env));
@@ -26,11 +26,9 @@ answerParent<RenderQuestion>(async ({ path, count, way }) => {
     bare: () => renderBare(tree),
   };
   let bytes = 0;
-  const cpu = process.cpuUsage();
   const started = performance.now();
   for (let turn = 0; turn < count; turn += 1) bytes = await once[way]();
-  const { user, system } = process.cpuUsage(cpu);
-  return { ms: (performance.now() - started) / count, cpuMs: (user + system) / 1000 / count, bytes };
+  return { ms: (performance.now() - started) / count, bytes };
 });
 
 export type RenderWay = 'answer' | 'render' | 'bare';
@@ -43,7 +41,6 @@ export interface RenderQuestion {
 
 export interface RenderAnswer {
   ms: number;
-  cpuMs: number;
   bytes: number;
 }
 
