@@ -24,7 +24,8 @@ export type RouteName = (typeof ROUTE_NAMES)[number];
 
 /**
  * The route table, shared by the server and the browser. Names and paths are the product's contract: header, footer,
- * metrics labels and redirects refer to a route by its name. Order matters only for reading; React Router ranks paths.
+ * metrics labels and redirects refer to a route by its name. The first that fits is the page: what is spelled out stands
+ * before what has a parameter, as React Router ranks them too.
  */
 export const ROUTES: readonly RouteEntry[] = [
   {

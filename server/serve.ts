@@ -76,9 +76,12 @@ async function stop({ services, publicServer, metricsServer }: Running, reason: 
   const deadline = performance.now() + SHUTDOWN_MS;
   setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
   logger.info({ signal: reason }, 'stopping');
-  // While other workers go on, the site is ready; connections that are in use are told to come back to one of them.
-  if (reason === 'replaced') lifecycle.close();
-  else lifecycle.drain();
+  // While other workers go on, the site is ready; connections that are in use are told to come back to one of them. New ones
+  // have to go there well before this process ends: what the primary has handed to a process that is gone is never answered.
+  if (reason === 'replaced') {
+    lifecycle.close();
+    publicServer.leave();
+  } else lifecycle.drain();
   if (reason !== 'SIGINT') await wait(DRAIN_NOTICE_MS);
   await publicServer.stop((deadline - performance.now()) * 0.7);
   await services.stop();

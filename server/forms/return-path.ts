@@ -6,7 +6,7 @@ const PATH_LIMIT = 1_000;
 /** Printable ASCII without a backslash, from one slash on: what a browser reads as a path of this site. */
 const SITE_PATH = /^\/(?!\/)[\u0021-\u005b\u005d-\u007e]*$/;
 
-/** The page to show after a plain post: the one the form stands on, else the form's home. */
+/** The page to show after a plain post: the one the form stands on, by its own address, else the form's home. */
 export function returnPath(form: FormName, path: unknown, locale: Locale): string {
   const home = localizePath(FORM_HOMES[form], locale);
   if (typeof path !== 'string' || path.length > PATH_LIMIT || !SITE_PATH.test(path)) return home;
@@ -14,7 +14,7 @@ export function returnPath(form: FormName, path: unknown, locale: Locale): strin
   // A path with `..` in it may end in two slashes only after it is resolved.
   const isOurs =
     origin === 'http://site.invalid' && SITE_PATH.test(pathname) && !pathname.startsWith('/forms/');
-  return isOurs ? pathname : home;
+  return isOurs ? pathname.replace(/(?<=.)\/$/, '') : home;
 }
 
 /** Where a plain post that was accepted leads: back to the form, which says so. */

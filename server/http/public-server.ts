@@ -1,5 +1,5 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type RequestListener } from 'node:http';
+import { Server as NetServer, type AddressInfo } from 'node:net';
 import type { Config } from '../config';
 import type { Lifecycle } from '../lifecycle';
 import { limitConnections } from './connection-limit';
@@ -8,6 +8,8 @@ import { listen } from './listen';
 
 export interface PublicServer {
   port: number;
+  /** Takes no new connections; those that are there go on, also one that has not asked anything yet. */
+  leave(): void;
   /** Takes no new connections and waits for open requests; after the deadline they are cut off. */
   stop(deadlineMs: number): Promise<void>;
 }
@@ -41,20 +43,18 @@ export async function startPublicServer(
     perAddress:
       config.trustProxy === false ? Math.ceil(limits.CONNECTIONS_PER_ADDRESS / config.workers) : Infinity,
   });
+  const closed = new Promise<void>((resolve) => server.once('close', () => resolve()));
   await listen(server, { host: config.host, port: config.port, variable: 'PORT' });
   return {
     port: (server.address() as AddressInfo).port,
-    stop: (deadlineMs) => closeServer(server, deadlineMs),
-  };
-}
-
-function closeServer(server: Server, deadlineMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    const cutOff = setTimeout(() => server.closeAllConnections(), deadlineMs);
-    server.close(() => {
+    // An HTTP server's own `close` ends idle connections too, and one whose first request is on its way counts as idle.
+    leave: () => void NetServer.prototype.close.call(server),
+    async stop(deadlineMs) {
+      const cutOff = setTimeout(() => server.closeAllConnections(), deadlineMs);
+      if (server.listening) server.close();
+      else server.closeIdleConnections();
+      await closed;
       clearTimeout(cutOff);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
+    },
+  };
 }

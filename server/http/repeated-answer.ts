@@ -14,10 +14,10 @@ export type SendAnswer = (req: IncomingMessage, res: ServerResponse, requestId: 
  * takes as long as the rest of a hit of the page cache; and it puts head and body together anew each time. Decision: where
  * only the request's id differs, what was sent once serves the answers of the same second, which is how long its `Date`
  * holds: the head as Node spelled it, and head and body in one piece, into which each answer writes its id. The system has
- * taken a copy of that piece by the time `end` returns, or the piece is left to the connection that waits for it, and the
- * others of that second do without: so no more than one copy a second waits for slow visitors. Consequence: this knows where
- * Node keeps a spelled head; where that has changed, Node spells each. Whoever is not of the common kind (HTTP/1.0, a
- * connection that ends) gets a head of his own.
+ * taken a copy of that piece by the time `end` returns, or it is left to the connection that has taken a part of it only, and
+ * the others of that second do without. Who waits for an earlier answer shares the body. Consequence: this knows where Node
+ * keeps a spelled head; where that has changed, Node spells each. Whoever is not of the common kind (HTTP/1.0, a connection
+ * that ends) gets a head of his own.
  *
  * @param headers - names and values in turn, `Content-Length` among them if there is a body; no `X-Request-Id`
  */
@@ -51,7 +51,7 @@ export function repeatAnswer(status: number, headers: readonly string[], body?: 
     }
     res.statusCode = status;
     state._header = before + requestId + after;
-    if (!sent || piece === null) {
+    if (!sent || piece === null || !res.socket) {
       res.end(sent);
       return;
     }

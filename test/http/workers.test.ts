@@ -18,8 +18,8 @@ interface Client {
   failures: string[];
 }
 
-/** Visitors with one connection each, asking again and again. */
-function startClients({ url, logs }: TestSite, count: number) {
+/** Visitors who ask again and again, with one connection each or with one for each question. */
+function startClients({ url, logs }: TestSite, count: number, { keepAlive = true } = {}) {
   const { hostname, port } = new URL(url);
   const deaths = () => logs.filter(({ msg }) => msg === 'worker died').length;
   const deathsBefore = deaths();
@@ -27,7 +27,7 @@ function startClients({ url, logs }: TestSite, count: number) {
   let running = true;
   const clients: Client[] = [];
   const visit = async (client: Client) => {
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const agent = new Agent({ keepAlive, maxSockets: 1 });
     while (running) {
       const failure = await new Promise<string | null>((resolve) => {
         const sent = request({ hostname, port, path: '/web3', agent, timeout: WAIT_MS }, (answer) => {
@@ -157,6 +157,8 @@ describe('a site of several workers', function () {
     const counted = await pagesCounted();
     const load = startClients(site, CLIENTS);
     await load.connect();
+    const newcomers = startClients(site, CLIENTS, { keepAlive: false });
+    await newcomers.connect();
     const old = readyPids();
     // What a new worker starts from; without it, it has to ask the content service before it can answer.
     rmSync(`${site.dataDir}/content-snapshot.json`, { force: true });
@@ -167,13 +169,14 @@ describe('a site of several workers', function () {
       return site.logs.some(({ msg }) => msg === 'workers replaced');
     });
     await sleep(200);
-    await load.stop();
+    await Promise.all([load.stop(), newcomers.stop()]);
 
-    expect(load.clients.flatMap(({ failures }) => failures)).to.deep.equal([]);
+    const clients = [...load.clients, ...newcomers.clients];
+    expect(clients.flatMap(({ failures }) => failures)).to.deep.equal([]);
     expect([...states]).to.deep.equal([200]);
     expect(readyPids().length - old.length).to.equal(WORKERS);
     for (const pid of old) expect(() => process.kill(pid, 0), String(pid)).to.throw('ESRCH');
-    const answered = load.clients.reduce((sum, { answers }) => sum + answers, 0);
+    const answered = clients.reduce((sum, { answers }) => sum + answers, 0);
     await until(async () => (await pagesCounted()) >= counted + answered);
     expect(await pagesCounted()).to.equal(counted + answered);
     expect(site.logs.filter(({ msg }) => msg === 'worker died')).to.have.length(1);

@@ -77,7 +77,7 @@ export async function measureWorkers(context: BenchContext): Promise<Section> {
     title: 'Two workers',
     notes: [
       '`WEB_CONCURRENCY=2` with two load generators on two cores, against one worker with one generator on one core, in requests per second. A generator takes its part of a core, a large one beside cached pages.',
-      '"Two sites": two processes on ports of their own, which share nothing but the machine.',
+      '"Two sites": two processes on ports of their own, which share nothing but the machine. Ratios are the middle of those of neighbouring rounds.',
     ],
     head: ['page', 'one worker /s', 'two sites /s', 'ratio', 'two workers /s', 'ratio'],
     rows,
@@ -87,7 +87,7 @@ export async function measureWorkers(context: BenchContext): Promise<Section> {
 /** Requests per second of sites under load together, each by a generator of its own, all on so many cores. */
 async function throughput(pairs: readonly Pair[], load: Load, cores: number): Promise<number> {
   const pids = pairs.flatMap(([site, generator]) => [...withChildren(site.pid), generator.pid]);
-  if (!confine(pids, cores)) throw new Error('this system has no `taskset` to set cores apart');
+  if (!confine(pids, cores)) throw new Error('cores could not be set apart, which takes `taskset`');
   const results = await Promise.all(
     pairs.map(([{ port }, generator]) =>
       generator.ask<LoadResult>({

@@ -7,6 +7,7 @@ describe('returnPath', () => {
       '/sl/digitalization/ai-svetovanje',
     );
     expect(returnPath('contact', '/', 'en')).to.equal('/');
+    expect(returnPath('contact', '/blog/', 'en')).to.equal('/blog');
     expect(returnPath('contact', '/blog?page=2#top', 'en')).to.equal('/blog');
   });
   it('leads to the home of the form, in its language, where no page is named', () => {

@@ -15,6 +15,8 @@ describe('an answer that repeats', () => {
   /** How often Node has spelled a head. */
   let spelled = 0;
   let requests = 0;
+  /** What was sent of each answer in one piece, head and body. */
+  let pieces: unknown[] = [];
 
   beforeEach((done) => {
     const send = repeatAnswer(200, HEADERS, Buffer.from(BODY));
@@ -22,16 +24,26 @@ describe('an answer that repeats', () => {
     const long = Buffer.alloc(LONG, 'x');
     const sendLong = repeatAnswer(200, ['Content-Length', String(LONG)], long);
     spelled = requests = 0;
+    pieces = [];
     server = createServer((req, res) => {
       const original = res.writeHead.bind(res) as (...args: unknown[]) => typeof res;
       res.writeHead = (...args: unknown[]) => {
         spelled += 1;
         return original(...args);
       };
+      const end = res.end.bind(res) as (sent?: unknown) => typeof res;
+      res.end = (sent?: unknown) => {
+        if (Buffer.isBuffer(sent) && sent.toString('latin1', 0, 5) === 'HTTP/') pieces.push(sent);
+        return end(sent);
+      };
       const id = `request-${++requests}`;
       if (req.url === '/unchanged') sendUnchanged(req, res, id);
       else if (req.url === '/long') sendLong(req, res, id);
-      else send(req, res, id);
+      else if (req.url === '/pending') {
+        // Something else waits for the visitor before the answer.
+        req.socket.write(long);
+        sendLong(req, res, id);
+      } else send(req, res, id);
       expect(res.headersSent).to.equal(true);
       expect(res.writableEnded).to.equal(true);
     });
@@ -108,24 +120,37 @@ describe('an answer that repeats', () => {
     expect(text).not.to.include('Transfer-Encoding');
   });
 
+  it('is one piece for all whose connections take it at once', async () => {
+    for (let i = 0; i < 6; i += 1) await talk(REQUEST, answers(1));
+    // At most one second ends between them, and with it a piece.
+    expect(pieces.length).to.be.within(4, 5);
+    expect(new Set(pieces).size).to.be.within(1, 2);
+  });
+
   it('stays what it was for a visitor who has not taken it yet, whoever else asks meanwhile', async () => {
-    const ask = 'GET /long HTTP/1.1\r\nHost: x\r\n\r\n';
     const { port } = server.address() as AddressInfo;
     const visitors: { socket: Socket; text: Promise<string> }[] = [];
     let asked = 0;
-    for (const amount of [3, 1, 2]) {
+    for (const [path, amount] of [
+      ['/long', 1],
+      ['/pending', 1],
+      ['/long', 3],
+      ['/pending', 1],
+      ['/long', 1],
+    ] as const) {
       const socket = connect({ port, host: '127.0.0.1' }).pause();
+      const longs = path === '/pending' ? amount + 1 : amount;
       const text = new Promise<string>((resolve, reject) => {
         let all = '';
         let size = 0;
         socket.once('error', reject).on('data', (chunk: Buffer) => {
           size += chunk.length;
           all += chunk.toString('latin1').replace(/x{2,}/g, '');
-          if (size > amount * LONG && all.split('\r\n\r\n').length > amount) resolve(all);
+          if (size > longs * LONG && all.split('\r\n\r\n').length > amount) resolve(all);
         });
       });
-      // The answers to those who ask before they have read wait, all but the first whole.
-      socket.write(ask.repeat(amount));
+      // None reads before all have asked.
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(amount));
       asked += amount;
       await eventually(() => expect(requests).to.equal(asked));
       visitors.push({ socket, text });
@@ -134,7 +159,7 @@ describe('an answer that repeats', () => {
     const texts = await Promise.all(visitors.map(({ text }) => text));
     visitors.forEach(({ socket }) => socket.destroy());
     const ids = texts.map((text) => [...text.matchAll(/X-Request-Id: request-(\d)/g)].map(([, id]) => id));
-    expect(ids).to.deep.equal([['1', '2', '3'], ['4'], ['5', '6']]);
+    expect(ids).to.deep.equal([['1'], ['2'], ['3', '4', '5'], ['6'], ['7']]);
   });
 
   it('tells the time of its own second', async () => {
