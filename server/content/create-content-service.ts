@@ -69,6 +69,11 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     const records = snapshot?.collections[name];
     if (records) cache.restore(name, records);
   }
+  if (snapshot)
+    logger.info(
+      { savedAt: new Date(snapshot.savedAt).toISOString() },
+      'content of the snapshot, until the content service answers',
+    );
 
   const realtime = startRealtime({
     client,

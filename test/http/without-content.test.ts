@@ -1,3 +1,6 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { expect } from 'chai';
 import { eventually } from '../support/eventually';
 import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
@@ -6,15 +9,18 @@ import { startSite, type TestSite } from '../support/site';
 describe('a site whose content service is away', () => {
   let pocketbase: TestPocketBase;
   let site: TestSite;
+  let dataDir: string;
   before(async function () {
     this.timeout(TEMPLATE_TIMEOUT_MS);
     pocketbase = await startTestPocketBase({ sampleContent: true });
     await pocketbase.goDown();
-    site = await startSite({ pocketbase, until: 'alive' });
+    dataDir = mkdtempSync(path.join(os.tmpdir(), 'brightfold-without-content-'));
+    site = await startSite({ pocketbase, dataDir, until: 'alive' });
   });
   after(async () => {
     await site?.stop();
     await pocketbase?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
   });
 
   const warnings = () =>
@@ -64,5 +70,17 @@ describe('a site whose content service is away', () => {
     await eventually(() =>
       expect(site.logs.map(({ msg }) => msg)).to.include('content service answers again'),
     );
+  });
+  it('goes on from the snapshot after the next start without it, and says so', async () => {
+    await eventually(() => expect(existsSync(`${dataDir}/content-snapshot.json`)).to.equal(true));
+    await pocketbase.goDown();
+    await site.stop();
+    site = await startSite({ pocketbase, dataDir });
+    expect((await fetch(`${site.url}/blog`)).status).to.equal(200);
+    const ready = await fetch(`${site.url}/readyz`);
+    expect(await ready.json()).to.have.nested.property('content.source', 'snapshot');
+    expect(await site.metrics()).to.match(/^content_stale_seconds [\d.]+$/m);
+    const lines = site.logs.filter(({ msg }) => String(msg).startsWith('content of the snapshot'));
+    expect(lines.map(({ savedAt }) => Date.parse(String(savedAt)) < Date.now())).to.deep.equal([true]);
   });
 });
