@@ -76,8 +76,8 @@ async function stop({ services, publicServer, metricsServer }: Running, reason: 
   const deadline = performance.now() + SHUTDOWN_MS;
   setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
   logger.info({ signal: reason }, 'stopping');
-  // While other workers go on, the site is ready; connections that are in use are told to come back to one of them. New ones
-  // have to go there well before this process ends: what the primary has handed to a process that is gone is never answered.
+  // When other workers go on, the site stays ready: this one closes its listener, ends connections after their next
+  // response, and leaves time for the first request of connections that it has just accepted.
   if (reason === 'replaced') {
     lifecycle.close();
     publicServer.leave();

@@ -1,27 +1,27 @@
-import { AggregatorRegistry, Gauge, Registry } from 'prom-client';
+import { AggregatorRegistry, Counter, Gauge, Registry, type MetricValueWithName } from 'prom-client';
 import type { MetricsReport } from './messages';
 
-/** How long a scrape waits for a worker; Prometheus itself gives up after 10 s. */
+/** How long a scrape waits for the workers' reports; Prometheus itself gives up after 10 s. */
 const REPORT_TIMEOUT_MS = 3_000;
 
 /**
- * Context: each worker counts for itself, and a scrape must not meet one worker now and another later, nor may a sum
- * fall when a worker ends, because Prometheus takes a fall for a restart and counts everything anew. Decision: the
- * primary asks all workers and adds what those that are gone had counted by their last report. Consequence: a worker
- * that is killed takes with it what it counted since the scrape before, which nobody has seen.
+ * Context: each worker counts for itself, but Prometheus must see all of them in every scrape, and a sum that falls when
+ * a worker ends would look like a restart. Decision: the primary asks all workers and adds what ended workers had
+ * counted in their last report. Consequence: counts that a killed worker made since the last scrape are lost.
  */
 export interface ClusterMetrics {
   readonly registry: Registry;
   /** The metrics of all workers as Prometheus text. */
   text(): Promise<string>;
-  /** A worker has answered. */
+  /** Takes a worker's report. */
   receive(worker: number, request: number | null, metrics: MetricsReport): void;
-  /** A worker is gone. */
+  /** Keeps the counts of a worker that has ended. */
   forget(worker: number): void;
+  countRestart(): void;
 }
 
-/** @param ask sends a request for a report to all workers and says whom it reached. */
-export function createClusterMetrics(ask: (request: number) => number[]): ClusterMetrics {
+/** @param askWorkers requests a report from all workers and returns the ids of those that were reached. */
+export function createClusterMetrics(askWorkers: (request: number) => number[]): ClusterMetrics {
   const registry = new Registry();
   new Gauge({
     name: 'process_start_time_seconds',
@@ -29,12 +29,17 @@ export function createClusterMetrics(ask: (request: number) => number[]): Cluste
     registers: [registry],
     aggregator: 'first',
   }).set(Date.now() / 1000 - process.uptime());
+  const restarts = new Counter({
+    name: 'workers_restarted_total',
+    help: 'Workers that died or hung and were replaced',
+    registers: [registry],
+  });
   const latest = new Map<number, MetricsReport>();
   const waiting = new Map<number, { workers: Set<number>; done: () => void }>();
   let gone: MetricsReport = [];
   let requests = 0;
 
-  function settle(worker: number, request?: number | null): void {
+  function noLongerWaitFor(worker: number, request?: number | null): void {
     for (const [id, { workers, done }] of waiting) {
       if (request !== undefined && request !== id) continue;
       if (workers.delete(worker) && workers.size === 0) done();
@@ -49,9 +54,9 @@ export function createClusterMetrics(ask: (request: number) => number[]): Cluste
         waiting.delete(request);
         resolve();
       };
-      // One that does not answer in time is shown as it was.
+      // A worker that does not report in time is shown with its previous report.
       const timer = setTimeout(done, REPORT_TIMEOUT_MS);
-      const workers = new Set(ask(request));
+      const workers = new Set(askWorkers(request));
       if (workers.size === 0) done();
       else waiting.set(request, { workers, done });
     });
@@ -66,18 +71,19 @@ export function createClusterMetrics(ask: (request: number) => number[]): Cluste
     },
     receive(worker, request, metrics) {
       latest.set(worker, metrics);
-      settle(worker, request);
+      noLongerWaitFor(worker, request);
     },
     forget(worker) {
       const last = latest.get(worker);
       latest.delete(worker);
-      settle(worker);
+      noLongerWaitFor(worker);
       if (last) gone = addCounts(gone, last);
     },
+    countRestart: () => restarts.inc(),
   };
 }
 
-/** What only ever grows: counters and histograms. Gauges tell of a process, and end with it. */
+/** Adds counters and histograms, which only ever grow. Gauges describe one process and end with it. */
 function addCounts(sum: MetricsReport, report: MetricsReport): MetricsReport {
   const counts = report.filter(({ type }) => ['counter', 'histogram'].includes(String(type)));
   const byName = new Map(sum.map((metric) => [metric.name, metric]));
@@ -91,8 +97,8 @@ function addCounts(sum: MetricsReport, report: MetricsReport): MetricsReport {
 type Values = MetricsReport[number]['values'];
 
 function addValues(sum: Values, more: Values): Values {
-  const keyOf = (value: Values[number]) =>
-    JSON.stringify([(value as { metricName?: string }).metricName, Object.entries(value.labels).sort()]);
+  const keyOf = (value: MetricValueWithName<string>) =>
+    JSON.stringify([value.metricName, Object.entries(value.labels).sort()]);
   const byKey = new Map(sum.map((value) => [keyOf(value), value]));
   for (const value of more) {
     const known = byKey.get(keyOf(value));

@@ -1,21 +1,33 @@
+import cluster from 'node:cluster';
 import type { Config } from '../config';
 import { createLogger } from '../observability/logger';
 import { startMetricsServer } from '../observability/metrics-server';
 import { createClusterMetrics } from './cluster-metrics';
 import type { StopReason, ToPrimary } from './messages';
 import { createSharedCounts } from './shared-counts';
-import type { StartedWorker } from './start-worker';
-import { createWorkers } from './workers';
+import { createWorkers, type StartedWorker } from './workers';
 
 /**
- * Runs the site in several workers that share the port: replaces one that dies, all of them one after the other on
- * `SIGHUP`, ends them on `SIGTERM` and `SIGINT`, shows their metrics as one and counts for the limits they share.
+ * Runs the site in several workers that share the port: replaces a worker that dies or hangs, replaces all of them one
+ * by one on `SIGHUP`, ends them on `SIGTERM` and `SIGINT`, shows their metrics as one and counts for the limits that
+ * they share.
+ *
+ * Context: by default the primary accepts connections and hands them to the workers in turn, and a visitor whose
+ * connection is on its way to a worker that dies or hangs waits for ever. Decision: the workers accept connections
+ * themselves from one shared queue (`SCHED_NONE`). Consequence: only a worker that runs takes visitors; idle workers
+ * share connections less evenly (26 to 14 of 40), busy ones as evenly as before (`wrk`, 32 connections, 2 workers).
  * @throws {StartError} when the metrics listener cannot be had.
  */
 export async function runPrimary(config: Config): Promise<void> {
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   const logger = createLogger(config.logLevel);
   const counts = createSharedCounts();
-  const workers = createWorkers(config.workers, { logger, onMessage });
+  const workers = createWorkers(config.workers, {
+    logger,
+    onMessage,
+    onExit: (id) => metrics.forget(id),
+    onRestart: () => metrics.countRestart(),
+  });
   const metrics = createClusterMetrics((request) =>
     workers
       .all()
@@ -26,7 +38,7 @@ export async function runPrimary(config: Config): Promise<void> {
 
   function onMessage(message: ToPrimary, from: StartedWorker): void {
     if (message.type === 'metrics') metrics.receive(from.id, message.request, message.metrics);
-    if (message.type === 'count') void counts.change(message).then((told) => from.tell(told));
+    if (message.type === 'count') void counts.change(message).then((counted) => from.tell(counted));
   }
 
   let stopping = false;
@@ -45,15 +57,15 @@ export async function runPrimary(config: Config): Promise<void> {
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
 
-  const starting = workers.start(metrics.forget);
-  // Signals that come while the workers are being replaced ask for one more round and not for one each.
+  const starting = workers.start();
+  // Several signals during one round of replacements lead to one more round.
   let round: Promise<void> = starting.then(() => undefined);
-  let isAsked = false;
+  let isRoundWaiting = false;
   process.on('SIGHUP', () => {
-    if (isAsked) return;
-    isAsked = true;
+    if (isRoundWaiting) return;
+    isRoundWaiting = true;
     round = round.then(() => {
-      isAsked = false;
+      isRoundWaiting = false;
       return workers.replaceAll();
     });
   });

@@ -1,19 +1,19 @@
 import { MemoryStore, type ClientRateLimitInfo, type Options, type Store } from 'express-rate-limit';
 import { isMessage, type MessageOf, type ToPrimary, type ToWorker } from './messages';
 
-/** The primary has nothing else to do; one that takes longer is about to end, and its workers with it. */
-const ANSWER_TIMEOUT_MS = 2_000;
+/** The primary has little else to do; if it takes longer, it is about to end and its workers with it. */
+const REPLY_TIMEOUT_MS = 2_000;
 
-type Asked = MessageOf<ToPrimary, 'count'>;
-type Told = MessageOf<ToWorker, 'counted'>;
+type CountRequest = MessageOf<ToPrimary, 'count'>;
+type CountReply = MessageOf<ToWorker, 'counted'>;
 
-/** Makes the place where a limit counts; the name keeps limits apart. */
+/** Creates the store in which a limit counts; each limit has a name of its own. */
 export type CountStores = (name: string) => Store;
 
-/** In the primary: counts for all workers, so that a limit per address holds for the whole site. */
+/** Runs in the primary and counts for all workers, so that a limit per address holds for the whole site. */
 export function createSharedCounts() {
   const stores = new Map<string, MemoryStore>();
-  const storeOf = ({ name, windowMs }: Asked): MemoryStore => {
+  const storeOf = ({ name, windowMs }: CountRequest): MemoryStore => {
     let store = stores.get(name);
     if (!store) {
       stores.set(name, (store = new MemoryStore()));
@@ -22,7 +22,7 @@ export function createSharedCounts() {
     return store;
   };
   return {
-    async change(asked: Asked): Promise<Told> {
+    async change(asked: CountRequest): Promise<CountReply> {
       const store = storeOf(asked);
       if (asked.change < 0) await store.decrement(asked.key);
       else await store.increment(asked.key);
@@ -35,16 +35,16 @@ export function createSharedCounts() {
   };
 }
 
-/** In a worker: has the primary count. */
+/** Runs in a worker and lets the primary count. */
 export function countInPrimary(): CountStores {
-  const waiting = new Map<number, (told: Told) => void>();
+  const waiting = new Map<number, (reply: CountReply) => void>();
   let requests = 0;
   process.on('message', (message: unknown) => {
     if (isMessage(message) && message.type === 'counted')
-      waiting.get((message as Told).request)?.(message as Told);
+      waiting.get((message as CountReply).request)?.(message as CountReply);
   });
 
-  const ask = (asked: Omit<Asked, 'type' | 'request'>): Promise<ClientRateLimitInfo> =>
+  const ask = (asked: Omit<CountRequest, 'type' | 'request'>): Promise<ClientRateLimitInfo> =>
     new Promise((resolve, reject) => {
       const request = ++requests;
       const done = () => {
@@ -53,15 +53,15 @@ export function countInPrimary(): CountStores {
       };
       const fail = () => {
         done();
-        reject(new Error('the primary process does not count'));
+        reject(new Error('the primary process did not reply'));
       };
-      const timer = setTimeout(fail, ANSWER_TIMEOUT_MS);
+      const timer = setTimeout(fail, REPLY_TIMEOUT_MS);
       waiting.set(request, ({ totalHits, resetAt }) => {
         done();
         resolve({ totalHits, resetTime: new Date(resetAt) });
       });
       if (!process.connected || !process.send) return fail();
-      process.send({ type: 'count', request, ...asked } satisfies Asked);
+      process.send({ type: 'count', request, ...asked } satisfies CountRequest);
     });
 
   return (name) => {

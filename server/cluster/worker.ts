@@ -1,22 +1,29 @@
 import cluster from 'node:cluster';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Metrics } from '../observability/metrics';
-import { isMessage, JOINS_OTHERS, type StopReason, type ToPrimary, type ToWorker } from './messages';
+import {
+  HEARTBEAT_MS,
+  isMessage,
+  JOINS_OTHERS,
+  type StopReason,
+  type ToPrimary,
+  type ToWorker,
+} from './messages';
 
-/** How often a new worker looks whether it has content. */
+/** How often a new worker checks whether it has content. */
 const READY_POLL_MS = 25;
-/** How long a worker that joins others keeps away from visitors until it has content; they are served meanwhile. */
+/** How long a worker that joins others waits for content before it takes visitors; the others serve them meanwhile. */
 const JOIN_WAIT_MS = 3_000;
 
-/** A worker's line to the primary. */
+/** A worker's connection to the primary. */
 export interface WorkerLink {
-  /** Settles when this worker may take visitors: the first at once, one that joins others when it has content. */
+  /** Resolves when this worker may take visitors: the first at once, one that joins others when it has content. */
   mayListen(isReady: () => boolean): Promise<void>;
-  /** Tells where it listens, and as soon as it is so that pages are answered. */
+  /** Reports where this worker listens, and later, once, that it is ready. */
   listening(at: { port: number; version: string; buildId: string }, isReady: () => boolean): void;
-  /** Called once, whoever asks this worker to end. */
+  /** The listener is called once, whether the primary or a signal asks this worker to end. */
   onStop(stop: (reason: StopReason) => void): void;
-  /** Sends the last counts. */
+  /** Sends the last metrics. */
   stop(): Promise<void>;
 }
 
@@ -28,21 +35,22 @@ export function linkToPrimary(metrics: Pick<Metrics, 'report'>): WorkerLink | nu
 
   const report = async (request: number | null): Promise<void> =>
     send({ type: 'metrics', request, metrics: await metrics.report() });
-  /** A platform may signal every process, and the primary passes the signal on: the first to come counts. */
+  /** A platform may signal every process and the primary passes the signal on, so only the first one counts. */
   const stopOnce = (reason: StopReason) => {
     if (stopping) return;
     stopping = reason;
     stop?.(reason);
   };
 
-  process.on('message', (message: unknown) => {
-    if (!isMessage(message)) return;
-    const asked = message as ToWorker;
-    if (asked.type === 'report-metrics') void report(asked.request);
-    if (asked.type === 'stop') stopOnce(asked.reason);
+  process.on('message', (received: unknown) => {
+    if (!isMessage(received)) return;
+    const message = received as ToWorker;
+    if (message.type === 'report-metrics') void report(message.request);
+    if (message.type === 'stop') stopOnce(message.reason);
   });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopOnce(signal));
-  process.on('SIGHUP', () => undefined); // For the primary; a terminal sends it to all.
+  process.on('SIGHUP', () => undefined); // Meant for the primary, but a terminal sends it to every process.
+  setInterval(() => void send({ type: 'alive' }), HEARTBEAT_MS).unref();
 
   return {
     async mayListen(isReady) {
@@ -65,7 +73,7 @@ export function linkToPrimary(metrics: Pick<Metrics, 'report'>): WorkerLink | nu
   };
 }
 
-/** Settles when the message is out; a primary that is gone needs none. */
+/** Resolves when the message has been sent, or at once if the primary is gone. */
 function send(message: ToPrimary): Promise<void> {
   return new Promise((resolve) => {
     if (!process.connected || !process.send) return resolve();

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
+import { createClusterMetrics } from '../../server/cluster/cluster-metrics';
 import { createMetrics } from '../../server/observability/metrics';
 import { prometheusOrSkip, type PrometheusTools } from '../support/prometheus';
 
@@ -46,8 +47,8 @@ describe('each alert', () => {
     }
   });
   it('asks for metrics that the site has', async () => {
-    const metrics = createMetrics();
-    const names = [...(await metrics.text()).matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name!);
+    const texts = await Promise.all([createMetrics().text(), createClusterMetrics(() => []).text()]);
+    const names = [...texts.join('').matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name!);
     const known = new Set([
       ...names.flatMap((name) => [name, `${name}_count`, `${name}_bucket`]),
       ...OF_PROMETHEUS,
