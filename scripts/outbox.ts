@@ -1,19 +1,25 @@
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { outboxDir } from '../server/forms/create-form-outbox';
 import { openOutboxFolder } from '../server/forms/outbox-folder';
 import { entriesAsCsv, entriesAsJson } from './outbox/export-entries';
-import { listEntries } from './outbox/list-entries';
+import { listEntries, listSpam } from './outbox/list-entries';
 import { readEntries, type StoredEntry } from './outbox/read-entries';
 import { runCommand } from './one-line-failure';
 
-const USAGE = `What the outbox in DATA_DIR holds: submissions that wait for delivery or were refused.
+const USAGE = `What the outbox in DATA_DIR holds: submissions that wait for delivery or were refused, and spam.
 
-  npm run outbox                        lists them, without what people wrote
-  npm run outbox -- retry [ID ...]      has them delivered again, all or those named; a running site
-                                        takes them up at once, else the next start does
-  npm run outbox -- export [--csv]      writes them to standard output, a line of JSON each, or as CSV;
-                                        this is personal data: keep it where nobody else reads it
+  npm run outbox                        lists what waits and what was refused, without what people wrote
+  npm run outbox -- retry [ID ...]      has it delivered again, all of it or those named
+  npm run outbox -- export [--csv]      writes it to standard output, a line of JSON each, or as CSV
+
+  npm run outbox -- spam                lists the posts that fell for the honeypot in the last 30 days
+  npm run outbox -- spam release ID ... has them delivered like any other submission
+  npm run outbox -- spam export [--csv] writes them to standard output
+
+What is to be delivered, a running site takes up at once, else the next start does.
+An export is personal data: keep it where nobody else reads it.
 
 Options: --data-dir FOLDER              instead of DATA_DIR`;
 
@@ -26,22 +32,43 @@ await runCommand(async () => {
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
-  const [command = 'list', ...ids] = positionals;
-  const folder = openOutboxFolder(outboxDir(path.resolve(values['data-dir'])));
-  const entries = await readEntries(folder);
+  if (values.help) return console.log(USAGE);
+  const isSpam = positionals[0] === 'spam';
+  const [command = 'list', ...ids] = isSpam ? positionals.slice(1) : positionals;
+  const dir = outboxDir(path.resolve(values['data-dir']));
+  const folder = openOutboxFolder(dir);
 
-  if (values.help) console.log(USAGE);
-  else if (command === 'list') console.log(listEntries(entries));
-  else if (command === 'export') console.log(values.csv ? entriesAsCsv(entries) : entriesAsJson(entries));
-  else if (command === 'retry') {
-    const chosen = choose(entries, ids);
-    for (const { state, id } of chosen) await folder.retry(state, id);
-    console.log(`${chosen.length} to be delivered again.`);
-  } else throw new Error(`there is no command "${command}"; see npm run outbox -- --help`);
+  await explainForeignOwner(dir, async () => {
+    const entries = await readEntries(folder, isSpam ? ['spam'] : ['failed', 'pending']);
+    if (command === 'list') console.log(isSpam ? listSpam(entries) : listEntries(entries));
+    else if (command === 'export') console.log(values.csv ? entriesAsCsv(entries) : entriesAsJson(entries));
+    else if (command === (isSpam ? 'release' : 'retry')) {
+      if (isSpam && ids.length === 0)
+        throw new Error('name the posts to release; see npm run outbox -- spam');
+      const chosen = choose(entries, ids);
+      for (const { id } of chosen) await folder.request(id);
+      console.log(`${chosen.length} to be delivered${isSpam ? '' : ' again'}.`);
+    } else throw new Error(`there is no command "${command}"; see npm run outbox -- --help`);
+  });
 });
 
 function choose(entries: readonly StoredEntry[], ids: readonly string[]): readonly StoredEntry[] {
   const unknown = ids.find((id) => !entries.some((entry) => entry.id === id));
   if (unknown) throw new Error(`there is no submission ${unknown} in the outbox`);
   return entries.filter(({ id, entry }) => entry && (ids.length === 0 || ids.includes(id)));
+}
+
+/** The outbox is closed to all but the user that the site runs as. */
+async function explainForeignOwner(dir: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (!['EACCES', 'EPERM'].includes(code)) throw error;
+    const owner = await stat(dir).then(
+      ({ uid }) => `user ${uid}`,
+      () => 'another user',
+    );
+    throw new Error(`${dir} belongs to ${owner}; run this command as that user`, { cause: error });
+  }
 }

@@ -17,8 +17,8 @@ const DICTIONARY = /^client\/i18n\/\w+\/index\.ts$/;
 
 /** What a visitor presses, fills in or chooses from. */
 const CONTROL = /<(?:button|input|select|textarea|dialog)\b[^>]*>/g;
-/** Nobody sees or operates these: what a form carries along, and the trap for programs. */
-const NO_CONTROL = /type="hidden"|name=\{TRAP_FIELD\}/;
+/** Nobody sees or operates these: what a form carries along, and the honeypot for programs. */
+const NO_CONTROL = /type="hidden"|name=\{HONEYPOT_FIELD\}/;
 /** Attributes, in React's spelling and in HTML; what scripts set by `element.style` is no attribute. */
 const INLINE_STYLE = /\bstyle=(?:\{|"|')[^>]*|setAttribute\('style'[^)]*\)/g;
 

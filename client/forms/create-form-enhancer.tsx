@@ -12,7 +12,7 @@ import {
   LOCALE_FIELD,
   PATH_FIELD,
   SUBMISSION_FIELD,
-  TRAP_FIELD,
+  HONEYPOT_FIELD,
   type FieldName,
   type FieldTexts,
 } from './form-names';
@@ -62,14 +62,14 @@ export function createFormEnhancer(rules: ObjectSchema<FieldValues>): FormEnhanc
 
     const send = useCallback(
       async (values: FieldValues) => {
-        const trap = element.elements.namedItem(TRAP_FIELD) as HTMLInputElement;
+        const honeypot = element.elements.namedItem(HONEYPOT_FIELD) as HTMLInputElement;
         const path = element.elements.namedItem(PATH_FIELD) as HTMLInputElement;
         const answer = await postForm(element.action, {
           ...values,
           [SUBMISSION_FIELD]: attempts.idFor(values),
           [LOCALE_FIELD]: locale,
           [PATH_FIELD]: path.value,
-          [TRAP_FIELD]: trap.value,
+          [HONEYPOT_FIELD]: honeypot.value,
         });
         if (answer.kind === 'accepted') {
           reset(Object.fromEntries(fields.map((field) => [field, ''])));

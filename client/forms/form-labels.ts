@@ -8,7 +8,7 @@ export interface FormLabels {
   selectPlaceholder: string;
   buttons: Readonly<Record<FormName, string>>;
   /** Name of the honeypot, for people whose browser shows it. */
-  trap: string;
+  honeypot: string;
 }
 
 const LABELS: Readonly<Record<Locale, FormLabels>> = {
@@ -26,7 +26,7 @@ const LABELS: Readonly<Record<Locale, FormLabels>> = {
     emailPlaceholder: 'Enter your email',
     selectPlaceholder: 'Please select',
     buttons: { contact: 'Send message', voucher: 'Apply', referral: 'Join the Referral Program' },
-    trap: 'Leave this field empty',
+    honeypot: 'Leave this field empty',
   },
   sl: {
     fields: {
@@ -46,7 +46,7 @@ const LABELS: Readonly<Record<Locale, FormLabels>> = {
       voucher: 'Oddajte prijavo',
       referral: 'Pridružite se programu priporočil',
     },
-    trap: 'To polje pustite prazno',
+    honeypot: 'To polje pustite prazno',
   },
 };
 

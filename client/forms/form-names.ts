@@ -36,10 +36,11 @@ export const formAction = (form: FormName): string => `/forms/${form}`;
 export const formAnchor = (form: FormName): string => `form-${form}`;
 
 /**
- * Fields beside the visitor's own. `TRAP_FIELD` is the honeypot: out of sight, with a name that programs like to fill
- * in and browsers do not complete.
+ * A field that no person sees. Programs fill in every field they find; browsers and password managers fill in those whose
+ * name, label or `autocomplete` they recognise, so none of the three may mean anything to them: a visitor whose browser
+ * filled this field in would count as spam.
  */
-export const TRAP_FIELD = 'website';
+export const HONEYPOT_FIELD = 'qz4';
 export const PATH_FIELD = 'path';
 export const LOCALE_FIELD = 'locale';
 /** Made in the browser and repeated with every attempt to send the same values. */

@@ -11,7 +11,7 @@ import {
   LOCALE_FIELD,
   PATH_FIELD,
   REQUIRED_FIELDS,
-  TRAP_FIELD,
+  HONEYPOT_FIELD,
   type FieldName,
   type FieldTexts,
   type FormName,
@@ -106,9 +106,9 @@ export function FormShell(props: FormShellProps) {
       {children(field)}
       <input type="hidden" name={PATH_FIELD} value={pathname} />
       <input type="hidden" name={LOCALE_FIELD} value={locale} />
-      <div className="form__trap" aria-hidden="true">
-        <label htmlFor={`${anchor}-${TRAP_FIELD}`}>{labels.trap}</label>
-        <input id={`${anchor}-${TRAP_FIELD}`} name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
+      <div className="form__unseen" aria-hidden="true">
+        <label htmlFor={`${anchor}-${HONEYPOT_FIELD}`}>{labels.honeypot}</label>
+        <input id={`${anchor}-${HONEYPOT_FIELD}`} name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
       </div>
       <div className="form__end">
         <Button

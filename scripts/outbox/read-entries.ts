@@ -9,10 +9,13 @@ export interface StoredEntry {
   entry: OutboxEntry | null;
 }
 
-/** Everything in the outbox, the oldest first. */
-export async function readEntries(folder: OutboxFolder): Promise<StoredEntry[]> {
+/** What the outbox holds in some states, the oldest first. */
+export async function readEntries(
+  folder: OutboxFolder,
+  states: readonly EntryState[],
+): Promise<StoredEntry[]> {
   const entries: StoredEntry[] = [];
-  for (const state of ['failed', 'pending'] as const)
+  for (const state of states)
     for (const id of await folder.list(state)) {
       const entry = await folder.read(state, id).catch((error: unknown) => {
         if (error instanceof UnreadableEntryError) return 'unreadable' as const;

@@ -30,7 +30,7 @@ export interface DelivererOptions {
 export interface Deliverer {
   start(): void;
   /** An entry is there: do not wait for the next look. */
-  wake(id: string, acceptedAt: number): void;
+  wake(id: string, openedAt: number): void;
   /** Pending entries as far as this process knows: seen at its last look or accepted since. */
   depth(): number;
   stop(): Promise<void>;
@@ -39,8 +39,8 @@ export interface Deliverer {
 export function createDeliverer({ folder, targets, logger, metrics }: DelivererOptions): Deliverer {
   const locks = createEntryLocks(folder.locksFolder);
   const pauses = createTargetPauses();
-  /** Pending entries: when they were accepted, and when to look at them next. */
-  const known = new Map<string, { acceptedAt: number; dueAt: number }>();
+  /** Pending entries: since when they wait, and when to look at them next. */
+  const known = new Map<string, { openedAt: number; dueAt: number }>();
   const busy = new Set<string>();
   const queue: string[] = [];
   const underWay = new Set<Promise<void>>();
@@ -51,25 +51,40 @@ export function createDeliverer({ folder, targets, logger, metrics }: DelivererO
   function report(): void {
     const now = Date.now();
     let oldest = now;
-    for (const { acceptedAt } of known.values()) oldest = Math.min(oldest, acceptedAt);
+    for (const { openedAt } of known.values()) oldest = Math.min(oldest, openedAt);
     metrics.outboxPending.set(known.size);
     metrics.outboxOldestSeconds?.set((now - oldest) / 1000);
   }
 
   async function scan(): Promise<void> {
     const now = Date.now();
+    for (const id of await folder.requests()) await reopen(id);
     const pending = new Set(await folder.list('pending'));
     for (const id of known.keys()) if (!pending.has(id) && !busy.has(id)) known.delete(id);
-    for (const id of pending) if (!known.has(id)) known.set(id, { acceptedAt: now, dueAt: 0 });
+    for (const id of pending) if (!known.has(id)) known.set(id, { openedAt: now, dueAt: 0 });
     const due = [...known].filter(
       ([id, { dueAt }]) => !isWaiting(dueAt, now, LOOK_AGAIN_MS) && !busy.has(id),
     );
-    due.sort(([, a], [, b]) => a.acceptedAt - b.acceptedAt);
+    due.sort(([, a], [, b]) => a.openedAt - b.openedAt);
     for (const [id] of due.slice(0, BATCH)) enqueue(id);
     report();
     if (Math.abs(now - prunedAt) > PRUNE_MS) {
       prunedAt = now;
       await folder.prune(now);
+    }
+  }
+
+  /** Does what an operator asked for. An entry that is being worked on has its turn at a later look. */
+  async function reopen(id: string): Promise<void> {
+    const release = busy.has(id) ? null : await locks.take(id);
+    if (!release) return;
+    busy.add(id);
+    try {
+      await folder.reopen(id);
+      known.set(id, { openedAt: Date.now(), dueAt: 0 });
+    } finally {
+      busy.delete(id);
+      await release();
     }
   }
 
@@ -118,7 +133,7 @@ export function createDeliverer({ folder, targets, logger, metrics }: DelivererO
     try {
       const entry = await folder.read('pending', id);
       if (!entry) return null;
-      known.set(id, { acceptedAt: entry.submission.acceptedAt, dueAt: 0 });
+      known.set(id, { openedAt: entry.openedAt, dueAt: 0 });
       return await settleEntry(entry, { folder, targets, pauses, logger, metrics });
     } catch (error) {
       if (!(error instanceof UnreadableEntryError)) throw error;
@@ -139,8 +154,8 @@ export function createDeliverer({ folder, targets, logger, metrics }: DelivererO
         .catch((error: unknown) => logger.error({ code: codeOf(error) }, 'outbox folder cannot be made'))
         .finally(scanForEver);
     },
-    wake(id, acceptedAt) {
-      if (!known.has(id)) known.set(id, { acceptedAt, dueAt: 0 });
+    wake(id, openedAt) {
+      if (!known.has(id)) known.set(id, { openedAt, dueAt: 0 });
       report();
       enqueue(id);
     },

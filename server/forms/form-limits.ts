@@ -1,49 +1,66 @@
-import { rateLimit, type Store } from 'express-rate-limit';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
+import {
+  MemoryStore,
+  rateLimit,
+  type RateLimitExceededEventHandler,
+  type RateLimitInfo,
+  type Store,
+} from 'express-rate-limit';
 
 const WINDOW_MS = 10 * 60_000;
-/** Posts of any outcome per accepted one: a person corrects a form a few times, a program tries hundreds. */
-const ATTEMPTS_PER_ACCEPTED = 10;
-/** Attempts that are always free, however few posts are accepted. */
+/** Posts of any outcome for each one that may be kept: a person corrects a form a few times, a program tries hundreds. */
+const ATTEMPTS_PER_KEPT = 10;
+/** Attempts that are always free, however few posts may be kept. */
 const LEAST_ATTEMPTS = 200;
 
 export interface FormLimitsOptions {
-  /** Accepted posts per address in ten minutes. */
-  accepted: number;
-  onLimited: RequestHandler;
+  /** Posts kept per address in ten minutes. */
+  kept: number;
+  onLimited: RateLimitExceededEventHandler;
   /** Where to count, by the name of the limit. @default this process */
   countStores?: (name: string) => Store;
 }
 
+export interface FormLimits {
+  /** Limits posts of any outcome. */
+  attempts: RequestHandler;
+  /**
+   * Limits posts that are kept. It counts each post that comes this far, so it stands right before the outbox. Counting
+   * by the response instead would miss every post whose connection ends before it.
+   */
+  kept: RequestHandler;
+  /** Uncounts a post that was not kept after all. */
+  takeBack(req: Request): Promise<void>;
+}
+
 /**
- * Limits per address. Refused posts do not count against the accepted ones (a visitor who corrects a form must not be
- * locked out), but have a far limit of their own. An office shares an address, hence the generous defaults.
+ * Limits per address. An office shares an address, hence the generous defaults. Posts that break a rule do not count
+ * against those that are kept: a visitor who corrects a form must not be locked out.
  */
-export function formLimits({ accepted, onLimited, countStores }: FormLimitsOptions): RequestHandler[] {
-  const common = {
-    windowMs: WINDOW_MS,
-    standardHeaders: 'draft-8',
-    legacyHeaders: false,
-    handler: onLimited,
-    // Proxies are settled by `trust proxy`; the library's own checks of it write to the console.
-    validate: false,
-    // A count that cannot be had keeps nobody's message out.
-    passOnStoreError: true,
-  } as const;
-  const storeOf = (name: string) => (countStores ? { store: countStores(name) } : {});
-  return [
+export function formLimits({ kept, onLimited, countStores }: FormLimitsOptions): FormLimits {
+  const storeOf = (name: string): Store => countStores?.(name) ?? new MemoryStore();
+  const limitTo = (limit: number, identifier: string, store: Store) =>
     rateLimit({
-      ...common,
-      ...storeOf('attempts'),
-      identifier: 'attempts',
-      limit: Math.max(LEAST_ATTEMPTS, accepted * ATTEMPTS_PER_ACCEPTED),
-    }),
-    rateLimit({
-      ...common,
-      ...storeOf('accepted'),
-      identifier: 'accepted',
-      limit: accepted,
-      skipFailedRequests: true,
-    }),
-  ];
+      windowMs: WINDOW_MS,
+      standardHeaders: 'draft-8',
+      legacyHeaders: false,
+      handler: onLimited,
+      // `trust proxy` settles proxies; the library's own checks of it write to the console.
+      validate: false,
+      // A count that cannot be had keeps nobody's message out.
+      passOnStoreError: true,
+      limit,
+      identifier,
+      store,
+    });
+  const keptStore = storeOf('accepted');
+  return {
+    attempts: limitTo(Math.max(LEAST_ATTEMPTS, kept * ATTEMPTS_PER_KEPT), 'attempts', storeOf('attempts')),
+    kept: limitTo(kept, 'accepted', keptStore),
+    async takeBack(req) {
+      const { rateLimit: counted } = req as Request & { rateLimit?: RateLimitInfo };
+      // A count that cannot be had cannot be corrected either.
+      if (counted) await Promise.resolve(keptStore.decrement(counted.key)).catch(() => undefined);
+    },
+  };
 }

@@ -1,18 +1,26 @@
-import { Router } from 'express';
+import express, { Router, type ErrorRequestHandler, type RequestHandler } from 'express';
 import { isFormName, type FormName } from '../../client/forms/form-names';
 import { CACHE_CONTROL } from '../http/cache-control';
+import { FORM_BODY_BYTES } from '../http/limits';
 import { safeRedirect } from '../http/safe-redirect';
 import { detectLocale } from '../locale/detect-locale';
 import { localeHints } from '../locale/locale-router';
 import { setRouteLabel } from '../observability/route-label';
 import type { Services } from '../services';
-import { createFormAnswers } from './form-answers';
-import { parseForm } from './form-body-parser';
+import { checkForm } from './check-form';
 import { formLimits } from './form-limits';
-import { guardOrigin } from './origin-guard';
+import { createFormResponder, readPost } from './form-responder';
+import { OutboxUnavailableError } from './outbox';
+import { newReferralCode } from './referral-code';
 import type { RenderFormPage } from './render-form-page';
 import { returnPath } from './return-path';
-import { submitForm } from './submit-form';
+import { isSameOrigin } from './same-origin';
+import type { Submission } from './submission';
+import { submissionId } from './submission-id';
+
+/** The longest form has ten fields, so a post with more than this comes from none of ours. */
+const PARAMETER_LIMIT = 100;
+const [JSON_TYPE, PLAIN_TYPE] = ['application/json', 'application/x-www-form-urlencoded'];
 
 export type FormRouterServices = Pick<
   Services,
@@ -25,15 +33,74 @@ export type FormRouterServices = Pick<
 export interface FormLocals {
   form: FormName;
   requestId?: string;
+  /** Set once the values have passed the form's rules. */
+  submission?: Submission;
 }
 
 /**
- * Takes form posts, mounted at `/forms`. The order: what costs nothing first (origin, format), then the body, which the
- * answers to everything later need (it names the page and holds the values), then the limit, trap, rules and outbox.
+ * Takes form posts, mounted at `/forms`. Checks that cost nothing come first (origin, format), then the body, which every
+ * later response needs (it names the page and holds the values), then the limits around the rules, and the outbox.
  */
 export function createFormRouter(services: FormRouterServices): Router {
-  const { config, countStores } = services;
-  const answers = createFormAnswers(services);
+  const { config, logger, outbox, countStores } = services;
+  const respond = createFormResponder(services);
+  const limits = formLimits({
+    kept: config.formLimitPer10Min,
+    onLimited: (req, res) => respond(req, res, { kind: 'limited' }),
+    countStores,
+  });
+
+  const checkOrigin: RequestHandler = (req, res, next) => {
+    const post = { origin: req.get('origin'), fetchSite: req.get('sec-fetch-site'), host: req.host };
+    return isSameOrigin(post, config.siteUrl) ? next() : respond(req, res, { kind: 'foreign' });
+  };
+
+  const checkType: RequestHandler = (req, res, next) =>
+    req.is([JSON_TYPE, PLAIN_TYPE]) ? next() : respond(req, res, { kind: 'unreadable', status: 415 });
+
+  const refuseUnreadable: ErrorRequestHandler = (error: unknown, req, res, next) => {
+    const status = Number((error as { status?: unknown } | null)?.status);
+    return status >= 400 && status < 500 ? respond(req, res, { kind: 'unreadable', status }) : next(error);
+  };
+
+  const checkRules: RequestHandler = (req, res, next) => {
+    const locals = res.locals as FormLocals;
+    const { form } = locals;
+    const { body, locale, messages } = readPost(req, res, config.locales);
+    const checked = checkForm(form, body, messages);
+    if (!checked.ok) return respond(req, res, { kind: 'invalid', errors: checked.errors });
+    const { values } = checked;
+    const acceptedAt = Date.now();
+    locals.submission = {
+      id: submissionId({ form, values, nonce: body.nonce }, acceptedAt),
+      form,
+      locale,
+      values,
+      acceptedAt,
+      ...(form === 'referral' && { code: newReferralCode() }),
+    } as Submission;
+    next();
+  };
+
+  /** A success is on disk before the response says so. */
+  const keep: RequestHandler = async (req, res) => {
+    const { form, requestId, submission } = res.locals as FormLocals;
+    const kind = readPost(req, res, config.locales).body.isSpam ? 'spam' : 'accepted';
+    try {
+      const { id, isNew } = await (kind === 'spam'
+        ? outbox.keepSpam(submission!)
+        : outbox.accept(submission!));
+      if (!isNew) await limits.takeBack(req);
+      await respond(req, res, { kind, id });
+    } catch (error) {
+      if (!(error instanceof OutboxUnavailableError)) throw error;
+      const { code } = (error.cause ?? {}) as NodeJS.ErrnoException;
+      logger.error({ form, code, requestId }, 'submission could not be written to the outbox');
+      await limits.takeBack(req);
+      await respond(req, res, { kind: 'unavailable' });
+    }
+  };
+
   const router = Router();
 
   router.all('/:form', (req, res, next) => {
@@ -45,15 +112,22 @@ export function createFormRouter(services: FormRouterServices): Router {
     next();
   });
 
+  // A compressed body is refused: no browser sends one, and a small one can unpack to any size.
+  const reading = { limit: FORM_BODY_BYTES, inflate: false };
   router.post(
     '/:form',
-    guardOrigin(config.siteUrl, answers.foreign),
-    ...parseForm(answers.unread),
-    ...formLimits({ accepted: config.formLimitPer10Min, onLimited: answers.limited, countStores }),
-    submitForm(services, answers),
+    checkOrigin,
+    checkType,
+    express.json({ ...reading, type: JSON_TYPE }),
+    express.urlencoded({ ...reading, type: PLAIN_TYPE, extended: false, parameterLimit: PARAMETER_LIMIT }),
+    refuseUnreadable,
+    limits.attempts,
+    checkRules,
+    limits.kept,
+    keep,
   );
 
-  // Somebody typed the address or reloaded an answer: the form is on its page.
+  // Somebody typed the address, or reloaded the response to a post.
   router.get('/:form', (req, res) => {
     const locale = detectLocale(localeHints(req), config.locales);
     safeRedirect(res, returnPath((res.locals as FormLocals).form, undefined, locale), { status: 303 });

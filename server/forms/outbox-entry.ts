@@ -4,6 +4,8 @@ import type { Submission } from './submission';
 /** A submission in the outbox and how far its delivery got; a file of its own. */
 export interface OutboxEntry {
   submission: Submission;
+  /** Epoch ms since which it waits for delivery: when it was accepted, or when an operator asked for it. */
+  openedAt: number;
   /** Targets that are settled. A target that is not here is still to be tried. */
   settled: Partial<Record<TargetName, 'delivered' | 'refused'>>;
   /** What went wrong with this one submission, by target; nothing about targets that were away for everybody. */
@@ -17,10 +19,15 @@ export interface Trouble {
   retryAt: number;
 }
 
-export const newEntry = (submission: Submission): OutboxEntry => ({ submission, settled: {}, troubles: {} });
+export const newEntry = (submission: Submission): OutboxEntry => ({
+  submission,
+  openedAt: submission.acceptedAt,
+  settled: {},
+  troubles: {},
+});
 
-/** The entry as it goes back to the deliverer by an operator's hand: what was not delivered is open again, at once. */
-export function reopenEntry(entry: OutboxEntry): OutboxEntry {
+/** The entry when an operator has asked for it: every target that does not have it yet is tried again, as if for the first time. */
+export function reopenEntry(entry: OutboxEntry, now: number): OutboxEntry {
   const delivered = Object.entries(entry.settled).filter(([, outcome]) => outcome === 'delivered');
-  return { ...entry, settled: Object.fromEntries(delivered), troubles: {} };
+  return { ...entry, openedAt: now, settled: Object.fromEntries(delivered), troubles: {} };
 }

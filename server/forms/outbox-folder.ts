@@ -1,8 +1,6 @@
-import { readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises';
+import { chown, readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { createFile, fileExists, makePrivateFolder, replaceFile, syncFolder } from './durable-file';
-import { createEntryLocks } from './entry-locks';
 import { newEntry, reopenEntry, type OutboxEntry } from './outbox-entry';
 import type { Submission } from './submission';
 
@@ -10,25 +8,29 @@ import type { Submission } from './submission';
 const DONE_KEPT_MS = 48 * 60 * 60_000;
 /** A temporary file this old belongs to a process that ended while it wrote. */
 const TEMPORARY_KEPT_MS = 60 * 60_000;
-/** How often an operator's request looks whether an entry is free. */
-const LOCK_POLL_MS = 50;
+/** Time enough to miss an answer and ask for it. */
+const SPAM_KEPT_MS = 30 * 24 * 60 * 60_000;
 
-export type EntryState = 'pending' | 'failed';
+export const ENTRY_STATES = ['pending', 'failed', 'spam'] as const;
+export type EntryState = (typeof ENTRY_STATES)[number];
 
 /**
  * The outbox on disk, shared by the worker processes and the operator's command:
  *
  *     pending/ID.json   accepted, delivery under way        failed/ID.json   refused for good, with the reasons
- *     done/ID           empty; delivered within two days    locks/ID         taken by a process, see `entry-locks.ts`
+ *     done/ID           empty; delivered within two days    spam/ID.json     fell for the honeypot; kept for 30 days
+ *     locks/ID          taken by a process, see             requests/ID      empty; an operator wants this entry delivered
+ *                       `entry-locks.ts`
  *
- * A file appears and changes whole, and what is said to be kept survives a power cut.
+ * A file appears and changes whole, and what is said to be kept survives a power cut. Only the site writes entries: the
+ * operator's command may run as another user, whose files the site could not read.
  */
 export interface OutboxFolder {
   readonly locksFolder: string;
   /** Makes the folders where they are missing. */
   prepare(): Promise<void>;
-  /** Keeps a submission. Safe on disk when this returns; `false` when it was accepted before. */
-  add(submission: Submission): Promise<boolean>;
+  /** Keeps a submission. Safe on disk when this returns; `false` when it was kept before. */
+  add(submission: Submission, state?: 'pending' | 'spam'): Promise<boolean>;
   /** Ids in no order. */
   list(state: EntryState): Promise<string[]>;
   /** Null when it is not (or no longer) there. @throws {UnreadableEntryError} */
@@ -40,8 +42,12 @@ export interface OutboxFolder {
   setAside(entry: OutboxEntry): Promise<void>;
   /** Sets a file aside that is no entry, as it is. */
   setAsideUnread(id: string): Promise<void>;
-  /** Gives an entry back to the deliverer, as soon as nobody works on it and as if it were new where it failed. */
-  retry(state: EntryState, id: string): Promise<boolean>;
+  /** Asks the site to deliver an entry, whatever its state: another try for one that failed, a first one for spam. */
+  request(id: string): Promise<void>;
+  /** Ids of the entries that were asked for. */
+  requests(): Promise<string[]>;
+  /** Does what was asked: makes the entry pending, as if it were new where it failed. */
+  reopen(id: string): Promise<void>;
   /** Removes what is no longer of use. */
   prune(now: number): Promise<void>;
 }
@@ -56,12 +62,14 @@ export function openOutboxFolder(dir: string): OutboxFolder {
     pending: path.join(dir, 'pending'),
     failed: path.join(dir, 'failed'),
     done: path.join(dir, 'done'),
+    spam: path.join(dir, 'spam'),
+    requests: path.join(dir, 'requests'),
     locks: path.join(dir, 'locks'),
     temporary: path.join(dir, 'temporary'),
   };
-  const locks = createEntryLocks(folders.locks);
   /** Temporary files at the last look. */
   let halfWritten: readonly string[] = [];
+  const isDone = (id: string) => fileExists(path.join(folders.done, id));
   const fileOf = (state: EntryState, id: string) => path.join(folders[state], `${id}.json`);
   const write = (file: string, entry: OutboxEntry) => ({
     file,
@@ -76,14 +84,15 @@ export function openOutboxFolder(dir: string): OutboxFolder {
       for (const each of [dir, ...Object.values(folders)]) await makePrivateFolder(each);
     },
 
-    async add(submission) {
+    async add(submission, state = 'pending') {
       const { id } = submission;
-      const isDone = () => fileExists(path.join(folders.done, id));
-      if ((await isDone()) || (await fileExists(fileOf('failed', id)))) return false;
-      const file = fileOf('pending', id);
+      if (await isDone(id)) return false;
+      for (const other of state === 'spam' ? (['pending', 'failed'] as const) : (['failed'] as const))
+        if (await fileExists(fileOf(other, id))) return false;
+      const file = fileOf(state, id);
       const created = await createFile(write(file, newEntry(submission)));
       // The first copy may have been delivered between the look and the write; `done` is written before `pending` goes.
-      if (created && (await isDone())) {
+      if (created && (await isDone(id))) {
         await unlink(file);
         return false;
       }
@@ -126,19 +135,24 @@ export function openOutboxFolder(dir: string): OutboxFolder {
       await syncFolder(folders.failed);
     },
 
-    async retry(state, id) {
-      // A deliverer that is just setting the entry aside or finishing it would remove what is written here.
-      let release = await locks.take(id);
-      for (; !release; release = await locks.take(id)) await wait(LOCK_POLL_MS);
-      try {
-        const entry = await folder.read(state, id);
-        if (!entry) return false;
-        await folder.save(reopenEntry(entry));
-        if (state === 'failed') await unlink(fileOf('failed', id)).catch(nothingThere(undefined));
-        return true;
-      } finally {
-        await release();
-      }
+    async request(id) {
+      const { uid, gid } = await stat(dir);
+      await makePrivateFolder(folders.requests);
+      // A superuser's folder would be closed to the site; everybody else has just failed, or is its owner.
+      if (process.getuid?.() === 0) await chown(folders.requests, uid, gid);
+      await writeFile(path.join(folders.requests, id), '', { mode: 0o600 });
+    },
+
+    requests: () => namesIn(folders.requests),
+
+    async reopen(id) {
+      const entry =
+        (await folder.read('pending', id)) ??
+        (await folder.read('failed', id)) ??
+        (await folder.read('spam', id));
+      if (entry && !(await isDone(id))) await folder.save(reopenEntry(entry, Date.now()));
+      for (const file of [fileOf('failed', id), fileOf('spam', id), path.join(folders.requests, id)])
+        await unlink(file).catch(nothingThere(undefined));
     },
 
     async prune(now) {
@@ -148,6 +162,7 @@ export function openOutboxFolder(dir: string): OutboxFolder {
       halfWritten = await namesIn(folders.temporary);
       const left = halfWritten.filter((name) => seenBefore.includes(name));
       await removeOlder(folders.temporary, now - TEMPORARY_KEPT_MS, left);
+      await removeOlder(folders.spam, now - SPAM_KEPT_MS, await namesIn(folders.spam));
     },
   };
   return folder;
@@ -167,7 +182,8 @@ function asEntry(value: unknown, id: string): OutboxEntry {
   const entry = value as OutboxEntry;
   if (entry?.submission?.id !== id || typeof entry.submission.values !== 'object' || !entry.settled)
     throw new TypeError('fields are missing');
-  return entry;
+  // Entries of earlier releases have no such field.
+  return { ...entry, openedAt: entry.openedAt ?? entry.submission.acceptedAt };
 }
 
 /** For `catch`: another process removed it first, which is as good. */

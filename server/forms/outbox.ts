@@ -14,12 +14,23 @@ export interface Outbox {
    * Keeps a submission; one that was accepted before is not kept twice.
    * @throws {OutboxUnavailableError} when it cannot be kept (disk full, folder not writable).
    */
-  accept(submission: Submission): Promise<{ id: string }>;
+  accept(submission: Submission): Promise<KeptSubmission>;
+  /**
+   * Keeps a submission apart from the leads. Nothing is delivered unless an operator asks for it.
+   * @throws {OutboxUnavailableError}
+   */
+  keepSpam(submission: Submission): Promise<KeptSubmission>;
   /** Begins to deliver, also what an earlier process left. */
   start(): void;
   stop(): Promise<void>;
   /** Submissions that wait for delivery. */
   depth(): number;
+}
+
+export interface KeptSubmission {
+  id: string;
+  /** False for one that was kept before. */
+  isNew: boolean;
 }
 
 /** The submission is not safe on disk; the visitor has to hear of it. */
@@ -40,27 +51,29 @@ export function createOutbox({ dir, targets, logger, metrics }: OutboxOptions): 
   const folder = openOutboxFolder(dir);
   const deliverer = createDeliverer({ folder, targets, logger, metrics });
 
-  async function add(submission: Submission): Promise<void> {
+  async function add(submission: Submission, state: 'pending' | 'spam'): Promise<KeptSubmission> {
+    const { id } = submission;
     try {
-      await folder.add(submission);
+      try {
+        return { id, isNew: await folder.add(submission, state) };
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+        // First submission ever, or the folder was removed under us.
+        await folder.prepare();
+        return { id, isNew: await folder.add(submission, state) };
+      }
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-      // First submission ever, or the folder was removed under us.
-      await folder.prepare();
-      await folder.add(submission);
+      throw new OutboxUnavailableError('the submission could not be written to disk', { cause: error });
     }
   }
 
   return {
     async accept(submission) {
-      try {
-        await add(submission);
-      } catch (error) {
-        throw new OutboxUnavailableError('the submission could not be written to disk', { cause: error });
-      }
+      const kept = await add(submission, 'pending');
       deliverer.wake(submission.id, submission.acceptedAt);
-      return { id: submission.id };
+      return kept;
     },
+    keepSpam: (submission) => add(submission, 'spam'),
     start: () => deliverer.start(),
     stop: () => deliverer.stop(),
     depth: () => deliverer.depth(),

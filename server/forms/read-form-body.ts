@@ -3,7 +3,7 @@ import {
   LOCALE_FIELD,
   PATH_FIELD,
   SUBMISSION_FIELD,
-  TRAP_FIELD,
+  HONEYPOT_FIELD,
   type FieldName,
   type FormName,
 } from '../../client/forms/form-names';
@@ -15,8 +15,8 @@ export interface FormBody {
   values: Partial<Record<FieldName, string>>;
   /** Fields of the form that are something else: a list, an object. */
   malformed: FieldName[];
-  /** Something is in the field that no person sees. */
-  trapped: boolean;
+  /** The honeypot holds something. */
+  isSpam: boolean;
   locale: Locale | null;
   path: unknown;
   nonce: unknown;
@@ -31,7 +31,7 @@ export function readFormBody(form: FormName, body: unknown): FormBody {
   const read: FormBody = {
     values: {},
     malformed: [],
-    trapped: ![undefined, null, ''].includes(own(TRAP_FIELD) as string | null | undefined),
+    isSpam: ![undefined, null, ''].includes(own(HONEYPOT_FIELD) as string | null | undefined),
     locale: isLocale(own(LOCALE_FIELD)) ? (own(LOCALE_FIELD) as Locale) : null,
     path: own(PATH_FIELD),
     nonce: own(SUBMISSION_FIELD),

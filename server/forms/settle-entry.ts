@@ -77,7 +77,7 @@ async function tryTarget(
       return dueAt;
     }
     const failures = (entry.troubles[name]?.failures ?? 0) + 1;
-    const givenUp = now - entry.submission.acceptedAt > GIVE_UP_AFTER_MS;
+    const givenUp = now - entry.openedAt > GIVE_UP_AFTER_MS;
     outcome = error instanceof DeliveryRefusedError || givenUp ? 'refused' : 'retried';
     if (outcome === 'retried') dueAt = now + backOffMs(failures, ENTRY_BACK_OFF);
     entry.troubles[name] = { reason, failures, retryAt: outcome === 'retried' ? dueAt : 0 };

@@ -1,13 +1,19 @@
-import { readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { expect } from 'chai';
-import { FORM_NAMES } from '../../client/forms/form-names';
+import { FORM_NAMES, HONEYPOT_FIELD } from '../../client/forms/form-names';
 import { eventually } from '../support/eventually';
 import { completeValues, postJson, WALLET } from '../support/form-post';
 import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
 import { rawRequest } from '../support/raw-request';
 import { startSite, type TestSite } from '../support/site';
 import { startTestSmtp, type TestSmtp } from '../support/smtp';
+
+const run = promisify(execFile);
 
 const SUCCESS = {
   en: {
@@ -198,22 +204,40 @@ describe('a form posted as JSON', () => {
     expect(json.message).to.equal('Failed to submit form. The text is too long to be sent.');
   });
 
-  it('makes a trapped post look like any other and keeps nothing of it', async () => {
-    const body = completeValues('contact', 'trapped');
-    const { status, json, headers } = await postJson(site.url, 'contact', {
-      body: { ...body, website: 'x' },
-    });
+  it('responds to a post that fell for the honeypot as to any other, and keeps it apart from the leads', async () => {
+    const body = { ...completeValues('contact', 'spam'), [HONEYPOT_FIELD]: 'x' };
+    const { status, json, headers } = await postJson(site.url, 'contact', { body });
     const honest = await postJson(site.url, 'contact', { body: completeValues('contact', 'honest') });
     expect(status).to.equal(honest.status);
     expect(Object.keys(json)).to.deep.equal(Object.keys(honest.json));
     expect(json.message).to.equal(honest.json.message);
-    expect(json.id).to.match(/^[a-z\d]{15}$/);
     expect(Object.keys(headers)).to.deep.equal(Object.keys(honest.headers));
     await eventually(() => stored(honest.json.id!, 'contact').then(() => undefined));
+    await eventually(() => void expect(mailsOf(honest.json.id!)).to.have.length(1));
     const { totalItems } = await pocketbase.admin
       .collection('messages')
-      .getList(1, 1, { filter: 'message = "Hello trapped"' });
-    expect(totalItems).to.equal(0);
+      .getList(1, 1, { filter: 'message = "Hello spam"' });
+    expect([totalItems, mailsOf(json.id!)]).to.deep.equal([0, []]);
+    expect(readdirSync(path.join(site.dataDir, 'outbox', 'spam'))).to.deep.equal([`${json.id!}.json`]);
+
+    // A person after all: an operator finds the post and releases it.
+    const outbox = (...args: string[]) =>
+      run(process.execPath, ['--import', 'tsx', 'scripts/outbox.ts', '--data-dir', site.dataDir, ...args]);
+    expect((await outbox('spam')).stdout).to.include(json.id!);
+    await outbox('spam', 'release', json.id!);
+    await eventually(async () => {
+      expect(await stored(json.id!, 'contact')).to.include({ message: 'Hello spam' });
+      expect(mailsOf(json.id!)).to.have.length(1);
+    });
+    expect((await outbox('spam')).stdout).to.equal('0 kept as spam\n');
+  });
+
+  it('holds what fell for the honeypot against the rules, so that whatever is released can be delivered', async () => {
+    const { status, json } = await postJson(site.url, 'contact', { body: { [HONEYPOT_FIELD]: 'x' } });
+    expect([status, json.errors]).to.deep.equal([
+      422,
+      { name: 'Required', email: 'Required', message: 'Required' },
+    ]);
   });
 
   it('answers 503 when the submission cannot be kept, and keeps the next one', async () => {
@@ -307,6 +331,68 @@ describe('a form posted more often than one address may', () => {
     expect(pending).to.have.length(3);
   });
 });
+
+describe('the limit of kept posts per address', () => {
+  let site: TestSite;
+  beforeEach(async () => {
+    site = await startSite({ env: { FORM_LIMIT_PER_10_MIN: '3' } });
+  });
+  afterEach(() => site.stop());
+  const kept = (state: string) =>
+    existsSync(path.join(site.dataDir, 'outbox', state))
+      ? readdirSync(path.join(site.dataDir, 'outbox', state)).length
+      : 0;
+
+  it('holds for posts whose connection ends before the response', async () => {
+    for (let count = 0; count < 12; count++)
+      await postAndHangUp(site.url, completeValues('contact', `${count}`));
+    await eventually(async () => {
+      const { status } = await postJson(site.url, 'contact', { body: completeValues('contact', 'last') });
+      expect(status).to.equal(429);
+    });
+    await eventually(() => void expect(kept('pending')).to.equal(3));
+  });
+  it('holds for spam too', async () => {
+    const statuses = [];
+    for (let count = 0; count < 5; count++) {
+      const body = { ...completeValues('contact', `spam ${count}`), [HONEYPOT_FIELD]: 'x' };
+      statuses.push((await postJson(site.url, 'contact', { body })).status);
+    }
+    expect(statuses).to.deep.equal([200, 200, 200, 429, 429]);
+    expect(kept('spam')).to.equal(3);
+  });
+  it('counts the same submission once, however often it is sent', async () => {
+    const body = { ...completeValues('contact', 'again'), id: 'abcdefghij01234' };
+    for (let count = 0; count < 6; count++)
+      expect((await postJson(site.url, 'contact', { body })).status).to.equal(200);
+    expect(kept('pending')).to.equal(1);
+  });
+  it('does not count what could not be kept', async () => {
+    writeFileSync(path.join(site.dataDir, 'in-the-way'), '');
+    const outbox = path.join(site.dataDir, 'outbox');
+    rmSync(outbox, { recursive: true, force: true });
+    renameSync(path.join(site.dataDir, 'in-the-way'), outbox);
+    const status = async (mark: string) =>
+      (await postJson(site.url, 'contact', { body: completeValues('contact', mark) })).status;
+    for (let count = 0; count < 6; count++) expect(await status(`unkept ${count}`)).to.equal(503);
+    rmSync(outbox);
+    for (let count = 0; count < 3; count++) expect(await status(`kept ${count}`)).to.equal(200);
+    expect(await status('over')).to.equal(429);
+  });
+});
+
+/** Sends a whole post and ends the connection without waiting for the response. */
+async function postAndHangUp(origin: string, body: object): Promise<void> {
+  const { hostname, port } = new URL(origin);
+  const text = JSON.stringify(body);
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  const head = `POST /forms/contact HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Type: application/json\r\n`;
+  await new Promise((resolve) =>
+    socket.write(`${head}Content-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`, resolve),
+  );
+  socket.destroy();
+}
 
 describe('the folder of the outbox', () => {
   it('is closed to others, whatever it was before', async () => {

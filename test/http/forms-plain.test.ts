@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { FORM_FIELDS, FORM_NAMES, type FormName } from '../../client/forms/form-names';
+import { FORM_FIELDS, FORM_NAMES, HONEYPOT_FIELD, type FormName } from '../../client/forms/form-names';
 import { localizePath } from '../../client/i18n/locales';
 import { eventually } from '../support/eventually';
 import { completeValues, postPlain } from '../support/form-post';
@@ -12,6 +12,10 @@ const HOMES: Record<FormName, string> = {
   voucher: '/web3/voucher',
   referral: '/web3/referral',
 };
+
+/** What browsers and password managers look for in names, ids and labels of fields, in English and Slovenian. */
+const KNOWN_TO_AUTOFILL =
+  /name|ime|mail|pošt|phone|tel|mobile|fax|url|web|site|spletn|link|company|podjet|org|address|naslov|street|ulic|city|mesto|kraj|state|region|country|držav|zip|post(al|code|n)|birth|rojst|age|sex|gender|spol|title|job|user|login|pass|geslo|code|otp|card|cvc|cvv|iban|account|subject|comment|message/i;
 
 /** The element of a form in a page's HTML. */
 function formOf(html: string, form: FormName): string {
@@ -48,8 +52,21 @@ describe('a form posted without JavaScript', () => {
         expect(html, 'an id would be the same for everybody').not.to.include('name="id"');
       });
 
+      it(`the honeypot of the ${form} form on ${home} is nothing that browsers or password managers fill in`, async () => {
+        const html = formOf((await get(home)).text, form);
+        const input = new RegExp(`<input[^>]*name="${HONEYPOT_FIELD}"[^>]*>`).exec(html)![0];
+        expect(input)
+          .to.match(/ autoComplete="off"/i)
+          .and.to.include('tabindex="-1"');
+        expect(input).not.to.include('placeholder');
+        const [id] = /(?<= id=")[^"]*/.exec(input)!;
+        const [label] = new RegExp(`(?<=<label[^>]* for="${id}"[^>]*>)[^<]*`).exec(html)!;
+        for (const text of [HONEYPOT_FIELD, id.slice(`form-${form}-`.length), label])
+          expect(text).not.to.match(KNOWN_TO_AUTOFILL);
+      });
+
       it(`the ${form} form on ${home} leads back to its page, which says that it was sent`, async () => {
-        const body = { ...completeValues(form, `plain-${locale}`), path: home, locale, website: '' };
+        const body = { ...completeValues(form, `plain-${locale}`), path: home, locale, [HONEYPOT_FIELD]: '' };
         const { status, headers } = await postPlain(site.url, form, { body });
         expect([status, headers.location]).to.deep.equal([303, `${home}?sent=${form}#form-${form}`]);
         const page = await get(headers.location!.split('#')[0]!);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ElementHandle, Page } from 'puppeteer';
+import { HONEYPOT_FIELD, LOCALE_FIELD, PATH_FIELD } from '../../client/forms/form-names';
 
 /** An element that is where it was this long ago stays there. */
 const STILL_MS = 60;
@@ -49,11 +50,15 @@ export function formOn(page: Page, id: string): FormOnPage {
       }
     },
     values: () =>
-      page.$eval(form, (element) => {
-        const data = Object.fromEntries(new FormData(element as HTMLFormElement)) as Record<string, string>;
-        for (const name of ['path', 'locale', 'website']) delete data[name];
-        return data;
-      }),
+      page.$eval(
+        form,
+        (element, beside) => {
+          const data = Object.fromEntries(new FormData(element as HTMLFormElement)) as Record<string, string>;
+          for (const name of beside) delete data[name];
+          return data;
+        },
+        [PATH_FIELD, LOCALE_FIELD, HONEYPOT_FIELD],
+      ),
     errors: () =>
       page.$$eval(`${form} [aria-invalid="true"]`, (fields) =>
         Object.fromEntries(

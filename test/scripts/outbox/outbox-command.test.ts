@@ -1,9 +1,19 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
+import { build } from 'esbuild';
 import { outboxDir } from '../../../server/forms/create-form-outbox';
 import { openOutboxFolder, type OutboxFolder } from '../../../server/forms/outbox-folder';
 import { exampleSubmission } from '../../server/forms/example-submission';
@@ -25,6 +35,11 @@ describe('npm run outbox', () => {
     });
     return stdout;
   };
+  const failureOf = (...args: string[]) =>
+    outbox(...args).then(
+      () => 'no failure',
+      (error: { stderr: string }) => error.stderr,
+    );
   async function fill() {
     await folder.prepare();
     const waiting = exampleSubmission('contact');
@@ -35,6 +50,7 @@ describe('npm run outbox', () => {
     await folder.add(refused);
     await folder.setAside({
       submission: refused,
+      openedAt: refused.acceptedAt,
       settled: { pocketbase: 'delivered', 'mail-visitor': 'refused' },
       troubles: { 'mail-visitor': { reason: 'the mail server answered 550 no', failures: 1, retryAt: 0 } },
     });
@@ -58,12 +74,95 @@ describe('npm run outbox', () => {
     expect(list).not.to.match(/Ana|ana@|Hello|calc/);
   });
 
-  it('gives refused submissions back to the deliverer', async () => {
+  it('asks the site to deliver what was refused, and leaves the entry to the site', async () => {
     const { refused } = await fill();
+    const file = path.join(outboxDir(dataDir), 'failed', `${refused.id}.json`);
+    const before = readFileSync(file, 'utf8');
     expect(await outbox('retry', refused.id)).to.equal('1 to be delivered again.\n');
-    expect(await folder.list('pending')).to.include(refused.id);
-    expect(await folder.read('failed', refused.id)).to.equal(null);
-    expect((await folder.read('pending', refused.id))!.settled).to.deep.equal({ pocketbase: 'delivered' });
+    expect(readFileSync(file, 'utf8')).to.equal(before);
+    expect(await folder.requests()).to.deep.equal([refused.id]);
+  });
+
+  it('lists spam without what people wrote, exports it, and releases what is named', async () => {
+    await folder.prepare();
+    const spam = exampleSubmission('contact');
+    await folder.add(spam, 'spam');
+    expect(await outbox()).to.equal('0 pending, 0 failed\n');
+    const list = await outbox('spam');
+    expect(list).to.match(
+      new RegExp(`^1 kept as spam\n\nACCEPTED .*\n2026-11-21T09:30:00 +contact +${spam.id}\n$`),
+    );
+    const exported = JSON.parse(await outbox('spam', 'export')) as { state: string; submission: unknown };
+    expect(exported).to.deep.include({ state: 'spam', submission: spam });
+    expect(await failureOf('spam', 'release')).to.include('name the posts to release');
+    expect(await failureOf('retry', spam.id)).to.include(`there is no submission ${spam.id}`);
+    expect(await outbox('spam', 'release', spam.id)).to.equal('1 to be delivered.\n');
+    expect(await folder.requests()).to.deep.equal([spam.id]);
+  });
+
+  describe('run as another user than the site', () => {
+    /** A user and group that own nothing here. */
+    const SITE = 54_321;
+    const STRANGER = 54_322;
+    before(function () {
+      // Only a superuser can be several users.
+      if (process.getuid?.() !== 0) this.skip();
+    });
+    const giveToSite = () => {
+      chmodSync(dataDir, 0o711);
+      for (const name of ['.', ...readdirSync(outboxDir(dataDir), { recursive: true, encoding: 'utf8' })])
+        chownSync(path.join(outboxDir(dataDir), name), SITE, SITE);
+    };
+
+    it('as the superuser, keeps the owner and mode of entries, so that the site can go on with them', async () => {
+      const { refused } = await fill();
+      const requests = path.join(outboxDir(dataDir), 'requests');
+      rmSync(requests, { recursive: true, force: true }); // As an earlier release left the outbox.
+      giveToSite();
+      await outbox('retry', refused.id);
+      expect(statSync(requests)).to.include({ uid: SITE, gid: SITE });
+      process.setegid!(SITE);
+      process.seteuid!(SITE);
+      try {
+        expect(await folder.requests()).to.deep.equal([refused.id]);
+        await folder.reopen(refused.id);
+        expect(await folder.requests()).to.deep.equal([]);
+        expect((await folder.read('pending', refused.id))!.settled).to.deep.equal({
+          pocketbase: 'delivered',
+        });
+      } finally {
+        process.seteuid!(0);
+        process.setegid!(0);
+      }
+      const { uid, mode } = statSync(path.join(outboxDir(dataDir), 'pending', `${refused.id}.json`));
+      expect([uid, mode & 0o777]).to.deep.equal([SITE, 0o600]);
+    });
+
+    it('as anybody else, refuses in one line that names the owner', async () => {
+      await fill();
+      giveToSite();
+      const bundle = path.join(dataDir, 'outbox.mjs');
+      await build({
+        entryPoints: ['scripts/outbox.ts'],
+        outfile: bundle,
+        bundle: true,
+        platform: 'node',
+        format: 'esm',
+        banner: {
+          js: "import { createRequire } from 'node:module';const require = createRequire(import.meta.url);",
+        },
+        logLevel: 'error',
+      });
+      const refusal = await run(process.execPath, [bundle, 'retry'], {
+        env: { ...process.env, DATA_DIR: dataDir },
+        cwd: '/',
+        uid: STRANGER,
+        gid: STRANGER,
+      }).catch((error: { stderr: string }) => error.stderr);
+      expect(refusal).to.equal(
+        `${outboxDir(dataDir)} belongs to user ${SITE}; run this command as that user\n`,
+      );
+    });
   });
 
   it('exports what people wrote, as JSON and for a spreadsheet', async () => {
@@ -82,10 +181,7 @@ describe('npm run outbox', () => {
   });
 
   it('names what it does not know', async () => {
-    const failure = await outbox('retry', 'nothing').catch((error: { stderr: string }) => error.stderr);
-    expect(failure).to.equal('there is no submission nothing in the outbox\n');
-    expect(await outbox('nonsense').catch((error: { stderr: string }) => error.stderr)).to.include(
-      'nonsense',
-    );
+    expect(await failureOf('retry', 'nothing')).to.equal('there is no submission nothing in the outbox\n');
+    expect(await failureOf('nonsense')).to.include('nonsense');
   });
 });

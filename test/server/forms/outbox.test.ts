@@ -18,7 +18,6 @@ import {
   type DeliveryTarget,
 } from '../../../server/forms/delivery-target';
 import type { TargetName } from '../../../server/forms/form-metrics';
-import { createEntryLocks } from '../../../server/forms/entry-locks';
 import { createOutbox, OutboxUnavailableError, type Outbox } from '../../../server/forms/outbox';
 import type { OutboxEntry } from '../../../server/forms/outbox-entry';
 import { openOutboxFolder } from '../../../server/forms/outbox-folder';
@@ -73,13 +72,16 @@ describe('createOutbox', () => {
   const entry = (state: string, id: string) =>
     JSON.parse(readFileSync(path.join(dir, state, `${id}.json`), 'utf8')) as OutboxEntry;
 
+  const entryStates = (id: string) =>
+    ['pending', 'failed', 'spam'].filter((state) => files(state).includes(`${id}.json`));
+
   it('keeps a submission on disk before it says so, for its owner alone', async () => {
     const { outbox } = open([], { start: false });
     const submission = exampleSubmission('contact');
-    expect(await outbox.accept(submission)).to.deep.equal({ id: submission.id });
+    expect(await outbox.accept(submission)).to.deep.equal({ id: submission.id, isNew: true });
     expect(entry('pending', submission.id).submission).to.deep.equal(submission);
     expect(statSync(path.join(dir, 'pending', `${submission.id}.json`)).mode & 0o777).to.equal(0o600);
-    for (const folder of ['.', 'pending', 'failed', 'done', 'temporary', 'locks'])
+    for (const folder of ['.', 'pending', 'failed', 'done', 'spam', 'requests', 'temporary'])
       expect(statSync(path.join(dir, folder)).mode & 0o777, folder).to.equal(0o700);
     expect(files('temporary')).to.deep.equal([]);
   });
@@ -203,23 +205,58 @@ describe('createOutbox', () => {
     const { id } = await outbox.accept(exampleSubmission('contact'));
     await eventually(() => void expect(files('failed')).to.have.length(1));
     record.target.behave = () => undefined;
-    expect(await openOutboxFolder(dir).retry('failed', id)).to.equal(true);
+    await openOutboxFolder(dir).request(id);
     await eventually(() => void expect(files('done')).to.deep.equal([id]));
     expect(files('failed')).to.deep.equal([]);
     expect(mail.got).to.have.length(1);
   });
 
-  it('does not lose one that an operator asks for while it is being set aside', async () => {
+  it('delivers one that an operator asks for while it is being worked on', async () => {
+    const { target } = fakeTarget('pocketbase');
     const folder = openOutboxFolder(dir);
-    await folder.prepare();
-    const submission = exampleSubmission('contact');
-    await folder.add(submission);
-    const release = await createEntryLocks(folder.locksFolder).take(submission.id);
-    const retried = folder.retry('failed', submission.id);
-    await folder.setAside((await folder.read('pending', submission.id))!);
-    await release!();
-    expect(await retried).to.equal(true);
-    expect([files('pending'), files('failed')]).to.deep.equal([[`${submission.id}.json`], []]);
+    target.behave = ({ id }) => {
+      if (target.behave.length === 1) void folder.request(id);
+      target.behave = () => undefined;
+      throw new DeliveryRefusedError('no');
+    };
+    const { outbox } = open([target]);
+    const { id } = await outbox.accept(exampleSubmission('contact'));
+    await eventually(() => void expect([files('done'), files('requests')]).to.deep.equal([[id], []]));
+    expect([files('pending'), files('failed')]).to.deep.equal([[], []]);
+  });
+
+  it('keeps spam apart, delivers none of it, and forgets it after 30 days', async () => {
+    const { target, got } = fakeTarget('pocketbase');
+    const { outbox } = open([target]);
+    const spam = exampleSubmission('contact');
+    expect(await outbox.keepSpam(spam)).to.deep.equal({ id: spam.id, isNew: true });
+    expect(await outbox.keepSpam(spam)).to.deep.equal({ id: spam.id, isNew: false });
+    const { id } = await outbox.accept(exampleSubmission('contact'));
+    await eventually(() => void expect(files('done')).to.deep.equal([id]));
+    expect([files('spam'), got]).to.deep.equal([[`${spam.id}.json`], [id]]);
+    const folder = openOutboxFolder(dir);
+    await folder.prune(Date.now() + 29 * 86_400_000);
+    expect(files('spam')).to.have.length(1);
+    await folder.prune(Date.now() + 31 * 86_400_000);
+    expect(files('spam')).to.deep.equal([]);
+  });
+
+  it('delivers spam that an operator releases, however old, once', async () => {
+    let failures = 0;
+    const { target, got } = fakeTarget('mail-team');
+    target.behave = () => {
+      if (failures++ === 0) throw new Error('greylisted');
+    };
+    const { outbox } = open([target]);
+    const spam = exampleSubmission('contact', { acceptedAt: Date.now() - 20 * 86_400_000 });
+    await outbox.keepSpam(spam);
+    await openOutboxFolder(dir).request(spam.id);
+    await eventually(() => void expect(failures).to.equal(1));
+    expect([files('spam'), files('failed')], 'one failure is no refusal').to.deep.equal([[], []]);
+    await openOutboxFolder(dir).request(spam.id);
+    await eventually(() => void expect(files('done')).to.deep.equal([spam.id]));
+    expect(got).to.deep.equal([spam.id]);
+    expect(entryStates(spam.id)).to.deep.equal([]);
   });
 
   it('backs off from a submission that fails by itself and delivers the others', async () => {

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { HONEYPOT_FIELD } from '../../../client/forms/form-names';
 import { readFormBody } from '../../../server/forms/read-form-body';
 
 describe('readFormBody', () => {
@@ -11,12 +12,12 @@ describe('readFormBody', () => {
       locale: 'sl',
       path: '/sl/web3',
       id: 'abcdefghij01234',
-      website: '',
+      [HONEYPOT_FIELD]: '',
     };
     expect(readFormBody('voucher', body)).to.deep.equal({
       values: { name: 'Ana', email: 'ana@example.com', package: '2', referral: '', message: '' },
       malformed: [],
-      trapped: false,
+      isSpam: false,
       locale: 'sl',
       path: '/sl/web3',
       nonce: 'abcdefghij01234',
@@ -45,10 +46,12 @@ describe('readFormBody', () => {
       expect(readFormBody('contact', body).values.name).to.equal('');
   });
   it('finds anything in the honeypot', () => {
-    for (const website of ['http://spam.example', ['x'], {}, 0, false])
-      expect(readFormBody('contact', { website }).trapped, JSON.stringify(website)).to.equal(true);
-    for (const website of ['', null, undefined])
-      expect(readFormBody('contact', { website }).trapped).to.equal(false);
+    for (const value of ['http://spam.example', ['x'], {}, 0, false])
+      expect(readFormBody('contact', { [HONEYPOT_FIELD]: value }).isSpam, JSON.stringify(value)).to.equal(
+        true,
+      );
+    for (const value of ['', null, undefined])
+      expect(readFormBody('contact', { [HONEYPOT_FIELD]: value }).isSpam).to.equal(false);
   });
   it('knows no other languages', () => {
     for (const locale of ['de', 'EN', ['en'], null])

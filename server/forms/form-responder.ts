@@ -1,0 +1,121 @@
+import type { Request, Response } from 'express';
+import type { FieldTexts } from '../../client/forms/form-names';
+import { formMessages, type FormMessages } from '../../client/forms/form-messages';
+import type { Locale } from '../../client/i18n/locales';
+import { safeRedirect } from '../http/safe-redirect';
+import { detectLocale } from '../locale/detect-locale';
+import { localeHints } from '../locale/locale-router';
+import type { FormOutcome } from './form-metrics';
+import type { FormLocals, FormRouterServices } from './form-router';
+import { readFormBody, type FormBody } from './read-form-body';
+import { returnPath, sentLocation } from './return-path';
+
+/** When to try again after the submission could not be kept. */
+const UNAVAILABLE_RETRY_S = 60;
+
+/** What happened to a post. */
+export type PostResult =
+  | { kind: 'accepted'; id: string }
+  | { kind: 'spam'; id: string }
+  | { kind: 'invalid'; errors: FieldTexts }
+  /** The body could not be read: 400, 413 or 415. */
+  | { kind: 'unreadable'; status: number }
+  | { kind: 'foreign' | 'limited' | 'unavailable' };
+
+interface Refusal {
+  status: number;
+  outcome: FormOutcome;
+  advice?: keyof FormMessages['advice'];
+}
+
+function refusalOf(result: Exclude<PostResult, { id: string }>): Refusal {
+  switch (result.kind) {
+    case 'invalid':
+      return { status: 422, outcome: 'invalid', advice: 'invalid' };
+    case 'unreadable':
+      return {
+        status: result.status,
+        outcome: 'invalid',
+        ...(result.status === 413 && { advice: 'tooLarge' }),
+      };
+    case 'foreign':
+      return { status: 403, outcome: 'invalid' };
+    case 'limited':
+      return { status: 429, outcome: 'limited', advice: 'limited' };
+    case 'unavailable':
+      return { status: 503, outcome: 'failed', advice: 'unavailable' };
+  }
+}
+
+/** Responds to a form post, as JSON or with a page; counts it, and logs it without a word of the body. */
+export type FormResponder = (req: Request, res: Response, result: PostResult) => Promise<void>;
+
+export function createFormResponder(services: FormRouterServices): FormResponder {
+  const { config, metrics, logger, renderFormPage } = services;
+
+  return async function respond(req, res, result) {
+    const { form, requestId } = res.locals as FormLocals;
+    const { body, locale, messages } = readPost(req, res, config.locales);
+    const isPlain = isPlainPost(req);
+    const report = (status: number, outcome: FormOutcome, id?: string) => {
+      metrics.formSubmissions.inc({ form, outcome });
+      logger.info({ form, status, outcome, id, requestId }, 'form post');
+    };
+
+    // Spam gets the response of an accepted post: a program that knew would leave the honeypot out next time.
+    if (result.kind === 'accepted' || result.kind === 'spam') {
+      report(isPlain ? 303 : 200, result.kind, result.id);
+      if (isPlain)
+        safeRedirect(res, sentLocation(form, returnPath(form, body.path, locale)), { status: 303 });
+      else res.json({ ok: true, id: result.id, message: messages.success[form] });
+      return;
+    }
+
+    const { status, outcome, advice: adviceKey } = refusalOf(result);
+    const message = messages.failure[form];
+    const advice = adviceKey && messages.advice[adviceKey];
+    const errors = result.kind === 'invalid' ? result.errors : undefined;
+    report(status, outcome);
+    // For a post over the limit, the limiter has set this header already.
+    if (result.kind === 'unavailable') res.set('Retry-After', String(UNAVAILABLE_RETRY_S));
+    if (!isPlain) {
+      const text = errors || !advice ? message : `${message}. ${advice}`;
+      res.status(status).json({ ok: false, message: text, errors });
+    } else if (result.kind === 'foreign') {
+      // The post did not come from a page of this site, so there is none to show again.
+      res.status(status).type('text/plain').send(`${message}\n`);
+    } else {
+      await renderFormPage(req, res, {
+        path: returnPath(form, body.path ?? refererPath(req), locale),
+        home: returnPath(form, undefined, locale),
+        status,
+        notice: { form, result: { ok: false, message, advice }, values: body.values, errors: errors ?? {} },
+      });
+    }
+  };
+}
+
+/** A post whose body was read, and the language to respond in. */
+export interface ReadPost {
+  body: FormBody;
+  locale: Locale;
+  messages: FormMessages;
+}
+
+/** Reads what the parsers left, also when they left nothing. */
+export function readPost(req: Request, res: Response, offered: readonly Locale[]): ReadPost {
+  const body = readFormBody((res.locals as FormLocals).form, req.body);
+  const named = body.locale && offered.includes(body.locale) ? body.locale : null;
+  const locale = named ?? detectLocale(localeHints(req), offered);
+  return { body, locale, messages: formMessages(locale) };
+}
+
+/** Whether a browser sent the form without our code. Every other client is a program and gets JSON. */
+const isPlainPost = (req: Request): boolean =>
+  Boolean(req.is('urlencoded')) && req.accepts(['html', 'json']) !== 'json';
+
+/** Path of the page that sent the post, for a body that could not be read. Its origin has been checked before. */
+function refererPath(req: Request): string | undefined {
+  const referer = req.get('referer');
+  return referer && URL.canParse(referer) ? new URL(referer).pathname : undefined;
+}
