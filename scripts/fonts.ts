@@ -1,15 +1,18 @@
 /**
- * Cuts the two typefaces to what the site writes: `tsx scripts/fonts.ts` writes `client/fonts/*.woff2`, and for the
- * pictures that the server draws `server/documents/fonts/*.ttf`. The results are committed; `client/styles/fonts.css`
- * declares those of the site. Run it again when the typefaces or the characters change.
+ * Cuts the two typefaces to the characters that the site uses: `tsx scripts/fonts.ts` writes `client/fonts/*.woff2` for
+ * pages, and TrueType files with a table of their characters' widths for social pictures. The results are committed;
+ * `client/styles/fonts.css` declares those of the pages. Run it again when the typefaces or the characters change.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Resvg } from '@resvg/resvg-js';
 import subsetFont from 'subset-font';
+import { SOCIAL_PICTURE_FONT } from '../server/documents/social-picture/social-picture-svg';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
+const SOCIAL_PICTURE_FONTS = 'server/documents/social-picture/fonts';
 const require = createRequire(import.meta.url);
 
 const range = (from: number, to: number): string =>
@@ -66,13 +69,13 @@ const CUTS: readonly Cut[] = [
   },
   {
     from: `${BRICOLAGE}-latin-wght-normal.woff2`,
-    to: 'server/documents/fonts/bricolage-700.ttf',
+    to: `${SOCIAL_PICTURE_FONTS}/bricolage-700.ttf`,
     text: LATIN,
     weight: DISPLAY_WEIGHT,
   },
   {
     from: `${BRICOLAGE}-latin-ext-wght-normal.woff2`,
-    to: 'server/documents/fonts/bricolage-700-ext.ttf',
+    to: `${SOCIAL_PICTURE_FONTS}/bricolage-700-ext.ttf`,
     text: LATIN_EXTENDED,
     weight: DISPLAY_WEIGHT,
   },
@@ -89,4 +92,28 @@ for (const { from, to, text, weight } of CUTS) {
   await mkdir(path.dirname(path.join(ROOT, to)), { recursive: true });
   await writeFile(path.join(ROOT, to), cut);
   console.log(`${to}: ${cut.length} bytes`);
+}
+
+const widthsFile = `${SOCIAL_PICTURE_FONTS}/bricolage-700-widths.json`;
+await writeFile(path.join(ROOT, widthsFile), `${JSON.stringify(measuredWidths(), null, 2)}\n`);
+
+/** How far each character advances at size 1: the difference that it makes between two letters. */
+function measuredWidths(): Record<string, number> {
+  const [between, alone] = [(character: string) => inkWidth(`H${character}H`), inkWidth('HH')];
+  return Object.fromEntries(
+    [...LATIN, ...LATIN_EXTENDED].map((character) => [
+      character,
+      Number((between(character) - alone).toFixed(3)),
+    ]),
+  );
+}
+
+/** Width of a text's ink at size 1, as the renderer of the pictures sets it. */
+function inkWidth(text: string): number {
+  const size = 1000;
+  const codes = [...text].map((character) => `&#${character.codePointAt(0)};`).join('');
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><text font-size="${size}" font-weight="700" font-family="${SOCIAL_PICTURE_FONT}" xml:space="preserve">${codes}</text></svg>`;
+  const files = CUTS.map(({ to }) => to).filter((to) => to.startsWith(SOCIAL_PICTURE_FONTS));
+  const font = { fontFiles: files.map((file) => path.join(ROOT, file)), loadSystemFonts: false };
+  return (new Resvg(svg, { font }).getBBox()?.width ?? 0) / size;
 }

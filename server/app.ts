@@ -4,12 +4,13 @@ import express, { type Express } from 'express';
 import { createFilesHandler } from './content/files';
 import { createFormRouter } from './forms/form-router';
 import { createDocumentRouter } from './documents/document-router';
+import { SOCIAL_PICTURE_PATH } from './documents/social-picture/social-picture-address';
 import { createErrorHandler } from './http/error-handler';
 import { refuseMalformedUrls } from './http/malformed-url';
 import { allowOnlyReading } from './http/method-not-allowed';
 import { requestId } from './http/request-id';
 import { restartStream } from './http/restart-stream';
-import { setSecurityHeaders } from './http/security-headers';
+import { allowEmbedding, setSecurityHeaders } from './http/security-headers';
 import { serveStaticFiles } from './http/static-files';
 import { removeTrailingSlash } from './http/trailing-slash';
 import { createLocaleRouter } from './locale/locale-router';
@@ -49,6 +50,7 @@ export function createApp(services: Services): Express {
   app.use(createHealthRouter(services));
   app.use(createVitalsRouter(metrics));
   if (!config.production) app.get('/__dev/restarts', restartStream(services.lifecycle));
+  app.use(['/files', SOCIAL_PICTURE_PATH], allowEmbedding);
   app.use('/files', labelRoute('file'));
   app.use(createFilesHandler(services));
 

@@ -35,8 +35,8 @@ export interface Services {
   readonly countStores: CountStores | undefined;
   readonly assets: AssetManifest;
   readonly staticFiles: StaticFiles;
-  /** Typefaces that pictures are drawn with. */
-  readonly fontFolder: string;
+  /** Backgrounds and typefaces of social pictures. */
+  readonly socialPictureFolder: string;
   readonly rules: RouteRules;
   /** Finished pages; emptied by what content says has changed. */
   readonly pageCache: PageCache;
@@ -88,7 +88,7 @@ export async function createServices(config: Config): Promise<Services> {
     countStores: cluster.isWorker ? countInPrimary() : undefined,
     assets,
     staticFiles,
-    fontFolder: path.join(DIST, 'server', 'fonts'),
+    socialPictureFolder: path.join(DIST, 'server', 'social-picture'),
     rules,
     pageCache,
     pages,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { keepRecentBuilds } from './build-history';
 import { bundleClient, bundleServer } from './bundles';
 import { hashBuild, writeManifest } from './manifest';
-import { DIST, MAPS, PUBLIC, SERVER, SERVER_FONTS } from './places';
+import { DIST, MAPS, PUBLIC, SERVER, SOCIAL_PICTURES } from './places';
 import { precompress } from './precompress';
 import { generateTranslations } from './translations';
 import { buildKit } from './ui-kit';
@@ -38,7 +38,11 @@ export async function build({
     writeOutputs(client.outputFiles, { mapsTo: MAPS }),
     copyPublicFiles(PUBLIC),
     writeOutputs(server.outputFiles),
-    cp(SERVER_FONTS, path.join(SERVER, 'fonts'), { recursive: true }),
+    ...['backgrounds', 'fonts'].map((folder) =>
+      cp(path.join(SOCIAL_PICTURES, folder), path.join(SERVER, 'social-picture', folder), {
+        recursive: true,
+      }),
+    ),
   ]);
   if (!development) await precompress([...assets, ...publicFiles]);
 

@@ -9,5 +9,5 @@ export const PUBLIC = path.join(DIST, 'public');
 export const SERVER = path.join(DIST, 'server');
 /** Source maps of the browser's code: for error reports, never served. */
 export const MAPS = path.join(DIST, 'sourcemaps');
-/** Typefaces that the server draws pictures with. */
-export const SERVER_FONTS = path.join(ROOT, 'server', 'documents', 'fonts');
+/** Backgrounds and typefaces that the server makes social pictures of. */
+export const SOCIAL_PICTURES = path.join(ROOT, 'server', 'documents', 'social-picture');

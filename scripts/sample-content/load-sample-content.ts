@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 import type PocketBase from 'pocketbase';
 import { ClientResponseError } from 'pocketbase';
 import { COVER_HEIGHT, COVER_WIDTH } from '../../client/data/image-sizes';
-import { renderCover } from '../pictures';
+import { renderCover } from '../pictures/cover';
 import { CONTENT_COLLECTIONS, type ContentCollection } from '../schema/collections';
 import type { SampleContent, SampleFile } from './types';
 
 type Entry = Record<string, unknown>;
 
-/** Records on their way at once: enough to hide the drawing of pictures, few enough for PocketBase's one writer. */
+/** Records uploaded at once. PocketBase writes one at a time; meanwhile the next covers are drawn. */
 const UPLOADS_AT_ONCE = 4;
 
 /**
@@ -24,6 +24,9 @@ const FILES = path.join(path.dirname(fileURLToPath(import.meta.url)), 'files');
 
 /**
  * Loads the sample content into an empty PocketBase with the schema, signed in as administrator. Safe to run again.
+ *
+ * Covers are drawn here, from each entry's slug, and not committed: PocketBase takes PNG, so an SVG would have to be
+ * rendered now anyway, and drawing it takes a millisecond. A new entry has its cover without another step.
  * @returns how many records it created; 0 if there was content already.
  */
 export async function loadSampleContent(pb: PocketBase, content: SampleContent): Promise<number> {

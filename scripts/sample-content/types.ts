@@ -1,14 +1,10 @@
-import type { MotifName } from '../pictures';
+import type { MotifName } from '../../server/render/section-motif';
 
 /**
  * Shape of the sample content: per collection an array of records whose keys are the field names of `scripts/schema`.
  * Every text has an optional `_sl` twin; one that is missing falls back to English on the site. Records get their ids
  * from collection and slug (or section and key, title, path), so that loading twice never makes a second copy.
  */
-
-/** What a drawn picture shows; the choices of `scripts/pictures`. */
-export type Motif =
-  'home' | 'digitalization' | 'ai' | 'web3' | 'workshops' | 'projects' | 'blog' | 'manufacturing';
 
 /** A file field: drawn by `scripts/pictures`, or a file next to the content (path inside `scripts/sample-content/files`). */
 export type SampleFile =

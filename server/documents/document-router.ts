@@ -9,18 +9,21 @@ import { renderFeed } from './feed';
 import { loadContactEmail, loadListedSections, loadPageText } from './page-texts';
 import { renderLlmsTxt } from './llms-txt';
 import { renderRobots } from './robots';
-import { SOCIAL_PATH } from '../render/social-image';
+import { SOCIAL_PICTURE_PATH } from './social-picture/social-picture-address';
+import { createSocialPictureHandler } from './social-picture/social-picture-handler';
 import { renderSecurityTxt } from './security-txt';
 import { sendDocument, type GeneratedDocument } from './send-document';
 import { loadSitePages } from './site-pages';
-import { createSocialPictures } from './social-pictures';
 import { renderSitemap, renderSitemapIndex, sitemapCount } from './sitemap';
 import { renderWebManifest } from './web-manifest';
 
 /** How long a client waits before it asks again for a document that has no content yet. */
 const RETRY_AFTER_S = 10;
 
-export type DocumentServices = Pick<Services, 'config' | 'content' | 'assets' | 'rules' | 'fontFolder'>;
+export type DocumentServices = Pick<
+  Services,
+  'config' | 'content' | 'assets' | 'rules' | 'metrics' | 'socialPictureFolder'
+>;
 
 /** Everything the site writes for machines, from the same route table and content as its pages. */
 export function createDocumentRouter({
@@ -28,7 +31,8 @@ export function createDocumentRouter({
   content,
   assets,
   rules,
-  fontFolder,
+  metrics,
+  socialPictureFolder,
 }: DocumentServices): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const { siteUrl, siteName, locales } = config;
@@ -82,7 +86,8 @@ export function createDocumentRouter({
     ),
   }));
 
-  router.get(`${SOCIAL_PATH}/*page`, generate(createSocialPictures({ config, content, fontFolder })));
+  const socialPicture = createSocialPictureHandler({ config, content, metrics, folder: socialPictureFolder });
+  document(`${SOCIAL_PICTURE_PATH}/*page`, socialPicture);
 
   document('/builds/latest.json', () => ({
     type: JSON_TYPE,

@@ -51,6 +51,12 @@ export function securityHeaders(config: Config): Readonly<Record<string, string>
   return Object.freeze(headers);
 }
 
+/** Lets other sites embed what follows: feed readers and social networks show our pictures on their own pages. */
+export const allowEmbedding: RequestHandler = (_req, res, next) => {
+  res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+  next();
+};
+
 /** Puts {@link securityHeaders} on every answer. */
 export function setSecurityHeaders(config: Config): RequestHandler {
   const headers = Object.entries(securityHeaders(config));

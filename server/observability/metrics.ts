@@ -44,6 +44,12 @@ export function createMetrics({ processMetrics = true } = {}) {
       labelNames: ['result'] as const,
       registers,
     }),
+    socialPictureDuration: new Histogram({
+      name: 'social_picture_duration_seconds',
+      help: 'Time to draw a social picture that was not in memory',
+      buckets: REQUEST_BUCKETS_S,
+      registers,
+    }),
     contentCacheRequests: new Counter({
       name: 'content_cache_requests_total',
       help: 'Reads of content by what the content cache did: hit, stale, miss or bypass',

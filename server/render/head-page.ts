@@ -2,10 +2,13 @@ import type { ImageView } from '../../client/data/view-types';
 import type { HeadPage } from '../../client/head/page-head';
 import type { Config } from '../config';
 import type { LoadedPage, PageRequest } from '../content/content-service';
+import {
+  SOCIAL_PICTURE_SIZE,
+  socialPictureAddress,
+  socialPictureContents,
+} from '../documents/social-picture/social-picture-address';
 import { describePage } from './describe-page';
-import { sectionMotif } from './section-motif';
 import { sectionName } from './section-names';
-import { socialImage, SOCIAL_IMAGE, type SocialText } from './social-image';
 import { structuredData } from './structured-data';
 
 type HeadConfig = Pick<Config, 'siteUrl' | 'siteName' | 'siteDescription'>;
@@ -24,14 +27,15 @@ export function headPage(
   const title = isHome ? site.title || config.siteName : page.title;
   const description = (isHome ? site.description || page.description : page.description) || '';
   const cover = isHome && site.image ? siteCover(site.image) : page.cover;
-  const image = socialImage({ path, locale, cover }, socialText(request, loaded, config));
+  const contents = socialPictureContents(request, loaded, config);
+  const image = socialPictureAddress({ path, locale, cover }, contents);
   return {
     path,
     query,
     locale,
     title,
     description,
-    image: { src: image, alt: page.title, ...SOCIAL_IMAGE },
+    image: { src: image, alt: page.title, ...SOCIAL_PICTURE_SIZE },
     structuredData: structuredData({
       ...config,
       siteDescription: site.description || config.siteDescription,
@@ -47,17 +51,6 @@ export function headPage(
     }),
   };
 }
-
-/** What a page's picture shows where it is drawn. */
-export const socialText = (
-  { route, params }: Pick<PageRequest, 'route' | 'params'>,
-  { view }: Pick<LoadedPage, 'view'>,
-  { siteName }: Pick<Config, 'siteName'>,
-): SocialText => ({
-  title: describePage(view).title,
-  motif: sectionMotif(route, params),
-  siteName,
-});
 
 /** The picture that an editor chose for the site; the content service renders sizes of its own files only. */
 const siteCover = (src: string): ImageView => ({

@@ -1,7 +1,10 @@
 import { pageName, type RouteName, type RouteParams } from '../../client/routes';
-import type { MotifName } from '../pictures/motif';
 
-/** Motifs by the beginning of a page's name; the first that fits wins. */
+/** What the pictures of a section show; `scripts/pictures` draws each. */
+export type MotifName =
+  'home' | 'digitalization' | 'ai' | 'web3' | 'workshops' | 'projects' | 'blog' | 'manufacturing';
+
+/** Motifs by the beginning of a page's name. The first match wins. */
 const MOTIF_BY_NAME: readonly (readonly [prefix: string, motif: MotifName])[] = [
   ['digitalization-ai', 'ai'],
   ['digitalization', 'digitalization'],
@@ -12,7 +15,7 @@ const MOTIF_BY_NAME: readonly (readonly [prefix: string, motif: MotifName])[] = 
   ['manufacturing', 'manufacturing'],
 ];
 
-/** What is folded on the pictures of a page's section. */
+/** The motif of the section that a page belongs to. */
 export function sectionMotif(route: RouteName, params: RouteParams): MotifName {
   const name = pageName(route, params);
   return MOTIF_BY_NAME.find(([prefix]) => name.startsWith(prefix))?.[1] ?? 'home';

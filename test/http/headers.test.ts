@@ -102,6 +102,24 @@ describe('headers', () => {
     expectClosed(known.headers);
   });
 
+  it('let other sites embed pictures, and nothing else', async () => {
+    const { text } = await rawRequest(site.url, '/blog');
+    const [thumb] = /\/files\/[^"\s]+/.exec(text)!;
+    const original = thumb.split('?', 1)[0]!;
+    const policyOf = async (path: string, headers: Record<string, string> = {}) => {
+      const response = await rawRequest(site.url, path, { headers });
+      return { ...response, policy: response.headers['cross-origin-resource-policy'] };
+    };
+    for (const path of [thumb, original, '/social/en/index.png', '/social/sl/blog.png']) {
+      const { status, policy, headers } = await policyOf(path);
+      expect([status, policy], path).to.deep.equal([200, 'cross-origin']);
+      const again = await policyOf(path, { 'If-None-Match': headers.etag! });
+      expect([again.status, again.policy], path).to.deep.equal([304, 'cross-origin']);
+    }
+    for (const path of ['/blog', '/favicon.svg', '/feed.xml', '/socials', '/filesystem'])
+      expect((await policyOf(path)).policy, path).to.equal('same-origin');
+  });
+
   it('do not take over a request id from strangers', async () => {
     const { headers } = await rawRequest(site.url, '/blog', { headers: { 'X-Request-Id': 'made-up-by-me' } });
     expect(headers['x-request-id']).not.to.equal('made-up-by-me');

@@ -73,7 +73,7 @@ function removeUnused(templates: string): void {
 /** Changes with whatever a data folder is made from. */
 function templateKey(bin: string, withContent: boolean): string {
   const sources = ['scripts/schema', 'scripts/pocketbase', 'client/data/image-sizes.ts'];
-  if (withContent) sources.push('scripts/sample-content', 'scripts/pictures', 'server/pictures');
+  if (withContent) sources.push('scripts/sample-content', 'scripts/pictures');
   const { size, mtimeMs } = statSync(bin);
   const hash = createHash('sha256').update(`${bin} ${size} ${mtimeMs}`);
   for (const source of sources) hashInto(hash, path.join(root, source));

@@ -8,7 +8,7 @@ import {
   projects,
   workshops,
 } from './heroes';
-import { failure, notFound } from './lost-sheets';
+import { failure, notFound } from './error-scenes';
 import type { HandScene } from './scene';
 import { digitalizationSpot, web3Spot, workshopsSpot } from './spots';
 import { referral, voucher, web3 } from './web3-heroes';

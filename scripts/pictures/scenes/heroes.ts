@@ -1,24 +1,16 @@
-import { scaled, shifted, spun, type Face } from '../../../server/pictures/face';
-import { bubble } from '../../../server/pictures/parts/bubble';
-import { carton } from '../../../server/pictures/parts/carton';
-import { belt, beltTop, lyingGear } from '../../../server/pictures/parts/machine';
-import { pipe } from '../../../server/pictures/parts/pipe';
-import { lyingToken } from '../../../server/pictures/parts/token';
-import { cup, hammer, pencil, ruler, square } from '../../../server/pictures/parts/tools';
-import { rectangle } from '../../../server/pictures/sheet';
-import {
-  box,
-  extruded,
-  facing,
-  FACING_LEFT,
-  FACING_RIGHT,
-  laid,
-  plane,
-} from '../../../server/pictures/solids';
-import { turn, type Point, type Vector } from '../../../server/pictures/vector';
+import { scaled, shifted, spun, type Face } from '../face';
+import { bubble } from '../parts/bubble';
+import { carton } from '../parts/carton';
+import { belt, beltTop, lyingGear } from '../parts/machine';
+import { pipe } from '../parts/pipe';
+import { lyingToken } from '../parts/token';
+import { cup, hammer, pencil, ruler, square } from '../parts/tools';
+import { rectangle } from '../paper';
+import { box, extruded, facing, FACING_LEFT, FACING_RIGHT, laid, plane } from '../shapes';
+import { turn, type Point, type Vector } from '../vector';
 import { homeFold } from './home-fold';
 import { HERO_SIZE, type HandScene } from './scene';
-import { bars, level, lying, paper, rows } from './sheets';
+import { bars, level, lying, paper, rows } from './papers';
 
 /** A sheet with a house that has just come up out of it, its roof still lifting. */
 export const home: HandScene = {

@@ -1,9 +1,9 @@
-import { shifted, type Face } from '../../../server/pictures/face';
-import { house } from '../../../server/pictures/parts/house';
-import { rectangle } from '../../../server/pictures/sheet';
-import { plane } from '../../../server/pictures/solids';
-import { turn, type Point, type Vector } from '../../../server/pictures/vector';
-import { level, paper } from './sheets';
+import { shifted, type Face } from '../face';
+import { house } from '../parts/house';
+import { rectangle } from '../paper';
+import { plane } from '../shapes';
+import { turn, type Point, type Vector } from '../vector';
+import { level, paper } from './papers';
 
 /** How far each step of the fold is, from 0 (flat) to 1 (done). */
 export interface HomeFold {

@@ -1,5 +1,5 @@
-import { GROUNDS } from '../../../server/pictures/grounds';
-import { boundsOf, drawn, fit, type View } from '../../../server/pictures/scene-svg';
+import { BACKGROUNDS } from '../tones';
+import { boundsOf, drawn, fit, type View } from '../scene-svg';
 import { homeFold, type HomeFold } from './home-fold';
 
 export const REEL = { width: 960, height: 600, framesPerSecond: 24, seconds: 7 } as const;
@@ -41,10 +41,10 @@ export function reelFrame(second: number): string {
     scale: mix(wide.scale, near.scale),
     move: [mix(wide.move[0], near.move[0]), mix(wide.move[1], near.move[1])],
   };
-  const { ground, shade } = GROUNDS.sky;
+  const { background, shade } = BACKGROUNDS.sky;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${REEL.width} ${REEL.height}">` +
-    `<path fill="${ground}" d="M0 0h${REEL.width}v${REEL.height}H0z"/>` +
+    `<path fill="${background}" d="M0 0h${REEL.width}v${REEL.height}H0z"/>` +
     `${drawn({ ...homeFold(foldAt(second)), shade: { fill: shade }, hairline: 1 }, view)}</svg>`
   );
 }

@@ -1,5 +1,5 @@
-import type { Face } from '../../../server/pictures/face';
-import { boundsOf, drawn, fit, withShadows } from '../../../server/pictures/scene-svg';
+import type { Face } from '../face';
+import { boundsOf, drawn, fit, withShadows } from '../scene-svg';
 
 /** A picture composed by hand. It has no ground of its own: it stands on whatever the page is. */
 export interface HandScene {

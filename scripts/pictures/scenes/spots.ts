@@ -1,9 +1,9 @@
-import { scaled, shifted, spun } from '../../../server/pictures/face';
-import { carton } from '../../../server/pictures/parts/carton';
-import { standingToken } from '../../../server/pictures/parts/token';
-import { hammer, square } from '../../../server/pictures/parts/tools';
+import { scaled, shifted, spun } from '../face';
+import { carton } from '../parts/carton';
+import { standingToken } from '../parts/token';
+import { hammer, square } from '../parts/tools';
 import { SPOT_SIZE, type HandScene } from './scene';
-import { lying, paper, rows } from './sheets';
+import { lying, paper, rows } from './papers';
 import { stack } from './web3-heroes';
 
 /** A box with forms on their way into it. */

@@ -1,12 +1,12 @@
-import { scaled, shifted, type Face, type Print } from '../../../server/pictures/face';
-import { carton } from '../../../server/pictures/parts/carton';
-import { lyingToken, standingToken } from '../../../server/pictures/parts/token';
-import { rectangle, type Paper } from '../../../server/pictures/sheet';
-import { band, box, plane } from '../../../server/pictures/solids';
-import type { Colour } from '../../../server/pictures/tones';
-import type { Point, Vector } from '../../../server/pictures/vector';
+import { scaled, shifted, type Face, type Print } from '../face';
+import { carton } from '../parts/carton';
+import { lyingToken, standingToken } from '../parts/token';
+import { rectangle, type Paper } from '../paper';
+import { band, box, plane } from '../shapes';
+import type { Colour } from '../tones';
+import type { Point, Vector } from '../vector';
 import { HERO_SIZE, type HandScene } from './scene';
-import { level, paper } from './sheets';
+import { level, paper } from './papers';
 
 const COIN = { radius: 0.8, thickness: 0.32, corners: 8, start: 22.5 } as const;
 

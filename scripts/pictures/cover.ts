@@ -1,0 +1,112 @@
+import { Resvg } from '@resvg/resvg-js';
+import type { MotifName } from '../../server/render/section-motif';
+import { mirrored, type Face } from './face';
+import type { Motif } from './motif';
+import { ai } from './motifs/ai';
+import { blog } from './motifs/blog';
+import { digitalization } from './motifs/digitalization';
+import { home } from './motifs/home';
+import { manufacturing } from './motifs/manufacturing';
+import { projects } from './motifs/projects';
+import { web3 } from './motifs/web3';
+import { workshops } from './motifs/workshops';
+import { createRandom, type Random } from './random';
+import { boundsOf, drawn, fit, type Box, type Scene } from './scene-svg';
+import type { Hex } from './tones';
+
+/** Covers are composed on this size and cut from the middle for others. */
+export const COVER_WIDTH = 1600;
+export const COVER_HEIGHT = 1000;
+
+/** Survives a cut to a square and to 1200x630, with air around it. */
+const SAFE_FRAME: Box = [230, 95, 1370, 905];
+
+/** How much larger than the safe frame a closer view is; its edges may leave a cut picture. */
+const CLOSER = 1.2;
+
+const MOTIFS: Readonly<Record<MotifName, Motif>> = {
+  home,
+  digitalization,
+  ai,
+  web3,
+  workshops,
+  projects,
+  blog,
+  manufacturing,
+};
+
+export const MOTIF_NAMES = Object.keys(MOTIFS) as readonly MotifName[];
+export const isMotif = (name: string | undefined): name is MotifName =>
+  name !== undefined && Object.hasOwn(MOTIFS, name);
+
+/** A step towards the subject and a little to the side, so that two pictures of one kind are not framed alike. */
+function closer(random: Random): Box {
+  const [left, top, right, bottom] = SAFE_FRAME;
+  const [aside, up] = [random.between(-80, 80), random.between(-50, 50)];
+  const [across, down] = [((right - left) * CLOSER) / 2, ((bottom - top) * CLOSER) / 2];
+  const [x, y] = [(left + right) / 2 + aside, (top + bottom) / 2 + up];
+  return [x - across, y - down, x + across, y + down];
+}
+
+export interface CoverOptions {
+  /** Usually the slug: the same seed always gives the same picture. */
+  readonly seed: string;
+  readonly motif: MotifName;
+  /** @default 1600 */
+  readonly width?: number;
+  /** @default 1000 */
+  readonly height?: number;
+}
+
+/** The part of the composed picture that a size shows: all of its width or all of its height, from the middle. */
+function cut(width: number, height: number): string {
+  const shown = Math.min(COVER_WIDTH / width, COVER_HEIGHT / height);
+  const [across, down] = [Math.round(width * shown), Math.round(height * shown)];
+  return `${Math.round((COVER_WIDTH - across) / 2)} ${Math.round((COVER_HEIGHT - down) / 2)} ${across} ${down}`;
+}
+
+/** A composed picture and where it goes on the size of a cover. */
+export interface Cover extends Scene {
+  readonly background: Hex;
+  readonly subject: readonly Face[];
+  readonly frame: Box;
+}
+
+/** What a seed and a section make, before it is drawn. */
+export function composeCover({ seed, motif }: Pick<CoverOptions, 'seed' | 'motif'>): Cover {
+  const random = createRandom(`${motif}/${seed}`);
+  const { schemes, compositions } = MOTIFS[motif];
+  const compose = random.pick(compositions);
+  const scheme = random.pick(schemes);
+  const composed = compose(random, scheme);
+  const turned = random.chance(0.5) ? mirrored : (faces: readonly Face[]) => faces;
+  return {
+    background: scheme.background,
+    shade: { fill: scheme.shade },
+    faces: turned(composed.faces),
+    floor: turned(composed.floor ?? []),
+    subject: turned(composed.subject ?? composed.faces),
+    frame: composed.frame ?? (random.chance(0.4) ? closer(random) : SAFE_FRAME),
+  };
+}
+
+/** A cover for one entry of a section, as an SVG document. */
+export function coverSvg({ seed, motif, width = COVER_WIDTH, height = COVER_HEIGHT }: CoverOptions): string {
+  const { background, subject, frame, ...scene } = composeCover({ seed, motif });
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${cut(width, height)}">` +
+    `<path fill="${background}" d="M0 0h${COVER_WIDTH}v${COVER_HEIGHT}H0z"/>` +
+    drawn(scene, fit(boundsOf(subject), frame)) +
+    '</svg>'
+  );
+}
+
+/** The same cover as a PNG. */
+export async function renderCover(options: CoverOptions): Promise<Buffer> {
+  const width = options.width ?? COVER_WIDTH;
+  const image = new Resvg(coverSvg(options), {
+    fitTo: { mode: 'width', value: width },
+    font: { loadSystemFonts: false },
+  }).render();
+  return image.asPng();
+}

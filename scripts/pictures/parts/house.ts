@@ -1,0 +1,107 @@
+import type { Face, Print } from '../face';
+import { folded, rectangle, type Panel, type Paper } from '../paper';
+import type { Point } from '../vector';
+
+export interface HouseOptions {
+  readonly width: number;
+  readonly depth: number;
+  readonly height: number;
+  /** Of the roof, in degrees from level. */
+  readonly pitch: number;
+  /** How far each side is up: 0 lies flat, 1 stands. The four walls in turn: left, right, back left, back right. */
+  readonly walls?: readonly [number, number, number, number];
+  /** How far the two roof planes are closed: the one over the left wall, the one over the back right wall. */
+  readonly roofs?: readonly [number, number];
+  readonly roof: Paper;
+  readonly walling: Paper;
+  readonly openings?: { readonly left?: readonly Print[]; readonly right?: readonly Print[] };
+}
+
+/**
+ * A house as one sheet: a base, four walls on its edges, two of them with a gable, two with half of the roof.
+ * The outside of the house is the back of the sheet.
+ */
+export function house(options: HouseOptions): Face[] {
+  const { width: w, depth: d, height: h, pitch, roof, walling, openings } = options;
+  const [left, right, backLeft, backRight] = options.walls ?? [1, 1, 1, 1];
+  const [frontRoof, backRoof] = options.roofs ?? [1, 1];
+  const slope = d / 2 / Math.cos((pitch * Math.PI) / 180);
+  const rise = (d / 2) * Math.tan((pitch * Math.PI) / 180);
+  const gabled = (
+    crease: [Point, Point],
+    outline: Point[],
+    share: number,
+    prints?: readonly Print[],
+  ): Panel => ({
+    crease,
+    outline,
+    angle: 90 * share,
+    prints,
+  });
+  const eaved = (
+    edge: number,
+    out: 1 | -1,
+    share: number,
+    roofShare: number,
+    prints?: readonly Print[],
+  ): Panel => {
+    const at = (from: number, to: number): Point[] =>
+      out > 0 ? rectangle(0, edge + from, w, edge + to) : rectangle(w, edge - from, 0, edge - to);
+    const crease = (by: number): [Point, Point] =>
+      out > 0
+        ? [
+            [0, edge + by],
+            [w, edge + by],
+          ]
+        : [
+            [w, edge - by],
+            [0, edge - by],
+          ];
+    return {
+      crease: crease(0),
+      outline: at(0, h),
+      angle: 90 * share,
+      prints,
+      children: [
+        { crease: crease(h), outline: at(h, h + slope), angle: (90 - pitch) * roofShare, paper: roof },
+      ],
+    };
+  };
+  const net: Panel = {
+    outline: rectangle(0, 0, w, d),
+    children: [
+      eaved(d, 1, left, frontRoof, openings?.left),
+      eaved(0, -1, backRight, backRoof),
+      gabled(
+        [
+          [w, d],
+          [w, 0],
+        ],
+        [
+          [w, d],
+          [w, 0],
+          [w + h, 0],
+          [w + h + rise, d / 2],
+          [w + h, d],
+        ],
+        right,
+        openings?.right,
+      ),
+      gabled(
+        [
+          [0, 0],
+          [0, d],
+        ],
+        [
+          [0, 0],
+          [0, d],
+          [-h, d],
+          [-h - rise, d / 2],
+          [-h, 0],
+        ],
+        backLeft,
+      ),
+    ],
+  };
+  return folded(net, walling);
+}

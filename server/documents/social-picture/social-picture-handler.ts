@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { renderAsync } from '@resvg/resvg-js';
+import type { Request } from 'express';
+import { LRUCache } from 'lru-cache';
+import { localizePath } from '../../../client/i18n/locales';
+import type { Config } from '../../config';
+import type { ContentService } from '../../content/content-service';
+import { CACHE_CONTROL } from '../../http/cache-control';
+import type { Metrics } from '../../observability/metrics';
+import { matchPage } from '../../render/match-page';
+import type { GeneratedDocument } from '../send-document';
+import {
+  parseSocialPictureAddress,
+  socialPictureContents,
+  socialPictureVersion,
+  type SocialPictureContents,
+} from './social-picture-address';
+import { SOCIAL_PICTURE_FONT, socialPictureSvg, type GlyphWidths } from './social-picture-svg';
+
+/** Finished pictures kept in memory. They take some 50 kB each, so this holds over 600 pages. */
+const SOCIAL_PICTURE_CACHE_BYTES = 32 * 1024 * 1024;
+
+export interface SocialPictureOptions {
+  readonly config: Pick<Config, 'siteName' | 'locales'>;
+  readonly content: Pick<ContentService, 'loadPage'>;
+  readonly metrics: Pick<Metrics, 'socialPictureDuration'>;
+  /** The built copy of this folder, with `backgrounds` and `fonts`. */
+  readonly folder: string;
+}
+
+/**
+ * Responds with the pictures that pages without a cover name in their heads. The page's current title decides what is
+ * drawn, never the query, so made-up addresses cost no drawing.
+ */
+export function createSocialPictureHandler({ config, content, metrics, folder }: SocialPictureOptions) {
+  const draw = createDrawing(folder, metrics);
+  // `fetch` lets concurrent requests for one picture wait for the same drawing.
+  const pictures = new LRUCache<string, Buffer, SocialPictureContents>({
+    maxSize: SOCIAL_PICTURE_CACHE_BYTES,
+    sizeCalculation: (png) => png.length,
+    ignoreFetchAbort: true,
+    fetchMethod: (_version, _stale, { context }) => draw(context),
+  });
+
+  return async (req: Request): Promise<GeneratedDocument | null> => {
+    const page = parseSocialPictureAddress(req.path);
+    const request =
+      page && matchPage(localizePath(page.path, page.locale), new URLSearchParams(), config.locales);
+    if (!request) return null;
+    const loaded = await content.loadPage(request);
+    if (loaded.kind === 'missing') return null;
+
+    const contents = socialPictureContents(request, loaded, config);
+    const version = socialPictureVersion(contents);
+    return {
+      type: 'image/png',
+      body: await pictures.forceFetch(version, { context: contents }),
+      cacheControl: req.query.v === version ? CACHE_CONTROL.immutable : CACHE_CONTROL.document,
+    };
+  };
+}
+
+/**
+ * Draws on Node's thread pool and never on the main thread. One picture is drawn at a time: the pool has four threads,
+ * and compressing pages and syncing accepted forms to disk need them too.
+ */
+function createDrawing(
+  folder: string,
+  metrics: SocialPictureOptions['metrics'],
+): (contents: SocialPictureContents) => Promise<Buffer> {
+  const fonts = path.join(folder, 'fonts');
+  const widths = JSON.parse(
+    readFileSync(path.join(fonts, 'bricolage-700-widths.json'), 'utf8'),
+  ) as GlyphWidths;
+  const options = {
+    font: {
+      // The second file has the letters that Slovenian adds.
+      fontFiles: ['bricolage-700.ttf', 'bricolage-700-ext.ttf'].map((file) => path.join(fonts, file)),
+      loadSystemFonts: false,
+      defaultFontFamily: SOCIAL_PICTURE_FONT,
+    },
+  };
+
+  async function draw({ motif, ...words }: SocialPictureContents): Promise<Buffer> {
+    const stopTimer = metrics.socialPictureDuration.startTimer();
+    const background = await readFile(path.join(folder, 'backgrounds', `${motif}.svg`), 'utf8');
+    const image = await renderAsync(socialPictureSvg(words, background, widths), options);
+    const { width, height, pixels } = image;
+    // resvg could write the PNG too, but only on the main thread.
+    const { default: sharp } = await import('sharp');
+    const opaque = sharp(pixels, { raw: { width, height, channels: 4 } }).removeAlpha();
+    const png = await opaque.png().toBuffer();
+    stopTimer();
+    return png;
+  }
+
+  let previous: Promise<unknown> = Promise.resolve();
+  return (contents) => {
+    const drawing = previous.then(() => draw(contents));
+    previous = drawing.catch(() => undefined);
+    return drawing;
+  };
+}

@@ -1,0 +1,65 @@
+import { SOCIAL_PICTURE_SIZE } from './social-picture-address';
+import { textLines, type TextFrame } from './text-lines';
+
+/** Where things stand on a social picture, in pixels. `scripts/pictures` draws the backgrounds to these measures. */
+export const SOCIAL_PICTURE_LAYOUT = {
+  ...SOCIAL_PICTURE_SIZE,
+  margin: 64,
+  /** The words end and the drawing begins here. */
+  fold: 700,
+  /** Width of the logo's square in the upper left corner. */
+  mark: 60,
+} as const;
+
+export const SOCIAL_PICTURE_FONT = 'Bricolage Grotesque';
+/** Letter spacing as a share of the type size. */
+const TRACKING = -0.03;
+const SITE_NAME_SIZE = 36;
+
+const { height, margin, fold, mark } = SOCIAL_PICTURE_LAYOUT;
+const TITLE_FRAME: TextFrame = {
+  width: fold - margin - 56,
+  height: 400,
+  sizes: [88, 80, 72, 64, 56, 48, 42],
+  leading: 1.04,
+};
+/** How far the last line's baseline stands above the margin, as a share of the type size: room for descenders. */
+const DESCENT = 0.16;
+
+/** How far each character of the typeface advances at size 1; `scripts/fonts.ts` measures them. */
+export type GlyphWidths = Readonly<Record<string, number>>;
+
+/** Assumed for characters that the typeface does not have. */
+const UNKNOWN_WIDTH = 0.6;
+
+/** Width of a text in the display type at size 1. Kerning is left out: it makes lines shorter, hardly ever longer. */
+export const titleWidth = (text: string, widths: GlyphWidths): number =>
+  [...text].reduce((sum, character) => sum + (widths[character] ?? UNKNOWN_WIDTH) + TRACKING, 0);
+
+const escapeSvg = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`).replace(/\p{Cc}/gu, ' ');
+
+const line = (text: string, size: number, x: number, y: number): string =>
+  `<text x="${x}" y="${y.toFixed(1)}" font-family="${SOCIAL_PICTURE_FONT}" font-weight="700"` +
+  ` font-size="${size}" letter-spacing="${size * TRACKING}">${escapeSvg(text)}</text>`;
+
+export interface SocialPictureWords {
+  readonly title: string;
+  readonly siteName: string;
+}
+
+/** Writes a page's title and the site's name on a background, in the text colour that the background sets. */
+export function socialPictureSvg(
+  { title, siteName }: SocialPictureWords,
+  background: string,
+  widths: GlyphWidths,
+): string {
+  const { size, lines } = textLines(title, TITLE_FRAME, (text) => titleWidth(text, widths));
+  const baseline = height - margin - size * DESCENT;
+  const titleLines = lines.map((text, index) =>
+    line(text, size, margin, baseline - (lines.length - 1 - index) * size * TITLE_FRAME.leading),
+  );
+  const name = line(siteName, SITE_NAME_SIZE, margin + mark + 4, margin + 34);
+  const end = background.lastIndexOf('</svg>');
+  return `${background.slice(0, end)}<g fill="currentColor">${name}${titleLines.join('')}</g></svg>`;
+}
