@@ -1,7 +1,7 @@
 import compression from 'compression';
 import cookieParser from 'cookie-parser';
 import express, { type Express } from 'express';
-import { createFilesHandler } from './content/files';
+import { createFilesHandler } from './content/files/files-handler';
 import { createFormRouter } from './forms/form-router';
 import { createDocumentRouter } from './documents/document-router';
 import { SOCIAL_PICTURE_PATH } from './documents/social-picture/social-picture-address';

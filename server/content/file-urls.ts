@@ -2,17 +2,17 @@ import type { ImageView } from '../../client/data/view-types';
 import type { CollectionName } from './collections';
 import { textOf, type ContentRecord } from './content-record';
 
-/** What the content service can render in other sizes; a vector needs none, an animation would lose its frames. */
+/** Formats that the content service resizes. SVG needs no sizes, and an animation would lose its frames. */
 const RESIZABLE = /\.(png|jpe?g)$/i;
 
-/** Addresses of content files for browsers: on object storage when there is one, else handed through by this server. */
+/** Addresses of content files for browsers: on object storage where configured, else on this server. */
 export interface FileUrls {
-  /** Address of a record's file, or empty when the field is. */
+  /** Address of a record's file; empty if the field is. */
   url(collection: CollectionName, record: ContentRecord, field: string): string;
   image(collection: CollectionName, record: ContentRecord, field: string): ImageView | null;
-  /** Address of a file by its parts, as an editor's HTML names it. */
+  /** Address of a file that an editor's HTML names. */
   address(collection: string, record: string, name: string): string;
-  /** Where all of them start, without the slash. */
+  /** The beginning of every address, without a trailing slash. */
   readonly base: string;
 }
 

@@ -1,22 +1,22 @@
 import { isCoverSize, isImageSize, type ImageSize } from '../../../client/data/image-sizes';
 import { isCollection, type CollectionName } from '../collections';
 
-/** A content file that a visitor asked for, with every part checked. */
+/** A request for a content file, with every part checked. */
 export interface FileRequest {
   collection: CollectionName;
   record: string;
   name: string;
   thumb: ImageSize | null;
-  /** Of a cover: as WebP, because the browser says by name that it shows that. Who takes just anything, as crawlers do, may not. */
+  /** Whether to send WebP: covers only. Clients that send only a wildcard `Accept` (crawlers, mostly) get the PNG. */
   webp: boolean;
 }
 
 const RECORD = /^[a-z0-9]{15}$/;
-/** Names as the content service makes them: words, a random part and an ending. No dot at the start, no path in it. */
+/** Names as the content service makes them: words, a random part, an extension. No leading dot and no path. */
 const NAME = /^[A-Za-z0-9][A-Za-z0-9_-]*(\.[A-Za-z0-9_-]+)*\.[a-z0-9]{2,5}$/;
 const NAME_MAX_LENGTH = 200;
 
-/** Reads the parts of `/files/:collection/:record/:name?thumb=`; null for anything that is not exactly one of our files. */
+/** Reads the parts of `/files/:collection/:record/:name?thumb=`. Returns null for anything that cannot be a content file. */
 export function parseFileRequest(
   params: Readonly<Record<string, unknown>>,
   thumb: unknown,
@@ -31,7 +31,7 @@ export function parseFileRequest(
   return { collection, record, name, thumb, webp: isCoverSize(thumb) && accept.includes('image/webp') };
 }
 
-/** What a content file may be on the way to a visitor. SVG and HTML, which can carry scripts, are not among them. */
+/** Types that are passed on to visitors. SVG and HTML are not among them, because they can carry scripts. */
 const TYPES = [
   'image/png',
   'image/jpeg',
@@ -43,7 +43,7 @@ const TYPES = [
   'text/vtt',
 ];
 
-/** The type to send for a file, or null if it may not be sent. The content service tells captions from plain text by chance only. */
+/** The type to send for a file, or null if the file may not be sent. The content service reports captions as plain text. */
 export function safeFileType(upstreamType: string | null, name: string): string | null {
   const type = (upstreamType ?? '').split(';', 1)[0]!.trim().toLowerCase();
   if (name.endsWith('.vtt') && ['text/plain', 'text/vtt'].includes(type)) return 'text/vtt; charset=utf-8';

@@ -1,57 +1,68 @@
 import { LRUCache } from 'lru-cache';
 import type { FileRequest } from './file-request';
-import { ANSWER_TIMEOUT_MS, askForFile, checkAnswer, FileRefusal } from './upstream-file';
-import { toWebp } from './webp';
+import { checkUpstream, FileRefusal, requestFile, UPSTREAM_TIMEOUT_MS } from './upstream-file';
 
-/** Thumbs are kept in memory, since every page shows some: about 2000 of the usual size. */
+/** Every page shows thumbs, so they are kept in memory: about 2000 of the usual size. */
 const THUMB_CACHE_BYTES = 32 * 1024 * 1024;
 const MAX_THUMB_BYTES = 4 * 1024 * 1024;
-/** What an entry costs besides its bytes, so that many tiny ones are bounded too. */
+/** What an entry costs besides its bytes. Without it, tiny entries would be unbounded in number. */
 const ENTRY_OVERHEAD_BYTES = 200;
 
+/** Looks like the original at a quarter of the bytes of a PNG and half of those of a JPEG. */
+const WEBP_QUALITY = 82;
+/** Far above any of our sizes; refuses pictures that are made to exhaust memory when decoded. */
+const MAX_PIXELS = 8_000_000;
+const CONVERTED_TYPES: readonly string[] = ['image/png', 'image/jpeg'];
+
 export interface Thumb {
-  type: string;
-  body: Buffer;
+  readonly type: string;
+  readonly body: Buffer;
 }
 
-/** Reads thumbs: one request to the content service for each, however many visitors wait for it. Failures are not kept. */
+/** Reads thumbs through a cache. Concurrent requests for one thumb share one upstream request; failures are not kept. */
 export function createThumbCache(contentUrl: string): (file: FileRequest) => Promise<Thumb> {
-  const thumbs = new LRUCache<string, Thumb>({
+  const thumbs = new LRUCache<string, Thumb, FileRequest>({
     maxSize: THUMB_CACHE_BYTES,
     sizeCalculation: ({ body }) => body.length + ENTRY_OVERHEAD_BYTES,
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _stale, { context }) => loadThumb(contentUrl, context),
   });
-  const flights = new Map<string, Promise<Thumb>>();
-
-  async function load(key: string, file: FileRequest): Promise<Thumb> {
-    const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
-    const answer = await askForFile(contentUrl, file, { signal });
-    const type = checkAnswer(answer, file, MAX_THUMB_BYTES);
-    const original = { type, body: await readAll(answer) };
-    const thumb = file.webp ? await toWebp(original) : original;
-    thumbs.set(key, thumb);
-    return thumb;
-  }
-
-  return async (file) => {
-    const key = [file.collection, file.record, file.name, file.thumb, file.webp ? 'webp' : ''].join('/');
-    const known = thumbs.get(key);
-    if (known) return known;
-    let flight = flights.get(key);
-    if (!flight) {
-      flight = load(key, file).finally(() => flights.delete(key));
-      flights.set(key, flight);
-    }
-    return flight;
+  return (file) => {
+    const { collection, record, name, thumb, webp } = file;
+    const key = [collection, record, name, thumb, webp ? 'webp' : ''].join('/');
+    return thumbs.forceFetch(key, { context: file });
   };
 }
 
-async function readAll(answer: Response): Promise<Buffer> {
+async function loadThumb(contentUrl: string, file: FileRequest): Promise<Thumb> {
+  const upstream = await requestFile(contentUrl, file, { signal: AbortSignal.timeout(UPSTREAM_TIMEOUT_MS) });
+  const type = checkUpstream(upstream, file, MAX_THUMB_BYTES);
+  const original = { type, body: await readBody(upstream) };
+  return file.webp ? toWebp(original) : original;
+}
+
+async function readBody(upstream: Response): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of answer.body ?? []) {
+  for await (const chunk of upstream.body ?? []) {
     size += chunk.length;
     if (size > MAX_THUMB_BYTES) throw new FileRefusal(502, 'File too large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
+}
+
+/** Converts a thumb to WebP. Returns it unchanged if its type is another, it cannot be read, or WebP is not smaller. */
+async function toWebp(thumb: Thumb): Promise<Thumb> {
+  if (!CONVERTED_TYPES.includes(thumb.type)) return thumb;
+  try {
+    // Imported with the first picture: the start does not wait for it, and sites with object storage never need it.
+    const { default: sharp } = await import('sharp');
+    const body = await sharp(thumb.body, { limitInputPixels: MAX_PIXELS })
+      .webp({ quality: WEBP_QUALITY })
+      .toBuffer();
+    return body.length < thumb.body.length ? { type: 'image/webp', body } : thumb;
+  } catch {
+    return thumb;
+  }
 }

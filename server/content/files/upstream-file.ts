@@ -1,9 +1,9 @@
 import { safeFileType, type FileRequest } from './file-request';
 
-/** Longest wait for the first byte; the first request of a thumb waits until the content service has drawn it. */
-export const ANSWER_TIMEOUT_MS = 20_000;
+/** Longest wait for the first byte. The first request for a thumb waits until the content service has rendered it. */
+export const UPSTREAM_TIMEOUT_MS = 20_000;
 
-/** Why a visitor gets no file. */
+/** Tells the visitor why there is no file. */
 export class FileRefusal extends Error {
   constructor(
     readonly status: 404 | 416 | 502 | 503,
@@ -13,8 +13,8 @@ export class FileRefusal extends Error {
   }
 }
 
-/** Asks the content service for a file, without any credentials: what it does not show to all is not handed through. */
-export function askForFile(
+/** Requests a file without credentials, so that nothing comes back that the content service does not show to everyone. */
+export function requestFile(
   contentUrl: string,
   { collection, record, name, thumb }: FileRequest,
   request: { headers?: Record<string, string>; signal: AbortSignal },
@@ -27,15 +27,18 @@ export function askForFile(
   });
 }
 
-/** Type of a good answer; throws what a visitor is told of any other. */
-export function checkAnswer(answer: Response, file: FileRequest, maxBytes: number): string {
-  if ([400, 403, 404].includes(answer.status)) throw new FileRefusal(404, 'No such file');
-  if (answer.status === 416) throw new FileRefusal(416, 'No such part of the file');
-  if (answer.status >= 500 || answer.status === 429) throw new FileRefusal(503, 'File not available now');
-  if (answer.status !== 200 && answer.status !== 206) throw new FileRefusal(502, 'File not available');
-  const type = safeFileType(answer.headers.get('content-type'), file.name);
+/**
+ * Type of the file in a successful response.
+ * @throws {FileRefusal} for any other response, an unsafe type or a file that is too large
+ */
+export function checkUpstream(upstream: Response, file: FileRequest, maxBytes: number): string {
+  const { status, headers } = upstream;
+  if ([400, 403, 404].includes(status)) throw new FileRefusal(404, 'No such file');
+  if (status === 416) throw new FileRefusal(416, 'No such part of the file');
+  if (status >= 500 || status === 429) throw new FileRefusal(503, 'File not available now');
+  if (status !== 200 && status !== 206) throw new FileRefusal(502, 'File not available');
+  const type = safeFileType(headers.get('content-type'), file.name);
   if (!type) throw new FileRefusal(404, 'No such file');
-  if (Number(answer.headers.get('content-length') ?? 0) > maxBytes)
-    throw new FileRefusal(502, 'File too large');
+  if (Number(headers.get('content-length') ?? 0) > maxBytes) throw new FileRefusal(502, 'File too large');
   return type;
 }

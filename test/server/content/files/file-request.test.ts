@@ -13,12 +13,12 @@ describe('parseFileRequest', () => {
     expect(parseFileRequest(good, '800x500')).to.deep.equal({ ...good, thumb: '800x500', webp: false });
   });
 
-  it('asks for WebP for covers alone, and for browsers that name it', () => {
+  it('asks for WebP only for covers, and only if the client accepts it by name', () => {
     const webpFor = (thumb: string | undefined, accept: string) =>
       parseFileRequest(good, thumb, accept)!.webp;
     expect(webpFor('800x500', 'image/avif,image/webp,image/*,*/*;q=0.8')).to.equal(true);
     expect(webpFor('800x500', '*/*')).to.equal(false);
-    expect(webpFor('1200x630', 'image/webp'), 'what social networks show').to.equal(false);
+    expect(webpFor('1200x630', 'image/webp'), 'social networks').to.equal(false);
     expect(webpFor(undefined, 'image/webp')).to.equal(false);
   });
 
@@ -32,8 +32,8 @@ describe('parseFileRequest', () => {
     ['a slash in the name', { ...good, name: 'a/b.png' }],
     ['a hidden file', { ...good, name: '.env.png' }],
     ['two dots', { ...good, name: 'a..png' }],
-    ['a name without an ending', { ...good, name: 'cover' }],
-    ['an endless name', { ...good, name: `${'a'.repeat(300)}.png` }],
+    ['a name without an extension', { ...good, name: 'cover' }],
+    ['a very long name', { ...good, name: `${'a'.repeat(300)}.png` }],
     ['a query in the name', { ...good, name: 'a.png?token=x' }],
     ['an unknown thumb size', good, '1x1'],
     ['a list of thumb sizes', good, ['800x500', '400x250']],
@@ -44,7 +44,7 @@ describe('parseFileRequest', () => {
 });
 
 describe('safeFileType', () => {
-  it('passes pictures and films', () => {
+  it('passes pictures and videos on', () => {
     for (const type of [
       'image/png',
       'image/jpeg',
@@ -58,12 +58,12 @@ describe('safeFileType', () => {
     expect(safeFileType('Image/PNG; charset=binary', 'a.png')).to.equal('image/png');
   });
 
-  it('names captions by their ending, since the content service calls them plain text', () => {
+  it('recognizes captions by their extension, because the content service reports plain text', () => {
     expect(safeFileType('text/plain; charset=utf-8', 'captions.vtt')).to.equal('text/vtt; charset=utf-8');
     expect(safeFileType('text/html', 'captions.vtt')).to.equal(null);
   });
 
-  it('refuses what can carry a script', () => {
+  it('refuses types that can carry a script', () => {
     for (const type of [
       'image/svg+xml',
       'text/html',

@@ -4,9 +4,9 @@ import { expect } from 'chai';
 import express from 'express';
 import pino from 'pino';
 import sharp from 'sharp';
-import { COVER_SIZES } from '../../../client/data/image-sizes';
-import { createFilesHandler } from '../../../server/content/files';
-import { POCKETBASE_LINES, startOrSkip, type TestPocketBase } from '../../support/pocketbase';
+import { COVER_SIZES } from '../../../../client/data/image-sizes';
+import { createFilesHandler } from '../../../../server/content/files/files-handler';
+import { POCKETBASE_LINES, startOrSkip, type TestPocketBase } from '../../../support/pocketbase';
 
 const listen = async (server: Server): Promise<string> => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -52,34 +52,34 @@ for (const line of POCKETBASE_LINES) {
       await pocketBase?.stop();
     });
 
-    it('hands an original through, for ever', async () => {
-      const answer = await fetch(cover);
-      expect(answer.status).to.equal(200);
-      expect(answer.headers.get('content-type')).to.equal('image/png');
-      expect(answer.headers.get('cache-control')).to.equal('public, max-age=31536000, immutable');
-      expect(answer.headers.get('x-content-type-options')).to.equal('nosniff');
-      const body = Buffer.from(await answer.arrayBuffer());
-      expect(Number(answer.headers.get('content-length'))).to.equal(body.length);
+    it('are served as uploaded, to be cached for ever', async () => {
+      const response = await fetch(cover);
+      expect(response.status).to.equal(200);
+      expect(response.headers.get('content-type')).to.equal('image/png');
+      expect(response.headers.get('cache-control')).to.equal('public, max-age=31536000, immutable');
+      expect(response.headers.get('x-content-type-options')).to.equal('nosniff');
+      const body = Buffer.from(await response.arrayBuffer());
+      expect(Number(response.headers.get('content-length'))).to.equal(body.length);
       expect(body.subarray(1, 4).toString()).to.equal('PNG');
     });
 
-    it('hands a thumb through, smaller than the original, also to many at once', async () => {
+    it('are served in a known smaller size, to many clients at once too', async () => {
       const original = (await (await fetch(cover)).arrayBuffer()).byteLength;
-      const answers = await Promise.all(Array.from({ length: 8 }, () => fetch(`${cover}?thumb=400x250`)));
-      for (const answer of answers) {
-        expect(answer.status).to.equal(200);
-        expect((await answer.arrayBuffer()).byteLength).to.be.within(100, original - 1);
+      const responses = await Promise.all(Array.from({ length: 8 }, () => fetch(`${cover}?thumb=400x250`)));
+      for (const response of responses) {
+        expect(response.status).to.equal(200);
+        expect((await response.arrayBuffer()).byteLength).to.be.within(100, original - 1);
       }
     });
 
-    it('hands thumbs through as WebP to browsers that name it, a good deal smaller', async () => {
+    it('are served as WebP of at most half the bytes to browsers that accept it by name', async () => {
       for (const size of COVER_SIZES) {
         const thumb = `${cover}?thumb=${size}`;
         const plain = await fetch(thumb);
         const webp = await fetch(thumb, { headers: { accept: 'image/avif,image/webp,*/*;q=0.8' } });
         expect(plain.headers.get('content-type')).to.equal('image/png');
         expect(webp.headers.get('content-type')).to.equal('image/webp');
-        for (const answer of [plain, webp]) expect(answer.headers.get('vary')).to.equal('Accept');
+        for (const response of [plain, webp]) expect(response.headers.get('vary')).to.equal('Accept');
         expect(webp.headers.get('etag')).to.not.equal(plain.headers.get('etag'));
         const [png, body] = await Promise.all([plain.arrayBuffer(), webp.arrayBuffer()]);
         expect(body.byteLength).to.be.within(100, png.byteLength / 2);
@@ -88,7 +88,7 @@ for (const line of POCKETBASE_LINES) {
       }
     });
 
-    it('answers HEAD like GET, without a body', async () => {
+    it('have the same headers for HEAD as for GET, and no body', async () => {
       for (const url of [cover, `${cover}?thumb=800x500`]) {
         const [get, head] = await Promise.all([fetch(url), fetch(url, { method: 'HEAD' })]);
         expect(head.status).to.equal(200);
@@ -99,13 +99,15 @@ for (const line of POCKETBASE_LINES) {
       }
     });
 
-    it('answers 304 to who has the file', async () => {
+    it('are not sent again to a client that has them, alone or in a list', async () => {
       const etag = (await fetch(cover, { method: 'HEAD' })).headers.get('etag')!;
-      const again = await fetch(cover, { headers: { 'if-none-match': etag } });
-      expect(again.status).to.equal(304);
+      for (const known of [etag, `"other", ${etag}`]) {
+        const again = await fetch(cover, { headers: { 'if-none-match': known } });
+        expect(again.status, known).to.equal(304);
+      }
     });
 
-    it('sends a part of a file, as browsers ask for when they seek', async () => {
+    it('are served in part when a browser seeks', async () => {
       const part = await fetch(cover, { headers: { range: 'bytes=1-3' } });
       expect(part.status).to.equal(206);
       expect(part.headers.get('content-range')).to.match(/^bytes 1-3\/\d+$/);
@@ -123,7 +125,7 @@ for (const line of POCKETBASE_LINES) {
       expect(beyond.headers.get('cache-control')).to.equal('no-store');
     });
 
-    it('answers a clear 404 for what is no file of ours', async () => {
+    it('respond with a plain 404 at any other address', async () => {
       const record = 'abcdefghijklmno';
       for (const path of [
         `/files/posts/${record}/none_x1.png`,
@@ -136,23 +138,23 @@ for (const line of POCKETBASE_LINES) {
         `${new URL(cover).pathname}?thumb=400x250&thumb=800x500`,
         `${new URL(cover).pathname}/`,
       ]) {
-        const answer = await fetch(site.url + path);
-        expect(answer.status, path).to.equal(404);
-        expect(answer.headers.get('cache-control'), path).to.equal('no-store');
-        expect(await answer.text(), path).to.equal('No such file');
+        const response = await fetch(site.url + path);
+        expect(response.status, path).to.equal(404);
+        expect(response.headers.get('cache-control'), path).to.equal('no-store');
+        expect(await response.text(), path).to.equal('No such file');
       }
     });
 
-    it('takes no other methods', async () => {
-      const answer = await fetch(cover, { method: 'POST', body: 'x' });
-      expect(answer.status).to.equal(405);
-      expect(answer.headers.get('allow')).to.equal('GET, HEAD');
+    it('allow GET and HEAD only', async () => {
+      const response = await fetch(cover, { method: 'POST', body: 'x' });
+      expect(response.status).to.equal(405);
+      expect(response.headers.get('allow')).to.equal('GET, HEAD');
     });
   });
 }
 
-describe('files from a strange content service', function () {
-  let answer: (request: IncomingMessage, response: ServerResponse) => void;
+describe('files from a content service that misbehaves', function () {
+  let respond: (request: IncomingMessage, response: ServerResponse) => void;
   let asked: IncomingMessage[];
   let upstream: ReturnType<typeof createServer>;
   let site: Site;
@@ -164,7 +166,7 @@ describe('files from a strange content service', function () {
     asked = [];
     upstream = createServer((request, response) => {
       asked.push(request);
-      answer(request, response);
+      respond(request, response);
     });
     site = await startSite(await listen(upstream));
   });
@@ -174,16 +176,17 @@ describe('files from a strange content service', function () {
     await new Promise((resolve) => upstream.close(resolve));
   });
 
-  it('refuses types that can carry a script', async () => {
+  it('are refused when their type can carry a script', async () => {
     for (const type of ['image/svg+xml', 'text/html', 'application/octet-stream', '']) {
-      answer = (_request, response) => void response.writeHead(200, { 'content-type': type }).end('<script>');
+      respond = (_request, response) =>
+        void response.writeHead(200, { 'content-type': type }).end('<script>');
       for (const search of ['', '?thumb=400x250']) expect((await get(search)).status, type).to.equal(404);
     }
   });
 
-  it('maps trouble to an error that may be tried again, and remembers none of it', async () => {
+  it('respond with 503 while the content service fails, and recover with it', async () => {
     for (const status of [500, 502, 429]) {
-      answer = (_request, response) => void response.writeHead(status).end('secret trace');
+      respond = (_request, response) => void response.writeHead(status).end('secret trace');
       for (const search of ['', '?thumb=400x250']) {
         const trouble = await get(search);
         expect(trouble.status).to.equal(503);
@@ -191,34 +194,36 @@ describe('files from a strange content service', function () {
         expect(await trouble.text()).to.equal('File not available now');
       }
     }
-    answer = (_request, response) => void response.writeHead(200, { 'content-type': 'image/png' }).end('png');
+    respond = (_request, response) =>
+      void response.writeHead(200, { 'content-type': 'image/png' }).end('png');
     expect((await get('?thumb=400x250')).status).to.equal(200);
   });
 
-  it('answers 503 when nobody is there, and follows no redirects', async () => {
-    answer = (_request, response) => void response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end();
+  it('respond with 503 when it hangs up or redirects', async () => {
+    respond = (_request, response) => void response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end();
     expect((await get()).status).to.equal(503);
-    answer = (request) => void request.socket.destroy();
+    respond = (request) => void request.socket.destroy();
     expect((await get()).status).to.equal(503);
   });
 
-  it('hands a picture that it cannot read through as it is', async () => {
-    answer = (_request, response) => void response.writeHead(200, { 'content-type': 'image/png' }).end('png');
+  it('are passed on unchanged when they cannot be read as a picture', async () => {
+    respond = (_request, response) =>
+      void response.writeHead(200, { 'content-type': 'image/png' }).end('png');
     const file = await get('?thumb=400x250', { accept: 'image/webp' });
     expect(file.headers.get('content-type')).to.equal('image/png');
     expect(await file.text()).to.equal('png');
   });
 
-  it('asks for a thumb once, however many visitors want it', async () => {
-    answer = (_request, response) =>
+  it('are requested once for any number of concurrent clients', async () => {
+    respond = (_request, response) =>
       void setTimeout(() => response.writeHead(200, { 'content-type': 'image/png' }).end('png'), 50);
     await Promise.all(Array.from({ length: 20 }, () => get('?thumb=400x250')));
     await get('?thumb=400x250');
     expect(asked).to.have.length(1);
   });
 
-  it('passes on neither cookies nor credentials, in either direction', async () => {
-    answer = (_request, response) =>
+  it('carry no cookies and no credentials in either direction', async () => {
+    respond = (_request, response) =>
       void response
         .writeHead(200, {
           'content-type': 'image/png',
@@ -234,12 +239,12 @@ describe('files from a strange content service', function () {
     for (const name of ['set-cookie', 'server']) expect(file.headers.get(name), name).to.equal(null);
   });
 
-  it('stops a file that is too large, announced or not', async () => {
+  it('are cut off when they are too large, announced or not', async () => {
     const huge = String(200 * 1024 * 1024);
-    answer = (_request, response) =>
+    respond = (_request, response) =>
       void response.writeHead(200, { 'content-type': 'image/png', 'content-length': huge }).write('x');
     expect((await get()).status).to.equal(502);
-    answer = (_request, response) => {
+    respond = (_request, response) => {
       response.writeHead(200, { 'content-type': 'image/png' });
       const more = () => {
         while (!response.destroyed && response.write(Buffer.alloc(1024 * 1024)));
@@ -250,9 +255,9 @@ describe('files from a strange content service', function () {
     expect((await get('?thumb=400x250')).status).to.equal(502);
   });
 
-  it('lets go of the content service when a visitor leaves', async () => {
+  it('are no longer requested once the client has gone', async () => {
     const gone = new Promise<void>((resolve) => {
-      answer = (_request, response) => {
+      respond = (_request, response) => {
         response.writeHead(200, { 'content-type': 'video/mp4' }).write('x');
         response.once('close', resolve);
       };

@@ -2,23 +2,23 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Router, type Request, type Response } from 'express';
 import type { Logger } from 'pino';
-import { isCoverSize } from '../../client/data/image-sizes';
-import type { Config } from '../config';
-import { CACHE_CONTROL } from '../http/cache-control';
-import { parseFileRequest, type FileRequest } from './files/file-request';
-import { createThumbCache } from './files/thumb-cache';
-import { ANSWER_TIMEOUT_MS, askForFile, checkAnswer, FileRefusal } from './files/upstream-file';
+import { isCoverSize } from '../../../client/data/image-sizes';
+import type { Config } from '../../config';
+import { CACHE_CONTROL } from '../../http/cache-control';
+import { parseFileRequest, type FileRequest } from './file-request';
+import { createThumbCache } from './thumb-cache';
+import { checkUpstream, FileRefusal, requestFile, UPSTREAM_TIMEOUT_MS } from './upstream-file';
 
-/** A content file is a picture or a short clip; the schema allows no more than this. */
+/** Content files are pictures and short clips; the schema allows nothing larger. */
 const MAX_FILE_BYTES = 100 * 1024 * 1024;
-/** Seconds after which a visitor's browser may ask again when the content service is away. */
+/** Seconds until a client should try again when the content service is away. */
 const RETRY_AFTER_S = 10;
-/** Headers of the content service's answer that are passed on as they are. */
+/** Headers of the content service that are passed on unchanged. */
 const PASSED_ON = ['content-length', 'content-range', 'last-modified'] as const;
 
 /**
- * Hands content files through at `/files/:collection/:record/:name`, for sites without object storage. Only files of the
- * public collections, in known sizes and of known types; the content service is asked without any credentials.
+ * Serves content files at `/files/:collection/:record/:name` for sites without object storage: files of the public
+ * collections only, in known sizes and of known types.
  */
 export function createFilesHandler(services: { config: Pick<Config, 'pocketbase'>; logger: Logger }): Router {
   const { config, logger } = services;
@@ -34,26 +34,26 @@ export function createFilesHandler(services: { config: Pick<Config, 'pocketbase'
 
   async function sendOriginal(request: Request, response: Response, file: FileRequest): Promise<void> {
     const abort = new AbortController();
-    const timer = setTimeout(() => abort.abort(), ANSWER_TIMEOUT_MS);
+    const timer = setTimeout(() => abort.abort(), UPSTREAM_TIMEOUT_MS);
     response.once('close', () => abort.abort());
-    const ask = { headers: rangeHeaders(request, file), signal: abort.signal };
-    const answer = await askForFile(contentUrl, file, ask).finally(() => clearTimeout(timer));
+    const options = { headers: rangeHeaders(request, file), signal: abort.signal };
+    const upstream = await requestFile(contentUrl, file, options).finally(() => clearTimeout(timer));
     try {
-      const type = checkAnswer(answer, file, MAX_FILE_BYTES);
+      const type = checkUpstream(upstream, file, MAX_FILE_BYTES);
       setFileHeaders(response, file, type);
-      response.status(answer.status).set('Accept-Ranges', 'bytes');
+      response.status(upstream.status).set('Accept-Ranges', 'bytes');
       for (const name of PASSED_ON) {
-        const value = answer.headers.get(name);
+        const value = upstream.headers.get(name);
         if (value) response.set(name, value);
       }
-      if (request.method === 'HEAD' || !answer.body) response.end();
-      else await pipeline(Readable.fromWeb(answer.body as never), limitBytes(MAX_FILE_BYTES), response);
+      if (request.method === 'HEAD' || !upstream.body) response.end();
+      else await pipeline(Readable.fromWeb(upstream.body as never), limitBytes(MAX_FILE_BYTES), response);
     } finally {
       abort.abort();
     }
   }
 
-  async function send(request: Request, response: Response): Promise<void> {
+  async function sendFile(request: Request, response: Response): Promise<void> {
     const file = parseFileRequest(request.params, request.query.thumb, request.get('accept'));
     if (!file) throw new FileRefusal(404, 'No such file');
     if (request.get('if-none-match')?.includes(etagOf(file)))
@@ -65,10 +65,10 @@ export function createFilesHandler(services: { config: Pick<Config, 'pocketbase'
   const router = Router({ caseSensitive: true, strict: true });
   router.get('/files/:collection/:record/:name', async (request, response) => {
     try {
-      await send(request, response);
+      await sendFile(request, response);
     } catch (error) {
       refuse(response, error, (reason) =>
-        logger.warn({ path: request.path, reason }, 'file not handed through'),
+        logger.warn({ path: request.path, reason }, 'could not get a file from the content service'),
       );
     }
   });
@@ -81,7 +81,7 @@ export function createFilesHandler(services: { config: Pick<Config, 'pocketbase'
   return router;
 }
 
-/** Tells a visitor why there is no file; an answer that has begun can only be broken off. */
+/** Responds with the reason for a failure. A response that has begun can only be cut off. */
 function refuse(response: Response, error: unknown, log: (reason: string) => void): void {
   if (response.headersSent || response.destroyed) {
     response.destroy();
@@ -98,18 +98,18 @@ function setFileHeaders(response: Response, file: FileRequest, type: string): vo
   response.set({ 'Content-Type': type, 'X-Content-Type-Options': 'nosniff', ...cacheHeaders(file) });
 }
 
-/** Of all files covers alone have two forms at one address, and a cache between must not mix them up. */
+/** `Vary` only on covers: they alone come in two formats from one address. */
 const cacheHeaders = (file: FileRequest) => ({
   'Cache-Control': CACHE_CONTROL.immutable,
   ETag: etagOf(file),
   ...(isCoverSize(file.thumb) && { Vary: 'Accept' }),
 });
 
-/** A file's name changes with every upload, so what an address once answered it answers for ever: it is its own version. */
+/** The content service gives every upload a new name, so a file at an address never changes: the address is its version. */
 const etagOf = ({ record, name, thumb, webp }: FileRequest): string =>
   `"${record}-${name}-${thumb ?? 'o'}${webp ? '-webp' : ''}"`;
 
-/** A browser seeks in a film by asking for a part of it, on condition that the rest it has is of the same file. */
+/** Browsers seek in a video by requesting a range, on condition that the rest they have is of the same file. */
 function rangeHeaders(request: Request, file: FileRequest): Record<string, string> {
   const range = request.get('range');
   const condition = request.get('if-range');
@@ -117,7 +117,7 @@ function rangeHeaders(request: Request, file: FileRequest): Record<string, strin
   return range && applies && /^bytes=\d*-\d*$/.test(range) ? { range } : {};
 }
 
-/** Cuts off an answer that turns out longer than any file of ours, however it announced itself. */
+/** Fails once more bytes have passed than allowed, whatever length the upstream response announced. */
 function limitBytes(max: number): Transform {
   let seen = 0;
   return new Transform({
