@@ -1,0 +1,76 @@
+import { expect } from 'chai';
+import type { Page } from 'puppeteer';
+import { BROWSER_TIMEOUT_MS, type WatchedPage } from '../support/chromium';
+import { EXAMPLE_PAGES, UNKNOWN_PATHS } from '../support/routes';
+import { SAMPLE_SITE_TIMEOUT_MS, sampleSite } from '../support/sample-site';
+import { sharedChromium } from '../support/shared-chromium';
+import type { TestSite } from '../support/site';
+
+const WIDTHS = [320, 375, 768, 1024, 1440];
+/** Frames of the opening that are looked at, the first and the last included. */
+const FRAMES = 21;
+/** The picture of a hero and the cover of an article: every page that has one opens with a movement. */
+const MOVING = '.hero__panel, .item-header__cover';
+
+describe('the opening of a page', function () {
+  let site: TestSite;
+  let watched: WatchedPage;
+
+  before(async function () {
+    this.timeout(SAMPLE_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+    site = await sampleSite();
+    watched = await (await sharedChromium()).openPage();
+    await holdOpenings(watched.page);
+  });
+  after(() => watched?.close());
+
+  for (const path of [...EXAMPLE_PAGES.map((example) => example.path), ...Object.values(UNKNOWN_PATHS)]) {
+    it(`leaves ${path} no wider than the window in any of its frames`, async () => {
+      const { page } = watched;
+      await page.goto(site.url + path);
+      await page.waitForFunction(
+        (moving) => !document.querySelector(moving) || document.getAnimations().length > 0,
+        {},
+        MOVING,
+      );
+      const wider: string[] = [];
+      for (const width of WIDTHS) {
+        await page.setViewport({ width, height: 900 });
+        wider.push(...(await widerFrames(page, width)));
+      }
+      expect(wider).to.deep.equal([]);
+    });
+  }
+});
+
+/** Stops every animation of the pages to come at its start, so that each of its frames can be looked at. */
+const holdOpenings = (page: Page) =>
+  page.evaluateOnNewDocument(() => {
+    document.addEventListener('animationstart', ({ target }) => {
+      for (const animation of (target as Element).getAnimations()) animation.pause();
+    });
+  });
+
+/** Steps through the animations of a page, and tells in which of its frames the page could be scrolled sideways. */
+const widerFrames = (page: Page, width: number): Promise<string[]> =>
+  page.evaluate(
+    async (window, frames) => {
+      const { documentElement } = document;
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const animations = document.getAnimations();
+      const found: string[] = [];
+      for (let frame = 0; frame < frames; frame += 1) {
+        const part = frame / (frames - 1);
+        for (const animation of animations) {
+          const end = Number(animation.effect!.getComputedTiming().endTime);
+          // At its very end an animation is over and takes its effect away.
+          if (Number.isFinite(end)) animation.currentTime = Math.min(end * part, end - 1);
+        }
+        const { scrollWidth } = documentElement;
+        if (scrollWidth > window) found.push(`${scrollWidth} of ${window} px at ${Math.round(part * 100)} %`);
+      }
+      return found;
+    },
+    width,
+    FRAMES,
+  );
