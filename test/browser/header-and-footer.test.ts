@@ -185,18 +185,36 @@ describe('a header link with children', function () {
     await isOpen(false);
   });
 
-  it('opens for the keyboard, lets it walk through, and closes on Escape', async () => {
+  it('stays closed when the keyboard reaches it', async () => {
     await page.focus('.site-header .logo');
     await page.keyboard.press('Tab');
-    await isOpen(true);
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement!.getAttribute('href'))).to.equal(
-      '/digitalization/ai-svetovanje',
-    );
-    await page.keyboard.press('Escape');
-    await isOpen(false);
     expect(await page.evaluate(() => document.activeElement!.textContent)).to.equal('Digitalization');
-    watched.expectClean();
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    await isOpen(false);
+  });
+
+  for (const key of ['Enter', 'Space', 'ArrowDown'] as const)
+    it(`opens with ${key}, lets Tab walk through it, and closes on Escape`, async () => {
+      await page.focus('.site-nav .bf-dropdown-button');
+      await page.keyboard.press(key);
+      await isOpen(true);
+      // An arrow key moves to the first link by itself.
+      if (key !== 'ArrowDown') await page.keyboard.press('Tab');
+      await page.waitForFunction(
+        () => document.activeElement!.getAttribute('href') === '/digitalization/ai-svetovanje',
+      );
+      await page.keyboard.press('Escape');
+      await isOpen(false);
+      expect(await page.evaluate(() => document.activeElement!.textContent)).to.equal('Digitalization');
+      watched.expectClean();
+    });
+
+  it('opens and closes again with Enter', async () => {
+    await page.focus('.site-nav .bf-dropdown-button');
+    for (const open of [true, false]) {
+      await page.keyboard.press('Enter');
+      await isOpen(open);
+    }
   });
 
   it('leads on, in the same document, and closes', async () => {

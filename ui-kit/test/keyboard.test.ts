@@ -38,14 +38,41 @@ describe('keyboard walks', function () {
   };
 
   describe('DropdownMenu', () => {
-    it('opens when the keyboard reaches it, and Tab walks through its links and on', async () => {
+    it('stays closed while the keyboard only passes over it', async () => {
       await press('Tab');
-      await expanded('true');
-      for (const name of ['Vouchers', 'Referral', 'Cases', 'Other']) {
-        await press('Tab');
-        await waitForFocus(watched.page, name);
-      }
+      await waitForFocus(watched.page, 'Web3');
+      await watched.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
       await expanded('false');
+      await press('Tab');
+      await waitForFocus(watched.page, 'Other');
+    });
+
+    for (const key of ['Enter', 'Space'] as const)
+      it(`opens with ${key}, lets Tab walk through its links, and closes behind it`, async () => {
+        await press('Tab', key);
+        await expanded('true');
+        for (const name of ['Vouchers', 'Referral', 'Cases', 'Other']) {
+          await press('Tab');
+          await waitForFocus(watched.page, name);
+        }
+        await expanded('false');
+      });
+
+    for (const [key, name] of [
+      ['ArrowDown', 'Vouchers'],
+      ['ArrowUp', 'Web3'],
+    ] as const)
+      it(`opens with ${key}, which leaves the focus on ${name}`, async () => {
+        await press('Tab', key);
+        await expanded('true');
+        await waitForFocus(watched.page, name);
+      });
+
+    it('leaves Home and End to the page while it is closed', async () => {
+      await press('Tab', 'End');
+      await watched.page.waitForFunction(() => scrollY > 0);
+      await expanded('false');
+      await waitForFocus(watched.page, 'Web3');
     });
 
     it('moves with arrows, Home and End, and stops at the ends', async () => {
@@ -72,11 +99,14 @@ describe('keyboard walks', function () {
       await expanded('false');
     });
 
-    it('toggles with Enter and Space', async () => {
-      await press('Tab', 'Enter');
-      await expanded('false');
-      await press('Space');
-      await expanded('true');
+    it('closes with Enter and with Space what they have opened', async () => {
+      for (const key of ['Enter', 'Space'] as const) {
+        await watched.page.focus('.bf-dropdown-button');
+        await press(key);
+        await expanded('true');
+        await press(key);
+        await expanded('false');
+      }
     });
 
     it('opens under the mouse, survives its click, keeps open over the list, closes when it leaves', async () => {

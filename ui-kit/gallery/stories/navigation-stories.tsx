@@ -18,7 +18,7 @@ const WEB3 = [
 export const dropdownMenuStory: Story = {
   name: 'DropdownMenu',
   summary:
-    'A button with links under it, for navigation. Opens on hover and keyboard focus, walks with arrows, closes with Escape; without JavaScript the stylesheet opens it.',
+    'A button with links under it, for navigation. Opens on hover, tap, Enter, Space and arrow keys, walks with arrows, closes with Escape; without JavaScript the stylesheet opens it.',
   native: 'div',
   playground: {
     component: DropdownMenu,

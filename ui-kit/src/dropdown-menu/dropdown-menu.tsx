@@ -42,8 +42,9 @@ export interface DropdownMenuProps<Item extends LinkItem = LinkItem> extends Omi
 
 /**
  * A button with a list of links under it, for site navigation. It follows the disclosure pattern of the WAI-ARIA
- * practices, not the one of application menus: Tab walks through, arrows, Home and End move, Escape closes. It opens on
- * hover and on keyboard focus; without JavaScript the stylesheet opens it.
+ * practices, not the one of application menus: Enter and Space open and close it, arrows open it and move,
+ * Home and End move, Tab walks through, Escape closes. A mouse opens it by hovering, a finger by tapping. Focus alone never opens it, except
+ * where JavaScript does not run: there the stylesheet opens it, because no key could.
  */
 export const DropdownMenu = /* @__PURE__ */ forwardRef<HTMLDivElement, DropdownMenuProps>(
   function DropdownMenu(
@@ -66,7 +67,7 @@ export const DropdownMenu = /* @__PURE__ */ forwardRef<HTMLDivElement, DropdownM
     const enhanced = useHydrated();
     const render = linkRenderer(renderLink);
 
-    // On the document, because a list that was opened by hovering has no focus inside.
+    // Listens on the document, because a list opened by hovering does not contain the focus.
     useEffect(() => {
       if (!open) return undefined;
       const closeOnEscape = (event: globalThis.KeyboardEvent) => {
@@ -83,31 +84,27 @@ export const DropdownMenu = /* @__PURE__ */ forwardRef<HTMLDivElement, DropdownM
     function move(event: KeyboardEvent) {
       const all = focusables();
       const next = nextFocus(event.key, all.indexOf(document.activeElement as HTMLButtonElement), all.length);
-      if (next === null) return;
+      // While the list is closed, Home and End keep scrolling the page.
+      if (next === null || (!open && !event.key.startsWith('Arrow'))) return;
       event.preventDefault();
       setOpen(true);
-      // The list is still hidden in this event when the key opened it, and what is hidden takes no focus.
+      // If this key opened the list, it is still hidden now, and a hidden link cannot take the focus.
       requestAnimationFrame(() => all[next]?.focus());
     }
     function hover(event: PointerEvent) {
       if (event.pointerType === 'mouse') setOpen(event.type === 'pointerenter');
     }
-    // Keyboard focus opens; a press sets focus too, but then the click decides.
-    function focus(event: FocusEvent) {
-      const fromInside = event.currentTarget.parentElement?.contains(event.relatedTarget as Node);
-      if (!fromInside && event.target.matches(':focus-visible')) setOpen(true);
-    }
     function blur(event: FocusEvent) {
       if (!event.currentTarget.contains(event.relatedTarget as Node)) setOpen(false);
     }
-    // The mouse has opened the list by being there: its click must not close it again. Keys have no detail.
+    // Hovering has opened the list already, so a mouse click must not close it again. A click made by a key has detail 0.
     function press(event: MouseEvent<HTMLButtonElement>) {
       const pointer = (event.nativeEvent as globalThis.PointerEvent).pointerType;
       setOpen(pointer === 'mouse' && event.detail > 0 ? true : !open);
     }
 
     return (
-      // The handlers see what bubbles up from the button and the links; the element itself is not interactive.
+      // These handlers receive events that bubble up from the button and the links; the div itself is not interactive.
       // eslint-disable-next-line jsx-a11y/no-static-element-interactions
       <div
         {...rest}
@@ -127,7 +124,6 @@ export const DropdownMenu = /* @__PURE__ */ forwardRef<HTMLDivElement, DropdownM
           aria-expanded={open}
           aria-controls={listId}
           data-current={current || undefined}
-          onFocus={focus}
           onClick={press}
         >
           {label}

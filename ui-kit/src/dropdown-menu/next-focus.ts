@@ -1,5 +1,5 @@
 /**
- * Where a key moves the focus among a button (index 0) and its links, or null when the key is none of ours. Arrows stop
+ * Where a key moves the focus among a button (index 0) and its links, or null for a key that does not move it. Arrows stop
  * at the ends; Home and End are the first and the last link.
  */
 export function nextFocus(key: string, index: number, count: number): number | null {
