@@ -42,6 +42,7 @@ export interface LayoutData {
   /** Links of the menu that the page's rule chose; null when they could not be loaded (header stays faded). */
   menu: LinkView[] | null;
   footer: LinkView[];
+  /** Shown in header and footer; an empty text is replaced by the site's own label. */
   booking: { text: string; link: string } | null;
   voucherForm: { title: string; button: string } | null;
   packages: Pick<VoucherPackageView, 'number' | 'title'>[];

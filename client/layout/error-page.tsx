@@ -13,7 +13,7 @@ import errorPicture from '../pictures/error.svg';
 import notFoundPicture from '../pictures/not-found.svg';
 
 /** After this long a failed page is left even if the reload did not happen. */
-export const CLEAR_ERROR_MS = 500;
+const CLEAR_ERROR_MS = 500;
 
 /** Crawlers that run scripts; a part of those that the server answers with a bare document. */
 const BOT = /bot\b|crawl|spider|slurp/i;

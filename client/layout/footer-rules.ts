@@ -15,9 +15,17 @@ export function showsVoucherLink({
   return buildTarget === '' && !pageName.includes('digitalization') && !pageName.includes('manufacturing');
 }
 
-const HIDDEN: Record<BuildTarget, readonly string[]> = { '': [], mfc: ['blog'], realmfc: ['blog', 'social'] };
+/**
+ * Names of links that each build leaves out. The booking link is never taken from the menu: its one entry,
+ * `misc/booking`, serves header and footer.
+ */
+const HIDDEN: Record<BuildTarget, readonly string[]> = {
+  '': ['booking'],
+  mfc: ['booking', 'blog'],
+  realmfc: ['booking', 'blog', 'social'],
+};
 
-/** Footer links of a build target: `mfc` has no blog, `realmfc` neither the blog nor the social link. */
+/** The links of `menu-footer` that a build shows. */
 export function footerLinks(links: readonly LinkView[], buildTarget: BuildTarget): LinkView[] {
   return links.filter((link) => !HIDDEN[buildTarget].includes(link.name ?? ''));
 }

@@ -10,11 +10,11 @@ import { COPYRIGHT_YEAR, footerLinks, showsVoucherLink } from './footer-rules';
 import { Logo } from './logo';
 import type { PageFrame } from './page-frame';
 
-/** Links from content, the fixed legal links, and the voucher or the EU logos. */
+/** The booking link and the links of the content, the fixed links, and the voucher or the EU logos. */
 export function Footer({ frame }: { frame: PageFrame }) {
   const { config } = useSite();
   const messages = useMessages();
-  const links = footerLinks(frame.layout.footer, config.buildTarget);
+  const { booking, footer } = frame.layout;
   return (
     <footer className="site-footer" data-tone="dark">
       <Container className="site-footer__grid">
@@ -24,7 +24,14 @@ export function Footer({ frame }: { frame: PageFrame }) {
         </div>
         <nav aria-label={messages.nav.footer()}>
           <ul className="site-footer__links">
-            {links.map((link) => (
+            {booking && (
+              <li>
+                <SiteLink to={booking.link} blank>
+                  {booking.text || messages.actions.bookCall()}
+                </SiteLink>
+              </li>
+            )}
+            {footerLinks(footer, config.buildTarget).map((link) => (
               <li key={link.label}>
                 <SiteLink to={link.to} blank={link.blank}>
                   {link.label}

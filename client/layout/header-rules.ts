@@ -40,13 +40,17 @@ export function menuKey({ pageName, buildTarget }: HeaderSituation): MenuKey | n
   return 'menuDefault';
 }
 
-const DIGITALIZATION_PREFIX = /^\/digitalization(?=\/|$|[?#])/;
+/** With all slashes behind it: what remains must not begin with two, which would name another host. */
+const DIGITALIZATION_PREFIX = /^\/digitalization(?:[/\\]+|(?=[?#])|$)/;
 
-/** `menuSi` is written for a site whose digitalization part is the whole: build `mfc` drops that part of its paths. */
+/**
+ * `menuSi` is written for a site of which the digitalization part is the whole, so build `mfc` drops that part of its
+ * paths. The landing itself becomes the start page, whose query and fragment stay: `/digitalization#contact` is `/#contact`.
+ */
 export function stripDigitalization(links: readonly LinkView[]): LinkView[] {
   return links.map((link) => ({
     ...link,
-    to: DIGITALIZATION_PREFIX.test(link.to) ? link.to.replace(DIGITALIZATION_PREFIX, '') || '/' : link.to,
+    to: link.to.replace(DIGITALIZATION_PREFIX, '/'),
     children: stripDigitalization(link.children),
   }));
 }

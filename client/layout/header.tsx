@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { useRef } from 'react';
 import { Button, Container, DropdownMenu } from '@brightfold/ui-kit';
 import { useSite } from '../data/site-context';
 import type { LinkView } from '../data/view-types';
@@ -9,7 +9,7 @@ import { LanguageWidget } from './language-widget';
 import { Logo } from './logo';
 import { MobileMenu } from './mobile-menu';
 import type { PageFrame } from './page-frame';
-import { reloadOnErrorPage } from './reload-on-error-page';
+import { useReloadOnErrorPage } from './use-reload-on-error-page';
 
 /** Logo, menu of the section, language and booking; a full-screen menu below the large breakpoint. */
 export function Header({ frame, white }: { frame: PageFrame; white: boolean }) {
@@ -17,32 +17,34 @@ export function Header({ frame, white }: { frame: PageFrame; white: boolean }) {
   const messages = useMessages();
   const links = frame.layout.menu ?? [];
   const current = currentLink(links, frame.pageName);
-  const onClick = frame.isError ? reloadOnErrorPage : undefined;
+  const header = useRef<HTMLElement>(null);
+  useReloadOnErrorPage(header, frame.isError);
   const language = showsLanguageWidget({ locales: config.locales, isError: frame.isError }) && (
     <LanguageWidget frame={frame} showsHomeArrow={showsHomeArrow(config.buildTarget)} />
   );
   const { booking } = frame.layout;
   const callToAction = booking && (
     <Button asChild variant="fill" color={white ? 'yellow' : 'darkblue'} size="sm">
-      <SiteLink to={booking.link} className="site-header__cta">
-        {booking.text}
+      <SiteLink to={booking.link} blank className="site-header__cta">
+        {booking.text || messages.actions.bookCall()}
       </SiteLink>
     </Button>
   );
   return (
     <header
+      ref={header}
       className="site-header"
       data-tone={white ? 'dark' : undefined}
       data-waiting={isHeaderWaiting({ ...frame, menu: frame.layout.menu }) || undefined}
     >
       <Container className="site-header__bar">
-        <Logo pageName={frame.pageName} onClick={onClick} />
+        <Logo pageName={frame.pageName} />
         {links.length > 0 && (
           <nav className="site-nav" aria-label={messages.nav.main()}>
             <ul>
               {links.map((link) => (
                 <li key={link.label}>
-                  <HeaderLink link={link} current={current} onClick={onClick} />
+                  <HeaderLink link={link} current={current} />
                 </li>
               ))}
             </ul>
@@ -51,7 +53,7 @@ export function Header({ frame, white }: { frame: PageFrame; white: boolean }) {
         <div className="site-header__end">
           <div className="site-header__language">{language}</div>
           {callToAction}
-          <MobileMenu frame={frame} links={links} current={current} onLinkClick={onClick}>
+          <MobileMenu frame={frame} links={links} current={current}>
             {language}
           </MobileMenu>
         </div>
@@ -63,10 +65,9 @@ export function Header({ frame, white }: { frame: PageFrame; white: boolean }) {
 interface HeaderLinkProps {
   link: LinkView;
   current: LinkView | null;
-  onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-function HeaderLink({ link, current, onClick }: HeaderLinkProps) {
+function HeaderLink({ link, current }: HeaderLinkProps) {
   const isCurrent = link === current || link.children.includes(current!);
   if (link.children.length === 0) {
     return (
@@ -75,7 +76,6 @@ function HeaderLink({ link, current, onClick }: HeaderLinkProps) {
         to={link.to}
         blank={link.blank}
         aria-current={isCurrent ? 'page' : undefined}
-        onClick={onClick}
       >
         {link.label}
       </SiteLink>
@@ -92,17 +92,7 @@ function HeaderLink({ link, current, onClick }: HeaderLinkProps) {
         current: child === current,
         blank: child.blank,
       }))}
-      renderLink={(child, { href, onClick: closeMenu, ...props }) => (
-        <SiteLink
-          {...props}
-          to={href}
-          blank={child.blank}
-          onClick={(event) => {
-            closeMenu?.();
-            onClick?.(event);
-          }}
-        />
-      )}
+      renderLink={(child, { href, ...props }) => <SiteLink {...props} to={href} blank={child.blank} />}
     />
   );
 }

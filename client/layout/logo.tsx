@@ -4,13 +4,8 @@ import { SiteLink } from '../navigation/site-link';
 import mark from '../pictures/logo-mark.svg';
 import { logoTarget } from './header-rules';
 
-export interface LogoProps {
-  pageName: string;
-  onClick?: React.MouseEventHandler<HTMLAnchorElement>;
-}
-
 /** The folded mark and the name; leads to the landing of the page's section. */
-export function Logo({ pageName, onClick }: LogoProps) {
+export function Logo({ pageName }: { pageName: string }) {
   const { config } = useSite();
   const messages = useMessages();
   return (
@@ -18,7 +13,6 @@ export function Logo({ pageName, onClick }: LogoProps) {
       className="logo"
       to={logoTarget({ pageName })}
       aria-label={messages.nav.logo({ siteName: config.siteName })}
-      onClick={onClick}
     >
       <img src={mark} alt="" width="32" height="32" />
       <span>{config.siteName}</span>

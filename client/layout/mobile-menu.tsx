@@ -1,4 +1,4 @@
-import { useRef, type MouseEvent, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Button, IconClose, IconMenu, VisuallyHidden } from '@brightfold/ui-kit';
 import type { LinkView } from '../data/view-types';
 import { useMessages } from '../i18n/messages';
@@ -11,30 +11,24 @@ export interface MobileMenuProps {
   frame: PageFrame;
   links: readonly LinkView[];
   current: LinkView | null;
-  onLinkClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
   /** The language widget. */
   children: ReactNode;
 }
 
 /**
  * Full-screen menu below the large breakpoint. It is a `<details>`, so that it opens and closes without JavaScript;
- * `useMenuBehaviour` adds Escape, the focus trap and closing on a choice.
+ * `useMenuBehaviour` adds closing on Escape and on any link, and keeps the focus inside.
  */
-export function MobileMenu({ frame, links, current, onLinkClick, children }: MobileMenuProps) {
+export function MobileMenu({ frame, links, current, children }: MobileMenuProps) {
   const messages = useMessages();
   const details = useRef<HTMLDetailsElement>(null);
-  const { close } = useMenuBehaviour(details);
-  const choose = (event: MouseEvent<HTMLAnchorElement>) => {
-    onLinkClick?.(event);
-    close();
-  };
+  useMenuBehaviour(details);
   const item = (link: LinkView) => (
     <SiteLink
       className="mobile-menu__link"
       to={link.to}
       blank={link.blank}
       aria-current={link === current ? 'page' : undefined}
-      onClick={choose}
     >
       {link.label}
     </SiteLink>
@@ -55,7 +49,7 @@ export function MobileMenu({ frame, links, current, onLinkClick, children }: Mob
       </Button>
       <div className="mobile-menu__overlay">
         <div className="mobile-menu__top">
-          <Logo pageName={frame.pageName} onClick={choose} />
+          <Logo pageName={frame.pageName} />
         </div>
         {links.length > 0 && (
           <nav aria-label={messages.nav.mobile()}>

@@ -61,6 +61,26 @@ describe('the 404 page', function () {
     });
   }
 
+  it('loads the window afresh by the booking button, which opens a tab of its own', async () => {
+    await open(UNKNOWN_PATHS.en);
+    const tab = new Promise<Page | null>((resolve) => page.once('popup', resolve));
+    await page.click('.site-header__cta');
+    const booking = (await tab)!;
+    await booking.waitForFunction(() => location.pathname + location.hash === '/contact#contact');
+    await booking.close();
+    await isReloadedAt(UNKNOWN_PATHS.en);
+  });
+
+  it('loads the window afresh by a link of the mobile menu', async () => {
+    const viewport = page.viewport()!;
+    await page.setViewport({ ...viewport, width: 375 });
+    await open(UNKNOWN_PATHS.en);
+    await page.click('.mobile-menu__toggle');
+    await page.click('.mobile-menu__overlay a[href="/workshops"]');
+    await isReloadedAt('/workshops');
+    await page.setViewport(viewport);
+  });
+
   it('also comes up for a link to nowhere inside the site', async () => {
     await open('/blog');
     await page.evaluate((path) => {

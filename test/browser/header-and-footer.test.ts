@@ -130,6 +130,24 @@ for (const buildTarget of BUILD_TARGETS) {
       expect(copyright).to.include('2025').and.include('1.6.22');
     });
 
+    it('books through one entry of the content, in header and footer, in a new tab', async () => {
+      for (const path of ['/about', '/sl/about']) {
+        await open(path);
+        const links = await page.$$eval('.site-header__cta, .site-footer a[href$="#contact"]', (anchors) =>
+          anchors.map((anchor) => [
+            anchor.firstChild!.textContent,
+            anchor.getAttribute('href'),
+            anchor.getAttribute('target'),
+          ]),
+        );
+        const booking =
+          path === '/about'
+            ? ['Book a 30 min free call', '/contact#contact', '_blank']
+            : ['Rezervirajte brezplačen 30-minutni klic', '/sl/contact#contact', '_blank'];
+        expect(links, path).to.deep.equal([booking, booking]);
+      }
+    });
+
     it('offers the voucher, or shows two EU logos that lead to the projects', async () => {
       for (const path of ['/about', '/digitalization', '/manufacturing']) {
         await open(path);

@@ -173,6 +173,33 @@ describe('the mobile menu', function () {
       await isOpen(false);
     });
 
+    it('closes when the round way home is chosen, and the page it leads to can be used', async () => {
+      await openMenu();
+      await page.click(`${OVERLAY} .language__home`);
+      await page.waitForFunction(() => location.pathname === '/');
+      await isOpen(false);
+      await page.waitForFunction(() => document.activeElement === document.querySelector('main h1'));
+    });
+
+    it('closes on each of its links, wherever in the menu it stands', async () => {
+      const links = await page.$$eval(`${OVERLAY} a[href]`, (anchors) => anchors.length);
+      expect(links).to.be.greaterThan(10);
+      for (let index = 0; index < links; index += 1) {
+        await openMenu();
+        await page.evaluate(
+          (overlay, at) => {
+            const link = document.querySelectorAll<HTMLAnchorElement>(`${overlay} a[href]`)[at]!;
+            // The menu closes wherever the link leads, so it leads nowhere here.
+            link.addEventListener('click', (event) => event.preventDefault(), { once: true });
+            link.click();
+          },
+          OVERLAY,
+          index,
+        );
+        await isOpen(false);
+      }
+    });
+
     it('keeps Tab inside, both ways', async () => {
       await page.focus(TOGGLE);
       await page.keyboard.press('Enter');

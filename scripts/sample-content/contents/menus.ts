@@ -166,7 +166,6 @@ export const menus: SampleContentEntry[] = [
     section: 'menus',
     key: 'menu-footer',
     details: [
-      { to: '/contact#contact', blank: true, label: 'Book a 30 min free call', name: 'booking' },
       { to: '/digitalization', blank: false, label: 'Digitalization' },
       { to: '/digitalization/ai-assistant', blank: false, label: 'AI assistant' },
       { to: '/web3', blank: false, label: 'Web3' },
@@ -181,7 +180,6 @@ export const menus: SampleContentEntry[] = [
       },
     ],
     details_sl: [
-      { label: 'Rezervirajte brezplačen 30-minutni klic' },
       { label: 'Digitalizacija' },
       { label: 'AI-pomočnik' },
       { label: 'Web3' },

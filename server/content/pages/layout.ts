@@ -1,8 +1,7 @@
 import type { LayoutData, LinkView } from '../../../client/data/view-types';
 import { menuKey, stripDigitalization } from '../../../client/layout/header-rules';
 import type { SiteSeo } from '../content-service';
-import { linkTarget } from '../link-target';
-import { toPackages, toVoucherForm } from '../views/blocks';
+import { toBooking, toPackages, toVoucherForm } from '../views/blocks';
 import { toLinks } from '../views/links';
 import { readBlock, type PageContext } from './page-context';
 
@@ -29,7 +28,7 @@ export async function loadLayout(context: LayoutContext, pageName: string): Prom
   return {
     menu,
     footer: footer ?? [],
-    booking: booking && { text: booking.text('text'), link: linkTarget(booking.text('link')) },
+    booking: toBooking(booking),
     voucherForm: toVoucherForm(voucherForm),
     packages: toPackages(packages).map(({ number, title }) => ({ number, title })),
   };

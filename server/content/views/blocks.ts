@@ -7,6 +7,7 @@ import type {
   HeroView,
   HomeView,
   LandingView,
+  LayoutData,
   ServicesView,
   StepsView,
   VoucherPackageView,
@@ -126,6 +127,12 @@ export const toPackages: Block<VoucherPackageView[]> = (details) =>
       recommended: item.flag('recommended'),
     };
   });
+
+/** Without a link there is nothing to book; without a text the button is labelled by the site. */
+export const toBooking: Block<LayoutData['booking']> = (details) => {
+  const link = linkTarget(details?.text('link') ?? '');
+  return details && link ? { text: details.text('text'), link } : null;
+};
 
 export const toVoucherForm: Block<{ title: string; button: string } | null> = (details) =>
   details && { title: details.text('title'), button: details.text('button') };

@@ -16,8 +16,8 @@ describe('footer rules', () => {
     expect(shows('web3', 'realmfc')).to.equal(false);
   });
 
-  it('drops the blog in mfc, the blog and the social link in realmfc', () => {
-    const links = ['booking', 'blog', 'social'].map((name): LinkView => ({
+  it('drops the blog in mfc, the blog and the social link in realmfc, and a booking link of its own everywhere', () => {
+    const links = ['booking', 'about', 'blog', 'social'].map((name): LinkView => ({
       label: name,
       to: `/${name}`,
       name,
@@ -25,8 +25,8 @@ describe('footer rules', () => {
       children: [],
     }));
     const names = (target: '' | 'mfc' | 'realmfc') => footerLinks(links, target).map(({ name }) => name);
-    expect(names('')).to.deep.equal(['booking', 'blog', 'social']);
-    expect(names('mfc')).to.deep.equal(['booking', 'social']);
-    expect(names('realmfc')).to.deep.equal(['booking']);
+    expect(names('')).to.deep.equal(['about', 'blog', 'social']);
+    expect(names('mfc')).to.deep.equal(['about', 'social']);
+    expect(names('realmfc')).to.deep.equal(['about']);
   });
 });

@@ -83,20 +83,31 @@ describe('header rules', () => {
     }
   });
 
-  it('drops the digitalization part of paths, children included, and nothing else', () => {
-    const stripped = stripDigitalization([
-      link(null, '/digitalization'),
-      link(null, '/digitalization/blog', [link(null, '/digitalization/about#team')]),
-      link(null, '/digitalizations'),
-      link(null, 'https://example.com/digitalization/x'),
-    ]);
-    expect(stripped.map(({ to }) => to)).to.deep.equal([
-      '/',
-      '/blog',
-      '/digitalizations',
-      'https://example.com/digitalization/x',
-    ]);
-    expect(stripped[1]!.children[0]!.to).to.equal('/about#team');
+  describe('the menu of build mfc without the digitalization part of its paths', () => {
+    const cases: [string, string][] = [
+      ['/digitalization', '/'],
+      ['/digitalization/', '/'],
+      ['/digitalization#contact', '/#contact'],
+      ['/digitalization/#contact', '/#contact'],
+      ['/digitalization?from=menu', '/?from=menu'],
+      ['/digitalization?from=menu#contact', '/?from=menu#contact'],
+      ['/digitalization/blog', '/blog'],
+      ['/digitalization/about#team', '/about#team'],
+      ['/digitalization//example.com', '/example.com'],
+      ['/digitalization/\\example.com', '/example.com'],
+      ['/digitalizationx', '/digitalizationx'],
+      ['/digitalization-cases', '/digitalization-cases'],
+      ['/about/digitalization', '/about/digitalization'],
+      ['#contact', '#contact'],
+      ['https://example.com/digitalization/x', 'https://example.com/digitalization/x'],
+      ['', ''],
+    ];
+    for (const [to, stripped] of cases)
+      it(`leads "${to}" to "${stripped}", in a menu and in its groups`, () => {
+        const [parent] = stripDigitalization([link(null, to, [link(null, to)])]);
+        expect(parent!.to).to.equal(stripped);
+        expect(parent!.children[0]!.to).to.equal(stripped);
+      });
   });
 
   describe('current link', () => {

@@ -1,0 +1,26 @@
+import { useEffect, type RefObject } from 'react';
+import { leave } from '../build-updates/leave';
+import { isPlainClick } from '../navigation/link-target';
+
+/** How long a header link on an error page waits before the window loads afresh. */
+const ERROR_PAGE_RELOAD_MS = 50;
+
+/**
+ * On an error page any link of the header loads the window afresh, so that whatever broke is left behind. A link that
+ * opens a new tab does so, and this window reloads the page it shows.
+ */
+export function useReloadOnErrorPage(header: RefObject<HTMLElement | null>, isError: boolean): void {
+  useEffect(() => {
+    const element = header.current;
+    if (!element || !isError) return;
+    const onClick = (event: MouseEvent) => {
+      const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
+      if (!link || !isPlainClick(event)) return;
+      if (!link.target) event.preventDefault();
+      const to = link.target ? window.location.href : link.href;
+      setTimeout(() => void leave(to), ERROR_PAGE_RELOAD_MS);
+    };
+    element.addEventListener('click', onClick);
+    return () => element.removeEventListener('click', onClick);
+  }, [header, isError]);
+}
