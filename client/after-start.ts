@@ -10,7 +10,7 @@ import type { PayloadStore } from './data/payload-store';
 import type { PublicConfig } from './data/public-config';
 import { loadScript } from './data/load-script';
 import { hasUnsentForm } from './forms/unsent-form';
-import { splitLocale } from './i18n/locales';
+import { splitLocale } from './i18n/localize-path';
 import { isNewPage, type Arrival } from './navigation/arrival';
 import { connectionHint, mayPrefetch, mayPreload } from './navigation/connection';
 import { prefetchLinks } from './navigation/prefetch-links';
@@ -70,7 +70,7 @@ export function afterStart(options: AfterStartOptions): (arrival: Arrival) => vo
   }, PRELOAD_AFTER_MS);
 
   const chat = config.chatWidgetUrl ? createChatWidget(config.chatWidgetUrl) : null;
-  const showChat = () => chat?.show(splitLocale(window.location.pathname).locale);
+  const showChat = () => chat?.show(splitLocale(window.location.pathname, config).locale);
   showChat();
 
   if (config.analyticsUrl) loadScript(config.analyticsUrl);

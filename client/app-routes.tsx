@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import type { PagePayload } from './data/view-types';
-import { localizePath, type Locale } from './i18n/locales';
+import { localizePath, type AddressRules } from './i18n/localize-path';
 import { ErrorPage } from './layout/error-page';
 import { RootErrorPage } from './layout/root-error-page';
 import { SiteLayout } from './layout/site-layout';
@@ -11,7 +11,7 @@ import { NOT_FOUND_ROUTE, routeId, ROUTES, type RouteEntry, type RouteName } fro
 export type LoadedPages = Partial<Record<RouteName, ComponentType>>;
 
 export interface AppRoutesOptions {
-  locales: readonly Locale[];
+  addresses: AddressRules;
   /**
    * Gets a page's payload: from content on the server, from `_payload.json` in the browser. Without a route there is none,
    * but the path may redirect. @throws {PageError}
@@ -31,17 +31,17 @@ const Nothing = () => null;
 
 /** The route table as React Router's tree: the layout at the root, each page once per locale under `name___locale`. */
 export function createAppRoutes({
-  locales,
+  addresses,
   loadPayload,
   loadedPages,
   loadPage = async (route) => (await route.page()).Page,
 }: AppRoutesOptions): RouteObject[] {
-  const pages = locales.flatMap((locale) =>
+  const pages = addresses.locales.flatMap((locale) =>
     ROUTES.map((route): RouteObject => {
       const loaded = loadedPages[route.name];
       return {
         id: routeId(route.name, locale),
-        path: localizePath(route.path, locale),
+        path: localizePath(route.path, locale, addresses),
         loader: (args) => loadPayload(args, route.name),
         ErrorBoundary: ErrorPage,
         ...(loaded ? { Component: loaded } : { lazy: async () => ({ Component: await loadPage(route) }) }),

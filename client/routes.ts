@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { localizePath, type Locale } from './i18n/locales';
+import type { Locale } from './i18n/locales';
 
 /** Names of the routes, without the locale suffix. Header, footer, metrics labels and content refer to a page by these. */
 export const ROUTE_NAMES = [
@@ -154,13 +154,11 @@ export function parseRouteId(id: string): { name: RouteName; locale: Locale } | 
   return locale ? { name: name as RouteName, locale: locale as Locale } : null;
 }
 
-/** The localized path of a route: `routePath('blog-slug', 'sl', { slug: 'x' })` is `/sl/blog/x`. */
-export function routePath(name: RouteName, locale: Locale, params: RouteParams = {}): string {
-  const path = routeByName(name).path.replace(/:(slug|page)/, (_, key: 'slug' | 'page') =>
+/** Unprefixed path of a page: `routePath('blog-slug', { slug: 'x' })` is `/blog/x`. */
+export const routePath = (name: RouteName, params: RouteParams = {}): string =>
+  routeByName(name).path.replace(/:(slug|page)/, (_, key: 'slug' | 'page') =>
     encodeURIComponent(params[key] ?? ''),
   );
-  return localizePath(path, locale);
-}
 
 /** The name that header and footer rules see: a generic page is known by its slug, so `/manufacturing` gets the rules of that name. */
 export const pageName = (name: RouteName, params: RouteParams): string =>

@@ -17,7 +17,7 @@ import { readPageState, type BrowserState } from './data/page-state';
 import { createPayloadStore } from './data/payload-store';
 import type { Site } from './data/site-context';
 import { NOT_FOUND_ROUTE, routeByName, routeId, ROUTES, type RouteName } from './routes';
-import { splitLocale } from './i18n/locales';
+import { splitLocale, type AddressRules } from './i18n/localize-path';
 import { loadMessages, type Messages } from './i18n/messages';
 import type { Arrival } from './navigation/arrival';
 import { followLinks } from './navigation/follow-links';
@@ -33,7 +33,7 @@ export async function start(): Promise<void> {
   const { notice } = state;
   // The answer to a plain form post stands at the form's own address; the page it shows is at another.
   if (notice?.path) history.replaceState(null, '', notice.path);
-  const route = state.payload?.route ?? routeAt(window.location.pathname);
+  const route = state.payload?.route ?? routeAt(window.location.pathname, state.config);
   const parts = Promise.all([loadMessages(state.locale), route && routeByName(route).page()]);
   // Without its parts the page stays as the server sent it: everything on it works, by full page loads.
   const [messages, page] = await parts.catch(() => {
@@ -71,10 +71,10 @@ function takeOver(state: BrowserState, messages: Messages, loadedPages: LoadedPa
     });
   const loadPayload = createPayloadLoader({ buildId, isOutdated: () => isOutdated, prefetched, target });
   const routes = createAppRoutes({
-    locales: config.locales,
+    addresses: config,
     loadedPages,
     loadPayload: async (args, route) => {
-      const to = splitLocale(new URL(args.request.url).pathname).locale;
+      const to = splitLocale(new URL(args.request.url).pathname, config).locale;
       const [loaded, spoken] = await Promise.all([
         loadPayload(args, route),
         site.messages[to] ?? loadPart(() => loadMessages(to)),
@@ -133,8 +133,9 @@ function takeOver(state: BrowserState, messages: Messages, loadedPages: LoadedPa
 }
 
 /** The route that an error page stands in for; the router starts at once only where that is loaded. */
-function routeAt(pathname: string): RouteName | undefined {
-  return ROUTES.find(({ path }) => matchPath(path, splitLocale(pathname).path))?.name;
+function routeAt(pathname: string, rules: AddressRules): RouteName | undefined {
+  const page = splitLocale(pathname, rules).path;
+  return ROUTES.find(({ path }) => matchPath(path, page))?.name;
 }
 
 function hydrationData({ payload, error, locale }: BrowserState, routes: RouteObject[]) {

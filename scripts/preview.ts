@@ -29,8 +29,8 @@ await runCommand(async () => {
   const token = signPreview(readPreviewSecret(config.dataDir), entry, { place: 'print', endsAt });
   for (const locale of config.locales) {
     const address = isPublished
-      ? entryAddress(config.siteUrl, entry, locale)
-      : previewLink(config.siteUrl, entry, token, locale);
+      ? entryAddress(config, entry, locale)
+      : previewLink(config, entry, token, locale);
     console.log(address);
   }
   // Beside the links, so that these can be piped.

@@ -74,7 +74,7 @@ export async function startSite({ env, build, serverFile, log }: SiteOptions): P
   const admin = embedded ?? adminByHand(config, env);
   const content: ContentService = {
     embedded,
-    previewLinks: admin && (await keepPreviewLinks({ ...admin, siteUrl: config.siteUrl, secret, log })),
+    previewLinks: admin && (await keepPreviewLinks({ ...admin, site: config, secret, log })),
     url: embedded?.url ?? config.pocketbase.url,
     account: accountByHand(config) ?? embedded?.webServer ?? { email: '', password: '' },
   };

@@ -12,7 +12,7 @@ import { requestId } from './http/request-id';
 import { restartStream } from './http/restart-stream';
 import { allowEmbedding, setSecurityHeaders } from './http/security-headers';
 import { serveStaticFiles } from './http/static-files';
-import { removeTrailingSlash } from './http/trailing-slash';
+import { redirectToCanonicalPath } from './http/trailing-slash';
 import { createLocaleRouter } from './locale/locale-router';
 import { accessLog } from './observability/access-log';
 import { createHealthRouter } from './observability/health';
@@ -54,9 +54,7 @@ export function createApp(services: Services): Express {
   app.use('/files', labelRoute('file'));
   app.use(createFilesHandler(services));
 
-  // Redirects before pages; rules before the trailing slash, because old addresses may have had one.
   app.use(applyRouteRules(rules));
-  app.use(removeTrailingSlash);
 
   app.use(compression());
   app.use(cookieParser());
@@ -65,6 +63,8 @@ export function createApp(services: Services): Express {
   app.use(createDocumentRouter(services));
   app.use(createLocaleRouter(config));
   app.use(createPayloadHandler(services));
+  // After the rules, because old addresses may have had a slash, and after everything that is not a page.
+  app.use(redirectToCanonicalPath(config));
   app.use(createPageHandler(services));
 
   app.use(createErrorHandler(services));

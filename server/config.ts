@@ -17,6 +17,7 @@ const count = (fallback: number, min: number, max: number) =>
     .max(max)
     .default(fallback)
     .meta({ takes: `a whole number from ${min} to ${max}` });
+const trueOrFalse = (fallback: boolean) => boolean().default(fallback).meta({ takes: 'true or false' });
 const httpUrl = () =>
   string()
     .test('http-url', (value) => value === undefined || isHttpUrl(value))
@@ -37,7 +38,8 @@ const environment = object({
   ),
   TITLE_SEPARATOR: string().max(5).default('|').meta({ takes: 'at most 5 characters' }),
   SITE_TWITTER: string().default(''),
-  SITE_INDEXABLE: boolean().default(true).meta({ takes: 'true or false' }),
+  SITE_INDEXABLE: trueOrFalse(true),
+  TRAILING_SLASH: trueOrFalse(false),
   LOCALES: array(string().required().test('locale', isLocale))
     .min(1)
     .default(['en', 'sl'])
@@ -112,6 +114,8 @@ function toConfig(env: Environment) {
     siteTwitter: env.SITE_TWITTER,
     indexable: env.SITE_INDEXABLE,
     locales: [...new Set(locales)],
+    defaultLocale: locales[0]!,
+    trailingSlash: env.TRAILING_SLASH,
     buildTarget: env.BUILD_TARGET as (typeof BUILD_TARGETS)[number],
     pocketbase: {
       url: env.POCKETBASE_URL.replace(/\/$/, ''),
@@ -138,6 +142,8 @@ export function publicConfig(config: Config, version: string, buildId: string): 
     siteUrl: config.siteUrl,
     siteName: config.siteName,
     locales: config.locales,
+    defaultLocale: config.defaultLocale,
+    trailingSlash: config.trailingSlash,
     buildTarget: config.buildTarget,
     chatWidgetUrl: config.chatWidgetUrl,
     analyticsUrl: config.analyticsUrl,

@@ -75,7 +75,7 @@ export async function createServices(config: Config): Promise<Services> {
   });
   const pageCache = createPageCache();
   const stopInvalidating = content.onChange((keys) => pageCache.invalidate(keys));
-  const renderer = await createPageRenderer(assets, config.locales);
+  const renderer = await createPageRenderer(assets, config);
   outbox.start();
 
   return {

@@ -1,11 +1,10 @@
-import type { Locale } from '../i18n/locales';
+import type { AddressRules } from '../i18n/localize-path';
 import type { BuildTarget } from '../layout/build-target';
 
 /** What the server's configuration shows to browsers; travels in the page data script. */
-export interface PublicConfig {
+export interface PublicConfig extends AddressRules {
   siteUrl: string;
   siteName: string;
-  locales: readonly Locale[];
   buildTarget: BuildTarget;
   chatWidgetUrl: string | null;
   analyticsUrl: string | null;

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import type { LayoutData } from '../data/view-types';
-import { useLocalize } from '../i18n/messages';
+import { useLocalize } from '../i18n/use-localize';
 import type { VoucherDialogContentProps } from './voucher-dialog-content';
 import { useVoucherSelection } from './voucher-selection';
 

@@ -1,17 +1,17 @@
-import { LOCALE_TAGS, localizePath, type Locale } from '../i18n/locales';
+import { LOCALE_TAGS, type Locale } from '../i18n/locales';
+import { localizePath, type AddressRules } from '../i18n/localize-path';
 import type { HeadModel, HeadTag } from './head-model';
 import { canonicalUrl } from './canonical';
 import { pageTitle } from './page-title';
 
 /** Settings of the site that every head is built with. */
-export interface HeadSite {
+export interface HeadSite extends AddressRules {
   siteUrl: string;
   siteName: string;
   siteDescription: string;
   titleSeparator: string;
   siteTwitter: string;
   indexable: boolean;
-  locales: readonly Locale[];
   /** Content `seo-site`: defaults where a page has none of its own. */
   defaults: { title: string; description: string; image: string };
 }
@@ -49,9 +49,9 @@ export function pageHead(site: HeadSite, page: HeadPage): HeadModel {
     separator: site.titleSeparator,
   });
   const description = page.description || site.defaults.description || site.siteDescription;
-  const localized = localizePath(page.path, page.locale);
+  const localized = localizePath(page.path, page.locale, site);
   const url = canonicalUrl(site.siteUrl, localized, page.query);
-  const feed = localizePath('/feed.xml', page.locale);
+  const feed = localizePath('/feed.xml', page.locale, site);
   const tags: HeadTag[] = [
     meta('description', description),
     meta('robots', site.indexable && !page.error ? 'index, follow' : 'noindex, nofollow'),
@@ -69,12 +69,12 @@ export function pageHead(site: HeadSite, page: HeadPage): HeadModel {
   tags.push(link('canonical', { rel: 'canonical', href: url }), property('og:url', url));
   if (site.locales.length > 1) {
     for (const locale of site.locales) {
-      const href = canonicalUrl(site.siteUrl, localizePath(page.path, locale), page.query);
+      const href = canonicalUrl(site.siteUrl, localizePath(page.path, locale, site), page.query);
       tags.push(link(`alternate-${locale}`, { rel: 'alternate', hreflang: locale, href }));
       if (locale !== page.locale)
         tags.push(property('og:locale:alternate', openGraphLocale(locale), `og:locale:alternate-${locale}`));
     }
-    const href = canonicalUrl(site.siteUrl, localizePath(page.path, site.locales[0]!), page.query);
+    const href = canonicalUrl(site.siteUrl, localizePath(page.path, site.defaultLocale, site), page.query);
     tags.push(link('alternate-x-default', { rel: 'alternate', hreflang: 'x-default', href }));
   }
   for (const { key, json } of page.structuredData ?? []) tags.push({ tag: 'json-ld', key, json });

@@ -1,7 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { i18nObject } from 'typesafe-i18n';
 import type { Formatters, Locales, TranslationFunctions, Translations } from './i18n-types';
-import { localizePath, type Locale } from './locales';
+import type { Locale } from './locales';
 
 export type Messages = TranslationFunctions;
 
@@ -45,9 +45,3 @@ function useI18n(): I18n {
 /** Messages of the page's language. */
 export const useMessages = (): Messages => useI18n().messages;
 export const useLocale = (): Locale => useI18n().locale;
-
-/** Puts unprefixed site paths under the page's language. */
-export function useLocalize(): (path: string) => string {
-  const { locale } = useI18n();
-  return (path) => (path.startsWith('/') ? localizePath(path, locale) : path);
-}

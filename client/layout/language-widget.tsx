@@ -2,7 +2,8 @@ import { useEffect, useRef, useSyncExternalStore, type ChangeEvent } from 'react
 import { Button, IconArrowRight, Select } from '@brightfold/ui-kit';
 import { useLocation } from 'react-router-dom';
 import { useSite } from '../data/site-context';
-import { LOCALE_NAMES, splitLocale, type Locale } from '../i18n/locales';
+import { LOCALE_NAMES, type Locale } from '../i18n/locales';
+import { splitLocale } from '../i18n/localize-path';
 import { useMessages } from '../i18n/messages';
 import { SiteLink } from '../navigation/site-link';
 import { languageCode } from './header-rules';
@@ -17,7 +18,7 @@ export function LanguageWidget({ frame, showsHomeArrow }: { frame: PageFrame; sh
   const messages = useMessages();
   const location = useLocation();
   const switchLocale = useSwitchLocale();
-  const path = splitLocale(location.pathname).path + location.search;
+  const path = splitLocale(location.pathname, config).path + location.search;
   const select = useRef<HTMLSelectElement>(null);
   const isLive = useSyncExternalStore(
     neverChanges,

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { VisuallyHidden } from '@brightfold/ui-kit';
-import { useLocalize, useMessages } from '../i18n/messages';
+import { useMessages } from '../i18n/messages';
+import { useLocalize } from '../i18n/use-localize';
 
 export interface SiteLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   /** Unprefixed site path (`/blog`), a fragment (`#contact`), or an absolute URL. */

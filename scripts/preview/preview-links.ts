@@ -1,14 +1,14 @@
 import type PocketBase from 'pocketbase';
 import { isVisible } from '../../server/content/visibility';
 import { ITEM_COLLECTIONS, type ItemCollection } from '../../server/content/collections';
-import { previewLink, tokenOf } from '../../server/preview/preview-link';
+import { previewLink, tokenOf, type LinkedSite } from '../../server/preview/preview-link';
 import { checkPreview, endOfPreview, signPreview } from '../../server/preview/preview-token';
 
 /** A link in an entry's field holds this long; it is renewed when half of that is over. */
 export const FIELD_LINK_MS = 7 * 24 * 60 * 60 * 1000;
 
 export interface PreviewLinkOptions {
-  siteUrl: string;
+  site: LinkedSite;
   secret: Buffer;
 }
 
@@ -28,16 +28,16 @@ export interface LinkedEntry {
 export function wantedLink(
   collection: ItemCollection,
   record: LinkedEntry,
-  { siteUrl, secret, now, renew = false }: PreviewLinkOptions & { now: number; renew?: boolean },
+  { site, secret, now, renew = false }: PreviewLinkOptions & { now: number; renew?: boolean },
 ): string {
   if (isVisible({ ...record }, now)) return '';
   const entry = { collection, slug: record.slug };
   const token = tokenOf(record.preview);
   const lasts = endOfPreview(token) - now > FIELD_LINK_MS / 2;
   const isGood = lasts && checkPreview(secret, entry, token, now) === 'field';
-  if (isGood && !renew && record.preview === previewLink(siteUrl, entry, token)) return record.preview;
+  if (isGood && !renew && record.preview === previewLink(site, entry, token)) return record.preview;
   return previewLink(
-    siteUrl,
+    site,
     entry,
     signPreview(secret, entry, { place: 'field', endsAt: now + FIELD_LINK_MS }),
   );

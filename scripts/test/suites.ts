@@ -32,7 +32,8 @@ export const suiteFiles = (name: SuiteName): string[] => SUITES[name].flatMap(te
 /** Says on which line of PocketBase tests run that name none: `0.22` or `current`. */
 export const LINE_VARIABLE = 'TEST_POCKETBASE_LINE';
 
-const ASKS_CONTENT_SERVICE = /\b(startTestPocketBase|sampleSite)\(|\b(sampleSiteOf|siteInOneLanguage)\b/;
+const ASKS_CONTENT_SERVICE =
+  /\b(startTestPocketBase|sampleSite)\(|\b(sampleSiteOf|sampleSiteWith|siteInOneLanguage)\b/;
 const NAMES_ITS_LINES = /\bPOCKETBASE_LINES\b/;
 
 /** Of those over HTTP, the tests that another line of PocketBase could make fail, and that run on one line only. */

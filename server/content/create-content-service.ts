@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { LayoutData, PageViews } from '../../client/data/view-types';
 import type { Locale } from '../../client/i18n/locales';
+import type { AddressRules } from '../../client/i18n/localize-path';
 import { pageName, type RouteName } from '../../client/routes';
 import type { Config } from '../config';
 import { COLLECTION_NAMES } from './collections';
@@ -24,7 +25,8 @@ import { isVisible } from './visibility';
 const TICK_MS = 250;
 
 export interface ContentServiceOptions {
-  config: Pick<Config, 'pocketbase' | 'storageUrl' | 'siteUrl' | 'buildTarget' | 'contentTtlS' | 'dataDir'>;
+  config: AddressRules &
+    Pick<Config, 'pocketbase' | 'storageUrl' | 'siteUrl' | 'buildTarget' | 'contentTtlS' | 'dataDir'>;
   logger: Logger;
   metrics: CacheMetrics & ContentRequestMetrics & { contentStaleSeconds: { set(seconds: number): void } };
   /** Wall clock, for publication dates. */
@@ -87,7 +89,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
 
   const contexts = createViewContexts({
     files: createFileUrls(config.storageUrl),
-    siteUrl: config.siteUrl,
+    site: config,
     contentUrl: config.pocketbase.url,
     logger,
   });

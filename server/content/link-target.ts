@@ -1,4 +1,4 @@
-import { splitLocale } from '../../client/i18n/locales';
+import { splitContentLink } from '../../client/i18n/localize-path';
 
 const SAFE_SCHEME = /^(https?|mailto|tel):/i;
 /** What browsers drop from an address before they read its scheme: `java\nscript:` is `javascript:`. */
@@ -12,7 +12,7 @@ const INVISIBLE = /[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028\u2029\ufeff]/g
 export function linkTarget(value: string): string {
   const target = value.trim();
   if (target.startsWith('#')) return target;
-  if (/^\/(?![/\\])/.test(target)) return splitLocale(target).path;
+  if (/^\/(?![/\\])/.test(target)) return splitContentLink(target).path;
   const bare = target.replace(INVISIBLE, '');
   return bare === target && SAFE_SCHEME.test(bare) ? target : '';
 }

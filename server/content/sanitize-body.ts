@@ -1,12 +1,13 @@
 import sanitize, { type IOptions } from 'sanitize-html';
-import { localizePath, splitLocale, type Locale } from '../../client/i18n/locales';
+import type { Locale } from '../../client/i18n/locales';
+import { localizeContentLink, type AddressRules } from '../../client/i18n/localize-path';
 import type { SafeHtml } from '../../client/data/view-types';
 import type { FileUrls } from './file-urls';
 
 export interface SanitizeOptions {
   locale: Locale;
-  /** Own origin: links to it are no external ones. */
-  siteUrl: string;
+  /** Own origin, whose links are no external ones, and the addresses of its pages. */
+  site: AddressRules & { siteUrl: string };
   /** Address of the content service as editors' pictures name it. */
   contentUrl: string;
   files: Pick<FileUrls, 'address' | 'base'>;
@@ -71,12 +72,11 @@ export function sanitizeBody(html: string, options: SanitizeOptions): SafeHtml {
   return withHeadingIds(withScrollStops(clean)) as SafeHtml;
 }
 
-function linkAttributes(href: string, { locale, siteUrl }: SanitizeOptions): Record<string, string> {
+function linkAttributes(href: string, { locale, site }: SanitizeOptions): Record<string, string> {
+  const { siteUrl } = site;
   const local = href.startsWith(`${siteUrl}/`) ? href.slice(siteUrl.length) : href;
-  if (/^\/(?![/\\])/.test(local)) {
-    const isPage = !local.startsWith('/files/') && splitLocale(local).path === local;
-    return { href: isPage ? localizePath(local, locale) : local };
-  }
+  if (local.startsWith('/files/')) return { href: local };
+  if (/^\/(?![/\\])/.test(local)) return { href: localizeContentLink(local, locale, site) };
   if (/^https?:/i.test(href)) return { href, rel: 'noopener noreferrer' };
   return href ? { href } : {};
 }

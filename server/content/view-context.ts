@@ -6,7 +6,7 @@ import { readDetails, readDetailsList, type DetailFields, type ReportShape } fro
 import type { ContentRecord } from './content-record';
 import type { FileUrls } from './file-urls';
 import { localizedJson, localizedText } from './localize';
-import { sanitizeBody } from './sanitize-body';
+import { sanitizeBody, type SanitizeOptions } from './sanitize-body';
 
 /** How views read records: in one language, safely, with ready addresses. */
 export interface ViewContext {
@@ -28,7 +28,8 @@ export interface ViewContext {
 
 export interface ViewContextOptions {
   files: FileUrls;
-  siteUrl: string;
+  /** Own origin and addresses, for links within texts. */
+  site: SanitizeOptions['site'];
   contentUrl: string;
   logger: Logger;
 }
@@ -38,7 +39,7 @@ const REPORTS_REMEMBERED = 1_000;
 
 /** Makes the contexts of the languages, with one memory of mistakes already told. */
 export function createViewContexts(options: ViewContextOptions): (locale: Locale) => ViewContext {
-  const { files, siteUrl, contentUrl, logger } = options;
+  const { files, site, contentUrl, logger } = options;
   const reported = new Set<string>();
 
   const report =
@@ -67,7 +68,7 @@ export function createViewContexts(options: ViewContextOptions): (locale: Locale
       // Sanitizing an article takes a few milliseconds.
       html: (record, field) =>
         once(record, `html ${field}`, () =>
-          sanitizeBody(localizedText(record, field, locale), { locale, siteUrl, contentUrl, files }),
+          sanitizeBody(localizedText(record, field, locale), { locale, site, contentUrl, files }),
         ),
       image: files.image,
       details: (record, field) =>

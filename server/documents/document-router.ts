@@ -1,5 +1,5 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
-import { localizePath, type Locale } from '../../client/i18n/locales';
+import { localizePath } from '../../client/i18n/localize-path';
 import type { RedirectRule } from '../../client/navigation/redirect-rules';
 import { ContentUnavailableError } from '../content/content-service';
 import { CACHE_CONTROL } from '../http/cache-control';
@@ -35,8 +35,7 @@ export function createDocumentRouter({
   socialPictureFolder,
 }: DocumentServices): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  const { siteUrl, siteName, locales } = config;
-  const [defaultLocale] = locales as [Locale, ...Locale[]];
+  const { siteName, locales, defaultLocale } = config;
   const timestamp = Date.parse(assets.builtAt);
 
   const document = (
@@ -59,14 +58,14 @@ export function createDocumentRouter({
     return body === null ? null : { type: XML, body };
   });
   for (const locale of locales) {
-    document(localizePath('/feed.xml', locale), async () => {
+    document(localizePath('/feed.xml', locale, config), async () => {
       const [entries, blog] = await Promise.all([
         content.listIndex(locale),
         loadPageText(content, { route: 'blog', locale }),
       ]);
       const title = blog ? `${blog.title} | ${siteName}` : siteName;
       const description = blog?.description || config.siteDescription;
-      const body = renderFeed(entries, { siteUrl, locale, path: '/feed.xml', title, description });
+      const body = renderFeed(entries, { ...config, locale, path: '/feed.xml', title, description });
       return { type: 'application/rss+xml; charset=utf-8', body };
     });
   }

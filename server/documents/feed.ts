@@ -1,12 +1,13 @@
 import { LOCALE_TAGS, type Locale } from '../../client/i18n/locales';
+import { pageUrl, type AddressRules } from '../../client/i18n/localize-path';
 import type { IndexEntry } from '../content/content-service';
-import { entryPath, pageUrl } from './site-pages';
+import { entryPath } from './site-pages';
 import { escapeXml, XML_DECLARATION } from './xml';
 
 /** Posts in a feed; readers keep those they have seen. */
 export const FEED_POSTS = 20;
 
-export interface FeedChannel {
+export interface FeedChannel extends AddressRules {
   siteUrl: string;
   locale: Locale;
   /** Unprefixed path of the feed itself. */
@@ -17,17 +18,17 @@ export interface FeedChannel {
 
 /** RSS 2.0 of the newest posts, with their whole text. */
 export function renderFeed(entries: readonly IndexEntry[], channel: FeedChannel): string {
-  const { siteUrl, locale, path, title, description } = channel;
+  const { locale, path, title, description } = channel;
   const posts = entries.filter(({ route }) => route === 'blog-slug').slice(0, FEED_POSTS);
   const changed = posts
     .map(({ updated, published }) => updated || published)
     .sort()
     .at(-1);
-  const self = escapeXml(pageUrl(siteUrl, path, locale));
+  const self = escapeXml(pageUrl(path, locale, channel));
   return `${XML_DECLARATION}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/">
 <channel>
 <title>${escapeXml(title)}</title>
-<link>${escapeXml(pageUrl(siteUrl, '/blog', locale))}</link>
+<link>${escapeXml(pageUrl('/blog', locale, channel))}</link>
 <description>${escapeXml(description)}</description>
 <language>${LOCALE_TAGS[locale].toLowerCase()}</language>
 ${changed ? `<lastBuildDate>${rfc822(changed)}</lastBuildDate>\n` : ''}<atom:link href="${self}" rel="self" type="application/rss+xml"/>
@@ -37,8 +38,8 @@ ${posts.map((post) => renderItem(post, channel)).join('\n')}
 `;
 }
 
-function renderItem(post: IndexEntry, { siteUrl, locale }: FeedChannel): string {
-  const url = escapeXml(pageUrl(siteUrl, entryPath(post), locale));
+function renderItem(post: IndexEntry, channel: FeedChannel): string {
+  const url = escapeXml(pageUrl(entryPath(post), channel.locale, channel));
   return [
     '<item>',
     `<title>${escapeXml(post.title)}</title>`,
@@ -47,7 +48,7 @@ function renderItem(post: IndexEntry, { siteUrl, locale }: FeedChannel): string 
     `<pubDate>${rfc822(post.published)}</pubDate>`,
     `<description>${escapeXml(post.summary)}</description>`,
     ...(post.body
-      ? [`<content:encoded>${escapeXml(absoluteLinks(post.body, siteUrl))}</content:encoded>`]
+      ? [`<content:encoded>${escapeXml(absoluteLinks(post.body, channel.siteUrl))}</content:encoded>`]
       : []),
     '</item>',
   ].join('');

@@ -1,10 +1,10 @@
 import type { Locale } from '../../client/i18n/locales';
+import { pageUrl, type AddressRules } from '../../client/i18n/localize-path';
 import { ROUTES, type RouteName } from '../../client/routes';
-import type { Config } from '../config';
 import type { ContentService, IndexEntry, PageRequest } from '../content/content-service';
 import { describePage } from '../render/describe-page';
 import type { ListedPage, ListedSection } from './llms-txt';
-import { entryPath, pageUrl } from './site-pages';
+import { entryPath } from './site-pages';
 
 /** Title and description of a page, or null where content has none. */
 export async function loadPageText(
@@ -30,26 +30,28 @@ const ENTRY_SECTIONS: readonly { title: string; routes: readonly RouteName[] }[]
   { title: 'Company', routes: ['page'] },
 ];
 
+type ListedSite = AddressRules & { siteUrl: string };
+
 /** What `llms.txt` lists: every page in the default language. */
 export async function loadListedSections(
   content: ContentService,
-  { siteUrl, locales }: Pick<Config, 'siteUrl' | 'locales'>,
+  site: ListedSite,
 ): Promise<ListedSection[]> {
-  const locale = locales[0]!;
+  const locale = site.defaultLocale;
   const fixed = ROUTES.filter(({ path }) => !path.includes(':'));
   const [entries, landings] = await Promise.all([
     content.listIndex(locale),
     Promise.all(
       fixed.map(async ({ name, path }): Promise<ListedPage[]> => {
         const text = await loadPageText(content, { route: name, locale });
-        return text ? [{ ...text, url: pageUrl(siteUrl, path, locale) }] : [];
+        return text ? [{ ...text, url: pageUrl(path, locale, site) }] : [];
       }),
     ),
   ]);
   const toPage = (entry: IndexEntry): ListedPage => ({
     title: entry.title,
     description: entry.summary,
-    url: pageUrl(siteUrl, entryPath(entry), locale),
+    url: pageUrl(entryPath(entry), locale, site),
   });
   return [
     { title: 'Pages', pages: landings.flat() },
@@ -57,15 +59,15 @@ export async function loadListedSections(
       title,
       pages: entries.filter(({ route }) => routes.includes(route)).map(toPage),
     })),
-    { title: 'Optional', pages: feeds(siteUrl, locales) },
+    { title: 'Optional', pages: feeds(site) },
   ];
 }
 
-const feeds = (siteUrl: string, locales: readonly Locale[]): ListedPage[] => [
-  { title: 'Sitemap', url: `${siteUrl}/sitemap.xml`, description: 'Every page in every language' },
-  ...locales.map((locale) => ({
+const feeds = (site: ListedSite): ListedPage[] => [
+  { title: 'Sitemap', url: `${site.siteUrl}/sitemap.xml`, description: 'Every page in every language' },
+  ...site.locales.map((locale) => ({
     title: `Feed (${locale})`,
-    url: pageUrl(siteUrl, '/feed.xml', locale),
+    url: pageUrl('/feed.xml', locale, site),
     description: 'The newest posts in full',
   })),
 ];

@@ -1,22 +1,22 @@
-import type { Locale } from '../../client/i18n/locales';
+import { pageUrl, type AddressRules } from '../../client/i18n/localize-path';
 
 /** RFC 9116 wants a date less than a year ahead; the file is generated, so it never comes to pass. */
 const VALID_DAYS = 180;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export interface SecurityContact {
+export interface SecurityContact extends AddressRules {
   siteUrl: string;
   /** Address of the company, or empty. */
   email: string;
-  locales: readonly Locale[];
 }
 
 /** `/.well-known/security.txt`: where to report a weakness. */
-export function renderSecurityTxt({ siteUrl, email, locales }: SecurityContact, now: number): string {
+export function renderSecurityTxt(contact: SecurityContact, now: number): string {
+  const { siteUrl, email, locales, defaultLocale } = contact;
   const expires = new Date(Math.floor(now / DAY_MS) * DAY_MS + VALID_DAYS * DAY_MS).toISOString();
   return [
     ...(email ? [`Contact: mailto:${email}`] : []),
-    `Contact: ${siteUrl}/contact`,
+    `Contact: ${pageUrl('/contact', defaultLocale, contact)}`,
     `Expires: ${expires}`,
     `Preferred-Languages: ${locales.join(', ')}`,
     `Canonical: ${siteUrl}/.well-known/security.txt`,

@@ -1,4 +1,4 @@
-import { localizePath, type Locale } from '../../client/i18n/locales';
+import type { Locale } from '../../client/i18n/locales';
 import { routePath, ROUTES, type RouteName } from '../../client/routes';
 import type { ContentService, IndexEntry } from '../content/content-service';
 
@@ -36,11 +36,7 @@ export const loadSitePages = async (content: ContentService, locale: Locale): Pr
 
 /** Unprefixed path of an entry's page. */
 export const entryPath = ({ route, params }: Pick<IndexEntry, 'route' | 'params'>): string =>
-  routePath(route, 'en', params);
-
-/** Absolute address of a page in a language. */
-export const pageUrl = (siteUrl: string, path: string, locale: Locale): string =>
-  siteUrl + localizePath(path, locale);
+  routePath(route, params);
 
 function newest(entries: readonly IndexEntry[]): string | null {
   return (

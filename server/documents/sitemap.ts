@@ -1,5 +1,6 @@
 import type { Locale } from '../../client/i18n/locales';
-import { pageUrl, type SitePage } from './site-pages';
+import { pageUrl, type AddressRules } from '../../client/i18n/localize-path';
+import type { SitePage } from './site-pages';
 import { escapeXml, XML_DECLARATION } from './xml';
 
 /** Addresses that one sitemap may hold, by the protocol. */
@@ -7,9 +8,8 @@ export const MAX_SITEMAP_URLS = 50_000;
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-export interface SitemapSite {
+export interface SitemapSite extends AddressRules {
   siteUrl: string;
-  locales: readonly Locale[];
 }
 
 /** How many sitemaps the pages fill. Those of one page in all languages stay together. */
@@ -42,13 +42,14 @@ export function renderSitemapIndex(count: number, { siteUrl }: SitemapSite): str
 }
 
 /** One entry for each language, each naming all of them. */
-function renderPage({ path, lastModified }: SitePage, { siteUrl, locales }: SitemapSite): string[] {
-  const url = (locale: Locale) => escapeXml(pageUrl(siteUrl, path, locale));
+function renderPage({ path, lastModified }: SitePage, site: SitemapSite): string[] {
+  const { locales, defaultLocale } = site;
+  const url = (locale: Locale) => escapeXml(pageUrl(path, locale, site));
   const alternate = (language: string, locale: Locale) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${url(locale)}"/>`;
   const alternates =
     locales.length > 1
-      ? [...locales.map((locale) => alternate(locale, locale)), alternate('x-default', locales[0]!)]
+      ? [...locales.map((locale) => alternate(locale, locale)), alternate('x-default', defaultLocale)]
       : [];
   const modified = lastModified ? `<lastmod>${escapeXml(lastModified)}</lastmod>` : '';
   return locales.map((locale) => `<url><loc>${url(locale)}</loc>${modified}${alternates.join('')}</url>`);

@@ -28,12 +28,13 @@ export function createFormOutbox({ config, logger, metrics, client }: FormOutbox
     name: config.siteName,
     domain: mailDomain(from, config.siteUrl),
     leadsTo,
+    addresses: config,
   };
   return createOutbox({
     dir: outboxDir(config.dataDir),
     targets: [
       createPocketBaseTarget(client),
-      ...createMailTargets({ sender, site, teamLocale: config.locales[0]! }),
+      ...createMailTargets({ sender, site, teamLocale: config.defaultLocale }),
     ],
     logger,
     metrics,

@@ -3,7 +3,7 @@ import type { FieldTexts } from '../../client/forms/form-names';
 import { formMessages, type FormMessages } from '../../client/forms/form-messages';
 import type { Locale } from '../../client/i18n/locales';
 import { safeRedirect } from '../http/safe-redirect';
-import { detectLocale } from '../locale/detect-locale';
+import { detectLocale, type OfferedLocales } from '../locale/detect-locale';
 import { localeHints } from '../locale/locale-router';
 import type { FormOutcome } from './form-metrics';
 import type { FormLocals, FormRouterServices } from './form-router';
@@ -55,7 +55,7 @@ export function createFormResponder(services: FormRouterServices): FormResponder
 
   return async function respond(req, res, result) {
     const { form, requestId } = res.locals as FormLocals;
-    const { body, locale, messages } = readPost(req, res, config.locales);
+    const { body, locale, messages } = readPost(req, res, config);
     const isPlain = isPlainPost(req);
     const report = (status: number, outcome: FormOutcome, id?: string) => {
       metrics.formSubmissions.inc({ form, outcome });
@@ -66,7 +66,7 @@ export function createFormResponder(services: FormRouterServices): FormResponder
     if (result.kind === 'accepted' || result.kind === 'spam') {
       report(isPlain ? 303 : 200, result.kind, result.id);
       if (isPlain)
-        safeRedirect(res, sentLocation(form, returnPath(form, body.path, locale)), { status: 303 });
+        safeRedirect(res, sentLocation(form, returnPath(form, body.path, locale, config)), { status: 303 });
       else res.json({ ok: true, id: result.id, message: messages.success[form] });
       return;
     }
@@ -86,8 +86,8 @@ export function createFormResponder(services: FormRouterServices): FormResponder
       res.status(status).type('text/plain').send(`${message}\n`);
     } else {
       await renderFormPage(req, res, {
-        path: returnPath(form, body.path ?? refererPath(req), locale),
-        home: returnPath(form, undefined, locale),
+        path: returnPath(form, body.path ?? refererPath(req), locale, config),
+        home: returnPath(form, undefined, locale, config),
         status,
         notice: { form, result: { ok: false, message, advice }, values: body.values, errors: errors ?? {} },
       });
@@ -103,9 +103,9 @@ export interface ReadPost {
 }
 
 /** Reads what the parsers left, also when they left nothing. */
-export function readPost(req: Request, res: Response, offered: readonly Locale[]): ReadPost {
+export function readPost(req: Request, res: Response, offered: OfferedLocales): ReadPost {
   const body = readFormBody((res.locals as FormLocals).form, req.body);
-  const named = body.locale && offered.includes(body.locale) ? body.locale : null;
+  const named = body.locale && offered.locales.includes(body.locale) ? body.locale : null;
   const locale = named ?? detectLocale(localeHints(req), offered);
   return { body, locale, messages: formMessages(locale) };
 }

@@ -66,7 +66,7 @@ export function createFormRouter(services: FormRouterServices): Router {
   const checkRules: RequestHandler = (req, res, next) => {
     const locals = res.locals as FormLocals;
     const { form } = locals;
-    const { body, locale, messages } = readPost(req, res, config.locales);
+    const { body, locale, messages } = readPost(req, res, config);
     const checked = checkForm(form, body, messages);
     if (!checked.ok) return respond(req, res, { kind: 'invalid', errors: checked.errors });
     const { values } = checked;
@@ -85,7 +85,7 @@ export function createFormRouter(services: FormRouterServices): Router {
   /** A success is on disk before the response says so. */
   const keep: RequestHandler = async (req, res) => {
     const { form, requestId, submission } = res.locals as FormLocals;
-    const kind = readPost(req, res, config.locales).body.isSpam ? 'spam' : 'accepted';
+    const kind = readPost(req, res, config).body.isSpam ? 'spam' : 'accepted';
     try {
       const { id, isNew } = await (kind === 'spam'
         ? outbox.keepSpam(submission!)
@@ -129,8 +129,10 @@ export function createFormRouter(services: FormRouterServices): Router {
 
   // Somebody typed the address, or reloaded the response to a post.
   router.get('/:form', (req, res) => {
-    const locale = detectLocale(localeHints(req), config.locales);
-    safeRedirect(res, returnPath((res.locals as FormLocals).form, undefined, locale), { status: 303 });
+    const locale = detectLocale(localeHints(req), config);
+    safeRedirect(res, returnPath((res.locals as FormLocals).form, undefined, locale, config), {
+      status: 303,
+    });
   });
 
   router.all('/:form', (_req, res) => void res.status(405).set('Allow', 'GET, HEAD, POST').end());

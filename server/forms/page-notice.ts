@@ -8,14 +8,14 @@ import {
 } from '../../client/forms/form-names';
 import { formMessages } from '../../client/forms/form-messages';
 import type { FormNotice } from '../../client/forms/form-notice';
-import { splitLocale } from '../../client/i18n/locales';
+import { splitLocale, type AddressRules } from '../../client/i18n/localize-path';
 
 /**
  * What a page's address says to one of its forms: that a plain post was accepted (`?sent=contact`), or what the voucher
  * form starts with (`?referral=K7QX3MWP`). A page with a notice is one visitor's and never cached.
  */
-export function pageNotice({ pathname, searchParams }: URL): FormNotice | null {
-  const { locale, path } = splitLocale(pathname);
+export function pageNotice({ pathname, searchParams }: URL, rules: AddressRules): FormNotice | null {
+  const { locale, path } = splitLocale(pathname, rules);
   const form = searchParams.get(SENT_QUERY);
   if (isFormName(form)) {
     const message = formMessages(locale).success[form];

@@ -1,5 +1,6 @@
 import { FORM_HOMES, SENT_QUERY, formAnchor, type FormName } from '../../client/forms/form-names';
-import { localizePath, type Locale } from '../../client/i18n/locales';
+import type { Locale } from '../../client/i18n/locales';
+import { canonicalPath, localizePath, type AddressRules } from '../../client/i18n/localize-path';
 
 /** Longest path taken from a post; the site's own stay under 200 characters. */
 const PATH_LIMIT = 1_000;
@@ -7,14 +8,14 @@ const PATH_LIMIT = 1_000;
 const SITE_PATH = /^\/(?!\/)[\u0021-\u005b\u005d-\u007e]*$/;
 
 /** The page to show after a plain post: the one the form stands on, by its own address, else the form's home. */
-export function returnPath(form: FormName, path: unknown, locale: Locale): string {
-  const home = localizePath(FORM_HOMES[form], locale);
+export function returnPath(form: FormName, path: unknown, locale: Locale, rules: AddressRules): string {
+  const home = localizePath(FORM_HOMES[form], locale, rules);
   if (typeof path !== 'string' || path.length > PATH_LIMIT || !SITE_PATH.test(path)) return home;
   const { origin, pathname } = new URL(path, 'http://site.invalid');
   // A path with `..` in it may end in two slashes only after it is resolved.
   const isOurs =
     origin === 'http://site.invalid' && SITE_PATH.test(pathname) && !pathname.startsWith('/forms/');
-  return isOurs ? pathname.replace(/(?<=.)\/$/, '') : home;
+  return isOurs ? canonicalPath(pathname, rules) : home;
 }
 
 /** Where a plain post that was accepted leads: back to the form, which says so. */

@@ -1,12 +1,15 @@
 import type { RequestHandler } from 'express';
+import { canonicalPath, type AddressRules } from '../../client/i18n/localize-path';
 import { setRouteLabel } from '../observability/route-label';
 import { CACHE_CONTROL } from './cache-control';
 import { safeRedirect } from './safe-redirect';
 
-/** Every page has one address: `/blog/?page=2` is `/blog?page=2`. */
-export const removeTrailingSlash: RequestHandler = (req, res, next) => {
-  if (req.path === '/' || !req.path.endsWith('/')) return next();
-  setRouteLabel(res, 'redirect');
-  const query = req.url.slice(req.path.length);
-  safeRedirect(res, req.path.slice(0, -1) + query, { status: 308, cacheControl: CACHE_CONTROL.redirect });
-};
+/** Gives every page one address: `/blog/?page=2` redirects to `/blog?page=2`, or the other way with `TRAILING_SLASH`. */
+export const redirectToCanonicalPath =
+  (rules: Pick<AddressRules, 'trailingSlash'>): RequestHandler =>
+  (req, res, next) => {
+    const canonical = canonicalPath(req.url, rules);
+    if (canonical === req.url) return next();
+    setRouteLabel(res, 'redirect');
+    safeRedirect(res, canonical, { status: 308, cacheControl: CACHE_CONTROL.redirect });
+  };

@@ -1,4 +1,5 @@
-import { isLocale, localizePath, splitLocale, type Locale } from '../../client/i18n/locales';
+import { isLocale, type Locale } from '../../client/i18n/locales';
+import { localizePath, splitLocale, type AddressRules } from '../../client/i18n/localize-path';
 import { lookupLanguage } from './accept-language';
 
 /** What a request says about the language its visitor wants. */
@@ -7,7 +8,7 @@ export interface LocaleHints {
   acceptLanguage: string | undefined;
 }
 
-/** What the visitor asks for: the choice in the cookie, without one the browser's; null when neither is offered. */
+/** The visitor's choice in the cookie, else the browser's preference; null when neither is offered. */
 export function preferredLocale(
   { cookie, acceptLanguage }: LocaleHints,
   offered: readonly Locale[],
@@ -16,27 +17,25 @@ export function preferredLocale(
   return lookupLanguage(acceptLanguage, offered);
 }
 
-/**
- * The language to answer in where the URL names none (form posts): what the visitor asks for, else the default.
- */
-export const detectLocale = (hints: LocaleHints, offered: readonly Locale[]): Locale =>
-  preferredLocale(hints, offered) ?? offered[0]!;
+/** The languages of the site that a visitor can be given. */
+export type OfferedLocales = Pick<AddressRules, 'locales' | 'defaultLocale'>;
+
+/** The language of a response whose URL names none (form posts): the preferred one, else the default. */
+export const detectLocale = (hints: LocaleHints, { locales, defaultLocale }: OfferedLocales): Locale =>
+  preferredLocale(hints, locales) ?? defaultLocale;
 
 /**
- * The language to whose root `/` redirects, or null to answer there. A visitor who asks for another offered language
- * gets it; machines never do, so that they see what the URL names. Where the language of `/` is not offered at all,
- * everybody goes to the default.
+ * The language to whose home page `/` redirects, or null to show the default language's there. Bots are never
+ * redirected, so that they see what the URL names.
  */
 export function rootRedirect(
   hints: LocaleHints & { isBot: boolean },
-  offered: readonly Locale[],
+  offered: OfferedLocales,
 ): Locale | null {
-  const named = splitLocale('/').locale;
-  const isOffered = offered.includes(named);
-  if (hints.isBot) return isOffered ? null : offered[0]!;
-  const wanted = preferredLocale(hints, offered) ?? (isOffered ? named : offered[0]!);
-  return wanted === named ? null : wanted;
+  const wanted = hints.isBot ? offered.defaultLocale : detectLocale(hints, offered);
+  return wanted === offered.defaultLocale ? null : wanted;
 }
 
 /** The same page in another language. */
-export const switchLocale = (path: string, to: Locale): string => localizePath(splitLocale(path).path, to);
+export const switchLocale = (path: string, to: Locale, rules: AddressRules): string =>
+  localizePath(splitLocale(path, rules).path, to, rules);

@@ -1,6 +1,7 @@
 import { Router, type Request, type Response } from 'express';
 import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S } from '../../client/i18n/locale-cookie';
-import { isLocale, localizePath, type Locale } from '../../client/i18n/locales';
+import { isLocale, type Locale } from '../../client/i18n/locales';
+import { localizePath, type AddressRules } from '../../client/i18n/localize-path';
 import type { Config } from '../config';
 import { CACHE_CONTROL } from '../http/cache-control';
 import { isHttps } from '../http/content-security-policy';
@@ -10,7 +11,8 @@ import { isBot } from '../render/is-bot';
 import { rootRedirect, switchLocale, type LocaleHints } from './detect-locale';
 
 /** The two places where a language is decided for a visitor: the first visit to `/`, and a choice at `/locale`. */
-export function createLocaleRouter({ locales, siteUrl }: Pick<Config, 'locales' | 'siteUrl'>): Router {
+export function createLocaleRouter(config: AddressRules & Pick<Config, 'siteUrl'>): Router {
+  const { locales, siteUrl } = config;
   const router = Router();
   const remember = (res: Response, locale: Locale) =>
     res.cookie(LOCALE_COOKIE, locale, {
@@ -22,11 +24,11 @@ export function createLocaleRouter({ locales, siteUrl }: Pick<Config, 'locales' 
 
   router.get('/', (req, res, next) => {
     res.vary('Cookie, Accept-Language');
-    const to = rootRedirect({ ...localeHints(req), isBot: isBot(req.get('user-agent')) }, locales);
+    const to = rootRedirect({ ...localeHints(req), isBot: isBot(req.get('user-agent')) }, config);
     if (!to) return next();
     setRouteLabel(res, 'redirect');
     remember(res, to);
-    safeRedirect(res, localizePath(req.url, to), { status: 302 });
+    safeRedirect(res, localizePath(req.url, to, config), { status: 302 });
   });
 
   router.get('/locale', (req, res) => {
@@ -36,15 +38,15 @@ export function createLocaleRouter({ locales, siteUrl }: Pick<Config, 'locales' 
     if (!isLocale(to) || !locales.includes(to))
       return void res.status(400).type('text/plain').send('No such language\n');
     remember(res, to);
-    safeRedirect(res, switchTarget(path, to), { status: 303 });
+    safeRedirect(res, switchTarget(path, to, config), { status: 303 });
   });
   return router;
 }
 
 /** Where a switch leads: the page it was made on, or the root when that is none of this site. */
-function switchTarget(path: unknown, to: Locale): string {
-  const target = typeof path === 'string' && isSitePath(path) ? switchLocale(path, to) : '';
-  return isSitePath(target) ? target : localizePath('/', to);
+function switchTarget(path: unknown, to: Locale, rules: AddressRules): string {
+  const target = typeof path === 'string' && isSitePath(path) ? switchLocale(path, to, rules) : '';
+  return isSitePath(target) ? target : localizePath('/', to, rules);
 }
 
 /** What a request says about its visitor's language. */

@@ -1,21 +1,29 @@
 import type { Locale } from '../../client/i18n/locales';
+import { pageUrl, type AddressRules } from '../../client/i18n/localize-path';
 import { routePath } from '../../client/routes';
 import { COLLECTIONS } from '../content/collections';
 import { PREVIEW_PARAMETER, type PreviewedEntry } from './preview-token';
 
+/** The site that links lead to. */
+export type LinkedSite = AddressRules & { siteUrl: string };
+
 /** Address of an entry's page in a language. */
-export function entryAddress(siteUrl: string, { collection, slug }: PreviewedEntry, locale: Locale): string {
+export function entryAddress(
+  site: LinkedSite,
+  { collection, slug }: PreviewedEntry,
+  locale: Locale = site.defaultLocale,
+): string {
   const route = COLLECTIONS[collection].route;
-  return siteUrl + routePath(route, locale, route === 'page' ? { page: slug } : { slug });
+  return pageUrl(routePath(route, route === 'page' ? { page: slug } : { slug }), locale, site);
 }
 
 /** The page's own address with a token: what is seen there is what visitors will get. */
 export const previewLink = (
-  siteUrl: string,
+  site: LinkedSite,
   entry: PreviewedEntry,
   token: string,
-  locale: Locale = 'en',
-): string => `${entryAddress(siteUrl, entry, locale)}?${PREVIEW_PARAMETER}=${token}`;
+  locale?: Locale,
+): string => `${entryAddress(site, entry, locale)}?${PREVIEW_PARAMETER}=${token}`;
 
 /** The token in a link, or empty. */
 export const tokenOf = (link: string): string =>

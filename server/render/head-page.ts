@@ -1,4 +1,5 @@
 import type { ImageView } from '../../client/data/view-types';
+import type { AddressRules } from '../../client/i18n/localize-path';
 import type { HeadPage } from '../../client/head/page-head';
 import type { Config } from '../config';
 import type { LoadedPage, PageRequest } from '../content/content-service';
@@ -11,7 +12,7 @@ import { describePage } from './describe-page';
 import { sectionName } from './section-names';
 import { structuredData } from './structured-data';
 
-type HeadConfig = Pick<Config, 'siteUrl' | 'siteName' | 'siteDescription'>;
+type HeadConfig = AddressRules & Pick<Config, 'siteUrl' | 'siteName' | 'siteDescription'>;
 
 /** What a page says of itself to the head: title, description, picture and structured data, from the view it shows. */
 export function headPage(

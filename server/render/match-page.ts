@@ -1,5 +1,5 @@
 import { pageQuery } from '../../client/data/page-query';
-import { splitLocale, type Locale } from '../../client/i18n/locales';
+import { splitLocale, type AddressRules } from '../../client/i18n/localize-path';
 import { ROUTES } from '../../client/routes';
 import type { PageRequest } from '../content/content-service';
 import { pathParams } from './path-params';
@@ -14,13 +14,8 @@ const PATTERNS = ROUTES.map(({ name, path }) => ({ route: name, paramsOf: pathPa
  * Finds the page that a path names, or null where no route of the table fits: then it is a 404 whatever content holds.
  * Query names that no route lists are dropped here, so that they reach neither content nor a cache key.
  */
-export function matchPage(
-  pathname: string,
-  query: URLSearchParams,
-  locales: readonly Locale[],
-): PageRequest | null {
-  const { locale, path } = splitLocale(pathname);
-  if (!locales.includes(locale)) return null;
+export function matchPage(pathname: string, query: URLSearchParams, rules: AddressRules): PageRequest | null {
+  const { locale, path } = splitLocale(pathname, rules);
   for (const { route, paramsOf } of PATTERNS) {
     const params = paramsOf(path);
     if (!params) continue;

@@ -37,8 +37,7 @@ export function createPageFastPath({ config, pageCache, metrics, logger, lifecyc
   const encodingOf = rememberByHeader((header) => negotiateEncoding(header, ENCODINGS));
   /** Whether a visitor of these languages, of whom nothing else is known, stays at `/`. */
   const staysAtRoot = rememberByHeader(
-    (acceptLanguage) =>
-      rootRedirect({ cookie: undefined, acceptLanguage, isBot: false }, config.locales) === null,
+    (acceptLanguage) => rootRedirect({ cookie: undefined, acceptLanguage, isBot: false }, config) === null,
   );
 
   /** What sends a page in one encoding; `304` says that the visitor has it. */
@@ -101,7 +100,7 @@ export function createPageFastPath({ config, pageCache, metrics, logger, lifecyc
         acceptLanguage: headers['accept-language'],
         isBot: isBot(headers['user-agent']),
       },
-      config.locales,
+      config,
     ) !== null;
 
   return (req: IncomingMessage, res: ServerResponse): boolean => {

@@ -25,10 +25,10 @@ const GENERIC_MESSAGE = 'Something went wrong while processing your request.';
 export function createPageHandler(services: Services): RequestHandler {
   return async (req, res) => {
     const url = new URL(req.originalUrl, services.config.siteUrl);
-    const request = matchPage(url.pathname, url.searchParams, services.config.locales);
+    const request = matchPage(url.pathname, url.searchParams, services.config);
     if (!request) return answerUncached(services, req, res);
     setRouteLabel(res, request.route);
-    const notice = pageNotice(url);
+    const notice = pageNotice(url, services.config);
     if (notice) return answerUncached(services, req, res, { notice });
     let failed: LoadedState | null = null;
     const build = async (): Promise<PageDraft | null> => {

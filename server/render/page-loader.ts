@@ -3,7 +3,8 @@ import type { PageState } from '../../client/data/page-state';
 import type { PublicConfig } from '../../client/data/public-config';
 import type { LayoutData } from '../../client/data/view-types';
 import { ERROR_PAGE_NAME } from '../../client/layout/page-frame';
-import { splitLocale, type Locale } from '../../client/i18n/locales';
+import type { Locale } from '../../client/i18n/locales';
+import { splitLocale } from '../../client/i18n/localize-path';
 import { pageName, type RouteName } from '../../client/routes';
 import { ContentUnavailableError, type ContentService, type SiteSeo } from '../content/content-service';
 import type { Config } from '../config';
@@ -71,16 +72,11 @@ export function createPageLoader({ config, publicConfig, content }: PageLoaderOp
     };
   };
 
-  const localeOf = (pathname: string) => {
-    const { locale, path } = splitLocale(pathname);
-    return { locale: config.locales.includes(locale) ? locale : config.locales[0]!, path };
-  };
-
   return {
     async load(pathname, query, { preview = false } = {}) {
-      const { locale, path } = localeOf(pathname);
+      const { locale, path } = splitLocale(pathname, config);
       const notFound = `Page Not Found: ${pathname}`;
-      const request = matchPage(pathname, query, config.locales);
+      const request = matchPage(pathname, query, config);
       if (!request) {
         const layout = await content.loadLayout({ pageName: ERROR_PAGE_NAME, locale });
         return {
@@ -130,7 +126,7 @@ export function createPageLoader({ config, publicConfig, content }: PageLoaderOp
       }
     },
     async error(pathname, status, message) {
-      const { locale, path } = localeOf(pathname);
+      const { locale, path } = splitLocale(pathname, config);
       const layout = await content.loadLayout({ pageName: ERROR_PAGE_NAME, locale });
       return errorState(path, locale, status, message, layout, NO_SEO);
     },

@@ -7,6 +7,7 @@ import type { Site } from '../../client/data/site-context';
 import type { PagePayload } from '../../client/data/view-types';
 import type { FormNotice } from '../../client/forms/form-notice';
 import { LOCALES, type Locale } from '../../client/i18n/locales';
+import type { AddressRules } from '../../client/i18n/localize-path';
 import { loadMessages, MESSAGE_MODULES, type Messages } from '../../client/i18n/messages';
 import { ROUTES, routeByName, type RouteName } from '../../client/routes';
 import type { AssetManifest } from './asset-manifest';
@@ -38,11 +39,11 @@ export interface RenderRequest {
 /**
  * Loads every page module and dictionary; nothing is loaded lazily while a visitor waits.
  *
- * @param locales those on offer; the browser's routes are the same
+ * @param addresses as the browser has them, whose routes are the same
  */
 export async function createPageRenderer(
   assets: AssetManifest,
-  locales: readonly Locale[],
+  addresses: AddressRules,
 ): Promise<PageRenderer> {
   const loadedPages: Partial<Record<RouteName, ComponentType>> = {};
   for (const route of ROUTES) loadedPages[route.name] = (await route.page()).Page;
@@ -52,13 +53,13 @@ export async function createPageRenderer(
 
   const storage = await findReactStorage();
   const routes = createAppRoutes({
-    locales,
+    addresses,
     loadedPages,
     loadPayload() {
       throw new Error('the server has loaded a page before it renders it');
     },
   });
-  const pageRouter = createPageRouters(routes);
+  const pageRouter = createPageRouters(routes, addresses);
 
   const tree: PageRenderer['tree'] = ({ url, state, notice = null }) => {
     const { router, context } = pageRouter(new URL(url, state.config.siteUrl), state);

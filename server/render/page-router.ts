@@ -6,7 +6,8 @@ import {
 } from 'react-router-dom';
 import { PageError } from '../../client/data/page-error';
 import type { PageState } from '../../client/data/page-state';
-import { LOCALES, splitLocale, type Locale } from '../../client/i18n/locales';
+import type { Locale } from '../../client/i18n/locales';
+import { splitLocale, type AddressRules } from '../../client/i18n/localize-path';
 import { NOT_FOUND_ROUTE, routeId, ROUTES } from '../../client/routes';
 import { pathParams, type PathParams } from './path-params';
 
@@ -40,27 +41,24 @@ const PLAIN_PATH = /^\/$|^(?:\/[a-z0-9._-]+)+$/;
  * loaders of a request (which would hold on to that request until a full garbage collection). Consequence: a router's state
  * is known here; an address that is not spelled plainly is matched by the whole table.
  */
-export function createPageRouters(routes: RouteObject[]): (url: URL, state: PageState) => PageRouter {
+export function createPageRouters(
+  routes: RouteObject[],
+  addresses: AddressRules,
+): (url: URL, state: PageState) => PageRouter {
   const [root] = routes as [RouteObject];
   const prepared = new Map(root.children!.map((page) => [page.id, onlyPage(root, page)]));
-  /**
-   * Those of one language in the order of the table, as `matchPage` looks for a page, and the catch-all for every other
-   * address; none for a language that is not on offer, whose prefix may be the name of a page.
-   */
-  const pagesIn = (locale: Locale) => {
-    const pages = ROUTES.flatMap(({ name }) => prepared.get(routeId(name, locale)) ?? []);
-    return pages.length ? [...pages, prepared.get(NOT_FOUND_ROUTE)!] : [];
-  };
-  const pages = Object.fromEntries(LOCALES.map((locale) => [locale, pagesIn(locale)])) as Record<
-    Locale,
-    PreparedPage[]
-  >;
+  /** Those of one language in the order of the table, as `matchPage` looks for a page, and the catch-all for the rest. */
+  const pagesIn = (locale: Locale) => [
+    ...ROUTES.map(({ name }) => prepared.get(routeId(name, locale))!),
+    prepared.get(NOT_FOUND_ROUTE)!,
+  ];
+  const pages = new Map(addresses.locales.map((locale) => [locale, pagesIn(locale)]));
 
   const findPrepared = (pathname: string, { payload, locale }: PageState): Found | null => {
     if (!PLAIN_PATH.test(pathname)) return null;
     const candidates = payload
       ? [prepared.get(routeId(payload.route, locale))!]
-      : pages[splitLocale(pathname).locale];
+      : pages.get(splitLocale(pathname, addresses).locale)!;
     for (const page of candidates) {
       const matches = page.match(pathname);
       if (matches) return { page, matches };

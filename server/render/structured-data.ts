@@ -5,11 +5,12 @@ import type {
   PostView,
   WorkshopView,
 } from '../../client/data/view-types';
-import { LOCALE_TAGS, localizePath, type Locale } from '../../client/i18n/locales';
+import { LOCALE_TAGS, type Locale } from '../../client/i18n/locales';
+import { pageUrl, type AddressRules } from '../../client/i18n/localize-path';
 import { routePath, type RouteName } from '../../client/routes';
 
 /** What the schema.org objects of a page are made from. */
-export interface StructuredPage {
+export interface StructuredPage extends AddressRules {
   siteUrl: string;
   siteName: string;
   siteDescription: string;
@@ -58,7 +59,7 @@ export function structuredData(page: StructuredPage): { key: string; json: JsonL
 }
 
 const organizationId = (siteUrl: string) => ({ '@id': `${siteUrl}/#organization` });
-const pageAddress = ({ siteUrl, path, locale }: StructuredPage) => siteUrl + localizePath(path, locale);
+const pageAddress = (page: StructuredPage) => pageUrl(page.path, page.locale, page);
 
 function organization(page: StructuredPage): JsonLd {
   const contact = 'contact' in page.view ? (page.view as Pick<GenericPageView, 'contact'>).contact : null;
@@ -73,22 +74,22 @@ function organization(page: StructuredPage): JsonLd {
   };
 }
 
-const website = ({ siteUrl, siteName, siteDescription, locale }: StructuredPage): JsonLd => ({
+const website = (page: StructuredPage): JsonLd => ({
   '@type': 'WebSite',
-  '@id': `${siteUrl}/#website`,
-  url: siteUrl + localizePath('/', locale),
-  name: siteName,
-  description: siteDescription,
-  inLanguage: LOCALE_TAGS[locale],
-  publisher: organizationId(siteUrl),
+  '@id': `${page.siteUrl}/#website`,
+  url: pageUrl('/', page.locale, page),
+  name: page.siteName,
+  description: page.siteDescription,
+  inLanguage: LOCALE_TAGS[page.locale],
+  publisher: organizationId(page.siteUrl),
 });
 
 function breadcrumbs(page: StructuredPage): JsonLd {
-  const { siteUrl, locale, route, crumbTitle, title } = page;
+  const { locale, route, crumbTitle, title } = page;
   const parent = PARENTS[route];
   const above: RouteName[] = ['index', ...(parent ? [parent] : [])];
   const crumbs = [
-    ...above.map((name) => ({ name: crumbTitle(name), item: siteUrl + routePath(name, locale) })),
+    ...above.map((name) => ({ name: crumbTitle(name), item: pageUrl(routePath(name), locale, page) })),
     { name: title, item: pageAddress(page) },
   ].filter(({ name }) => name);
   return {

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { AddressRules } from '../../client/i18n/localize-path';
 import type { Config } from '../config';
 import { ContentUnavailableError, type ContentService } from '../content/content-service';
 import { createRouteRules, type RouteRules } from './route-rules';
@@ -7,7 +8,7 @@ import { createRouteRules, type RouteRules } from './route-rules';
 const REDIRECTS = 'redirects';
 
 export interface ContentRulesOptions {
-  config: Pick<Config, 'locales' | 'siteUrl'>;
+  config: AddressRules & Pick<Config, 'siteUrl'>;
   content: Pick<ContentService, 'redirects' | 'onChange'>;
   logger: Pick<Logger, 'warn' | 'error'>;
 }
@@ -15,7 +16,8 @@ export interface ContentRulesOptions {
 /** Route rules that follow what editors write, without a restart. Until content has come, only those in code apply. */
 export function createContentRules({ config, content, logger }: ContentRulesOptions): RouteRules {
   const rules = createRouteRules({
-    ...config,
+    addresses: config,
+    siteUrl: config.siteUrl,
     onRefused: (refused) => logger.warn({ refused }, 'redirects left out'),
   });
   const refresh = async () => {

@@ -1,4 +1,4 @@
-import { localizePath, type Locale } from '../../client/i18n/locales';
+import { localizePath, type AddressRules } from '../../client/i18n/localize-path';
 import type { RouteRule } from './route-rule';
 
 /** Addresses of the site before this one; people still have them in bookmarks and articles. */
@@ -9,11 +9,12 @@ const LEGACY_SOURCES = [
 ];
 
 /** They lead to the root of their language with a full page load. */
-export const legacyRules = (locales: readonly Locale[]): RouteRule[] =>
-  locales.flatMap((locale) =>
+export const legacyRules = (addresses: AddressRules): RouteRule[] =>
+  addresses.locales.flatMap((locale) =>
     LEGACY_SOURCES.map((source) => ({
-      from: localizePath(source, locale),
-      to: localizePath('/', locale),
+      // A pattern has no slash of its own; it fits an address with one and without.
+      from: localizePath(source, locale, { ...addresses, trailingSlash: false }),
+      to: localizePath('/', locale, addresses),
       status: 301,
       external: true,
     })),

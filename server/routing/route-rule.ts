@@ -1,6 +1,9 @@
+import { localizeContentLink, type AddressRules } from '../../client/i18n/localize-path';
 import type { RedirectEntry } from '../content/content-service';
 
 export const REDIRECT_STATUSES = [301, 302, 307, 308] as const;
+/** For an entry with no status, or one that is none of a redirect: temporary, so that a mistake is soon forgotten. */
+const FALLBACK_STATUS = 307;
 export type RedirectStatus = (typeof REDIRECT_STATUSES)[number];
 
 /**
@@ -20,17 +23,23 @@ export class RuleError extends Error {
   override name = 'RuleError';
 }
 
+/** What targets are read for. */
+export interface RuleSite {
+  siteUrl: string;
+  addresses: AddressRules;
+}
+
 /**
  * Checks what an editor wrote.
  * @throws {RuleError} when following it would be unsafe or meaningless.
  */
-export function toRouteRule({ from, to, status }: RedirectEntry, siteUrl: string): RouteRule {
+export function toRouteRule({ from, to, status }: RedirectEntry, site: RuleSite): RouteRule {
   const source = normalizeSource(from);
-  const target = normalizeTarget(to, siteUrl);
+  const target = normalizeTarget(to, site);
   if (target.path.endsWith('/**') && !source.endsWith('/**'))
     throw new RuleError('only a rule from /** may lead to /**');
   const known = REDIRECT_STATUSES.find((candidate) => candidate === status);
-  return { from: source, to: target.path, status: known ?? 307, external: target.external };
+  return { from: source, to: target.path, status: known ?? FALLBACK_STATUS, external: target.external };
 }
 
 function normalizeSource(from: string): string {
@@ -42,7 +51,7 @@ function normalizeSource(from: string): string {
   return (path.length > 1 ? path.replace(/\/$/, '') : path) + wildcard;
 }
 
-function normalizeTarget(to: string, siteUrl: string): { path: string; external: boolean } {
+function normalizeTarget(to: string, site: RuleSite): { path: string; external: boolean } {
   const target = to.trim();
   if (/^https?:\/\//i.test(target)) {
     // eslint-disable-next-line no-control-regex -- control characters are what is being refused
@@ -50,13 +59,16 @@ function normalizeTarget(to: string, siteUrl: string): { path: string; external:
       throw new RuleError('the target is no valid URL');
     const url = new URL(target);
     if (url.username || url.password) throw new RuleError('the target holds credentials');
-    if (url.origin !== new URL(siteUrl).origin) return { path: target, external: true };
+    if (url.origin !== new URL(site.siteUrl).origin) return { path: target, external: true };
     const rest = target.replace(/^https?:\/\/[^/?#]*/i, '');
-    return normalizeTarget(rest.startsWith('/') ? rest : `/${rest}`, siteUrl);
+    return normalizeTarget(rest.startsWith('/') ? rest : `/${rest}`, site);
   }
   if (!isPlainPath(target.replace(/\/\*\*$/, '/')))
     throw new RuleError('the target is neither a path of this site nor an http URL');
-  return { path: target, external: false };
+  const { defaultLocale } = site.addresses;
+  // The slash at the end comes with the address that a rule leads to, once a `/**` is filled in.
+  const addresses = { ...site.addresses, trailingSlash: false };
+  return { path: localizeContentLink(target, defaultLocale, addresses), external: false };
 }
 
 /** An absolute path without anything that a browser or a proxy could read as more than that. */

@@ -1,9 +1,9 @@
-import type { Locale } from '../../client/i18n/locales';
+import { canonicalPath } from '../../client/i18n/localize-path';
 import type { RedirectEntry } from '../content/content-service';
 import { compileRules, type CompiledRules } from './compile-rules';
 import { followRules, type RedirectMatch } from './follow-rules';
 import { legacyRules } from './legacy-rules';
-import { toRouteRule, type RouteRule } from './route-rule';
+import { toRouteRule, type RouteRule, type RuleSite } from './route-rule';
 
 /** The redirects in force: those in code and those that editors keep in the collection `redirects`. */
 export interface RouteRules {
@@ -15,28 +15,30 @@ export interface RouteRules {
   setEntries(entries: readonly RedirectEntry[]): void;
 }
 
-export interface RouteRulesOptions {
-  locales: readonly Locale[];
-  siteUrl: string;
+export interface RouteRulesOptions extends RuleSite {
   /** Told about entries that are left out: their source and the reason. */
   onRefused: (refused: { from: string; reason: string }[]) => void;
 }
 
-export function createRouteRules({ locales, siteUrl, onRefused }: RouteRulesOptions): RouteRules {
-  const legacy = legacyRules(locales);
+export function createRouteRules({ addresses, siteUrl, onRefused }: RouteRulesOptions): RouteRules {
+  const legacy = legacyRules(addresses);
   let rules = legacy;
   let compiled = compileRules(rules);
   let lastRefusal = '';
 
   return {
-    match: (pathWithQuery) => followRules(compiled, pathWithQuery).redirect,
+    match(pathWithQuery) {
+      const { redirect } = followRules(compiled, pathWithQuery);
+      if (!redirect || !redirect.to.startsWith('/')) return redirect;
+      return { ...redirect, to: canonicalPath(redirect.to, addresses) };
+    },
     list: () => rules,
     setEntries(entries) {
       const refused: { from: string; reason: string }[] = [];
       const accepted = [...legacy];
       for (const entry of entries) {
         try {
-          accepted.push(toRouteRule(entry, siteUrl));
+          accepted.push(toRouteRule(entry, { addresses, siteUrl }));
         } catch (error) {
           refused.push({ from: entry.from, reason: (error as Error).message });
         }

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { localizePath } from '../../client/i18n/locales';
+import { localizePath } from '../../client/i18n/localize-path';
+import { ENGLISH_FIRST } from '../support/addresses';
 import { BROWSER_TIMEOUT_MS } from '../support/chromium';
 import { eventually } from '../support/eventually';
 import { EXAMPLE_PAGES } from '../support/routes';
@@ -249,7 +250,7 @@ describe('navigation', function () {
     this.timeout(120_000);
     await visitor.open('/');
     for (const { path } of EXAMPLE_PAGES.filter(({ locale }) => locale === 'en')) {
-      const slovenian = EXAMPLE_PAGES.find((page) => page.path === localizePath(path, 'sl'))!;
+      const slovenian = EXAMPLE_PAGES.find((page) => page.path === localizePath(path, 'sl', ENGLISH_FIRST))!;
       if (path !== '/') await visitor.follow(path);
       for (const [page, to] of [
         [slovenian, 'sl'],

@@ -1,5 +1,7 @@
 import { expect } from 'chai';
-import { localizePath, LOCALES } from '../../client/i18n/locales';
+import { LOCALES } from '../../client/i18n/locales';
+import { localizePath } from '../../client/i18n/localize-path';
+import { ENGLISH_FIRST } from '../support/addresses';
 import { BROWSER_TIMEOUT_MS, type WatchedPage } from '../support/chromium';
 import { madeAnew, markServedNodes, waitForHydration } from '../support/hydration';
 import { waitUntilQuiet } from '../support/network-quiet';
@@ -18,8 +20,8 @@ const WIDTHS: Readonly<Record<number, readonly number[]>> = {
 };
 /** Pages that exist only with a query. */
 const LISTS = LOCALES.flatMap((locale) => [
-  { path: localizePath('/blog?page=2', locale), locale },
-  { path: localizePath('/blog?tag=web3', locale), locale },
+  { path: localizePath('/blog?page=2', locale, ENGLISH_FIRST), locale },
+  { path: localizePath('/blog?tag=web3', locale, ENGLISH_FIRST), locale },
 ]);
 
 for (const [width, others] of Object.entries(WIDTHS).map(([key, more]) => [Number(key), more] as const)) {

@@ -7,10 +7,10 @@ describe('route table', () => {
     expect(new Set(ROUTES.map(({ name }) => name)).size).to.equal(ROUTES.length);
     for (const { module } of ROUTES) expect(existsSync(module), module).to.equal(true);
   });
-  it('builds localized paths with their parameters', () => {
-    expect(routePath('index', 'en')).to.equal('/');
-    expect(routePath('index', 'sl')).to.equal('/sl');
-    expect(routePath('blog-slug', 'sl', { slug: 'a b' })).to.equal('/sl/blog/a%20b');
+  it('builds the paths of pages with their parameters', () => {
+    expect(routePath('index')).to.equal('/');
+    expect(routePath('blog-slug', { slug: 'a b' })).to.equal('/blog/a%20b');
+    expect(routePath('page', { page: 'about' })).to.equal('/about');
   });
   it('joins name and locale in an id, and takes them apart', () => {
     expect(routeId('web3', 'sl')).to.equal('web3___sl');

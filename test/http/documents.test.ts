@@ -1,7 +1,9 @@
 import { expect } from 'chai';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { HtmlValidate } from 'html-validate';
-import { LOCALES, localizePath } from '../../client/i18n/locales';
+import { LOCALES } from '../../client/i18n/locales';
+import { localizePath } from '../../client/i18n/localize-path';
+import { ENGLISH_FIRST } from '../support/addresses';
 import { ROUTES } from '../../client/routes';
 import { pngSize } from '../support/png-size';
 import { rawRequest } from '../support/raw-request';
@@ -71,7 +73,7 @@ describe('documents for machines', function () {
       const paths = (await urls()).map(({ loc }) => loc.slice(site.url.length) || '/');
       expect(paths).to.have.lengthOf(new Set(paths).size);
       const fixed = ROUTES.filter(({ path }) => !path.includes(':')).flatMap(({ path }) =>
-        LOCALES.map((locale) => localizePath(path, locale)),
+        LOCALES.map((locale) => localizePath(path, locale, ENGLISH_FIRST)),
       );
       expect(paths).to.include.members([...fixed, '/contact', '/sl/contact']);
       expect(paths).to.have.lengthOf.above(60);
@@ -113,7 +115,7 @@ describe('documents for machines', function () {
 
   for (const locale of LOCALES) {
     it(`the feed of ${locale} is RSS 2.0 of the posts in whole, newest first`, async () => {
-      const path = localizePath('/feed.xml', locale);
+      const path = localizePath('/feed.xml', locale, ENGLISH_FIRST);
       const { rss } = (await getXml(path, 'application/rss\\+xml')) as {
         rss: { '@version': string; channel: Record<string, unknown> & { item: FeedItem[] } };
       };
@@ -121,7 +123,7 @@ describe('documents for machines', function () {
       expect(rss['@version']).to.equal('2.0');
       expect(channel.title).to.be.a('string').and.contain('Brightfold');
       expect(channel.description).to.be.a('string').and.not.equal('');
-      expect(channel.link).to.equal(site.url + localizePath('/blog', locale));
+      expect(channel.link).to.equal(site.url + localizePath('/blog', locale, ENGLISH_FIRST));
       expect(channel.language).to.equal(locale === 'en' ? 'en-gb' : 'sl-si');
       expect(channel.lastBuildDate).to.match(RFC_822);
       expect(channel['atom:link']).to.deep.equal({
@@ -138,7 +140,7 @@ describe('documents for machines', function () {
         expect(item.pubDate).to.match(RFC_822);
         expect(item.link).to.equal(item.guid['#text']);
         expect(item.guid['@isPermaLink']).to.equal('true');
-        expect(item.link.startsWith(site.url + localizePath('/blog/', locale))).to.equal(true);
+        expect(item.link.startsWith(site.url + localizePath('/blog/', locale, ENGLISH_FIRST))).to.equal(true);
         expect(item['content:encoded'])
           .to.match(/<p>/)
           .and.not.match(/(href|src)="\//);

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { FORM_FIELDS, FORM_NAMES, HONEYPOT_FIELD, type FormName } from '../../client/forms/form-names';
-import { localizePath } from '../../client/i18n/locales';
+import { localizePath } from '../../client/i18n/localize-path';
+import { ENGLISH_FIRST } from '../support/addresses';
 import { eventually } from '../support/eventually';
 import { completeValues, postPlain } from '../support/form-post';
 import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
@@ -40,7 +41,7 @@ describe('a form posted without JavaScript', () => {
 
   for (const form of FORM_NAMES)
     for (const locale of ['en', 'sl'] as const) {
-      const home = localizePath(HOMES[form], locale);
+      const home = localizePath(HOMES[form], locale, ENGLISH_FIRST);
 
       it(`the ${form} form on ${home} is a real form`, async () => {
         const html = formOf((await get(home)).text, form);

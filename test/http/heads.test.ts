@@ -1,7 +1,9 @@
 import { expect } from 'chai';
 import { XMLParser } from 'fast-xml-parser';
 import { HtmlValidate } from 'html-validate';
-import { LOCALES, localizePath, splitLocale, type Locale } from '../../client/i18n/locales';
+import { LOCALES, type Locale } from '../../client/i18n/locales';
+import { localizePath, splitLocale } from '../../client/i18n/localize-path';
+import { ENGLISH_FIRST } from '../support/addresses';
 import type { RouteName } from '../../client/routes';
 import { pngSize } from '../support/png-size';
 import { rawRequest } from '../support/raw-request';
@@ -82,11 +84,15 @@ describe('the head of every page', function () {
         one(metas, 'property', 'og:image', 'content'),
       );
       expect(one(links, 'rel', 'canonical', 'href')).to.equal(url);
-      const bare = splitLocale(path).path;
+      const bare = splitLocale(path, ENGLISH_FIRST).path;
       for (const code of LOCALES)
-        expect(one(links, 'hreflang', code, 'href')).to.equal(site.url + localizePath(bare, code));
+        expect(one(links, 'hreflang', code, 'href')).to.equal(
+          site.url + localizePath(bare, code, ENGLISH_FIRST),
+        );
       expect(one(links, 'hreflang', 'x-default', 'href')).to.equal(site.url + bare);
-      expect(one(links, 'type', 'application/rss+xml', 'href')).to.equal(localizePath('/feed.xml', locale));
+      expect(one(links, 'type', 'application/rss+xml', 'href')).to.equal(
+        localizePath('/feed.xml', locale, ENGLISH_FIRST),
+      );
       const types = things.map((thing) => thing['@type']).filter((type) => type !== 'FAQPage');
       expect(types).to.deep.equal(['Organization', ...(TYPES[name] ?? ['BreadcrumbList'])]);
     });
@@ -130,7 +136,7 @@ describe('the head of every page', function () {
       expect(answer.headers.get('cache-control')).to.contain('immutable');
       expect(pngSize(Buffer.from(await answer.arrayBuffer())), url).to.deep.equal([1200, 630]);
       // A cover is the same in both languages.
-      const key = url.includes('/files/') ? `${splitLocale(path).locale} ${url}` : url;
+      const key = url.includes('/files/') ? `${splitLocale(path, ENGLISH_FIRST).locale} ${url}` : url;
       expect(seen.get(key), url).to.equal(undefined);
       seen.set(key, path);
     }

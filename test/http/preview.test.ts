@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
 import type { RecordModel } from 'pocketbase';
+import { ENGLISH_FIRST } from '../support/addresses';
 import { keepPreviewLinks, type PreviewLinkKeeper } from '../../scripts/preview/keep-preview-links';
 import { readPreviewSecret } from '../../server/preview/preview-secret';
 import { signPreview } from '../../server/preview/preview-token';
@@ -26,7 +27,7 @@ for (const line of POCKETBASE_LINES) {
       site = await startSite({ pocketbase });
       keeper = await keepPreviewLinks({
         ...pocketbase,
-        siteUrl: site.url,
+        site: { siteUrl: site.url, ...ENGLISH_FIRST },
         secret: readPreviewSecret(site.dataDir),
         log: { info: () => undefined, warn: (message) => warnings.push(message) },
       });

@@ -1,6 +1,8 @@
-import { BASE_LOCALE, LOCALES, type Locale } from '../../client/i18n/locales';
+import { BASE_LOCALE, type Locale } from '../../client/i18n/locales';
+import { localizePath, type AddressRules } from '../../client/i18n/localize-path';
 import { ROUTE_NAMES, routePath, type RouteName, type RouteParams } from '../../client/routes';
 import { sampleContent } from '../../scripts/sample-content';
+import { ENGLISH_FIRST } from './addresses';
 
 /** A page of the sample site as a test walks it. */
 export interface ExamplePage {
@@ -43,21 +45,26 @@ const SOURCES: Record<RouteName, { section: string } | { collection: ItemCollect
 const paramsOf = (name: RouteName, slug: string): RouteParams =>
   name === 'page' ? { page: slug } : { slug };
 
-/** At least one page of every route in every language. A route of the table without an example does not compile. */
-export const EXAMPLE_PAGES: readonly ExamplePage[] = LOCALES.flatMap((locale) =>
-  ROUTE_NAMES.flatMap((name): ExamplePage[] => {
-    const source = SOURCES[name];
-    if ('section' in source) {
-      return [{ name, locale, path: routePath(name, locale), title: heroTitle(source.section, locale) }];
-    }
-    return source.slugs.map((slug) => ({
-      name,
-      locale,
-      path: routePath(name, locale, paramsOf(name, slug)),
-      title: itemTitle(source.collection, slug, locale),
-    }));
-  }),
-);
+/** At least one page of every route in every language on offer. A route of the table without an example does not compile. */
+export const examplePages = (addresses: AddressRules): ExamplePage[] =>
+  addresses.locales.flatMap((locale) =>
+    ROUTE_NAMES.flatMap((name): ExamplePage[] => {
+      const page = (params: RouteParams, title: string) => ({
+        name,
+        locale,
+        path: localizePath(routePath(name, params), locale, addresses),
+        title,
+      });
+      const source = SOURCES[name];
+      if ('section' in source) return [page({}, heroTitle(source.section, locale))];
+      return source.slugs.map((slug) =>
+        page(paramsOf(name, slug), itemTitle(source.collection, slug, locale)),
+      );
+    }),
+  );
+
+/** Those of the site as it is configured by default. */
+export const EXAMPLE_PAGES: readonly ExamplePage[] = examplePages(ENGLISH_FIRST);
 
 /** A path that no route and no redirect knows, in each language. */
 export const UNKNOWN_PATHS: Readonly<Record<Locale, string>> = {
@@ -70,12 +77,14 @@ const isPublished = ({ draft, published }: { draft?: boolean; published: string 
   !draft && Date.parse(published) <= Date.now();
 
 /** Every published item of the sample content, in every language. */
-export const ITEM_PATHS: readonly string[] = LOCALES.flatMap((locale) =>
+export const ITEM_PATHS: readonly string[] = ENGLISH_FIRST.locales.flatMap((locale) =>
   ROUTE_NAMES.flatMap((name) => {
     const source = SOURCES[name];
     if ('section' in source) return [];
     const items: readonly Content[ItemCollection][number][] = sampleContent[source.collection];
-    return items.filter(isPublished).map(({ slug }) => routePath(name, locale, paramsOf(name, slug)));
+    return items
+      .filter(isPublished)
+      .map(({ slug }) => localizePath(routePath(name, paramsOf(name, slug)), locale, ENGLISH_FIRST));
   }),
 );
 

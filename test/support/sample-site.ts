@@ -13,7 +13,8 @@ const samplePocketBase = shared(
   (pocketbase) => pocketbase.stop(),
 );
 
-const sampleSiteWith = (env: Readonly<Record<string, string>>): (() => Promise<TestSite>) =>
+/** The same content as a site with other settings shows it. Call it at the top of a module; see {@link shared}. */
+export const sampleSiteWith = (env: Readonly<Record<string, string>>): (() => Promise<TestSite>) =>
   shared(
     async () => startSite({ pocketbase: await samplePocketBase(), env }),
     (site) => site.stop(),

@@ -33,12 +33,11 @@ function toEntry({ views }: IndexContext, collection: ItemCollection, record: Co
   };
 }
 
-/** Redirects as editors wrote them; rows without both addresses are left out, a status of another kind is 302. */
+/** Redirects as editors wrote them; rows without both addresses are left out. */
 export async function loadRedirects({ reader }: Pick<IndexContext, 'reader'>): Promise<RedirectEntry[]> {
   const records = await reader.list('redirects');
   return records.flatMap((record) => {
     const [from, to] = [textOf(record, 'from'), textOf(record, 'to')];
-    const status = [301, 302, 307, 308].includes(Number(record.status)) ? Number(record.status) : 302;
-    return from && to ? [{ from, to, status }] : [];
+    return from && to ? [{ from, to, status: Number(record.status) }] : [];
   });
 }

@@ -1,12 +1,13 @@
 import type { ItemCard, TagView } from '../../../client/data/view-types';
-import { routeByName } from '../../../client/routes';
+import { routePath } from '../../../client/routes';
 import { COLLECTIONS, type ItemCollection } from '../collections';
 import { textOf, type ContentRecord } from '../content-record';
 import type { ViewContext } from '../view-context';
 
 /** Unprefixed site path of an entry. */
 export function itemPath(collection: ItemCollection, record: ContentRecord): string {
-  return routeByName(COLLECTIONS[collection].route).path.replace(/:(slug|page)/, textOf(record, 'slug'));
+  const slug = textOf(record, 'slug');
+  return routePath(COLLECTIONS[collection].route, { slug, page: slug });
 }
 
 /** What every list shows of an entry. */

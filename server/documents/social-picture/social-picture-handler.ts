@@ -4,7 +4,7 @@ import path from 'node:path';
 import { renderAsync } from '@resvg/resvg-js';
 import type { Request } from 'express';
 import { LRUCache } from 'lru-cache';
-import { localizePath } from '../../../client/i18n/locales';
+import { localizePath, type AddressRules } from '../../../client/i18n/localize-path';
 import type { Config } from '../../config';
 import type { ContentService } from '../../content/content-service';
 import { CACHE_CONTROL } from '../../http/cache-control';
@@ -23,7 +23,7 @@ import { SOCIAL_PICTURE_FONT, socialPictureSvg, type GlyphWidths } from './socia
 const SOCIAL_PICTURE_CACHE_BYTES = 32 * 1024 * 1024;
 
 export interface SocialPictureOptions {
-  readonly config: Pick<Config, 'siteName' | 'locales'>;
+  readonly config: AddressRules & Pick<Config, 'siteName'>;
   readonly content: Pick<ContentService, 'loadPage'>;
   readonly metrics: Pick<Metrics, 'socialPictureDuration'>;
   /** The built copy of this folder, with `backgrounds` and `fonts`. */
@@ -47,7 +47,9 @@ export function createSocialPictureHandler({ config, content, metrics, folder }:
   return async (req: Request): Promise<GeneratedDocument | null> => {
     const page = parseSocialPictureAddress(req.path);
     const request =
-      page && matchPage(localizePath(page.path, page.locale), new URLSearchParams(), config.locales);
+      page &&
+      config.locales.includes(page.locale) &&
+      matchPage(localizePath(page.path, page.locale, config), new URLSearchParams(), config);
     if (!request) return null;
     const loaded = await content.loadPage(request);
     if (loaded.kind === 'missing') return null;

@@ -1,3 +1,5 @@
+import type { AddressRules } from '../../../client/i18n/localize-path';
+
 /** A mail as it is composed; the sender adds who it is from. */
 export interface Mail {
   /** Addresses as `LEADS_TO` names them, or one visitor's. */
@@ -18,6 +20,8 @@ export interface MailSite {
   /** Host that Message-IDs name. */
   domain: string;
   leadsTo: string;
+  /** For links to its pages. */
+  addresses: AddressRules;
 }
 
 export type MailKind = 'visitor' | 'team';

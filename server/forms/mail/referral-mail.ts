@@ -1,4 +1,4 @@
-import { localizePath } from '../../../client/i18n/locales';
+import { localizePath } from '../../../client/i18n/localize-path';
 import type { SubmissionOf } from '../submission';
 import { greetingName } from './greeting-name';
 import { messageId, type Mail, type MailSite } from './mail';
@@ -10,8 +10,8 @@ export function referralMail(submission: SubmissionOf<'referral'>, site: MailSit
   const { id, locale, values, code = '', acceptedAt } = submission;
   const texts = REFERRAL_MAIL_TEXTS[locale];
   const greeting = texts.greeting(greetingName(values.name));
-  const voucherLink = `${site.url}${localizePath('/web3/voucher', locale)}?referral=${code}`;
-  const programmeLink = `${site.url}${localizePath('/web3/referral', locale)}`;
+  const voucherLink = site.url + localizePath(`/web3/voucher?referral=${code}`, locale, site.addresses);
+  const programmeLink = site.url + localizePath('/web3/referral', locale, site.addresses);
   const subject = texts.subject(code);
   return {
     to: values.email,

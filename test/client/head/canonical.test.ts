@@ -5,9 +5,10 @@ describe('canonical address', () => {
   const site = 'https://example.com';
   it('is absolute with a lower-cased path', () =>
     expect(canonicalUrl(site, '/Blog/Post', {})).to.equal('https://example.com/blog/post'));
-  it('keeps the root slash and no other trailing one', () => {
+  it('ends as the address of the page does', () => {
     expect(canonicalUrl(site, '/', {})).to.equal('https://example.com/');
-    expect(canonicalUrl(site, '/blog/', {})).to.equal('https://example.com/blog');
+    expect(canonicalUrl(site, '/blog', {})).to.equal('https://example.com/blog');
+    expect(canonicalUrl(site, '/blog/', {})).to.equal('https://example.com/blog/');
   });
   it('keeps listed query names only, in order, with their values untouched', () =>
     expect(canonicalUrl(site, '/blog', { tag: 'AI', utm_source: 'x', page: '2' })).to.equal(

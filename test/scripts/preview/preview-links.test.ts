@@ -2,8 +2,9 @@ import { expect } from 'chai';
 import { FIELD_LINK_MS, wantedLink, type LinkedEntry } from '../../../scripts/preview/preview-links';
 import { tokenOf } from '../../../server/preview/preview-link';
 import { checkPreview } from '../../../server/preview/preview-token';
+import { ENGLISH_FIRST } from '../../support/addresses';
 
-const options = { siteUrl: 'https://example.com', secret: Buffer.alloc(32, 1) };
+const options = { site: { siteUrl: 'https://example.com', ...ENGLISH_FIRST }, secret: Buffer.alloc(32, 1) };
 const now = Date.parse('2026-11-21T10:00:00Z');
 const draft: LinkedEntry = {
   id: 'abcdefghij01234',
@@ -36,7 +37,9 @@ describe('link in the field of an entry', () => {
     expect(wanted({ preview }, { now: now + FIELD_LINK_MS / 2 })).not.to.equal(preview);
     expect(wanted({ preview }, { now: now + 1, renew: true })).not.to.equal(preview);
     expect(wanted({ preview, slug: 'renamed' })).to.contain('/blog/renamed?preview=');
-    expect(wanted({ preview }, { siteUrl: 'https://example.org' })).to.contain('https://example.org/');
+    expect(wanted({ preview }, { site: { ...options.site, siteUrl: 'https://example.org' } })).to.contain(
+      'https://example.org/',
+    );
     expect(wanted({ preview: 'https://example.com/blog/my-draft?preview=1.x' })).not.to.contain('=1.x');
   });
 });

@@ -2,11 +2,18 @@ import { expect } from 'chai';
 import type { Locale } from '../../../client/i18n/locales';
 import { createFileUrls } from '../../../server/content/file-urls';
 import { sanitizeBody } from '../../../server/content/sanitize-body';
+import type { AddressRules } from '../../../client/i18n/localize-path';
+import { addressesIn, ENGLISH_FIRST, SLOVENIAN_FIRST } from '../../support/addresses';
 
-const clean = (html: string, locale: Locale = 'en', storageUrl: string | null = null) =>
+const clean = (
+  html: string,
+  locale: Locale = 'en',
+  storageUrl: string | null = null,
+  addresses = ENGLISH_FIRST,
+) =>
   sanitizeBody(html, {
     locale,
-    siteUrl: 'https://brightfold.example',
+    site: { siteUrl: 'https://brightfold.example', ...addresses },
     contentUrl: 'http://127.0.0.1:8090',
     files: createFileUrls(storageUrl),
   });
@@ -62,7 +69,18 @@ describe('sanitizeBody', () => {
     expect(clean('<a href="/files/posts/a/b.png">x</a>', 'sl')).to.equal(
       '<a href="/files/posts/a/b.png">x</a>',
     );
+    expect(clean('<a href="/sl/blog">x</a>', 'en')).to.equal('<a href="/sl/blog">x</a>');
     expect(clean('<a href="#s-costs">x</a>', 'sl')).to.equal('<a href="#s-costs">x</a>');
+  });
+
+  it('leads a link that names a language to its page, whatever the default is and what is on offer', () => {
+    const link = (href: string, locale: Locale, addresses: AddressRules) =>
+      /href="(.*?)"/.exec(clean(`<a href="${href}">x</a>`, locale, null, addresses))![1];
+    expect(link('/sl/blog', 'sl', SLOVENIAN_FIRST)).to.equal('/blog');
+    expect(link('/en/blog', 'sl', SLOVENIAN_FIRST)).to.equal('/en/blog');
+    expect(link('/blog#x', 'en', SLOVENIAN_FIRST)).to.equal('/en/blog#x');
+    expect(link('/sl/blog', 'en', addressesIn(['en']))).to.equal('/blog');
+    expect(link('/sl/blog?page=2', 'sl', addressesIn(['en', 'sl'], true))).to.equal('/sl/blog/?page=2');
   });
 
   it('brings pictures of the content service through this server or from object storage', () => {

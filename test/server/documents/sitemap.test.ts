@@ -6,8 +6,9 @@ import {
   renderSitemapIndex,
   sitemapCount,
 } from '../../../server/documents/sitemap';
+import { ENGLISH_FIRST } from '../../support/addresses';
 
-const site = { siteUrl: 'https://example.com', locales: ['en', 'sl'] as const };
+const site = { siteUrl: 'https://example.com', ...ENGLISH_FIRST };
 const pages = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ path: `/blog/${index}`, lastModified: null }));
 const urls = (xml: string) => xml.match(/<loc>/g)!.length;

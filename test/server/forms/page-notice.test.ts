@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { pageNotice } from '../../../server/forms/page-notice';
+import { ENGLISH_FIRST } from '../../support/addresses';
 
-const notice = (path: string) => pageNotice(new URL(path, 'http://localhost'));
+const notice = (path: string) => pageNotice(new URL(path, 'http://localhost'), ENGLISH_FIRST);
 
 describe('pageNotice', () => {
   it('says that a plain post was accepted, in the language of the page', () => {

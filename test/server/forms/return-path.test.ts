@@ -1,19 +1,24 @@
 import { expect } from 'chai';
+import type { FormName } from '../../../client/forms/form-names';
+import type { Locale } from '../../../client/i18n/locales';
 import { returnPath, sentLocation } from '../../../server/forms/return-path';
+import { ENGLISH_FIRST } from '../../support/addresses';
+
+const back = (form: FormName, path: unknown, locale: Locale) => returnPath(form, path, locale, ENGLISH_FIRST);
 
 describe('returnPath', () => {
   it('leads back to the page that the form stands on', () => {
-    expect(returnPath('contact', '/sl/digitalization/ai-svetovanje', 'sl')).to.equal(
+    expect(back('contact', '/sl/digitalization/ai-svetovanje', 'sl')).to.equal(
       '/sl/digitalization/ai-svetovanje',
     );
-    expect(returnPath('contact', '/', 'en')).to.equal('/');
-    expect(returnPath('contact', '/blog/', 'en')).to.equal('/blog');
-    expect(returnPath('contact', '/blog?page=2#top', 'en')).to.equal('/blog');
+    expect(back('contact', '/', 'en')).to.equal('/');
+    expect(back('contact', '/blog/', 'en')).to.equal('/blog');
+    expect(back('contact', '/blog?page=2#top', 'en')).to.equal('/blog');
   });
   it('leads to the home of the form, in its language, where no page is named', () => {
-    expect(returnPath('voucher', undefined, 'en')).to.equal('/web3/voucher');
-    expect(returnPath('referral', '', 'sl')).to.equal('/sl/web3/referral');
-    expect(returnPath('contact', ['/blog'], 'en')).to.equal('/contact');
+    expect(back('voucher', undefined, 'en')).to.equal('/web3/voucher');
+    expect(back('referral', '', 'sl')).to.equal('/sl/web3/referral');
+    expect(back('contact', ['/blog'], 'en')).to.equal('/contact');
   });
   for (const path of [
     '//evil.example',
@@ -29,7 +34,7 @@ describe('returnPath', () => {
     '/č',
   ])
     it(`does not follow ${JSON.stringify(path).slice(0, 30)}`, () => {
-      expect(returnPath('contact', path, 'en')).to.equal('/contact');
+      expect(back('contact', path, 'en')).to.equal('/contact');
     });
 });
 

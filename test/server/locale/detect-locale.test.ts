@@ -1,16 +1,15 @@
 import { expect } from 'chai';
+import { addressesIn, ENGLISH_FIRST, SLOVENIAN_FIRST } from '../../support/addresses';
 import type { Locale } from '../../../client/i18n/locales';
+import type { AddressRules } from '../../../client/i18n/localize-path';
 import { detectLocale, rootRedirect, switchLocale } from '../../../server/locale/detect-locale';
-
-const ENGLISH_FIRST: Locale[] = ['en', 'sl'];
-const SLOVENIAN_FIRST: Locale[] = ['sl', 'en'];
 
 describe('the root redirects', () => {
   const cases: [
     what: string,
     hints: { cookie?: string; acceptLanguage?: string; isBot?: boolean },
     expected: Locale | null,
-    offered?: Locale[],
+    offered?: AddressRules,
   ][] = [
     ['nobody who asks for nothing', {}, null],
     ['a browser in Slovenian', { acceptLanguage: 'sl-SI' }, 'sl'],
@@ -20,10 +19,21 @@ describe('the root redirects', () => {
     ['no visitor who chose English', { cookie: 'en', acceptLanguage: 'sl' }, null],
     ['by the browser where the cookie makes no sense', { cookie: 'xx', acceptLanguage: 'sl' }, 'sl'],
     ['no bot', { acceptLanguage: 'sl', isBot: true }, null],
-    ['nobody to a language that is not offered', { cookie: 'sl', acceptLanguage: 'sl' }, null, ['en']],
+    [
+      'nobody to a language that is not offered',
+      { cookie: 'sl', acceptLanguage: 'sl' },
+      null,
+      addressesIn(['en']),
+    ],
     ['nobody who asks for nothing, whatever the default', {}, null, SLOVENIAN_FIRST],
-    ['everybody where English is not offered', { acceptLanguage: 'en' }, 'sl', ['sl']],
-    ['bots too where English is not offered', { isBot: true }, 'sl', ['sl']],
+    ['a browser in English where Slovenian is the default', { acceptLanguage: 'en' }, 'en', SLOVENIAN_FIRST],
+    ['no browser in Slovenian where that is the default', { acceptLanguage: 'sl' }, null, SLOVENIAN_FIRST],
+    [
+      'nobody where only Slovenian is offered',
+      { cookie: 'en', acceptLanguage: 'en' },
+      null,
+      addressesIn(['sl']),
+    ],
   ];
   for (const [what, hints, expected, offered = ENGLISH_FIRST] of cases)
     it(what, () =>
@@ -43,14 +53,18 @@ describe('the language of an answer whose address names none', () => {
 });
 
 describe('the same page in another language', () => {
-  const cases: [path: string, to: Locale, expected: string][] = [
+  const cases: [path: string, to: Locale, expected: string, addresses?: AddressRules][] = [
     ['/', 'sl', '/sl'],
     ['/sl', 'en', '/'],
     ['/sl/blog?page=2#top', 'en', '/blog?page=2#top'],
     ['/blog?page=2', 'sl', '/sl/blog?page=2'],
     ['/sl/blog', 'sl', '/sl/blog'],
     ['/slow', 'en', '/slow'],
+    ['/blog', 'en', '/en/blog', SLOVENIAN_FIRST],
+    ['/en/blog', 'sl', '/blog', SLOVENIAN_FIRST],
+    ['/en', 'sl', '/', SLOVENIAN_FIRST],
   ];
-  for (const [path, to, expected] of cases)
-    it(`of ${path} in ${to} is ${expected}`, () => expect(switchLocale(path, to)).to.equal(expected));
+  for (const [path, to, expected, addresses = ENGLISH_FIRST] of cases)
+    it(`of ${path} in ${to} is ${expected}`, () =>
+      expect(switchLocale(path, to, addresses)).to.equal(expected));
 });

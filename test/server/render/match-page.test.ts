@@ -1,10 +1,11 @@
 import { expect } from 'chai';
 import { matchPage } from '../../../server/render/match-page';
 import { pageCacheKey } from '../../../server/render/page-cache-key';
+import { addressesIn, ENGLISH_FIRST, SLOVENIAN_FIRST } from '../../support/addresses';
 
-const match = (url: string, locales: ('en' | 'sl')[] = ['en', 'sl']) => {
+const match = (url: string, addresses = ENGLISH_FIRST) => {
   const { pathname, searchParams } = new URL(url, 'http://site');
-  return matchPage(pathname, searchParams, locales);
+  return matchPage(pathname, searchParams, addresses);
 };
 
 describe('matching a page', () => {
@@ -37,7 +38,15 @@ describe('matching a page', () => {
     it(`finds nothing at ${path.slice(0, 20)}`, () => expect(match(path)).to.equal(null));
   }
 
-  it('does not know a language that is not offered', () => expect(match('/sl/blog', ['en'])).to.equal(null));
+  it('does not know a language that is not offered', () =>
+    expect(match('/sl/blog', addressesIn(['en']))).to.equal(null));
+
+  it('finds the pages of the default language without a prefix, whichever that is', () => {
+    expect(match('/blog', SLOVENIAN_FIRST)).to.include({ route: 'blog', locale: 'sl' });
+    expect(match('/en/blog', SLOVENIAN_FIRST)).to.include({ route: 'blog', locale: 'en' });
+    expect(match('/en', SLOVENIAN_FIRST)).to.include({ route: 'index', locale: 'en' });
+    expect(match('/sl/blog', SLOVENIAN_FIRST)).to.equal(null);
+  });
 
   it('gives one key to one page, whatever else stands in the query', () => {
     const key = (url: string) => pageCacheKey(match(url)!);

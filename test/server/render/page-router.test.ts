@@ -1,9 +1,11 @@
 import { expect } from 'chai';
 import { createStaticRouter, matchRoutes, type RouteObject } from 'react-router-dom';
 import type { PageState } from '../../../client/data/page-state';
-import { LOCALES, localizePath } from '../../../client/i18n/locales';
+import { LOCALES } from '../../../client/i18n/locales';
+import { localizePath } from '../../../client/i18n/localize-path';
 import { NOT_FOUND_ROUTE, routeId, ROUTES } from '../../../client/routes';
 import { createPageRouters } from '../../../server/render/page-router';
+import { addressesIn, ENGLISH_FIRST } from '../../support/addresses';
 
 /** As `client/app-routes.tsx` makes it, without the components. */
 const routes: RouteObject[] = [
@@ -11,13 +13,16 @@ const routes: RouteObject[] = [
     id: 'root',
     children: [
       ...LOCALES.flatMap((locale) =>
-        ROUTES.map(({ name, path }) => ({ id: routeId(name, locale), path: localizePath(path, locale) })),
+        ROUTES.map(({ name, path }) => ({
+          id: routeId(name, locale),
+          path: localizePath(path, locale, ENGLISH_FIRST),
+        })),
       ),
       { id: NOT_FOUND_ROUTE, path: '*' },
     ],
   },
 ];
-const pageRouter = createPageRouters(routes);
+const pageRouter = createPageRouters(routes, ENGLISH_FIRST);
 const urlOf = (path: string) => new URL(path, 'https://site.example');
 
 describe('the router of a page', () => {
@@ -40,7 +45,11 @@ describe('the router of a page', () => {
       }),
     );
   const paths = ROUTES.flatMap(({ name, path }) =>
-    LOCALES.map((locale) => ({ name, locale, path: localizePath(path.replace(/:\w+/g, 'a-slug'), locale) })),
+    LOCALES.map((locale) => ({
+      name,
+      locale,
+      path: localizePath(path.replace(/:\w+/g, 'a-slug'), locale, ENGLISH_FIRST),
+    })),
   );
 
   for (const { name, locale, path } of paths)
@@ -66,7 +75,7 @@ describe('the router of a page', () => {
   it('takes the prefix of a language that is not on offer for a page', () => {
     const [root] = routes as [RouteObject];
     const english = [{ ...root, children: root.children!.filter(({ id }) => !id!.endsWith('___sl')) }];
-    const { router } = createPageRouters(english as RouteObject[])(urlOf('/sl'), {
+    const { router } = createPageRouters(english as RouteObject[], addressesIn(['en']))(urlOf('/sl'), {
       locale: 'en',
       error,
     } as PageState);

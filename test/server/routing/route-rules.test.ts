@@ -1,13 +1,15 @@
 import { expect } from 'chai';
+import type { Locale } from '../../../client/i18n/locales';
 import type { RedirectEntry } from '../../../server/content/content-service';
 import { createRouteRules } from '../../../server/routing/route-rules';
+import { addressesIn, ENGLISH_FIRST } from '../../support/addresses';
 
 const SITE = 'https://site.example';
 
 function rulesFrom(...entries: [from: string, to: string, status?: number][]) {
   const refused: { from: string; reason: string }[] = [];
   const rules = createRouteRules({
-    locales: ['en', 'sl'],
+    addresses: ENGLISH_FIRST,
     siteUrl: SITE,
     onRefused: (list) => refused.push(...list),
   });
@@ -27,7 +29,11 @@ describe('route rules', () => {
       it(`leave ${path} alone`, () => expect(to(path)).to.equal(null));
     it('ask for a full page load', () => expect(rules.match('/portfolio')?.external).to.equal(true));
     it('exist only in offered languages', () => {
-      const english = createRouteRules({ locales: ['en'], siteUrl: SITE, onRefused: () => {} });
+      const english = createRouteRules({
+        addresses: addressesIn(['en']),
+        siteUrl: SITE,
+        onRefused: () => {},
+      });
       expect(english.match('/sl/portfolio')).to.equal(null);
     });
   });
@@ -60,6 +66,32 @@ describe('route rules', () => {
       const { to } = rulesFrom(['/news/**', '/blog/**']);
       expect(to('/news/one/two?page=2')).to.equal('/blog/one/two?page=2');
       expect(to('/news')).to.equal('/blog');
+    });
+    it('are in the language that they name, else in the default one', () => {
+      const leads = (locales: Locale[], to: string) => {
+        const site = { addresses: addressesIn(locales), siteUrl: SITE, onRefused: () => {} };
+        const rules = createRouteRules(site);
+        rules.setEntries([{ from: '/a/**', to, status: 301 }]);
+        return rules.match('/a/x')?.to;
+      };
+      expect(leads(['en', 'sl'], '/sl/blog/**')).to.equal('/sl/blog/x');
+      expect(leads(['sl', 'en'], '/sl/blog/**')).to.equal('/blog/x');
+      expect(leads(['sl', 'en'], '/en/web3')).to.equal('/en/web3');
+      expect(leads(['sl', 'en'], '/web3')).to.equal('/web3');
+      expect(leads(['en'], '/sl/web3?a=1#b')).to.equal('/web3?a=1#b');
+    });
+    it('end in a slash where the site has it so', () => {
+      const slashed = createRouteRules({
+        addresses: addressesIn(['en'], true),
+        siteUrl: SITE,
+        onRefused: () => {},
+      });
+      slashed.setEntries([
+        { from: '/a', to: '/blog?tag=ai#top', status: 301 },
+        { from: '/b', to: 'https://other.example/c', status: 301 },
+      ]);
+      expect(slashed.match('/a/')?.to).to.equal('/blog/?tag=ai#top');
+      expect(slashed.match('/b/')?.to).to.equal('https://other.example/c');
     });
     it('merge the query, the visitor’s values win', () => {
       const { to } = rulesFrom(['/a', '/b?x=1&y=2#part']);
@@ -156,7 +188,11 @@ describe('route rules', () => {
       });
     it('say so once, not with every change of content', () => {
       let told = 0;
-      const rules = createRouteRules({ locales: ['en'], siteUrl: SITE, onRefused: () => (told += 1) });
+      const rules = createRouteRules({
+        addresses: addressesIn(['en']),
+        siteUrl: SITE,
+        onRefused: () => (told += 1),
+      });
       rules.setEntries([{ from: '/a', to: '/a', status: 301 }]);
       rules.setEntries([{ from: '/a', to: '/a', status: 301 }]);
       expect(told).to.equal(1);

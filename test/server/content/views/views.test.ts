@@ -16,13 +16,14 @@ import { toLinks } from '../../../../server/content/views/links';
 import { toPostCard } from '../../../../server/content/views/post';
 import { toReel, toSlide } from '../../../../server/content/views/showcase';
 import { splitWorkshops, toWorkshopCard } from '../../../../server/content/views/workshop';
+import { ENGLISH_FIRST } from '../../../support/addresses';
 
 const silent = () => undefined;
 const details = (value: unknown) => readDetails(value, silent);
 const context = (locale: Locale, storageUrl: string | null = null) =>
   createViewContexts({
     files: createFileUrls(storageUrl),
-    siteUrl: 'http://localhost:3000',
+    site: { siteUrl: 'http://localhost:3000', ...ENGLISH_FIRST },
     contentUrl: 'http://127.0.0.1:8090',
     logger: pino({ level: 'silent' }),
   })(locale);

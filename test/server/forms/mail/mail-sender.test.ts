@@ -8,6 +8,7 @@ import { createMailSender } from '../../../../server/forms/mail/mail-sender';
 import { referralMail } from '../../../../server/forms/mail/referral-mail';
 import { teamNote } from '../../../../server/forms/mail/team-note';
 import { SmtpReply, startTestSmtp, type TestSmtp, type TestSmtpOptions } from '../../../support/smtp';
+import { ENGLISH_FIRST } from '../../../support/addresses';
 import { exampleSubmission } from '../example-submission';
 
 const FROM = 'Brightfold <website@brightfold.example>';
@@ -16,6 +17,7 @@ const site = {
   name: 'Brightfold',
   domain: 'brightfold.example',
   leadsTo: 'Team <team@brightfold.example>, boss@brightfold.example',
+  addresses: ENGLISH_FIRST,
 };
 
 describe('createMailSender', () => {

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { referralMail } from '../../../../server/forms/mail/referral-mail';
+import { ENGLISH_FIRST } from '../../../support/addresses';
 import { exampleSubmission } from '../example-submission';
 
 const site = {
@@ -7,6 +8,7 @@ const site = {
   name: 'Brightfold',
   domain: 'brightfold.example',
   leadsTo: 'team@brightfold.example',
+  addresses: ENGLISH_FIRST,
 };
 
 describe('referralMail', () => {

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { teamNote } from '../../../../server/forms/mail/team-note';
+import { ENGLISH_FIRST } from '../../../support/addresses';
 import { exampleSubmission } from '../example-submission';
 
 const site = {
@@ -7,6 +8,7 @@ const site = {
   name: 'Brightfold',
   domain: 'brightfold.example',
   leadsTo: 'team@brightfold.example',
+  addresses: ENGLISH_FIRST,
 };
 
 describe('teamNote', () => {

@@ -1,0 +1,67 @@
+import { LOCALES, type Locale } from './locales';
+
+/**
+ * What the addresses of the site's pages depend on, besides the page and its language. The server takes it from its
+ * configuration and hands it to the browser with the public part of it.
+ */
+export interface AddressRules {
+  /** The languages on offer. */
+  readonly locales: readonly Locale[];
+  /** The language without a prefix; every other one lives under its code: `/sl/blog`. */
+  readonly defaultLocale: Locale;
+  /** Whether the one address of a page ends in a slash. */
+  readonly trailingSlash: boolean;
+}
+
+/** Address of a page in a language. `path` is the page's path without a prefix, and may have a query and a hash. */
+export function localizePath(path: string, locale: Locale, rules: AddressRules): string {
+  const prefix = locale === rules.defaultLocale ? '' : `/${locale}`;
+  return canonicalPath(prefix + path, rules);
+}
+
+/** Absolute address of a page in a language. */
+export const pageUrl = (path: string, locale: Locale, site: AddressRules & { siteUrl: string }): string =>
+  site.siteUrl + localizePath(path, locale, site);
+
+/** The reverse of {@link localizePath}: the language of an address, and the path of its page without the prefix. */
+export function splitLocale(address: string, rules: AddressRules): { locale: Locale; path: string } {
+  const prefixes = rules.locales.filter((locale) => locale !== rules.defaultLocale);
+  const { named, path } = splitPrefix(address, prefixes);
+  return { locale: named ?? rules.defaultLocale, path };
+}
+
+/**
+ * Splits a link as content has it: there `/sl/blog` is the Slovenian page on every site, whatever its default language.
+ * `named` is null for a link that names no language.
+ */
+export const splitContentLink = (link: string): { named: Locale | null; path: string } =>
+  splitPrefix(link, LOCALES);
+
+/** The address that a link in content leads to: in the language it names where that is on offer, else in `locale`. */
+export function localizeContentLink(link: string, locale: Locale, rules: AddressRules): string {
+  const { named, path } = splitContentLink(link);
+  return localizePath(path, named && rules.locales.includes(named) ? named : locale, rules);
+}
+
+/** The same path with or without its trailing slash, as the site has it. Files (`/feed.xml`) never have one. */
+export function canonicalPath(path: string, { trailingSlash }: Pick<AddressRules, 'trailingSlash'>): string {
+  const { pathname, rest } = splitPath(path);
+  const bare = pathname.replace(/\/+$/, '');
+  const slash = bare === '' || (trailingSlash && !FILE.test(bare)) ? '/' : '';
+  return bare + slash + rest;
+}
+
+const FILE = /\.[a-z0-9]+$/i;
+
+function splitPrefix(address: string, prefixes: readonly Locale[]): { named: Locale | null; path: string } {
+  const { pathname, rest } = splitPath(address);
+  const named = prefixes.find((locale) => locale === pathname.split('/', 2)[1]) ?? null;
+  const page = named ? pathname.slice(named.length + 1) : pathname;
+  return { named, path: canonicalPath(page + rest, { trailingSlash: false }) };
+}
+
+/** Splits a path from its query and hash. */
+function splitPath(path: string): { pathname: string; rest: string } {
+  const end = path.search(/[?#]/);
+  return end === -1 ? { pathname: path, rest: '' } : { pathname: path.slice(0, end), rest: path.slice(end) };
+}

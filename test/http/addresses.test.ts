@@ -1,0 +1,171 @@
+import { expect } from 'chai';
+import type { Locale } from '../../client/i18n/locales';
+import { localizePath, splitLocale } from '../../client/i18n/localize-path';
+import { addressesIn } from '../support/addresses';
+import { rawRequest } from '../support/raw-request';
+import { examplePages } from '../support/routes';
+import { SAMPLE_SITE_TIMEOUT_MS, sampleSite, sampleSiteWith } from '../support/sample-site';
+import type { TestSite } from '../support/site';
+
+const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+const DETECTED: Readonly<Record<Locale, string>> = { en: 'en-GB,en;q=0.9', sl: 'sl-SI,sl;q=0.9' };
+
+/** `LOCALES` and `TRAILING_SLASH` decide the addresses of all pages; each site here is one such pair. */
+const SITES: { locales: Locale[]; trailingSlash: boolean; site: () => Promise<TestSite> }[] = [
+  { locales: ['en', 'sl'], trailingSlash: false, site: sampleSite },
+  ...(
+    [
+      ['sl,en', false],
+      ['sl,en', true],
+      ['en', false],
+      ['sl', false],
+    ] as const
+  ).map(([locales, trailingSlash]) => ({
+    locales: locales.split(',') as Locale[],
+    trailingSlash,
+    site: sampleSiteWith({ LOCALES: locales, TRAILING_SLASH: String(trailingSlash) }),
+  })),
+];
+
+for (const { locales, trailingSlash, site: start } of SITES)
+  describe(`with LOCALES=${locales.join()}${trailingSlash ? ' and TRAILING_SLASH=true' : ''}`, () => {
+    const addresses = addressesIn(locales, trailingSlash);
+    const { defaultLocale } = addresses;
+    const at = (path: string, locale: Locale) => localizePath(path, locale, addresses);
+    const pages = examplePages(addresses);
+    let site: TestSite;
+    before(async function () {
+      this.timeout(SAMPLE_SITE_TIMEOUT_MS);
+      site = await start();
+    });
+    const visit = (path: string, headers: Record<string, string> = {}) =>
+      rawRequest(site.url, path, { headers });
+
+    it('the default language has no prefix and every other one its own', () => {
+      expect(at('/blog', defaultLocale)).to.equal(trailingSlash ? '/blog/' : '/blog');
+      for (const locale of locales.slice(1))
+        expect(at('/blog', locale)).to.equal(trailingSlash ? `/${locale}/blog/` : `/${locale}/blog`);
+      expect(pages.filter(({ path }) => path === '/')).to.have.lengthOf(1);
+    });
+
+    for (const { path, locale, name, title } of pages)
+      it(`${path} is the ${name} page in ${locale}, with all its links and alternates`, async () => {
+        const { status, text } = await visit(path);
+        expect(status).to.equal(200);
+        expect(/<html lang="(\w+)"/.exec(text)?.[1]).to.equal(locale);
+        expect(text).to.include(title.replaceAll('&', '&amp;').replaceAll("'", '&#x27;'));
+
+        const head = elements(text, 'link');
+        const href = (attribute: string, value: string) =>
+          head.filter((link) => link[attribute] === value).map((link) => link.href);
+        const page = splitLocale(path, addresses).path;
+        expect(href('rel', 'canonical')).to.deep.equal([site.url + path]);
+        expect(href('rel', 'alternate').slice(1)).to.deep.equal(
+          locales.length === 1 ? [] : [...locales, defaultLocale].map((other) => site.url + at(page, other)),
+        );
+        expect(href('hreflang', 'x-default')).to.have.lengthOf(locales.length === 1 ? 0 : 1);
+        expect(href('type', 'application/rss+xml')).to.deep.equal([at('/feed.xml', locale)]);
+
+        const links = elements(text, 'a').flatMap((link) => (link.href?.startsWith('/') ? link.href : []));
+        expect(links).to.not.have.lengthOf(0);
+        for (const link of links) {
+          const [pathname = ''] = link.split(/[?#]/, 1);
+          expect(splitLocale(link, addresses).locale, link).to.equal(locale);
+          expect(at(splitLocale(pathname, addresses).path, locale), link).to.equal(pathname);
+        }
+      });
+
+    it('a payload lies beside its page and names the same addresses', async () => {
+      for (const locale of locales) {
+        const path = at('/blog', locale).replace(/\/$/, '');
+        const payload = JSON.parse((await visit(`${path}/_payload.json`)).text) as {
+          locale: Locale;
+          head: { tags: { key: string; attributes: { href: string } }[] };
+        };
+        expect(payload.locale).to.equal(locale);
+        expect(payload.head.tags.find(({ key }) => key === 'canonical')?.attributes.href).to.equal(
+          site.url + at('/blog', locale),
+        );
+      }
+    });
+
+    it('the other form of an address redirects to the one it has, with its query', async () => {
+      const [right, wrong] = trailingSlash ? ['/blog/', '/blog'] : ['/blog', '/blog/'];
+      const { status, headers } = await visit(`${wrong}?page=2`);
+      expect([status, headers.location]).to.deep.equal([308, `${right}?page=2`]);
+      expect((await visit('/feed.xml')).status).to.equal(200);
+    });
+
+    it('the sitemap and the feeds name the pages as they are', async () => {
+      const { text } = await visit('/sitemap.xml');
+      const listed = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
+      expect(listed).to.include.members(pages.map(({ path }) => site.url + path));
+      for (const locale of locales) {
+        const feed = await visit(at('/feed.xml', locale));
+        expect(feed.status).to.equal(200);
+        const [channel, item] = [...feed.text.matchAll(/<link>([^<]+)<\/link>/g)].map(([, url]) => url!);
+        expect(channel).to.equal(site.url + at('/blog', locale));
+        expect((await visit(item!.slice(site.url.length))).status).to.equal(200);
+      }
+    });
+
+    it('/ shows the default language, and redirects people alone to another one on offer', async () => {
+      for (const wanted of ['en', 'sl'] as const) {
+        const { status, headers } = await visit('/?a=1', { 'Accept-Language': DETECTED[wanted] });
+        const redirects = wanted !== defaultLocale && locales.includes(wanted);
+        expect([status, headers.location]).to.deep.equal(
+          redirects ? [302, `${at('/', wanted)}?a=1`] : [200, undefined],
+        );
+        expect(
+          (await visit('/', { 'Accept-Language': DETECTED[wanted], 'User-Agent': BOT })).status,
+        ).to.equal(200);
+      }
+    });
+
+    it('a switch of language leads to the same page in the other language', async () => {
+      for (const to of locales)
+        for (const from of locales) {
+          const { status, headers } = await visit(`/locale?to=${to}&path=${at('/blog', from)}`);
+          expect([status, headers.location]).to.deep.equal([303, at('/blog', to)]);
+        }
+    });
+
+    it('an unknown address shows the error page in the language of its prefix', async () => {
+      for (const locale of locales) {
+        const { status, text } = await visit(at('/no-such-page', locale));
+        expect(status).to.equal(404);
+        expect(text)
+          .to.include(`<html lang="${locale}"`)
+          .and.include(`href="${at('/about', locale)}"`);
+      }
+    });
+
+    it('an old address leads to the home page of its language', async () => {
+      for (const locale of locales) {
+        const { status, headers } = await visit(`${at('/portfolio', locale).replace(/\/$/, '')}/x`);
+        expect([status, headers.location]).to.deep.equal([301, at('/', locale)]);
+      }
+    });
+
+    it('a plain form post that is refused shows its page, and one without a page leads home to the form', async () => {
+      for (const locale of locales) {
+        const answer = await fetch(`${site.url}/forms/voucher`, {
+          method: 'POST',
+          headers: { Accept: 'text/html' },
+          body: new URLSearchParams({ path: at('/web3/voucher', locale), locale }),
+        });
+        expect(answer.status).to.equal(422);
+        expect(await answer.text()).to.include(`<html lang="${locale}"`);
+        const { status, headers } = await visit('/forms/voucher', { Cookie: `locale=${locale}` });
+        expect([status, headers.location]).to.deep.equal([303, at('/web3/voucher', locale)]);
+      }
+    });
+  });
+
+/** Attributes of each element of a name. */
+const elements = (html: string, name: string): Record<string, string>[] =>
+  [...html.matchAll(new RegExp(`<${name}\\b([^>]*)>`, 'g'))].map(([, attributes]) =>
+    Object.fromEntries(
+      [...attributes!.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key, value]) => [key, value]),
+    ),
+  );

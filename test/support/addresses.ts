@@ -1,0 +1,14 @@
+import type { Locale } from '../../client/i18n/locales';
+import type { AddressRules } from '../../client/i18n/localize-path';
+
+/** Addresses of a site with these languages, the default first, as `LOCALES` names them. */
+export const addressesIn = (locales: readonly Locale[], trailingSlash = false): AddressRules => ({
+  locales,
+  defaultLocale: locales[0]!,
+  trailingSlash,
+});
+
+/** The configuration's default: English at `/blog`, Slovenian at `/sl/blog`. */
+export const ENGLISH_FIRST = addressesIn(['en', 'sl']);
+/** The other way round: Slovenian at `/blog`, English at `/en/blog`. */
+export const SLOVENIAN_FIRST = addressesIn(['sl', 'en']);
