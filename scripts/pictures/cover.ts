@@ -14,14 +14,14 @@ import { createRandom, type Random } from './random';
 import { boundsOf, drawn, fit, type Box, type Scene } from './scene-svg';
 import type { Hex } from './tones';
 
-/** Covers are composed on this size and cut from the middle for others. */
+/** Covers are composed at this size. Other sizes are cut from its middle. */
 export const COVER_WIDTH = 1600;
 export const COVER_HEIGHT = 1000;
 
-/** Survives a cut to a square and to 1200x630, with air around it. */
+/** Stays visible, with air around it, when a cover is cut to a square or to 1200x630. */
 const SAFE_FRAME: Box = [230, 95, 1370, 905];
 
-/** How much larger than the safe frame a closer view is; its edges may leave a cut picture. */
+/** Size of a closer view relative to the safe frame. Cutting may crop its edges. */
 const CLOSER = 1.2;
 
 const MOTIFS: Readonly<Record<MotifName, Motif>> = {
@@ -39,7 +39,7 @@ export const MOTIF_NAMES = Object.keys(MOTIFS) as readonly MotifName[];
 export const isMotif = (name: string | undefined): name is MotifName =>
   name !== undefined && Object.hasOwn(MOTIFS, name);
 
-/** A step towards the subject and a little to the side, so that two pictures of one kind are not framed alike. */
+/** A frame closer to the subject and a little off centre, so that similar pictures are framed differently. */
 function closer(random: Random): Box {
   const [left, top, right, bottom] = SAFE_FRAME;
   const [aside, up] = [random.between(-80, 80), random.between(-50, 50)];
@@ -49,7 +49,7 @@ function closer(random: Random): Box {
 }
 
 export interface CoverOptions {
-  /** Usually the slug: the same seed always gives the same picture. */
+  /** Usually the slug. The same seed always gives the same picture. */
   readonly seed: string;
   readonly motif: MotifName;
   /** @default 1600 */
@@ -58,21 +58,21 @@ export interface CoverOptions {
   readonly height?: number;
 }
 
-/** The part of the composed picture that a size shows: all of its width or all of its height, from the middle. */
+/** View box for a size: the full width or the full height of the composed picture, cut from the middle. */
 function cut(width: number, height: number): string {
   const shown = Math.min(COVER_WIDTH / width, COVER_HEIGHT / height);
   const [across, down] = [Math.round(width * shown), Math.round(height * shown)];
   return `${Math.round((COVER_WIDTH - across) / 2)} ${Math.round((COVER_HEIGHT - down) / 2)} ${across} ${down}`;
 }
 
-/** A composed picture and where it goes on the size of a cover. */
+/** A composed picture, and the frame of its subject on a cover. */
 export interface Cover extends Scene {
   readonly background: Hex;
   readonly subject: readonly Face[];
   readonly frame: Box;
 }
 
-/** What a seed and a section make, before it is drawn. */
+/** Composes the picture of a seed and a motif, without drawing it. */
 export function composeCover({ seed, motif }: Pick<CoverOptions, 'seed' | 'motif'>): Cover {
   const random = createRandom(`${motif}/${seed}`);
   const { schemes, compositions } = MOTIFS[motif];

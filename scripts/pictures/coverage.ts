@@ -1,6 +1,6 @@
 import type { Point } from './vector';
 
-/** Calls back with every pixel whose middle lies inside an outline (even-odd), row by row. */
+/** Visits every pixel whose centre lies inside an outline (even-odd rule), row by row. */
 function eachPixel(outline: readonly Point[], [width, height]: Point, visit: (pixel: number) => void): void {
   const ys = outline.map(([, y]) => y);
   const [first, last] = [
@@ -23,10 +23,10 @@ function eachPixel(outline: readonly Point[], [width, height]: Point, visit: (pi
   }
 }
 
-/** A face that shows fewer pixels than this is left out of a lean picture. */
+/** A lean picture leaves out faces that show fewer pixels than this. */
 const NOTICEABLE = 4;
 
-/** Which outlines, painted in order, are still to be seen when all are painted. */
+/** Which outlines can still be seen after all have been painted in order. */
 export function stillSeen(outlines: readonly (readonly Point[])[], size: Point): boolean[] {
   const top = new Int32Array(size[0] * size[1]).fill(-1);
   outlines.forEach((outline, index) => eachPixel(outline, size, (pixel) => (top[pixel] = index)));
@@ -35,7 +35,7 @@ export function stillSeen(outlines: readonly (readonly Point[])[], size: Point):
   return counts.map((count) => count >= NOTICEABLE);
 }
 
-/** Which outlines of one colour are needed to cover what all of them cover, apart from what lies under `hidden`. */
+/** Which outlines of one colour suffice to cover the area of all of them, disregarding the area under `hidden`. */
 export function neededTogether(
   outlines: readonly (readonly Point[])[],
   hidden: readonly (readonly Point[])[],

@@ -1,10 +1,10 @@
 import { clipped, signedArea, triangles } from './outline';
 import { dot, normalOf, onFloor, project, subtract, type Point, type Vector } from './vector';
 
-/** Overlaps smaller than this (square units of the room, doubled) are touching edges, not one face over another. */
+/** Overlaps up to this area (doubled, in square units of the room) are edges that touch, not one face over another. */
 const TOUCHING = 2e-4;
 
-interface Shape {
+interface Silhouette {
   readonly pieces: Point[][];
   readonly box: readonly [number, number, number, number];
   readonly normal: Vector;
@@ -12,7 +12,7 @@ interface Shape {
   readonly depth: number;
 }
 
-function shapeOf(points: readonly Vector[]): Shape {
+function silhouetteOf(points: readonly Vector[]): Silhouette {
   const outline = points.map(project);
   const xs = outline.map(([x]) => x);
   const ys = outline.map(([, y]) => y);
@@ -25,12 +25,12 @@ function shapeOf(points: readonly Vector[]): Shape {
   };
 }
 
-/** How near to the viewer a shape's plane is where the picture shows `at`. */
-const nearness = ({ normal, anchor }: Shape, at: Point): number =>
+/** How near to the viewer a face's plane is at a point of the picture. */
+const nearness = ({ normal, anchor }: Silhouette, at: Point): number =>
   dot(normal, subtract(anchor, onFloor(at))) / (normal[0] + normal[1] + normal[2]);
 
-/** 1 when a lies before b, -1 when behind, 0 when they do not cover each other. */
-function before(a: Shape, b: Shape): number {
+/** 1 if a covers b, -1 if b covers a, 0 if they do not overlap. */
+function before(a: Silhouette, b: Silhouette): number {
   if (a.box[0] >= b.box[2] || b.box[0] >= a.box[2] || a.box[1] >= b.box[3] || b.box[1] >= a.box[3]) return 0;
   let widest: Point[] = [];
   let widestArea = TOUCHING;
@@ -51,18 +51,18 @@ function before(a: Shape, b: Shape): number {
 }
 
 /**
- * The order to paint in, as indices, furthest first.
+ * The order in which to paint faces, as indices, furthest first.
  *
- * A sort by the distance of centres fails for long faces next to short ones, and these pictures are full of them. So
- * each pair that overlaps on the picture is compared exactly, inside its overlap, and the pairs are sorted
- * topologically; should faces cover each other in a ring, the furthest centre of the ring goes first.
- * @param kindOf faces of one kind are painted one after the other where that is possible, so that they share a path
+ * Sorting by the distance of centres fails for long faces next to short ones, and these pictures are full of them.
+ * Instead, every pair that overlaps on the picture is compared exactly, inside the overlap, and the pairs are sorted
+ * topologically. If faces cover each other in a ring, the one with the furthest centre goes first.
+ * @param kindOf faces of one kind are painted consecutively where possible, so that they can share a path
  */
 export function depthOrder(
   faces: readonly (readonly Vector[])[],
   kindOf: (index: number) => string,
 ): number[] {
-  const shapes = faces.map(shapeOf);
+  const shapes = faces.map(silhouetteOf);
   const over = shapes.map(() => new Set<number>());
   shapes.forEach((a, i) => {
     for (let j = i + 1; j < shapes.length; j += 1) {

@@ -1,42 +1,41 @@
 import { normalOf, type Point, type Vector } from './vector';
 import type { Colour } from './tones';
 
-/** Something printed on a face, in the face's own coordinates: u along its first edge, v along its last, 0 to 1. */
+/** A shape printed on a face, in the face's coordinates from 0 to 1: u along its first edge, v along its last. */
 export interface Print {
   readonly outline: readonly Point[];
   readonly colour: Colour;
-  /** A fixed tone instead of the one the light gives. */
+  /** A fixed tone, independent of the light. */
   readonly tone?: 0 | 1 | 2 | 3;
   /** @default front */
   readonly on?: 'front' | 'back';
 }
 
-/** A flat piece of sheet in the room. */
+/** A flat piece of paper in the room. */
 export interface Face {
   readonly points: readonly Vector[];
   readonly front: Colour;
-  /** The other side's colour; a face without one belongs to a closed body and is only seen from its front. */
+  /** Colour of the other side. Faces of closed shapes have none: nobody sees their back. */
   readonly back?: Colour;
   readonly prints?: readonly Print[];
-  /** A fixed tone of its colour, for openings and prints that take no light. */
+  /** A fixed tone of its colour, for openings and prints, which the light does not reach. */
   readonly tone?: 0 | 1 | 2 | 3;
   readonly castsShadow?: boolean;
 }
 
 export type Move = (point: Vector) => Vector;
 
-/** The faces carried elsewhere. */
 export const moved = (faces: readonly Face[], move: Move): Face[] =>
   faces.map((face) => ({ ...face, points: face.points.map(move) }));
 
 export const shifted = (faces: readonly Face[], by: Vector): Face[] =>
   moved(faces, (p) => [p[0] + by[0], p[1] + by[1], p[2] + by[2]]);
 
-/** Larger or smaller, from the origin. */
+/** Scaled about the origin. */
 export const scaled = (faces: readonly Face[], by: number): Face[] =>
   moved(faces, (p) => [p[0] * by, p[1] * by, p[2] * by]);
 
-/** Turned about the upright line through a ground point. */
+/** Turned about the vertical line through a point of the floor. */
 export const spun = (faces: readonly Face[], degrees: number, about: Point = [0, 0]): Face[] => {
   const cosine = Math.cos((degrees * Math.PI) / 180);
   const sine = Math.sin((degrees * Math.PI) / 180);
@@ -48,8 +47,8 @@ export const spun = (faces: readonly Face[], degrees: number, about: Point = [0,
 };
 
 /**
- * Mirrored left to right by swapping the two ground axes: the geometry turns over and the light stays where it is.
- * Outlines are reversed so that fronts stay fronts.
+ * Mirrored left to right by swapping the x and y axes, so the light still comes from the same side. Outlines are
+ * reversed so that fronts stay fronts.
  */
 export const mirrored = (faces: readonly Face[]): Face[] =>
   faces.map((face) => ({
@@ -61,7 +60,7 @@ export const mirrored = (faces: readonly Face[]): Face[] =>
     })),
   }));
 
-/** The side of a face that looks to the viewer, with its normal turned to the viewer; null when edge-on or hidden. */
+/** The side of a face that the viewer sees, with its normal towards the viewer; null if edge-on or without a back. */
 export function seen(face: Face): { colour: Colour; normal: Vector; isFront: boolean } | null {
   const normal = normalOf(face.points);
   const towards = normal[0] + normal[1] + normal[2];

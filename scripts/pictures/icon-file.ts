@@ -1,4 +1,4 @@
-/** An image of an `.ico` file, as PNG. */
+/** One image of an `.ico` file. */
 export interface IconImage {
   readonly size: number;
   readonly png: Buffer;
@@ -8,8 +8,8 @@ const HEADER_BYTES = 6;
 const ENTRY_BYTES = 16;
 
 /**
- * An `.ico` container around PNG images: a header, one directory entry per image, then the images as they are.
- * A size of 256 is written as 0, as the format demands.
+ * An `.ico` container around PNG images: a header, one directory entry per image, then the unchanged images. The format
+ * writes a size of 256 as 0.
  */
 export function icoFile(images: readonly IconImage[]): Buffer {
   const header = Buffer.alloc(HEADER_BYTES);

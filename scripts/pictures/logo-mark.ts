@@ -4,8 +4,8 @@ import { TONES } from './tones';
 export const MARK_SIZE = 32;
 
 /**
- * The mark: a B of two sheets, one on the other, folded along one line that runs through both. Each sheet is drawn
- * whole and its folded part again on top, so that no seam shows at any size.
+ * The mark: a B of two sheets of paper, one above the other, folded along one line. Each sheet is drawn whole and its
+ * folded part again on top, so that no seam shows at any size.
  */
 export const MARK_PATHS =
   `<path fill="${TONES.blue[0]}" d="M4 3h14l8 7-6 6H4z"/>` +
@@ -16,14 +16,14 @@ export const MARK_PATHS =
 const svg = (viewBox: string, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${content}</svg>\n`;
 
-/** The mark alone, with the air around it that the header expects. */
+/** The mark with the air around it that the header expects. */
 export const markSvg = (): string => svg(`0 0 ${MARK_SIZE} ${MARK_SIZE}`, MARK_PATHS);
 
-/** The mark as a browser's tab shows it: as large as the square allows. */
+/** The mark for a browser's tab, as large as the square allows. */
 export const faviconSvg = (): string => svg('2 2 28 28', MARK_PATHS);
 
 export interface Tile {
-  /** How much of the tile's width the mark's square takes. */
+  /** Width of the mark's square as a share of the tile's width. */
   readonly share: number;
   /** The corner's radius as a share of the width. */
   readonly radius: number;

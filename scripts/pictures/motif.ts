@@ -4,14 +4,14 @@ import type { Box } from './scene-svg';
 import type { Paper } from './paper';
 import type { Background, Colour } from './tones';
 
-/** The colours of one picture: the ground and its shadow, and sheets with two sides each. */
+/** The colours of one picture: its background, and three papers with two sides each. */
 export interface Scheme extends Background {
   readonly main: Paper;
   readonly second: Paper;
   readonly accent: Paper;
 }
 
-/** A scheme in short: each sheet as its front and its back. */
+/** Builds a scheme from each paper's front and back colour. */
 export const scheme = (
   background: Background,
   main: readonly [Colour, Colour],
@@ -22,20 +22,19 @@ export const scheme = (
   return { ...background, main: paper(main), second: paper(second), accent: paper(accent) };
 };
 
-/** What a composition hands over. */
 export interface Composed {
   readonly faces: readonly Face[];
-  /** Painted below the shadows; may run out of the picture. */
+  /** Painted below the shadows; may reach beyond the picture. */
   readonly floor?: readonly Face[];
-  /** The faces that must lie inside the frame; all of them where it is left out. */
+  /** The faces that must lie inside the frame. @default all faces */
   readonly subject?: readonly Face[];
-  /** Where the subject goes, on a picture of 1600 by 1000. */
+  /** Where to place the subject, on a picture of 1600 by 1000. */
   readonly frame?: Box;
 }
 
 export type Composition = (random: Random, scheme: Scheme) => Composed;
 
-/** A section's pictures: the ways to compose them and the colours they may have. */
+/** The compositions and colour schemes of a section's pictures. */
 export interface Motif {
   readonly schemes: readonly [Scheme, ...Scheme[]];
   readonly compositions: readonly [Composition, ...Composition[]];

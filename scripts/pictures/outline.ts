@@ -1,6 +1,6 @@
 import type { Point } from './vector';
 
-/** Twice the signed area; positive when the outline runs from the x axis towards the y axis. */
+/** Twice the signed area; positive if the outline turns from the x axis towards the y axis. */
 export const signedArea = (outline: readonly Point[]): number =>
   outline.reduce((sum, [x, y], index) => {
     const [nextX, nextY] = outline[(index + 1) % outline.length]!;
@@ -9,11 +9,11 @@ export const signedArea = (outline: readonly Point[]): number =>
 
 const side = (a: Point, b: Point, c: Point) => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 
-/** The outline, run so that its signed area is positive. */
+/** The outline, reversed if its signed area is negative. */
 export const wound = (outline: readonly Point[]): Point[] =>
   signedArea(outline) < 0 ? [...outline].reverse() : [...outline];
 
-/** Ear clipping, so that outlines which are not convex can be compared piece by piece. */
+/** Splits an outline into triangles by ear clipping, so that concave outlines can be compared piece by piece. */
 export function triangles(outline: readonly Point[]): Point[][] {
   const left = wound(outline);
   const pieces: Point[][] = [];
@@ -35,7 +35,7 @@ export function triangles(outline: readonly Point[]): Point[][] {
   return [...pieces, left];
 }
 
-/** The part of an outline inside a convex window (Sutherland and Hodgman); the window's area is positive. */
+/** The part of an outline inside a convex window of positive area (Sutherland-Hodgman). */
 export function clipped(outline: readonly Point[], window: readonly Point[]): Point[] {
   let result = [...outline];
   window.forEach((from, index) => {

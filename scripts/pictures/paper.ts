@@ -2,15 +2,15 @@ import type { Face, Print } from './face';
 import type { Colour } from './tones';
 import { turn, type Point, type Vector } from './vector';
 
-/** The two sides of a sheet; lying flat, the front looks up. */
+/** Colours of a sheet's two sides. On a sheet that lies flat, the front is up. */
 export interface Paper {
   readonly front: Colour;
   readonly back: Colour;
 }
 
 /**
- * A part of a flat sheet and the parts that hang on it. Everything is given in the sheet's flat coordinates.
- * A part lies to the left of its crease; a positive angle lifts it, a negative one pushes it down.
+ * A part of a sheet and the parts attached to it, in the coordinates of the sheet while it is flat. A part lies to the
+ * left of its crease; a positive angle folds it up, a negative one down.
  */
 export interface Panel {
   readonly outline: readonly Point[];
@@ -25,7 +25,7 @@ const flat = ([u, v]: Point): Vector => [u, v, 0];
 
 /**
  * The faces of a sheet folded along its creases.
- * @param share how far every crease is folded: 0 lies flat, 1 is the finished thing
+ * @param share how far every crease is folded, from 0 (flat) to 1 (done)
  */
 export function folded(panel: Panel, paper: Paper, share = 1): Face[] {
   const faces: Face[] = [];

@@ -1,4 +1,4 @@
-/** Numbers drawn from a seed: the same seed gives the same numbers on every machine. */
+/** Random numbers from a seed: the same seed gives the same numbers on every machine. */
 export interface Random {
   /** A number in [0, 1). */
   next(): number;
@@ -8,11 +8,11 @@ export interface Random {
   whole(low: number, high: number): number;
   pick<T>(items: readonly [T, ...T[]]): T;
   chance(probability: number): boolean;
-  /** The items in another order; the list itself stays as it is. */
+  /** A shuffled copy. */
   shuffle<T>(items: readonly T[]): T[];
 }
 
-/** FNV-1a, then a final mix, because slugs that differ in their last letter must not draw alike. */
+/** FNV-1a with a final mix, so that slugs that differ only in their last letter give unrelated numbers. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const character of text) value = Math.imul(value ^ character.codePointAt(0)!, 0x01000193);
@@ -21,7 +21,7 @@ function hash(text: string): number {
   return (value ^ (value >>> 16)) >>> 0;
 }
 
-/** Makes a generator (mulberry32) from a text such as a slug. */
+/** A generator (mulberry32) seeded with a text such as a slug. */
 export function createRandom(seed: string): Random {
   let state = hash(seed);
   const next = () => {

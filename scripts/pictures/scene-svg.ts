@@ -5,10 +5,10 @@ import { clipped, signedArea, wound } from './outline';
 import { TONES, toneOf, type Hex } from './tones';
 import { add, project, scale, subtract, type Point, type Vector } from './vector';
 
-/** The shadow a unit of height throws on the floor: to the right, nearly level on the picture. */
+/** Offset of a point's shadow on the floor per unit of height: to the right, nearly level on the picture. */
 const SHADOW_PER_HEIGHT: Vector = [0.4, -0.5, -1];
 
-/** Where the picture shows the room: a point is multiplied, then moved. */
+/** How the projected room is placed on the picture: scaled, then moved. */
 export interface View {
   readonly scale: number;
   readonly move: Point;
@@ -16,24 +16,23 @@ export interface View {
 
 export type Box = readonly [left: number, top: number, right: number, bottom: number];
 
-/** What there is to draw. */
 export interface Scene {
   readonly faces: readonly Face[];
-  /** Convex planes at height 0 that lie under everything and catch the shadows in their own colour. */
+  /** Convex planes at height 0, painted below everything else. Shadows on them are a darker tone of their colour. */
   readonly floor?: readonly Face[];
   /** The colour of shadows on the background. Without it no shadows are drawn. */
   readonly shade?: { readonly fill: Hex; readonly opacity?: number };
-  /** How wide the line in its own colour around each face is. @default 1.5 */
+  /** Width of the line around each face, in the face's colour. @default 1.5 */
   readonly hairline?: number;
-  /** The picture's size in pixels, for one that leaves out what nothing shows of: a file is smaller for it. */
+  /** The picture's size in pixels. If given, faces and shadows that cannot be seen are left out of the file. */
   readonly lean?: Point;
 }
 
-/** A face's shadow on the floor. */
+/** Outline of a face's shadow on the floor. */
 const dropped = (face: Face): Vector[] =>
   face.points.map((point) => add(point, scale(SHADOW_PER_HEIGHT, Math.max(0, point[2]))));
 
-/** The faces together with their shadows, where the shadows must not be cut off. */
+/** The faces and their shadows, for pictures that must not cut shadows off. */
 export const withShadows = (faces: readonly Face[]): Face[] => [
   ...faces,
   ...faces.filter((face) => face.castsShadow !== false).map((face) => ({ ...face, points: dropped(face) })),
@@ -47,7 +46,7 @@ export function boundsOf(faces: readonly Face[]): Box {
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
-/** The view that sets the box in the middle of a frame, as large as it goes. */
+/** The view that centres the box in a frame, as large as fits. */
 export function fit([left, top, right, bottom]: Box, frame: Box): View {
   const size = Math.min((frame[2] - frame[0]) / (right - left), (frame[3] - frame[1]) / (bottom - top));
   return {
@@ -65,7 +64,7 @@ const placed = (points: readonly Vector[], view: View): Point[] =>
     return [x * view.scale + view.move[0], y * view.scale + view.move[1]];
   });
 
-/** Path data in relative whole numbers, the shortest way to write a polygon; empty when nothing is left of it. */
+/** Path data in relative whole numbers, the shortest way to write a polygon. Empty if rounding leaves no area. */
 function path(outline: readonly Point[]): string {
   const points = outline
     .map(([x, y]): Point => [Math.round(x), Math.round(y)])
@@ -97,7 +96,7 @@ interface Patch {
   readonly outline: Point[];
 }
 
-/** Everything that faces show, in painting order. */
+/** The visible sides of the faces with their prints, in painting order. */
 function patches(faces: readonly Face[], view: View): Patch[] {
   const visible = faces.flatMap((face) => {
     const side = seen(face);
@@ -111,7 +110,7 @@ function patches(faces: readonly Face[], view: View): Patch[] {
   );
   return order.flatMap((index) => {
     const { face, side, fill } = visible[index]!;
-    // All outlines run the same way round, or two overlapping ones of one colour would cut a hole into each other.
+    // All outlines have the same winding: in a shared path, two that overlap would otherwise cancel out.
     const patch = (colour: Hex, points: readonly Vector[]): Patch => ({
       fill: colour,
       outline: wound(placed(points, view)),
@@ -129,7 +128,7 @@ function patches(faces: readonly Face[], view: View): Patch[] {
   });
 }
 
-/** Patches as paths; neighbours of one fill share a path. */
+/** Writes patches as paths. Consecutive patches of one colour share a path. */
 function paths(list: readonly Patch[]): string {
   const merged: { fill: Hex; d: string }[] = [];
   for (const { fill, outline } of list) {
@@ -141,7 +140,7 @@ function paths(list: readonly Patch[]): string {
   return merged.map(({ fill, d }) => `<path fill="${fill}" stroke="${fill}" d="${d}"/>`).join('');
 }
 
-/** The outlines of all shadows on the floor, run the same way round, so that overlaps do not darken. */
+/** Outlines of all shadows on the floor, with the same winding, so that overlaps are not darker. */
 const shadows = (faces: readonly Face[], view: View): Point[][] =>
   faces
     .filter((face) => face.castsShadow !== false && face.points.some((p) => p[2] > 1e-6))
@@ -149,7 +148,7 @@ const shadows = (faces: readonly Face[], view: View): Point[][] =>
 
 /**
  * The SVG elements of a scene. Each face has a hairline in its own colour, because renderers leave a pale seam
- * where two smoothed edges meet.
+ * where two antialiased edges meet.
  */
 export function drawn({ faces, floor = [], shade, hairline = 1.5, lean }: Scene, view: View): string {
   const all = patches(faces, view);

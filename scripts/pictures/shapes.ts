@@ -1,9 +1,10 @@
 import type { Face, Print } from './face';
+import { signedArea } from './outline';
 import type { Paper } from './paper';
 import type { Colour } from './tones';
 import { dot, normalOf, subtract, type Point, type Vector } from './vector';
 
-/** Colours of a body: one for all, or the cap apart from the sides; `inside` where it can be looked into. */
+/** Colours of a shape; `inside` for open ones. */
 export interface Coat {
   readonly cap: Colour;
   readonly side: Colour;
@@ -13,19 +14,19 @@ export interface Coat {
 export const coatOf = (coat: Colour | Coat): Coat =>
   typeof coat === 'string' ? { cap: coat, side: coat } : coat;
 
-/** The outline, turned over if its front does not look along `direction`. */
+/** The outline, reversed if its front faces away from `direction`. */
 export const facing = (points: readonly Vector[], direction: Vector): readonly Vector[] =>
   dot(normalOf(points), direction) < 0 ? [...points].reverse() : points;
 
-/** Carries a flat outline into the room; `depth` runs through the body towards its cap. */
+/** Places a point of a flat outline in the room; `depth` runs through the shape towards its cap. */
 type Place = (point: Point, depth: number) => Vector;
 
-/** Bodies that lie (cap up), or stand with their cap to the lower left or to the lower right of the picture. */
+/** Shapes lie with their cap up, or stand with it towards the lower left or the lower right of the picture. */
 export const LYING: Place = ([x, y], depth) => [x, y, depth];
 export const FACING_LEFT: Place = ([x, z], depth) => [x, depth, z];
 export const FACING_RIGHT: Place = ([y, z], depth) => [depth, y, z];
 
-/** A flat outline pulled into a body from one depth to another; the bottom is left open. */
+/** A flat outline extruded from one depth to another; the bottom is left open. */
 export function extruded(
   outline: readonly Point[],
   [near, far]: readonly [number, number],
@@ -34,13 +35,10 @@ export function extruded(
   prints?: readonly Print[],
 ): Face[] {
   const { cap, side, inside } = coatOf(coat);
-  const area = outline.reduce((sum, [x, y], index) => {
-    const [nextX, nextY] = outline[(index + 1) % outline.length]!;
-    return sum + x * nextY - nextX * y;
-  }, 0);
+  const winding = Math.sign(signedArea(outline));
   const walls = outline.map((from, index): Face => {
     const to = outline[(index + 1) % outline.length]!;
-    const out: Point = [(to[1] - from[1]) * Math.sign(area), (from[0] - to[0]) * Math.sign(area)];
+    const out: Point = [(to[1] - from[1]) * winding, (from[0] - to[0]) * winding];
     const outwards = subtract(place(out, near), place([0, 0], near));
     const points = [place(from, near), place(to, near), place(to, far), place(from, far)];
     return { points: facing(points, outwards), front: side, back: inside };
@@ -56,8 +54,8 @@ export function extruded(
 export type Side = 'top' | 'left' | 'right' | 'backLeft' | 'backRight' | 'bottom';
 
 /**
- * A box from its furthest corner, with its three edge lengths. Sides named in `without` are left out, and the
- * others show the coat's inside there.
+ * A box, given by its furthest corner and its size. Sides named in `without` are left open, so that the inside of the
+ * others shows.
  */
 export function box(
   [x, y, z]: Vector,
@@ -110,14 +108,14 @@ export function box(
     .map((name) => ({ points: sides[name], front: name === 'top' ? cap : side, back: inside }));
 }
 
-/** A regular outline around a point, its first corner at an angle in degrees. */
+/** A regular polygon around a point, with its first corner at an angle in degrees. */
 export const regular = (corners: number, radius: number, [x, y]: Point = [0, 0], start = 0): Point[] =>
   Array.from({ length: corners }, (_, index) => {
     const angle = ((start + (360 * index) / corners) * Math.PI) / 180;
     return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
   });
 
-/** A flat face in the room with two sides. */
+/** A flat face with two sides. */
 export const plane = (
   points: readonly Vector[],
   { front, back }: Paper,
@@ -129,9 +127,27 @@ export const plane = (
   prints,
 });
 
+/** A rectangle of paper that lies level, given by its furthest corner and its size. */
+export const lying = (
+  [x, y, z]: Vector,
+  [width, depth]: Point,
+  paper: Paper,
+  prints?: readonly Print[],
+): Face =>
+  plane(
+    [
+      [x, y, z],
+      [x + width, y, z],
+      [x + width, y + depth, z],
+      [x, y + depth, z],
+    ],
+    paper,
+    prints,
+  );
+
 /**
- * A band of paper: a side view (how far, how high) pulled `from` to `to` across. It runs towards the lower left,
- * and its front is the side that looks up where it lies flat.
+ * A band of paper: a side view of points (how far, how high), extruded across from `from` to `to`. It runs towards the
+ * lower left; where it lies flat, its front is up.
  */
 export const band = (
   profile: readonly Point[],
@@ -151,7 +167,7 @@ export const band = (
     );
   });
 
-/** Something flat laid on a surface: lifted a hair, so that it is painted after it, and without a shadow. */
+/** Something flat on a surface, without a shadow. Give its points slightly above the surface, to be painted after it. */
 export const laid = (points: readonly Vector[], colour: Colour, tone?: Face['tone']): Face => ({
   points,
   front: colour,

@@ -3,8 +3,8 @@ import { dot, type Vector } from './vector';
 export type Hex = `#${string}`;
 
 /**
- * What the light makes of one flat colour on a fold. The brand colour itself is the second tone; of the two darks
- * it is the third, because below it there is no room left for two tones that can be told apart.
+ * One flat colour in four amounts of light. The brand colour itself is the second tone. For the two dark colours it is
+ * the third, because two tones below it could not be told apart.
  */
 export type Ramp = readonly [bright: Hex, lit: Hex, half: Hex, shaded: Hex];
 
@@ -22,10 +22,10 @@ export const TONES = {
 
 export type Colour = keyof typeof TONES;
 
-/** Where the tones think the light is: high, a little to the left. Tops keep the brand colour. */
+/** Direction of the light: from high up, a little to the left. Top faces get the brand colour. */
 const LIGHT: Vector = [0.08, 0.56, 0.82];
 
-/** The tone of a face that looks along `normal`. */
+/** The tone of a face with this normal. */
 export function toneOf(colour: Colour, normal: Vector): Hex {
   const light = dot(normal, LIGHT);
   const ramp = TONES[colour];

@@ -1,4 +1,4 @@
-/** A point or a direction in the room: x runs to the lower right of the picture, y to the lower left, z up. */
+/** A point or a direction in the room: x runs to the lower right of the picture, y to its lower left, z up. */
 export type Vector = readonly [x: number, y: number, z: number];
 
 /** A point on the picture. */
@@ -14,10 +14,10 @@ export const cross = (a: Vector, b: Vector): Vector => [
   a[0] * b[1] - a[1] * b[0],
 ];
 export const normalize = (a: Vector): Vector => scale(a, 1 / (Math.hypot(...a) || 1));
-/** The point a share of the way from a to b. */
+/** The point that lies a share of the way from a to b. */
 export const mix = (a: Vector, b: Vector, share: number): Vector => add(a, scale(subtract(b, a), share));
 
-/** Newell's method: right for any flat outline, also one that is not convex. */
+/** Normal of a flat outline by Newell's method, which also works for concave outlines. */
 export function normalOf(points: readonly Vector[]): Vector {
   let sum: Vector = [0, 0, 0];
   points.forEach((point, index) => {

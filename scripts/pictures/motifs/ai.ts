@@ -9,7 +9,7 @@ import { band, box, extruded, facing, FACING_LEFT, laid, plane } from '../shapes
 import type { Colour } from '../tones';
 import { turn, type Point, type Vector } from '../vector';
 
-/** Rows or three dots on an upright face that looks to the lower left. */
+/** Rows of text, or three dots, on an upright face towards the lower left. */
 function said(random: Random, [x, y, z]: Vector, [width, height]: Point, colour: Colour): Face[] {
   const at = (left: number, bottom: number, right: number, top: number) =>
     laid(
@@ -34,7 +34,7 @@ function said(random: Random, [x, y, z]: Vector, [width, height]: Point, colour:
   });
 }
 
-/** Two speech shapes that face each other across the picture. */
+/** Two speech bubbles that face each other across the picture. */
 const dialogue: Composition = (random, { main, second, accent }) => {
   const faces: Face[] = [];
   const first = { width: random.between(2.2, 2.8), height: random.between(1.3, 1.7), tail: 0.7 };
@@ -50,7 +50,7 @@ const dialogue: Composition = (random, { main, second, accent }) => {
   return { faces, floor: anyCarpet(random, [first.width, 2], accent.back) };
 };
 
-/** A sheet that stands upright, and a speech shape cut out of it that opens like a door. */
+/** An upright sheet of paper with a speech bubble cut out of it that opens like a door. */
 const door: Composition = (random, { main, second, accent }) => {
   const [width, height] = [random.between(2.2, 2.8), random.between(1.2, 1.6)];
   const [side, top, foot] = [random.between(0.35, 0.7), random.between(0.4, 0.7), random.between(1, 1.3)];
@@ -86,7 +86,7 @@ const door: Composition = (random, { main, second, accent }) => {
   return { faces: [...faces, ...rows] };
 };
 
-/** A talk seen from above: answers laid like steps, left and right by turns. */
+/** A conversation seen from above: replies laid like steps, left and right in turn. */
 const thread: Composition = (random, { main, second, accent }) => {
   const turns = random.whole(3, 4);
   const faces = Array.from({ length: turns }, (_, index) => {
@@ -118,7 +118,7 @@ const thread: Composition = (random, { main, second, accent }) => {
   return { faces: faces.flat(), floor: anyCarpet(random, [3.4, turns * 1.4], accent.back) };
 };
 
-/** One speech shape folded around a corner, with a smaller one in front. */
+/** A speech bubble folded around a corner, with a smaller one in front. */
 const corner: Composition = (random, { main, second, accent }) => {
   const [left, right, height] = [random.between(1.6, 2.2), random.between(1.4, 2), random.between(1.5, 2)];
   const [tail, lift] = [0.75, 0.75];
@@ -161,7 +161,7 @@ const corner: Composition = (random, { main, second, accent }) => {
   return { faces: [...faces, ...cube, ...other], floor: anyCarpet(random, [left, right], accent.back) };
 };
 
-/** A band that lies as paper, folds to and fro and ends as something said. */
+/** A band of paper that lies flat, folds to and fro and ends in a speech bubble. */
 const risingBand: Composition = (random, { main, second, accent }) => {
   const folds = random.whole(2, 3);
   const wide = random.between(1.8, 2.4);
@@ -184,7 +184,7 @@ const risingBand: Composition = (random, { main, second, accent }) => {
   return { faces: [...strip, ...head, ...said(random, [0, 0.004, 0.8], [wide, high], second.back)] };
 };
 
-/** A shallow tray in the shape of speech with three things in it: somebody is typing. */
+/** A shallow tray in the shape of a speech bubble, with three dots in it: somebody is typing. */
 const typing: Composition = (random, { main, second, accent }) => {
   const [width, height] = [random.between(3, 3.6), random.between(1.5, 1.9)];
   const shape = bubble({
@@ -221,5 +221,5 @@ const schemes = [
   scheme(BACKGROUNDS.blue, ['yellow', 'darkblue'], ['paper', 'darkblue'], ['mint', 'darkblue']),
 ] as const;
 
-/** AI consulting and assistant: a plane that folds into a speech shape. */
+/** AI consulting and assistant: a plane that folds into a speech bubble. */
 export const ai: Motif = { schemes, compositions: [dialogue, door, thread, corner, risingBand, typing] };

@@ -7,20 +7,20 @@ import { folded, rectangle, type Paper } from '../paper';
 import { band, plane } from '../shapes';
 import { turn, type Point, type Vector } from '../vector';
 
-/** Larger than the picture, so that the fold is cropped. */
+/** Frames larger than the picture, so that the fold is cropped. */
 const FRAMES: readonly [Box, ...Box[]] = [
   [-60, -80, 1660, 1080],
   [40, -160, 1560, 1160],
   [-180, -60, 1600, 1140],
 ];
 
-/** One fold, cropped large: the subject is wider than the picture. */
+/** Crops the subject: its frame is wider than the picture. */
 const close = (random: Random, faces: readonly Face[]): Composed => ({
   faces: spun(faces, random.pick([0, 0, 15, -15])),
   frame: random.pick(FRAMES),
 });
 
-/** Lines of text, in a tone of the sheet's own colour. */
+/** Lines of text in a tone of the paper's own colour. */
 const lines = (random: Random, { front }: Paper): Print[] => {
   const rows = random.whole(4, 6);
   const tone = front === 'paper' ? 2 : 0;
@@ -31,14 +31,14 @@ const lines = (random: Random, { front }: Paper): Print[] => {
   });
 };
 
-/** The same, kept clear of the corner that is turned over. */
+/** Lines of text that stay clear of a turned-over corner. */
 const upperLines = (random: Random, paper: Paper): Print[] =>
   lines(random, paper).map((print) => ({
     ...print,
     outline: print.outline.map(([u, v]): Point => [u * 0.55, v * 0.6]),
   }));
 
-/** A corner of the sheet turned over. */
+/** A sheet of paper with a corner turned over. */
 const corner: Composition = (random, { main }) => {
   const size = 4;
   const cut = random.between(1.6, 2.6);
@@ -48,16 +48,16 @@ const corner: Composition = (random, { main }) => {
     [size - cut * random.between(0.8, 1.2), size, 0],
   ];
   const tip = turn([size, size, 0], from, to, -angle);
-  const sheet = plane(
+  const paper = plane(
     [[0, 0, 0], [size, 0, 0], from, to, [0, size, 0]],
     main,
     random.chance(0.5) ? upperLines(random, main) : [],
   );
   const flap = plane([to, from, tip], main);
-  return { faces: [flap], floor: [sheet], subject: [sheet, flap], frame: random.pick(FRAMES) };
+  return { faces: [flap], floor: [paper], subject: [paper, flap], frame: random.pick(FRAMES) };
 };
 
-/** An open leaf: two halves that rise from one crease. */
+/** An open page: two halves that rise from one crease. */
 const valley: Composition = (random, { main }) => {
   const [left, right, long] = [random.between(1.8, 2.6), random.between(2, 2.6), 3.4];
   const prints = random.chance(0.6) ? lines(random, main) : [];
@@ -104,7 +104,7 @@ const turned: Composition = (random, { main, accent }) => {
   return close(random, band(profile, [0, wide], paper));
 };
 
-/** Pleats, wide and few, one of them in colour. */
+/** A few wide pleats, one of them in colour. */
 const pleats: Composition = (random, { main, accent }) => {
   const folds = random.whole(2, 4);
   const [step, long] = [3.4 / (folds * 2), random.between(2.6, 3.4)];
@@ -170,7 +170,7 @@ const envelope: Composition = (random, { main, accent }) => {
       children: corners.map((from, index) => {
         const to = corners[(index + 1) % 4]!;
         const tip: Point = [(from[0] + to[0]) * 1, (from[1] + to[1]) * 1];
-        // Every corner of the outline is a crease; its flap lies outside, to the right of the way round.
+        // Every edge of the outline is a crease, and its flap lies outside, to the right of the edge.
         return {
           outline: [to, from, tip],
           crease: [to, from] as [Point, Point],
@@ -184,7 +184,7 @@ const envelope: Composition = (random, { main, accent }) => {
   return close(random, faces);
 };
 
-/** A sheet with one sharp ridge across it and the shadow it throws. */
+/** A sheet of paper with one sharp ridge and its shadow. */
 const ridge: Composition = (random, { main }) => {
   const size = 3.6;
   const across = random.between(0.3, 0.7);
@@ -199,7 +199,7 @@ const ridge: Composition = (random, { main }) => {
   return close(random, faces);
 };
 
-/** A dart: the one thing everybody folds. */
+/** A paper plane: the one thing everybody folds. */
 const dart: Composition = (random, { main, accent }) => {
   const [long, wing, deep] = [4, random.between(1.3, 1.8), random.between(0.6, 0.9)];
   const lift = random.between(0.5, 1.1);

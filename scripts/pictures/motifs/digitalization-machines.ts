@@ -102,7 +102,7 @@ export const pipes: Composition = (random, { main, second, accent }) => {
       );
       return forms.flatMap((form) => spun([form], random.between(-20, 20), [x + 0.5, y + 0.5]));
     });
-  // Folded-back ends need room above the ground.
+  // The ends' folded-back flaps need room above the floor.
   return { faces: shifted([...faces, ...fed], [0, 0, 0.3]), floor: anyCarpet(random, [2, 2.4], second.back) };
 };
 
@@ -150,7 +150,7 @@ export const levers: Composition = (random, { main, second, accent }) => {
   return { faces: [...base, ...arms.flat(), form] };
 };
 
-/** A flat sheet that rises into a stair, a form on its foot, a box at its top. */
+/** Paper that rises into a stair, with a form at its foot and a box at its top. */
 export const stair: Composition = (random, { main, second, accent }) => {
   const steps = random.whole(3, 4);
   const [tread, rise, wide] = [random.between(0.85, 1), random.between(0.5, 0.65), random.between(2, 2.5)];

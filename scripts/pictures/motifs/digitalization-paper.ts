@@ -6,7 +6,7 @@ import { formPrints, lyingForm } from '../parts/form';
 import { band, plane } from '../shapes';
 import type { Point, Vector } from '../vector';
 
-/** A box that is still open, and the forms that drop into it. */
+/** An open box and the forms that drop into it. */
 export const boxed: Composition = (random, { main, second, accent }) => {
   const [width, depth, height] = [
     random.between(1.7, 2.3),
@@ -41,7 +41,7 @@ export const boxed: Composition = (random, { main, second, accent }) => {
   };
 };
 
-/** The same sheet four times: flat, lifted, nearly up, closed. */
+/** The same sheet of paper four times: flat, lifted, nearly up, closed. */
 export const stages: Composition = (random, { main, second, accent }) => {
   const steps = random.whole(3, 4);
   const faces = Array.from({ length: steps }, (_, index) => {
@@ -73,7 +73,7 @@ export const stages: Composition = (random, { main, second, accent }) => {
   return { faces: faces.flat(), floor: [path], frame: [180, 120, 1420, 880] };
 };
 
-/** A long form folded to and fro that sinks into a tray. */
+/** A long fan-folded form that sinks into a tray. */
 export const fanFold: Composition = (random, { main, second, accent }) => {
   const folds = random.whole(5, 8);
   const rise = random.between(0.34, 0.44);
@@ -96,7 +96,7 @@ export const fanFold: Composition = (random, { main, second, accent }) => {
   return { faces: [...tray, ...strip], floor: anyCarpet(random, [1.9, 1.9], second.back) };
 };
 
-/** A band that carries forms round a corner, folded where it turns. */
+/** A band that carries forms around a corner, folded where it turns. */
 export const bend: Composition = (random, { main, second, accent }) => {
   const [wide, long, after] = [random.between(1.2, 1.5), random.between(2.2, 2.8), random.between(2, 2.6)];
   const lift = 0.14;

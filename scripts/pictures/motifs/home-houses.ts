@@ -6,7 +6,7 @@ import { rectangle } from '../paper';
 import { facing, laid, plane } from '../shapes';
 import { turn, type Point, type Vector } from '../vector';
 
-/** A house that has just come up out of its sheet; the cut it left lies around it. */
+/** A house that has just come up out of a sheet of paper; the rest of the paper lies around it. */
 export const unfolding: Composition = (random, { main, second, accent }) => {
   const [width, depth, height] = [
     random.between(1.5, 2.3),
@@ -67,7 +67,7 @@ export const wings: Composition = (random, { main, second, accent }) => {
   return { faces: [...long, ...shifted(short, [x, 1.75, 0])], floor: anyCarpet(random, [3, 3], second.back) };
 };
 
-/** A wall with its door cut free and open, and the light on the step. */
+/** A wall with its door cut out and open, and light on the step. */
 export const doorway: Composition = (random, { main, second, accent }) => {
   const [width, height, gable] = [
     random.between(2.2, 2.8),

@@ -12,7 +12,7 @@ const schemes = [
   scheme(BACKGROUNDS.paper, ['yellow', 'blue'], ['pink', 'mint'], ['blue', 'yellow']),
 ] as const;
 
-/** Home: a sheet that unfolds into a small building. */
+/** Home: paper that unfolds into a small building. */
 export const home: Motif = {
   schemes,
   compositions: [unfolding, street, popUp, quarter, wings, tower, doorway],

@@ -3,8 +3,8 @@ import { BACKGROUNDS } from '../tones';
 import { scheme, type Composition, type Motif } from '../motif';
 import { anyCarpet, carpet, halfFloor, lane } from '../parts/carpet';
 import { carton } from '../parts/carton';
-import { belt, beltTop, blank, gearOutline, lyingGear, press, standingGear } from '../parts/machine';
-import { box, extruded, FACING_RIGHT, laid, plane, regular, band } from '../shapes';
+import { belt, beltTop, gearOutline, lyingGear, press, standingGear } from '../parts/machine';
+import { box, extruded, FACING_RIGHT, laid, lying, plane, regular, band } from '../shapes';
 import type { Point, Vector } from '../vector';
 
 /** Gears that drive one another. */
@@ -46,12 +46,12 @@ const gears: Composition = (random, { main, second, accent }) => {
   return { faces: shifted(faces, [1, 1, 0]), floor: anyCarpet(random, [2, 2], second.back) };
 };
 
-/** A sheet with a gear cut out, and the gear standing where it came from. */
+/** Paper with a gear cut out, and the gear standing where it was. */
 const cutOut: Composition = (random, { main, second, accent }) => {
   const teeth = random.whole(8, 12);
   const radius = random.between(1.15, 1.35);
   const size = 3.6;
-  const sheet = plane(
+  const paper = plane(
     [
       [0, 0, 0.02],
       [size, 0, 0.02],
@@ -71,16 +71,16 @@ const cutOut: Composition = (random, { main, second, accent }) => {
     0.03,
   ]);
   return {
-    faces: [sheet, hole, ...gear],
+    faces: [paper, hole, ...gear],
     floor: random.chance(0.5) ? halfFloor('y', size / 2, second.back) : [],
   };
 };
 
-/** A press over a sheet that has just become a box. */
+/** A press over paper that has just become a box. */
 const pressed: Composition = (random, { main, second, accent }) => {
   const [width, height] = [random.between(2.6, 3.2), random.between(2.6, 3)];
   const machine = press(width, height, random.between(0.45, 0.8), main, accent);
-  const stock = blank([width / 2 - 0.55, 0.25, 0.51], 1.1, second);
+  const stock = lying([width / 2 - 0.55, 0.25, 0.51], [1.1, 1.1], second);
   const queue = Array.from({ length: random.whole(1, 2) }, (_, index) => {
     const done = carton({
       width: 0.9,
@@ -98,7 +98,7 @@ const pressed: Composition = (random, { main, second, accent }) => {
   };
 };
 
-/** A belt that carries a sheet, something half folded and something finished. */
+/** A conveyor belt that carries flat paper, something half folded and something finished. */
 const line: Composition = (random, { main, second, accent }) => {
   const [length, width, height] = [random.between(4.8, 5.6), 1.3, random.between(0.75, 1)];
   const top = beltTop(height) + 0.006;
@@ -129,7 +129,7 @@ const line: Composition = (random, { main, second, accent }) => {
   };
 };
 
-/** Two rollers and the sheet that they bend into shape. */
+/** Two rollers and the paper that they bend into shape. */
 const rollers: Composition = (random, { main, second, accent }) => {
   const wide = random.between(1.8, 2.3);
   const r = random.between(0.6, 0.75);
@@ -163,7 +163,7 @@ const rollers: Composition = (random, { main, second, accent }) => {
   };
 };
 
-/** An arm of folded girders that puts a box where it belongs. */
+/** A robot arm of folded girders that places a box. */
 const arm: Composition = (random, { main, second, accent }) => {
   const thick = 0.5;
   const girder = ([y0, z0]: Point, [y1, z1]: Point, half: number, at: number): Face[] => {
@@ -209,5 +209,5 @@ const schemes = [
   scheme(BACKGROUNDS.ink, ['mint', 'green'], ['paper', 'green'], ['green', 'ink']),
 ] as const;
 
-/** Manufacturing: a sheet that becomes gears, a press, a belt. */
+/** Manufacturing: paper that becomes gears, a press, a conveyor belt. */
 export const manufacturing: Motif = { schemes, compositions: [gears, cutOut, pressed, line, rollers, arm] };

@@ -5,7 +5,7 @@ import { partnerPapers } from '../parts/partner-papers';
 import type { Paper } from '../paper';
 import { plane, box } from '../shapes';
 
-/** Treads of a turning stair, every one another partner's, all on one upright edge. */
+/** A spiral stair around one upright edge, every tread in another partner's colour. */
 export const spiral: Composition = (random, { main, second }) => {
   const treads = random.whole(7, 9);
   const [long, rise] = [random.between(1.7, 2.1), random.between(0.28, 0.38)];
@@ -34,7 +34,7 @@ export const spiral: Composition = (random, { main, second }) => {
     );
     return spun([tread, lip], start + index * step);
   });
-  // A stair wants to be seen whole, so it brings the frame that keeps it inside every cut.
+  // A stair has to be seen whole, so it names a frame that stays inside every cut.
   return {
     faces: faces.flat(),
     floor: anyCarpet(random, [1.6, 1.6], second.back),
@@ -42,7 +42,7 @@ export const spiral: Composition = (random, { main, second }) => {
   };
 };
 
-/** Two ramps folded up from either side until they meet over the gap. */
+/** Two ramps folded up from both sides until they meet over a gap. */
 export const bridge: Composition = (random, { main, second, accent }) => {
   const papers = partnerPapers(random, 4, main);
   const [wide, height, gap] = [random.between(2, 2.8), random.between(0.9, 1.6), random.between(1.4, 1.9)];
@@ -85,7 +85,7 @@ export const bridge: Composition = (random, { main, second, accent }) => {
   return { faces: [...blocks, ...ramps], floor: river };
 };
 
-/** A room's corner opened out: floors and walls of several colours that share its edges. */
+/** The corner of a room, opened out: floors and walls of several colours that share edges. */
 export const rooms: Composition = (random, { main }) => {
   const papers = partnerPapers(random, 7, main);
   const size = 1.5;

@@ -5,7 +5,7 @@ import { partnerPapers } from '../parts/partner-papers';
 import { plane } from '../shapes';
 import { mix, type Vector } from '../vector';
 
-/** Pages on one upright edge, opened like a book that is read from all sides; the nearer ones are lower. */
+/** Pages around one upright edge, like a book opened to all sides; the nearer ones are lower. */
 export const book: Composition = (random, { main, second }) => {
   const pages = random.whole(4, 6);
   const height = random.between(2.2, 2.8);

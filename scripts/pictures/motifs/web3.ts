@@ -124,7 +124,7 @@ const proofs: Composition = (random, { main, second, accent }) => {
   };
 };
 
-/** Open boxes linked in a row by one strap, each with what it keeps. */
+/** A row of open boxes linked by one strap, each with its contents. */
 const chain: Composition = (random, { main, second, accent }) => {
   const links = random.whole(3, 4);
   const step = 1.95;
@@ -163,7 +163,7 @@ const chain: Composition = (random, { main, second, accent }) => {
   return { faces, floor };
 };
 
-/** A token as large as a door, with small ones around. */
+/** A token as large as a door, with small ones around it. */
 const monument: Composition = (random, { main, second, accent }) => {
   const corners = random.pick([6, 8, 10]);
   const big = standingToken({
@@ -186,7 +186,7 @@ const monument: Composition = (random, { main, second, accent }) => {
   return { faces: [...big, ...small.flat()], floor: anyCarpet(random, [2, 1.5], second.back) };
 };
 
-/** Something cut from paper like a stone, over the box that proves it. */
+/** A paper gemstone over the box that proves it genuine. */
 const stone: Composition = (random, { main, second, accent }) => {
   const corners = random.pick([4, 6, 6]);
   const radius = random.between(0.9, 1.1);

@@ -12,7 +12,7 @@ import {
   pencil,
   ruler,
   saw,
-  sheet,
+  page,
   spanner,
   square,
   type Tool,
@@ -25,7 +25,7 @@ import type { Point, Vector } from '../vector';
 const LONG: readonly [Tool, ...Tool[]] = [hammer, saw, ruler, spanner, pencil, blade];
 const NARROW: readonly [Tool, ...Tool[]] = [ruler, pencil, blade, spanner];
 
-/** Two papers out of the scheme's three, never the same one twice. */
+/** Two different papers of the scheme's three. */
 const pair = (random: Random, papers: readonly Paper[]): [Paper, Paper] => {
   const [a, b] = random.shuffle(papers);
   return [a!, b!];
@@ -61,7 +61,7 @@ const table: Composition = (random, { main, second, accent }) => {
   const surface = height + thick + 0.001;
   const spare = depth - 2.1;
   const long = shifted(random.pick(NARROW)(...pair(random, papers)), [0.35, 0.25 + spare * 0.2, surface]);
-  const [left, right] = random.shuffle([square, cup, sheet, cup]).slice(0, 2) as [Tool, Tool];
+  const [left, right] = random.shuffle([square, cup, page, cup]).slice(0, 2) as [Tool, Tool];
   const things = [
     ...shifted(scaled(left(...pair(random, papers)), 0.75), [0.3, depth - 1.35, surface]),
     ...shifted(scaled(right(...pair(random, papers)), 0.75), [width - 1.65, depth - 1.3, surface]),
@@ -120,7 +120,7 @@ const toolbox: Composition = (random, { main, second, accent }) => {
   };
 };
 
-/** One tool, very large, with what it was cut from. */
+/** One tool, very large, with the paper it was cut from. */
 const large: Composition = (random, { main, second, accent }) => {
   const tool = random.pick([hammer, saw, spanner, clamp, square, pencil, blade]);
   const faces = spun(tool(main, second), random.pick([0, -20, 25, 90]));
@@ -140,7 +140,7 @@ const large: Composition = (random, { main, second, accent }) => {
   return { faces: [...faces, ...bits.flat()], subject: faces, floor, frame: [260, 190, 1340, 800] };
 };
 
-/** Places around a sheet that everybody works on. */
+/** Seats around a sheet of paper that everybody works on. */
 const round: Composition = (random, { main, second, accent }) => {
   const half = random.between(1.2, 1.5);
   const top = box([-half, -half, 0.8], [half * 2, half * 2, 0.2], main.front);

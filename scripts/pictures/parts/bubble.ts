@@ -7,11 +7,11 @@ export interface BubbleOptions {
   readonly tail: number;
   /** Where the tail begins, as a share of the width. */
   readonly at?: number;
-  /** The tail leans to the start (-1), hangs straight (0) or leans to the end (1). */
+  /** Whether the tail leans left (-1), hangs straight (0) or leans right (1). */
   readonly lean?: -1 | 0 | 1;
 }
 
-/** A speech shape with straight edges and cut corners; the lower edge of its body runs along 0, height grows upwards. */
+/** Outline of a speech bubble with straight edges. The lower edge of its body runs along 0; the tail is below. */
 export function bubble({ width: w, height: h, tail, at = 0.25, lean = -1 }: BubbleOptions): Point[] {
   const root = w * 0.22;
   const start = w * at;

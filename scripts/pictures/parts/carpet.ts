@@ -4,7 +4,7 @@ import { plane } from '../shapes';
 import type { Colour } from '../tones';
 import type { Point } from '../vector';
 
-/** Further than any picture shows. */
+/** Beyond the edge of any picture. */
 const FAR = 14;
 
 const lying = (left: number, top: number, right: number, bottom: number, colour: Colour): Face =>
@@ -18,21 +18,21 @@ const lying = (left: number, top: number, right: number, bottom: number, colour:
     { front: colour, back: colour },
   );
 
-/** A rectangle of another colour on the ground. */
+/** A rectangle of another colour on the floor. */
 export const carpet = ([left, top]: Point, [right, bottom]: Point, colour: Colour): Face[] => [
   lying(left, top, right, bottom, colour),
 ];
 
-/** A band of colour that runs through the whole picture, under what stands between two lines. */
+/** A band of colour through the whole picture, between two lines. */
 export const lane = (axis: 'x' | 'y', from: number, to: number, colour: Colour): Face[] => [
   axis === 'x' ? lying(-FAR, from, FAR, to, colour) : lying(from, -FAR, to, FAR, colour),
 ];
 
-/** Half of the ground in another colour. */
+/** Half of the floor in another colour. */
 export const halfFloor = (axis: 'x' | 'y', from: number, colour: Colour): Face[] =>
   lane(axis, from, FAR, colour);
 
-/** One of the three, or none, for a thing that covers the ground from 0 to a size. */
+/** Picks one of the above, or none, for a subject that stands on the floor between the origin and a size. */
 export function anyCarpet(random: Random, [width, depth]: Point, colour: Colour): Face[] {
   const [middleX, middleY] = [width / 2, depth / 2];
   return random.pick<() => Face[]>([

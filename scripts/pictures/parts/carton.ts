@@ -9,14 +9,14 @@ export interface CartonOptions {
   readonly paper: Paper;
   /** Angle of each wall from the floor in degrees: left, right, back left, back right. @default 90 each */
   readonly walls?: readonly [number, number, number, number];
-  /** Angle of each wall's flap from the wall; positive closes, negative opens. @default -120 each */
+  /** Angle of each flap from its wall; positive closes, negative opens. @default -120 each */
   readonly flaps?: readonly [number, number, number, number];
   readonly flap?: Paper;
-  /** How long the flaps are, one length or each. @default half of the depth */
+  /** Length of the flaps, one for all or one each. @default half of the depth */
   readonly flapLength?: number | readonly [number, number, number, number];
 }
 
-/** A box as one sheet: a floor, four walls on its edges, a flap on each. The inside is the front of the sheet. */
+/** A carton folded from one sheet: a floor, four walls, and a flap on each. The inside is the front of the paper. */
 export function carton(options: CartonOptions): Face[] {
   const { width: w, depth: d, height: h, paper, flap = paper } = options;
   const { walls = [90, 90, 90, 90], flaps = [-120, -120, -120, -120], flapLength = d / 2 } = options;
@@ -40,7 +40,7 @@ export function carton(options: CartonOptions): Face[] {
   ];
   const side = ([from, to]: [Point, Point], index: number): Panel => {
     const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
-    // Out of the floor: to the left of the crease.
+    // Away from the floor, which is to the left of the crease.
     const out: Point = [-(to[1] - from[1]) / length, (to[0] - from[0]) / length];
     const off = ([x, y]: Point, by: number): Point => [x + out[0] * by, y + out[1] * by];
     const f = typeof flapLength === 'number' ? flapLength : flapLength[index]!;

@@ -6,11 +6,11 @@ export interface HouseOptions {
   readonly width: number;
   readonly depth: number;
   readonly height: number;
-  /** Of the roof, in degrees from level. */
+  /** Slope of the roof in degrees. */
   readonly pitch: number;
-  /** How far each side is up: 0 lies flat, 1 stands. The four walls in turn: left, right, back left, back right. */
+  /** How far each wall is up, from 0 (flat) to 1: left, right, back left, back right. */
   readonly walls?: readonly [number, number, number, number];
-  /** How far the two roof planes are closed: the one over the left wall, the one over the back right wall. */
+  /** How far each roof plane is closed: over the left wall, over the back right wall. */
   readonly roofs?: readonly [number, number];
   readonly roof: Paper;
   readonly walling: Paper;
@@ -18,8 +18,8 @@ export interface HouseOptions {
 }
 
 /**
- * A house as one sheet: a base, four walls on its edges, two of them with a gable, two with half of the roof.
- * The outside of the house is the back of the sheet.
+ * A house folded from one sheet: a base and four walls on its edges, two with a gable and two with half of the roof.
+ * The outside of the house is the back of the paper.
  */
 export function house(options: HouseOptions): Face[] {
   const { width: w, depth: d, height: h, pitch, roof, walling, openings } = options;

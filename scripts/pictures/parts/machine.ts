@@ -1,10 +1,10 @@
 import { shifted, type Face } from '../face';
 import type { Paper } from '../paper';
-import { box, extruded, FACING_LEFT, FACING_RIGHT, laid, plane, regular } from '../shapes';
+import { box, extruded, FACING_LEFT, FACING_RIGHT, laid, regular } from '../shapes';
 import type { Colour } from '../tones';
 import type { Point, Vector } from '../vector';
 
-/** The outline of a gear with straight teeth around the origin. */
+/** Outline of a gear with straight teeth, around the origin. */
 export function gearOutline(teeth: number, radius: number, start = 0): Point[] {
   const step = 360 / teeth;
   const at = (angle: number, r: number): Point => {
@@ -31,7 +31,7 @@ export interface GearOptions {
   readonly start?: number;
 }
 
-/** A gear that lies on the ground with its middle at the origin. */
+/** A gear that lies on the floor with its centre at the origin. */
 export function lyingGear({ teeth, radius, thickness, paper, start }: GearOptions): Face[] {
   const hub = regular(8, radius * 0.3, [0, 0], 22.5);
   return [
@@ -44,7 +44,7 @@ export function lyingGear({ teeth, radius, thickness, paper, start }: GearOption
   ];
 }
 
-/** A gear that stands on a tooth and looks to the lower left. */
+/** A gear that stands on a tooth, facing the lower left. */
 export function standingGear({ teeth, radius, thickness, paper, start = 0 }: GearOptions): Face[] {
   const up = ([x, z]: Point): Point => [x, z + radius];
   return [
@@ -61,7 +61,7 @@ export function standingGear({ teeth, radius, thickness, paper, start = 0 }: Gea
   ];
 }
 
-/** A belt between two eight-sided rollers, running towards the lower left, with its legs. */
+/** A conveyor belt on legs, between two eight-sided rollers, running towards the lower left. */
 export function belt(length: number, width: number, height: number, strip: Paper, frame: Colour): Face[] {
   const r = 0.34;
   const end = ([y, z]: Point): Point => [y, z + height];
@@ -91,10 +91,10 @@ export function belt(length: number, width: number, height: number, strip: Paper
   ];
 }
 
-/** The top surface of a belt made by `belt`. */
+/** Height of the top surface of a `belt`. */
 export const beltTop = (height: number): number => height + 0.34 * Math.cos(Math.PI / 8);
 
-/** A press: two posts, a head, a ram that hangs from it and a bed. */
+/** A press: a bed, two posts, a head and the ram that hangs from it. */
 export function press(width: number, height: number, drop: number, body: Paper, ram: Paper): Face[] {
   const [depth, post] = [1.1, 0.4];
   const bed = 0.5;
@@ -107,10 +107,3 @@ export function press(width: number, height: number, drop: number, body: Paper, 
     ...box([width / 2 - 0.6, 0.25, height - drop - 0.4], [1.2, 0.95, 0.4], ram.front),
   ];
 }
-
-/** A sheet with a square of it bent up where the press has been. */
-export const blank = (at: Vector, size: number, paper: Paper): Face =>
-  plane(
-    [at, [at[0] + size, at[1], at[2]], [at[0] + size, at[1] + size, at[2]], [at[0], at[1] + size, at[2]]],
-    paper,
-  );

@@ -3,8 +3,8 @@ import type { Paper } from '../paper';
 import type { Colour } from '../tones';
 
 /**
- * The partners' colours in an order of the picture's own, the same on both sides of a sheet. The colour of the ground,
- * which a scheme of projects has on the back of its main sheet, is left out, or a sheet would get lost.
+ * Papers in the colours of the partners, in random order, alike on both sides. The colour on the back of a scheme's main
+ * paper is the colour of the background, so it is left out: a page of that colour would not be seen.
  */
 export function partnerPapers(random: Random, count: number, main: Paper): Paper[] {
   const all: Colour[] = ['blue', 'pink', 'mint', 'green', 'darkblue', 'paper', 'yellow'];

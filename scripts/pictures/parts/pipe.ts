@@ -26,17 +26,17 @@ const BACK: Record<Heading, Heading> = { x: '-x', '-x': 'x', y: '-y', '-y': 'y',
 
 interface Cell {
   readonly at: Vector;
-  /** The sides that lead on to a neighbour or out. */
+  /** The sides that are open, to a neighbouring cell or at an end. */
   readonly open: Set<Side>;
   readonly ahead: Heading;
 }
 
-/** One straight part of a pipe: which way it runs, and how many lengths of its own width. */
+/** One straight part of a pipe: its direction, and its length in cells. */
 export type Leg = readonly [Heading, number];
 
 /**
- * A square pipe of width 1 that runs from a cell of the grid leg by leg, open at both ends, where its flaps in
- * another colour are folded back.
+ * A square pipe of width 1 that runs leg by leg from a cell of the grid. At both ends it is open, with flaps of another
+ * colour folded back.
  */
 export function pipe(start: Vector, legs: readonly Leg[], coat: Coat, ends: Coat): Face[] {
   const cells: Cell[] = [{ at: start, open: new Set(), ahead: legs[0]![0] }];
@@ -59,7 +59,7 @@ export function pipe(start: Vector, legs: readonly Leg[], coat: Coat, ends: Coat
   ];
 }
 
-/** Neighbouring cells that go straight on become one box, so that a long side is one face. */
+/** Joins consecutive cells that run straight into one box, so that a long side is one face. */
 function straightened(cells: readonly Cell[]): { at: Vector; size: Vector; open: ReadonlySet<Side> }[] {
   const boxes: { at: Vector; size: Vector; open: ReadonlySet<Side>; ahead: Heading }[] = [];
   for (const { at, open, ahead } of cells) {
@@ -84,7 +84,7 @@ function straightened(cells: readonly Cell[]): { at: Vector; size: Vector; open:
   return boxes;
 }
 
-/** The paper's end: four flaps that are folded back around an opening. */
+/** Four flaps folded back around an open end. */
 function flaps(cell: Vector, heading: Heading, coat: Coat): Face[] {
   const way = STEPS[heading];
   const along = way.findIndex((value) => value !== 0);

@@ -10,11 +10,10 @@ export interface TokenOptions {
   readonly paper: Paper;
   /** Turns the outline, in degrees. */
   readonly start?: number;
-  /** What the token shows: an inner outline, a folded corner, or nothing. */
+  /** What is on the token: a smaller outline, one that is folded over, or nothing. */
   readonly mark?: 'inner' | 'fold' | 'none';
 }
 
-/** The mark on a token's face: the same outline, smaller, or half of it folded over. */
 function mark(
   { radius, corners, paper, start = 0, mark: kind = 'inner' }: TokenOptions,
   place: (p: Point) => Vector,
@@ -26,7 +25,7 @@ function mark(
   return [laid(inner.map(place), paper.back, 2), laid(half.map(place), paper.back, 1)];
 }
 
-/** A token that lies on the ground, its middle at the origin. */
+/** A token that lies on the floor with its centre at the origin. */
 export function lyingToken(options: TokenOptions): Face[] {
   const { radius, thickness, corners, paper, start = 0 } = options;
   return [
@@ -35,7 +34,7 @@ export function lyingToken(options: TokenOptions): Face[] {
   ];
 }
 
-/** A token that stands on one of its sides and looks to the lower left. */
+/** A token that stands on one of its sides, facing the lower left. */
 export function standingToken(options: TokenOptions): Face[] {
   const { radius, thickness, corners, paper } = options;
   const start = options.start ?? -90 + 180 / corners;
@@ -55,7 +54,7 @@ export interface SealOptions {
   readonly middle: Paper;
 }
 
-/** A seal of pleated paper: a star of folds around a flat middle. It lies with its middle at the origin. */
+/** A seal of pleated paper: a star of folds around a flat middle. It lies with its centre at the origin. */
 export function seal({ radius, points, height, rim, middle }: SealOptions): Face[] {
   const inner = regular(points * 2, radius * 0.56);
   const outer = regular(points * 2, radius);

@@ -3,7 +3,7 @@ import type { Paper } from '../paper';
 import { extruded, laid, plane, regular, box } from '../shapes';
 import type { Point, Vector } from '../vector';
 
-/** Tools that lie on the table at the origin, their length along x. Each is folded from two papers. */
+/** A tool folded from two papers, lying at the origin with its length along x. */
 export type Tool = (handle: Paper, head: Paper) => Face[];
 
 const flatAt = (outline: readonly Point[], z: number): Vector[] => outline.map(([x, y]): Vector => [x, y, z]);
@@ -210,7 +210,7 @@ export const clamp: Tool = (handle, head) => [
   ...box([1.35, 2.3, 0.02], [0.9, 0.22, 0.26], head.front),
 ];
 
-export const sheet: Tool = (handle, head) => [
+export const page: Tool = (handle, head) => [
   plane(
     [
       [0, 0, 0.01],

@@ -1,12 +1,12 @@
 import { mirrored, shifted, spun, type Face } from '../face';
-import { facing, box, laid, plane } from '../shapes';
+import { box, facing, laid, lying, plane } from '../shapes';
 import type { Colour } from '../tones';
 import { rectangle } from '../paper';
 import { turn, type Point, type Vector } from '../vector';
 import { HERO_SIZE, type HandScene } from './scene';
-import { level, lying, paper, rows } from './papers';
+import { level, paper, rows } from './papers';
 
-/** A map-like sheet that has been unfolded, with a piece missing from its middle. */
+/** A sheet of paper unfolded like a map, with a piece missing from its middle. */
 export function notFound(): HandScene {
   const [columns, lines, width, depth, lift] = [3, 4, 1.35, 1.05, 0.42];
   const height = (line: number) => (line % 2 === 0 ? 0.02 : lift);
@@ -33,7 +33,7 @@ export function notFound(): HandScene {
   return { on: 'light', size: HERO_SIZE, faces: [...faces, ...shifted(spun([gone], 28), [2.6, 0.7, 2])] };
 }
 
-/** A sheet in two pieces that should have been one. */
+/** A sheet of paper torn in two. */
 export function failure(): HandScene {
   const tear: Point[] = [
     [1.9, 0],

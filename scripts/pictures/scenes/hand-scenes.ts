@@ -13,7 +13,7 @@ import type { HandScene } from './scene';
 import { digitalizationSpot, web3Spot, workshopsSpot } from './spots';
 import { referral, voucher, web3 } from './web3-heroes';
 
-/** Every picture that is composed by hand, by its file name in `client/pictures`. */
+/** Every picture composed by hand, by its file name in `client/pictures`. */
 export const handScenes: Readonly<Record<string, HandScene>> = {
   'hero-home': home,
   'hero-digitalization': digitalization,

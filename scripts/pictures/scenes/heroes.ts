@@ -6,20 +6,20 @@ import { pipe } from '../parts/pipe';
 import { lyingToken } from '../parts/token';
 import { cup, hammer, pencil, ruler, square } from '../parts/tools';
 import { rectangle } from '../paper';
-import { box, extruded, facing, FACING_LEFT, FACING_RIGHT, laid, plane } from '../shapes';
+import { box, extruded, facing, FACING_LEFT, FACING_RIGHT, laid, lying, plane } from '../shapes';
 import { turn, type Point, type Vector } from '../vector';
 import { homeFold } from './home-fold';
 import { HERO_SIZE, type HandScene } from './scene';
-import { bars, level, lying, paper, rows } from './papers';
+import { bars, level, paper, rows } from './papers';
 
-/** A sheet with a house that has just come up out of it, its roof still lifting. */
+/** A sheet of paper from which a house has just come up, its roof still lifting. */
 export const home: HandScene = {
   on: 'light',
   size: HERO_SIZE,
   ...homeFold({ walls: [1, 1, 1, 1], roofs: [0.05, 1], corner: 1, trees: 1 }),
 };
 
-/** Forms fall into a pipe and come out of it in a box; a lever decides. */
+/** Forms fall into a pipe and come out in a box; a lever decides. */
 export const digitalization: HandScene = {
   on: 'dark',
   size: HERO_SIZE,
@@ -71,7 +71,7 @@ export const digitalization: HandScene = {
   ],
 };
 
-/** A sheet stands up, and what was cut out of it has something to say. */
+/** An upright sheet of paper, and the speech bubble that was cut out of it. */
 export function consulting(): HandScene {
   const said = { width: 2.9, height: 1.75, tail: 0.8, at: 0.12, lean: -1 } as const;
   const [side, foot, top] = [0.42, 1.1, 0.5];
@@ -96,7 +96,7 @@ export function consulting(): HandScene {
   };
 }
 
-/** Two speech shapes, one of them still thinking. */
+/** Two speech bubbles, one of them still thinking. */
 export function assistant(): HandScene {
   const up =
     (by: number, x = 0) =>
@@ -137,7 +137,7 @@ export const workshops: HandScene = {
   ],
 };
 
-/** Rooms of several colours that share their edges, and pages that open from them. */
+/** Rooms of several colours that share their edges, with pages opening from them. */
 export function projects(): HandScene {
   const s = 1.6;
   return {
@@ -241,7 +241,7 @@ export function projects(): HandScene {
   };
 }
 
-/** An open leaf with something written on it, and the dart that the next one became. */
+/** An open page with writing on it, and a paper plane folded from another. */
 export const blog: HandScene = {
   on: 'light',
   size: HERO_SIZE,
@@ -307,11 +307,11 @@ export const blog: HandScene = {
   ],
 };
 
-/** A low body's sides throw no shadow that its top does not. */
+/** The sides of a low shape need no shadows: they fall within the shadow of its top. */
 const capShadowOnly = (faces: Face[]): Face[] =>
   faces.map((face) => (face.points.length === 4 ? { ...face, castsShadow: false } : face));
 
-/** A belt under a gate: a sheet goes in, something half folded is on its way, a box comes out. */
+/** A conveyor belt under a gate: paper goes in, something half folded is on its way, a box comes out. */
 export const manufacturing: HandScene = {
   on: 'dark',
   size: HERO_SIZE,

@@ -5,15 +5,15 @@ import { plane } from '../shapes';
 import { turn, type Point, type Vector } from '../vector';
 import { level, paper } from './papers';
 
-/** How far each step of the fold is, from 0 (flat) to 1 (done). */
+/** How far each step of the fold has come, from 0 (flat) to 1 (done). */
 export interface HomeFold {
   /** Left, right, back left, back right. */
   readonly walls: readonly [number, number, number, number];
   /** Over the left wall, over the back right wall. */
   readonly roofs: readonly [number, number];
-  /** The corner of the sheet that is turned over. */
+  /** The corner of the paper that is turned over. */
   readonly corner: number;
-  /** The two trees that are cut from the sheet. */
+  /** The two trees that are cut out of the paper. */
   readonly trees: number;
 }
 
@@ -22,8 +22,8 @@ const DEPTH = 2.2;
 const [LEFT, TOP, RIGHT, BOTTOM] = [-0.95, -0.5, WIDTH + 1, DEPTH + 1.35];
 const CORNER = 1.15;
 
-/** A leaf of a tree, cut from the sheet: it lies towards the lower left and is lifted at its far edge. */
-function leaf(outline: readonly Point[], [x, y]: Point, share: number): Face[] {
+/** A tree cut out of the paper: it lies towards the lower left and is lifted along its far edge. */
+function tree(outline: readonly Point[], [x, y]: Point, share: number): Face[] {
   if (share <= 0) return [];
   const grown = Math.min(1, share * 3);
   const points = level(outline, 0).map(([px, py, pz]) =>
@@ -47,7 +47,7 @@ const TREE: readonly Point[] = [
   [-0.22, 0.62],
 ];
 
-/** The sheet of the home page on its way to becoming a small building; the floor is what stays flat. */
+/** The home page's sheet of paper on its way to becoming a small building; the floor is the part that stays flat. */
 export function homeFold({ walls, roofs, corner, trees }: HomeFold): { faces: Face[]; floor: Face[] } {
   const building = house({
     width: WIDTH,
@@ -103,8 +103,8 @@ export function homeFold({ walls, roofs, corner, trees }: HomeFold): { faces: Fa
     faces: [
       ...shifted(building, [0, 0, 0.01]),
       flap,
-      ...leaf(TREE, [-0.4, DEPTH + 0.55], trees),
-      ...leaf(
+      ...tree(TREE, [-0.4, DEPTH + 0.55], trees),
+      ...tree(
         TREE.map(([x, y]): Point => [x * 0.8, y * 0.75]),
         [0.65, DEPTH + 0.95],
         trees,

@@ -4,10 +4,10 @@ import { homeFold, type HomeFold } from './home-fold';
 
 export const REEL = { width: 960, height: 600, framesPerSecond: 24, seconds: 7 } as const;
 
-/** The moment that the poster shows: the walls are up, the roof is about to close. */
+/** The poster's moment: the walls are up and the roof is about to close. */
 export const POSTER_SECOND = 4;
 
-/** From 0 to 1 between two seconds, slow at both ends. */
+/** Eases from 0 to 1 between two seconds. */
 const between = (second: number, from: number, to: number): number => {
   const share = Math.min(1, Math.max(0, (second - from) / (to - from)));
   return share * share * (3 - 2 * share);
@@ -25,14 +25,14 @@ const foldAt = (second: number): HomeFold => ({
   trees: between(second, 4.6, 5.7),
 });
 
-/** The view that shows everything of some moments. */
+/** The view that fits the scene at all of these moments. */
 const viewOf = (seconds: readonly number[]): View => {
   const all = seconds.map(foldAt).map(homeFold);
   const bounds = boundsOf(all.flatMap(({ faces, floor }) => [...faces, ...floor]));
   return fit(bounds, [60, 40, REEL.width - 60, REEL.height - 40]);
 };
 
-/** One frame of the reel: the sheet lies flat, its walls rise one after the other, the roof closes, trees come up. */
+/** One frame of the reel: paper lies flat, walls rise one after the other, the roof closes, trees come up. */
 export function reelFrame(second: number): string {
   const [wide, near] = [viewOf([0, 1, 1.5, 2, 2.5, 3]), viewOf([REEL.seconds])];
   const share = between(second, 2.4, 5.2);

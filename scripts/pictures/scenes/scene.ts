@@ -1,21 +1,21 @@
 import type { Face } from '../face';
 import { boundsOf, drawn, fit, withShadows } from '../scene-svg';
 
-/** A picture composed by hand. It has no ground of its own: it stands on whatever the page is. */
+/** A picture composed by hand. It has no background of its own: it stands on the page. */
 export interface HandScene {
   readonly faces: readonly Face[];
   readonly floor?: readonly Face[];
-  /** What the page is behind it, which decides how dark a shadow must be to be seen. */
+  /** Whether the page behind it is light or dark, which decides how dark shadows have to be. */
   readonly on: 'light' | 'dark';
   readonly size: readonly [width: number, height: number];
-  /** Where it stands when it is lower than its frame. @default middle */
+  /** Vertical position if it is lower than its frame. @default middle */
   readonly align?: 'middle' | 'bottom';
 }
 
 export const HERO_SIZE = [640, 600] as const;
 export const SPOT_SIZE = [640, 480] as const;
 
-/** Air around the picture, in its own pixels, so that hairlines are not cut. */
+/** Air around the picture in pixels, so that hairlines are not cut off. */
 const MARGIN = 8;
 
 const SHADES = {

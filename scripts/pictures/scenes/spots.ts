@@ -2,11 +2,12 @@ import { scaled, shifted, spun } from '../face';
 import { carton } from '../parts/carton';
 import { standingToken } from '../parts/token';
 import { hammer, square } from '../parts/tools';
+import { lying } from '../shapes';
 import { SPOT_SIZE, type HandScene } from './scene';
-import { lying, paper, rows } from './papers';
+import { paper, rows } from './papers';
 import { stack } from './web3-heroes';
 
-/** A box with forms on their way into it. */
+/** A box with forms dropping into it. */
 export const digitalizationSpot: HandScene = {
   on: 'dark',
   size: SPOT_SIZE,

@@ -10,12 +10,12 @@ import { level, paper } from './papers';
 
 const COIN = { radius: 0.8, thickness: 0.32, corners: 8, start: 22.5 } as const;
 
-/** Tokens on one another, the topmost with its mark; every second one lies a little aside. */
+/** Stacked tokens, the topmost with its mark; every second one lies a little to the side. */
 export const stack = (papers: readonly Paper[], [x, y]: Point, size = 1): Face[] =>
-  papers.flatMap((sheet, index) =>
+  papers.flatMap((sides, index) =>
     shifted(
       scaled(
-        lyingToken({ ...COIN, paper: sheet, mark: index === papers.length - 1 ? 'inner' : 'none' }),
+        lyingToken({ ...COIN, paper: sides, mark: index === papers.length - 1 ? 'inner' : 'none' }),
         size,
       ),
       [x + (index % 2) * 0.08 * size, y, index * 0.322 * size],
@@ -39,8 +39,8 @@ export const web3: HandScene = {
   ],
 };
 
-/** A voucher: a slip with a bite in each long side. */
-function ticket([x, y, z]: Vector, sheet: Paper, print: Colour): Face {
+/** A voucher: a slip of paper with a notch in each long side. */
+function ticket([x, y, z]: Vector, sides: Paper, print: Colour): Face {
   const [w, d] = [0.94, 1.62];
   const outline: Point[] = [
     [0, 0],
@@ -54,7 +54,7 @@ function ticket([x, y, z]: Vector, sheet: Paper, print: Colour): Face {
     [0.12, d * 0.66],
     [0, d * 0.6],
   ];
-  // A print's second axis is the outline's last edge, which here ends at the bite.
+  // A print is measured along the outline's first and last edge, and here the last edge ends at the notch.
   const bar = (left: number, top: number, right: number, bottom: number): Print => ({
     outline: rectangle(left, top / 0.6, right, bottom / 0.6),
     colour: print,
@@ -62,7 +62,7 @@ function ticket([x, y, z]: Vector, sheet: Paper, print: Colour): Face {
   const prints = [bar(0.16, 0.12, 0.84, 0.24), bar(0.16, 0.36, 0.62, 0.44), bar(0.3, 0.78, 0.7, 0.9)];
   return plane(
     level(outline, 0).map(([s, t]): Vector => [x + s, y + t, z]),
-    sheet,
+    sides,
     prints,
   );
 }
@@ -94,7 +94,7 @@ export const voucher: HandScene = {
   ],
 };
 
-/** What one hands on, another receives: a bridge folded between two boxes. */
+/** A bridge folded between two boxes: one gives, the other receives. */
 export const referral: HandScene = {
   on: 'light',
   size: HERO_SIZE,

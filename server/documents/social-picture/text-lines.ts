@@ -1,4 +1,3 @@
-/** Text set in lines. */
 export interface TextLines {
   readonly size: number;
   readonly lines: readonly string[];
@@ -7,13 +6,13 @@ export interface TextLines {
 export interface TextFrame {
   readonly width: number;
   readonly height: number;
-  /** The sizes to choose from, largest first. */
+  /** Type sizes to choose from, largest first. */
   readonly sizes: readonly number[];
-  /** Distance between lines, as a share of the size. */
+  /** Distance between baselines as a share of the type size. */
   readonly leading: number;
 }
 
-/** How wide a text is at size 1. */
+/** Width of a text at size 1. */
 export type Measure = (text: string) => number;
 
 function wrapped(words: readonly string[], limit: number, widthOf: Measure): string[] {
@@ -27,8 +26,8 @@ function wrapped(words: readonly string[], limit: number, widthOf: Measure): str
 }
 
 /**
- * The same number of lines, as equal in length as words allow: of all ways to break, the one whose lines miss the
- * limit by the least in squares.
+ * Breaks words into as few lines as they need, as equal in length as possible: of all ways, the one with the least
+ * sum of squared slack.
  */
 function balanced(words: readonly string[], limit: number, widthOf: Measure): string[] {
   const { length } = wrapped(words, limit, widthOf);
@@ -36,7 +35,7 @@ function balanced(words: readonly string[], limit: number, widthOf: Measure): st
     readonly cost: number;
     readonly lines: readonly string[];
   }
-  /** The best ways to set the words before an index in a number of lines. */
+  /** By index: the best way to set the words before it in the current number of lines. */
   let ways = new Map<number, Way>([[0, { cost: 0, lines: [] }]]);
   for (let line = 0; line < length; line += 1) {
     const longer = new Map<number, Way>();
@@ -56,8 +55,8 @@ function balanced(words: readonly string[], limit: number, widthOf: Measure): st
 }
 
 /**
- * Sets a text as large as its frame allows, in balanced lines. What does not fit at the smallest size is cut at a word,
- * with an ellipsis.
+ * Sets a text in balanced lines, as large as its frame allows. A text that does not fit at the smallest size is cut
+ * after a word, with an ellipsis.
  */
 export function textLines(
   text: string,

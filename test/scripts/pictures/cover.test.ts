@@ -12,12 +12,12 @@ describe('cover', () => {
     }
   });
 
-  it('differs from seed to seed and from section to section', () => {
+  it('differs between seeds and between motifs', () => {
     const all = MOTIF_NAMES.flatMap((motif) => SEEDS.map((seed) => coverSvg({ seed, motif })));
     expect(new Set(all).size).to.equal(all.length);
   });
 
-  it('differs in its shapes, not in its colours alone', () => {
+  it('differs in its shapes, not only in its colours', () => {
     const shapes = MOTIF_NAMES.flatMap((motif) =>
       SEEDS.map((seed) => coverSvg({ seed, motif }).replaceAll(/#[0-9a-f]{6}/g, '')),
     );
@@ -34,7 +34,7 @@ describe('cover', () => {
     }
   });
 
-  it('keeps its subject where a square cut still shows most of it', () => {
+  it('keeps its subject in the middle, where a square cut shows most of it', () => {
     for (const motif of MOTIF_NAMES.filter((name) => name !== 'blog')) {
       for (const seed of SEEDS) {
         const [left, , right] = composeCover({ seed, motif }).frame;
@@ -43,7 +43,7 @@ describe('cover', () => {
     }
   });
 
-  it('cuts other sizes from the middle', () => {
+  it('cuts other sizes from its middle', () => {
     expect(coverSvg({ seed: 's', motif: 'web3', width: 1200, height: 630 })).to.contain(
       'viewBox="0 80 1600 840"',
     );
@@ -52,7 +52,7 @@ describe('cover', () => {
     );
   });
 
-  it('renders a PNG of the size asked for', async () => {
+  it('is rendered as a PNG of the requested size', async () => {
     expect(pngSize(await renderCover({ seed: 's', motif: 'home', width: 400, height: 250 }))).to.deep.equal([
       400, 250,
     ]);

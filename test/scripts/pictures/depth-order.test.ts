@@ -11,12 +11,12 @@ const level = (left: number, top: number, right: number, bottom: number, z: numb
 ];
 
 describe('depthOrder', () => {
-  it('paints what lies higher after what it covers', () => {
+  it('paints a higher face after the face that it covers', () => {
     expect(depthOrder([level(0, 0, 1, 1, 0.5), level(0, 0, 2, 2, 0)], alike)).to.deep.equal([1, 0]);
   });
 
-  it('paints a long face behind a short one first, wherever their middles are', () => {
-    // The wall's middle is nearer to the viewer than the small plate's, and yet the plate stands in front of it.
+  it('paints a long face before a short one in front of it, wherever their centres are', () => {
+    // The wall's centre is nearer to the viewer than the plate's, although the plate stands in front of the wall.
     const wall: Vector[] = [
       [0, 0, 0],
       [9, 0, 0],
@@ -32,7 +32,7 @@ describe('depthOrder', () => {
     expect(depthOrder([plate, wall], alike)).to.deep.equal([1, 0]);
   });
 
-  it('compares outlines that are not convex piece by piece', () => {
+  it('compares concave outlines piece by piece', () => {
     const hook: Vector[] = [
       [0, 0, 1],
       [3, 0, 1],
@@ -45,7 +45,7 @@ describe('depthOrder', () => {
     expect(depthOrder([hook, under], alike)).to.deep.equal([1, 0]);
   });
 
-  it('paints every face once, also when faces cover each other in a ring', () => {
+  it('paints every face once even if faces cover each other in a ring', () => {
     const bar = (from: Vector, to: Vector, wide: Vector): Vector[] => [
       from,
       to,

@@ -19,18 +19,18 @@ const net = {
 };
 
 describe('folded', () => {
-  it('lies flat with its front up while nothing is folded', () => {
+  it('lies flat with its front up at a share of 0', () => {
     const faces = folded(net, paper, 0);
     for (const { points } of faces) expect(normalOf(points)[2]).to.be.closeTo(1, 1e-9);
   });
 
-  it('lifts what lies left of a crease and shows its back to who stands outside', () => {
+  it('folds the part left of a crease up, so that its back is seen from outside', () => {
     const [, wall] = folded(net, paper, 1);
     expect(Math.max(...wall!.points.map((p) => p[2]))).to.be.closeTo(1, 1e-9);
     expect(seen(wall!)).to.include({ colour: 'blue', isFront: false });
   });
 
-  it('keeps the length of every edge, however far it is folded', () => {
+  it('keeps the length of every edge at any share', () => {
     const edge = (share: number) => {
       const { points } = folded(net, paper, share)[1]!;
       return Math.hypot(...points[1]!.map((value, axis) => value - points[2]![axis]!));

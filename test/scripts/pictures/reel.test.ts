@@ -10,7 +10,7 @@ const file = (name: string) =>
   readFile(fileURLToPath(new URL(`../../../scripts/sample-content/files/${name}`, import.meta.url)));
 
 describe('reel', () => {
-  it('begins flat, ends as a building, and moves in between', () => {
+  it('shows another picture at every stage of the fold', () => {
     const frames = [0, 1.5, 2.5, 3.5, 4.5, REEL.seconds].map(reelFrame);
     expect(new Set(frames).size).to.equal(frames.length);
     for (const frame of frames) expect(XMLValidator.validate(frame)).to.equal(true);
