@@ -30,9 +30,10 @@ const FROM_SERVER = 'server';
 export function createFormEnhancer(rules: ObjectSchema<FieldValues>): FormEnhancer {
   const resolver = yupResolver(rules);
 
-  return function Enhancer({ form, locale, element, notice, onLive, onDone }) {
-    const { register, handleSubmit, setError, setFocus, reset, formState } = useForm({
-      mode: 'onTouched',
+  return function Enhancer({ form, locale, element, notice, prefill, onLive, onDone }) {
+    const { register, handleSubmit, setError, setFocus, setValue, reset, formState } = useForm({
+      mode: 'onBlur',
+      reValidateMode: 'onBlur',
       resolver,
     });
     const { errors: found, isSubmitting } = formState;
@@ -40,6 +41,7 @@ export function createFormEnhancer(rules: ObjectSchema<FieldValues>): FormEnhanc
     const fields: readonly FieldName[] = FORM_FIELDS[form];
     const [result, setResult] = useState<FormResult | null>(notice?.result ?? null);
     const [attempts] = useState(createAttempts);
+    const [settled] = useState(prefill);
     const busy = useRef(false);
 
     const showErrors = useCallback(
@@ -124,10 +126,22 @@ export function createFormEnhancer(rules: ObjectSchema<FieldValues>): FormEnhanc
 
     // Before the fields are registered, which reads them.
     useLayoutEffect(
-      () => prepareFields(form, element, { sent: notice?.result?.ok === true }),
-      [form, element, notice],
+      () => prepareFields(form, element, { sent: notice?.result?.ok === true, settled }),
+      [form, element, notice, settled],
     );
     useLayoutEffect(() => onLive(live), [live, onLive]);
+    useEffect(() => {
+      /**
+       * Checks a field whose value was committed: a choice made, a text completed by the browser. React's `onChange` would
+       * come with every keystroke, and its value is not in the form's state yet when the element's own listener runs.
+       */
+      const check = ({ target }: Event) => {
+        const { name, value } = target as HTMLInputElement;
+        if (fields.some((field) => field === name)) setValue(name, value, { shouldValidate: true });
+      };
+      element.addEventListener('change', check);
+      return () => element.removeEventListener('change', check);
+    }, [element, fields, setValue]);
     useEffect(() => {
       if (notice) showErrors(notice.errors);
     }, [notice, showErrors]);

@@ -6,14 +6,15 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const draftKey = (form: FormName): string => `form-draft:${form}`;
 
 /**
- * Fills in what nobody has: from the page's URL (`?referral=`), then from the draft that an earlier visit in this tab
- * left; from then on what is typed is kept as a draft. A form that was just sent has no draft any more.
+ * Fills in what nobody has: from the page's URL (`?referral=`) unless the form's own page has settled it, then from the
+ * draft that an earlier visit in this tab left; from then on what is typed is kept as a draft. A form that was just sent
+ * has no draft any more.
  * @returns a way to stop keeping.
  */
 export function prepareFields(
   form: FormName,
   element: HTMLFormElement,
-  { sent }: { sent: boolean },
+  { sent, settled }: { sent: boolean; settled: FieldTexts },
 ): () => void {
   if (sent) keepDraft(form, element, null);
   const query = new URLSearchParams(location.search);
@@ -21,7 +22,7 @@ export function prepareFields(
   for (const name of FORM_FIELDS[form]) {
     const control = controlOf(element, name);
     if (!control || control.value) continue;
-    const fromUrl = URL_FIELDS.includes(name) ? query.get(name) : null;
+    const fromUrl = URL_FIELDS.includes(name) && settled[name] === undefined ? query.get(name) : null;
     const value = fromUrl || draft[name];
     if (value) control.value = value;
   }

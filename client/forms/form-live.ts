@@ -28,6 +28,7 @@ export type FormEnhancer = ComponentType<{
   locale: Locale;
   element: HTMLFormElement;
   notice: FormNotice | null;
+  prefill: FieldTexts;
   onLive(live: LiveForm): void;
   onDone?(): void;
 }>;

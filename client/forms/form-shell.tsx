@@ -25,7 +25,7 @@ export interface FormShellProps {
   load: LoadEnhancer;
   /** @default the form's own */
   submitLabel?: string;
-  /** What fields start with. */
+  /** What fields start with, whatever the page's URL says. */
   prefill?: FieldTexts;
   /** The form stands in a dialog: its code loads at once, and the page's notices are not for it. @default false */
   inDialog?: boolean;
@@ -140,6 +140,7 @@ export function FormShell(props: FormShellProps) {
           locale={locale}
           element={enhancer.element}
           notice={notice}
+          prefill={prefill}
           onLive={setLive}
           onDone={onDone}
         />

@@ -8,7 +8,7 @@ export type VoucherDialogContentProps = VoucherDialogProps;
 
 /** What loads with the dialog: the dialog itself and the form in it. */
 export function VoucherDialogContent({ packages, title, button }: VoucherDialogContentProps) {
-  const { isOpen, selected, close } = useVoucherSelection();
+  const { isOpen, selected, referral, close } = useVoucherSelection();
   const { actions } = useMessages();
   return (
     <Dialog
@@ -17,7 +17,13 @@ export function VoucherDialogContent({ packages, title, button }: VoucherDialogC
       title={title || actions.applyForVoucher()}
       closeLabel={actions.close()}
     >
-      <VoucherForm packages={packages} selectedPackage={selected} button={button} inDialog />
+      <VoucherForm
+        packages={packages}
+        selectedPackage={selected}
+        referral={referral}
+        button={button}
+        inDialog
+      />
     </Dialog>
   );
 }

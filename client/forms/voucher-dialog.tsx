@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import type { LayoutData } from '../data/view-types';
 import { useLocalize } from '../i18n/use-localize';
 import type { VoucherDialogContentProps } from './voucher-dialog-content';
-import { useVoucherSelection } from './voucher-selection';
+import { useVoucherSelection, voucherFormPath } from './voucher-selection';
 
 export interface VoucherDialogProps {
   packages: LayoutData['packages'];
@@ -12,24 +12,28 @@ export interface VoucherDialogProps {
   button?: string;
 }
 
-/** The voucher form over the page. Dialog and form load when it is first opened. */
+/** The voucher form over its page. Dialog and form load when they are first asked for. */
 export function VoucherDialog(props: VoucherDialogProps) {
-  const { isOpen } = useVoucherSelection();
-  const page = useLocalize()('/web3/voucher');
+  const { isAsked, selected, close } = useVoucherSelection();
+  const form = useLocalize()(voucherFormPath(selected));
   const [Content, setContent] = useState<ComponentType<VoucherDialogContentProps> | null>(null);
 
   useEffect(() => {
-    if (!isOpen || Content) return;
+    if (!isAsked || Content) return;
     let gone = false;
     import('./voucher-dialog-content').then(
       (module) => gone || setContent(() => module.VoucherDialogContent),
-      // Its code cannot be had (a new deploy, a lost connection): the page has the same form.
-      () => gone || location.assign(page),
+      () => {
+        if (gone) return;
+        // Its code cannot be had (a new deploy, a lost connection): the page has the same form.
+        close();
+        location.assign(form);
+      },
     );
     return () => {
       gone = true;
     };
-  }, [isOpen, Content, page]);
+  }, [isAsked, Content, close, form]);
 
   return Content && <Content {...props} />;
 }

@@ -8,7 +8,7 @@ const load = () => import('./voucher-enhancer');
 
 export interface VoucherFormProps {
   packages: LayoutData['packages'];
-  /** Number of the package to start with; without one, `?package=` of the page's URL. */
+  /** Number of the package to start with, null for none; left out, `?package=` of the page's URL. */
   selectedPackage?: number | null;
   /** Referral code to start with; without one, `?referral=` of the page's URL. */
   referral?: string;
@@ -35,7 +35,10 @@ export function VoucherForm({
       form="voucher"
       load={load}
       submitLabel={button}
-      prefill={{ package: selectedPackage ? String(selectedPackage) : '', referral }}
+      prefill={{
+        package: selectedPackage === undefined ? undefined : String(selectedPackage ?? ''),
+        referral,
+      }}
       inDialog={inDialog}
       onDone={onDone}
     >

@@ -1,31 +1,80 @@
-import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useLocation, type Location } from 'react-router-dom';
+import { useLocalize } from '../i18n/use-localize';
+import { isPlainClick } from '../navigation/link-target';
+import { FORM_HOMES } from './form-names';
 
-/** The visitor's way into the voucher form: a chosen package, and whether the dialog was asked for. */
+/** Id of the section of the voucher page that holds the form. */
+export const VOUCHER_FORM_ID = 'apply';
+
+/** Where 'Apply for voucher' leads, with the package that was chosen, if any. */
+export const voucherFormPath = (packageNumber?: number | null): string =>
+  `${FORM_HOMES.voucher}${packageNumber ? `?package=${packageNumber}` : ''}#${VOUCHER_FORM_ID}`;
+
+/** The visitor's way into the voucher form. */
 export interface VoucherSelection {
+  /** Number of the chosen package. */
   selected: number | null;
+  /** Referral code in the address of the page where the form was asked for. */
+  referral: string | undefined;
+  /** The form was asked for; the visitor may still be on the way to its page. */
+  isAsked: boolean;
+  /** The visitor has arrived: the dialog shows. */
   isOpen: boolean;
-  open(packageNumber?: number): void;
   close(): void;
 }
 
+interface Asked extends Pick<VoucherSelection, 'selected' | 'referral'> {
+  /** Where the visitor was when the form was asked for; null while it is not. */
+  at: Location | null;
+}
+const CLOSED: Asked = { selected: null, referral: undefined, at: null };
+
 const VoucherSelectionContext = createContext<VoucherSelection | null>(null);
 
+/**
+ * Opens the voucher form in a dialog on its page: a click on any link to the form asks for it, be it in the footer, at a
+ * package or in an editor's text. The link itself leads to the form on the page, which is where it ends without
+ * JavaScript. Leaving the page closes the dialog.
+ */
 export function VoucherSelectionProvider({ children }: { children: ReactNode }) {
-  const [state, setState] = useState<{ selected: number | null; asked: boolean }>({
-    selected: null,
-    asked: false,
-  });
+  const page = useLocalize()(FORM_HOMES.voucher);
+  const arrived = useLocation();
+  const isOnPage = isSamePath(arrived.pathname, page);
+  const [asked, setAsked] = useState<Asked>(CLOSED);
+  // The visitor went somewhere else, be it from the voucher page or instead.
+  if (asked.at && asked.at !== arrived && !isOnPage) setAsked(CLOSED);
+
+  useEffect(() => {
+    const openFor = (event: MouseEvent) => {
+      const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]:not([target])');
+      if (!link || !isPlainClick(event) || link.origin !== location.origin) return;
+      if (link.hash !== `#${VOUCHER_FORM_ID}` || !isSamePath(link.pathname, page)) return;
+      if (isOnPage) event.preventDefault();
+      const selected = Number(new URLSearchParams(link.search).get('package')) || null;
+      const referral = new URLSearchParams(location.search).get('referral') ?? undefined;
+      setAsked({ selected, referral, at: arrived });
+    };
+    // While the click goes down, so that nobody has followed the link when it is decided to stay.
+    document.addEventListener('click', openFor, { capture: true });
+    return () => document.removeEventListener('click', openFor, { capture: true });
+  }, [page, isOnPage, arrived]);
+
   const selection = useMemo<VoucherSelection>(
     () => ({
-      selected: state.selected,
-      isOpen: state.asked || state.selected !== null,
-      open: (packageNumber) => setState({ selected: packageNumber ?? null, asked: true }),
-      close: () => setState({ selected: null, asked: false }),
+      selected: asked.selected,
+      referral: asked.referral,
+      isAsked: asked.at !== null,
+      isOpen: asked.at !== null && isOnPage,
+      close: () => setAsked(CLOSED),
     }),
-    [state],
+    [asked, isOnPage],
   );
   return <VoucherSelectionContext.Provider value={selection}>{children}</VoucherSelectionContext.Provider>;
 }
+
+const isSamePath = (one: string, other: string): boolean =>
+  one.replace(/\/$/, '') === other.replace(/\/$/, '');
 
 export function useVoucherSelection(): VoucherSelection {
   const selection = useContext(VoucherSelectionContext);

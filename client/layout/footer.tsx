@@ -1,7 +1,6 @@
-import type { MouseEvent } from 'react';
 import { Button, Container } from '@brightfold/ui-kit';
 import { useSite } from '../data/site-context';
-import { useVoucherSelection } from '../forms/voucher-selection';
+import { voucherFormPath } from '../forms/voucher-selection';
 import { useMessages } from '../i18n/messages';
 import { SiteLink } from '../navigation/site-link';
 import euFunded from '../pictures/eu-funded.svg';
@@ -69,22 +68,11 @@ export function Footer({ frame }: { frame: PageFrame }) {
   );
 }
 
-/** Opens the voucher form over the page; without JavaScript it is a link to the voucher page. */
 function VoucherLink() {
   const messages = useMessages();
-  const voucher = useVoucherSelection();
   return (
     <Button asChild variant="fill" color="yellow">
-      <SiteLink
-        to="/web3/voucher"
-        onClick={(event: MouseEvent<HTMLAnchorElement>) => {
-          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-          event.preventDefault();
-          voucher.open();
-        }}
-      >
-        {messages.actions.applyForVoucher()}
-      </SiteLink>
+      <SiteLink to={voucherFormPath()}>{messages.actions.applyForVoucher()}</SiteLink>
     </Button>
   );
 }

@@ -51,7 +51,7 @@ export const slides: SampleSlide[] = [
       'Štirje paketi za web3 s fiksnimi cenami. Dokumente pripravimo z vami in pošteno povemo, kadar se vam paket ne splača.',
     label: 'Apply for voucher',
     label_sl: 'Prijavite se za vavčer',
-    link: '/web3/voucher',
+    link: '/web3/voucher#apply',
     image: { picture: { motif: 'web3', seed: 'slide-voucher' } },
     position: 4,
     draft: false,

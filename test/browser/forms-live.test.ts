@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import type { HTTPRequest, Page } from 'puppeteer';
 import { BROWSER_TIMEOUT_MS, launchChromium, type TestBrowser, type WatchedPage } from '../support/chromium';
 import { eventually } from '../support/eventually';
-import { axeFindings, formOn } from '../support/form-page';
+import { formOn } from '../support/form-page';
 import { completeValues, WALLET } from '../support/form-post';
 import { waitForHydration } from '../support/hydration';
 import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
@@ -62,25 +62,6 @@ describe('a form in a browser', () => {
     const filter = pocketbase.admin.filter('message = {:message}', { message });
     return (await pocketbase.admin.collection('messages').getList(1, 5, { filter })).items;
   };
-
-  it('checks a field when it is left and from then on as it changes, one error at a time', async () => {
-    await open('/contact');
-    const form = formOn(page, 'form-contact');
-    await form.becomeLive();
-    await form.fill({ email: 'nobody' });
-    expect(await form.errors(), 'while typing').to.deep.equal({});
-    await page.keyboard.press('Tab');
-    await eventually(
-      async () => void expect(await form.errors()).to.deep.equal({ email: 'Invalid email address' }),
-    );
-    await form.fill({ email: '@example.com' });
-    await eventually(async () => void expect(await form.errors()).to.deep.equal({}));
-    await page.focus('#form-contact-name');
-    await page.keyboard.press('Tab');
-    await eventually(async () => void expect(await form.errors()).to.deep.equal({ name: 'Required' }));
-    expect(await axeFindings(page, '#form-contact')).to.deep.equal([]);
-    watched.expectClean();
-  });
 
   it('takes the visitor to the first error and sends nothing', async () => {
     await open('/contact');

@@ -62,8 +62,8 @@ describe('what a form shows', () => {
     await eventually(
       async () => void expect(await place('company')).to.deep.equal({ label: 'above', error: 'none' }),
     );
-    // A placeholder stands where the label would.
-    expect(await place('email')).to.deep.equal({ label: 'above', error: 'none' });
+    // Its placeholder comes with the focus.
+    expect(await place('email')).to.deep.equal({ label: 'inside', error: 'none' });
     await form.submit();
     await eventually(
       async () => void expect(await place('message')).to.deep.equal({ label: 'inside', error: 'below' }),

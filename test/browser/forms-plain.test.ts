@@ -76,10 +76,16 @@ describe('a form in a browser without JavaScript', () => {
       watched.expectClean();
     });
 
-  it('leads from the footer to the voucher page', async () => {
-    await openPage({ javaScript: false }, '/blog');
-    await Promise.all([page.waitForNavigation(), page.click('footer a[href$="/web3/voucher"]')]);
-    expect(page.url()).to.equal(`${site.url}/web3/voucher`);
+  it('is where the links to the voucher form lead, with the package that was chosen', async () => {
+    await openPage({ javaScript: false }, '/sl/blog');
+    const follow = (selector: string) =>
+      Promise.all([page.waitForNavigation(), page.$eval(selector, (link) => (link as HTMLElement).click())]);
+    await follow('footer a[href*="/web3/voucher"]');
+    expect(page.url()).to.equal(`${site.url}/sl/web3/voucher#apply`);
+    expect(await page.$('#apply form#form-voucher')).not.to.equal(null);
+    await follow('.package:nth-child(3) a');
+    expect(page.url()).to.equal(`${site.url}/sl/web3/voucher?package=3#apply`);
+    expect((await formOn(page, 'form-voucher').values()).package).to.equal('3');
   });
 
   it('hands its answer over to a browser that has JavaScript after all', async () => {

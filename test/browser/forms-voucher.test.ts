@@ -7,7 +7,7 @@ import { waitForHydration } from '../support/hydration';
 import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { startSite, type TestSite } from '../support/site';
 
-const FOOTER_LINK = 'footer a[href$="/web3/voucher"]';
+const FOOTER_LINK = 'footer a[href$="/web3/voucher#apply"]';
 const DIALOG = '[role="dialog"]';
 
 describe('the voucher form', () => {
@@ -48,7 +48,7 @@ describe('the voucher form', () => {
     return (await pocketbase.admin.collection('messages').getList(1, 5, { filter })).items;
   };
 
-  it('opens from the footer over the page, is sent there and says so', async () => {
+  it('opens on its page, where the footer leads, is sent there and says so', async () => {
     const scripts: string[] = [];
     page.on('request', (request) => void scripts.push(request.url()));
     await open('/blog');
@@ -58,7 +58,10 @@ describe('the voucher form', () => {
     await page.focus(FOOTER_LINK);
     await page.keyboard.press('Enter');
     await page.waitForSelector(DIALOG);
-    expect(page.url()).to.equal(`${site.url}/blog`);
+    expect(page.url()).to.equal(`${site.url}/web3/voucher#apply`);
+    expect(await page.$eval('main h1', (title) => title.textContent)).to.equal(
+      'Four packages, one fixed price each.',
+    );
     expect(await page.$eval(`${DIALOG} h2`, (title) => title.textContent)).to.equal(
       'Apply for a voucher package',
     );
@@ -94,12 +97,65 @@ describe('the voucher form', () => {
     await page.keyboard.press('Escape');
     await dialogGone();
     await eventually(async () => {
+      const focused = await page.evaluate(() => document.activeElement!.id);
+      expect(focused, 'the focus is at the same form on the page').to.equal('apply');
+    });
+    watched.expectClean();
+  });
+
+  it('stays open where it is asked for on its own page, and gives the focus back', async () => {
+    await open('/web3/voucher');
+    await page.focus(FOOTER_LINK);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector(DIALOG);
+    expect(page.url()).to.equal(`${site.url}/web3/voucher`);
+    await page.keyboard.press('Escape');
+    await dialogGone();
+    await eventually(async () => {
       const returned = await page.evaluate(
         (link) => document.activeElement === document.querySelector(link),
         FOOTER_LINK,
       );
       expect(returned, 'the focus is where it was').to.equal(true);
     });
+    watched.expectClean();
+  });
+
+  it('opens from every link that leads to it, an editor’s too, with the package that the link names', async () => {
+    await open('/sl/web3');
+    await press('main a[href="/sl/web3/voucher#apply"]');
+    await page.waitForSelector(DIALOG);
+    expect(new URL(page.url()).pathname).to.equal('/sl/web3/voucher');
+
+    await open('/sl/blog');
+    await page.$eval('main', (main) => {
+      const link = Object.assign(document.createElement('a'), { href: '/sl/web3/voucher?package=2#apply' });
+      main.append(link);
+      link.click();
+    });
+    await page.waitForSelector(DIALOG);
+    await form.becomeLive();
+    expect((await form.values()).package).to.equal('2');
+    await page.keyboard.press('Escape');
+    await dialogGone();
+    await press(FOOTER_LINK);
+    await page.waitForSelector(DIALOG);
+    await form.becomeLive();
+    expect((await form.values()).package, 'closing forgot the selection').to.equal('');
+    watched.expectClean();
+  });
+
+  it('is gone when the visitor goes back, and does not come again by itself', async () => {
+    await open('/blog');
+    await press(FOOTER_LINK);
+    await page.waitForSelector(DIALOG);
+    await page.evaluate(() => history.back());
+    await dialogGone();
+    expect(page.url()).to.equal(`${site.url}/blog`);
+    await page.evaluate(() => history.forward());
+    await page.waitForFunction(() => document.querySelector('main #apply'));
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(await page.$(DIALOG)).to.equal(null);
     watched.expectClean();
   });
 
@@ -160,15 +216,20 @@ describe('the voucher form', () => {
     watched.expectClean();
   });
 
-  it('is where the footer leads when its code cannot be had', async () => {
+  it('is on the page where the footer leads when the code of the dialog cannot be had', async () => {
     await page.setRequestInterception(true);
     page.on('request', (request) => {
       if (request.url().includes('voucher-dialog-content')) void request.abort();
       else void request.continue();
     });
     await open('/sl/blog');
-    await Promise.all([page.waitForNavigation(), press(FOOTER_LINK)]);
-    expect(page.url()).to.equal(`${site.url}/sl/web3/voucher`);
+    await press(FOOTER_LINK);
+    await page.waitForSelector('#form-voucher');
+    expect(page.url()).to.equal(`${site.url}/sl/web3/voucher#apply`);
+    await eventually(async () => {
+      const top = await page.$eval('#apply', (section) => section.getBoundingClientRect().top);
+      expect(top).to.be.within(-5, 200);
+    });
   });
 
   it('is not offered on digitalization and manufacturing pages', async () => {

@@ -155,7 +155,7 @@ for (const buildTarget of BUILD_TARGETS) {
         const offer = await page.$$eval('.site-footer__offer a', (links) =>
           links.map((link) => [link.getAttribute('href'), link.querySelectorAll('img').length]),
         );
-        expect(offer, path).to.deep.equal(offersVoucher ? [['/web3/voucher', 0]] : [['/project', 2]]);
+        expect(offer, path).to.deep.equal(offersVoucher ? [['/web3/voucher#apply', 0]] : [['/project', 2]]);
       }
     });
   });

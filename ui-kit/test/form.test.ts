@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Browser } from 'puppeteer';
+import { eventually } from '../../test/support/eventually';
 import { serveFixture } from './fixture/serve-fixture';
 import { BROWSER_TIMEOUT_MS, launchBrowser, openPage, waitForFocus, type Watched } from './support/browser';
 
@@ -24,31 +25,20 @@ describe('fields in a form', function () {
     expect(watched.complaints, 'console').to.deep.equal([]);
   });
 
-  /** Whether the label stands above the control, and not inside. */
+  /** Where the label of a control stands. */
+  const labelPlace = (name: string) =>
+    watched.page.$eval(`[name=${name}]`, (element) => {
+      const control = element.getBoundingClientRect();
+      const label = element.closest('.bf-field')!.querySelector('label')!.getBoundingClientRect();
+      if (label.bottom <= control.top + 1) return 'above';
+      const isInside =
+        label.top >= control.top && label.bottom <= control.bottom && label.left > control.left;
+      return isInside ? 'inside' : 'between';
+    });
   const labelIsAbove = (name: string) =>
-    watched.page.waitForFunction(
-      (wanted) => {
-        const control = document.querySelector(`[name=${wanted}]`)!;
-        const label = control.closest('.bf-field')!.querySelector('label')!;
-        return label.getBoundingClientRect().bottom <= control.getBoundingClientRect().top + 1;
-      },
-      {},
-      name,
-    );
+    eventually(async () => expect(await labelPlace(name), name).to.equal('above'));
   const labelRestsInside = (name: string) =>
-    watched.page.waitForFunction(
-      (wanted) => {
-        const control = document.querySelector(`[name=${wanted}]`)!.getBoundingClientRect();
-        const label = document
-          .querySelector(`[name=${wanted}]`)!
-          .closest('.bf-field')!
-          .querySelector('label')!;
-        const box = label.getBoundingClientRect();
-        return box.top >= control.top && box.bottom <= control.bottom && box.left > control.left;
-      },
-      {},
-      name,
-    );
+    eventually(async () => expect(await labelPlace(name), name).to.equal('inside'));
 
   it('work with register() of react-hook-form: values, errors, reset', async () => {
     const { page } = watched;
@@ -66,6 +56,7 @@ describe('fields in a form', function () {
     await page.waitForFunction(() => document.getElementById('sent')!.textContent !== '');
     expect(JSON.parse((await page.$eval('#sent', (output) => output.textContent))!)).to.deep.equal({
       name: 'Ana',
+      email: '',
       message: 'Two lines\nof text',
       package: 'build',
       terms: true,
@@ -73,18 +64,53 @@ describe('fields in a form', function () {
     await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=name]')!.value === '');
   });
 
-  it('show the label above once there is a value, and inside while there is none', async () => {
+  /** A value for every kind of control, and how a visitor takes it away again. */
+  const KINDS = [
+    { kind: 'a line', name: 'name', value: 'Ana' },
+    { kind: 'a line with a placeholder', name: 'email', value: 'ana@example.com' },
+    { kind: 'a text', name: 'message', value: 'Hello' },
+    { kind: 'a select', name: 'package', value: 'build' },
+  ];
+
+  async function enter(name: string, value: string): Promise<void> {
     const { page } = watched;
-    await labelRestsInside('name');
-    await page.type('[name=name]', 'Ana');
-    await page.click('h1');
-    await labelIsAbove('name');
-    await page.focus('[name=name]');
-    for (let letter = 0; letter < 3; letter += 1) await page.keyboard.press('Backspace');
-    await labelIsAbove('name');
-    await page.click('h1');
-    await labelRestsInside('name');
-    await labelIsAbove('package');
+    const control = (await page.$(`[name=${name}]`))!;
+    if (name === 'package') return void (await control.select(value));
+    await control.evaluate((field) => (field as HTMLInputElement).select());
+    if (value) await control.type(value);
+    else await page.keyboard.press('Backspace');
+  }
+
+  for (const { kind, name, value } of KINDS)
+    it(`show the label of ${kind} inside while it is empty, and above with the focus or a value`, async () => {
+      const { page } = watched;
+      await labelRestsInside(name);
+      await page.focus(`[name=${name}]`);
+      await labelIsAbove(name);
+      await enter(name, value);
+      await labelIsAbove(name);
+      await page.click('h1');
+      await labelIsAbove(name);
+      await page.focus(`[name=${name}]`);
+      await enter(name, '');
+      await labelIsAbove(name);
+      await page.click('h1');
+      await labelRestsInside(name);
+    });
+
+  it('show a placeholder with the focus only, since the label stands in its place', async () => {
+    const { page } = watched;
+    const placeholders = () =>
+      page.evaluate(() => ({
+        email: getComputedStyle(document.querySelector('[name=email]')!, '::placeholder').opacity,
+        package: getComputedStyle(document.querySelector('[name=package]')!).color,
+      }));
+    const hidden = { email: '0', package: 'rgba(0, 0, 0, 0)' };
+    expect(await placeholders()).to.deep.equal(hidden);
+    await page.focus('[name=email]');
+    expect(await placeholders()).to.deep.equal({ ...hidden, email: '1' });
+    await page.focus('[name=package]');
+    expect((await placeholders()).package).to.not.equal(hidden.package);
   });
 
   it('do not move the page when the label rises', async () => {
@@ -99,14 +125,17 @@ describe('fields in a form', function () {
     expect(await heights()).to.deep.equal(before);
   });
 
-  it('show the label above a value that the server sent, before any script ran', async () => {
-    const { page } = await openPage(browser, fixture.url, (fresh) => fresh.setJavaScriptEnabled(false));
-    const above = await page.$eval('[name=package]', (control) => {
-      const label = control.closest('.bf-field')!.querySelector('label')!;
-      return label.getBoundingClientRect().bottom <= control.getBoundingClientRect().top + 1;
-    });
-    expect(above).to.equal(true);
-    await page.close();
+  it('place the label by CSS alone, so that it is right before any script runs', async () => {
+    await watched.page.close();
+    watched = await openPage(browser, fixture.url, (fresh) => fresh.setJavaScriptEnabled(false));
+    for (const { name, value } of KINDS) {
+      await labelRestsInside(name);
+      await watched.page.focus(`[name=${name}]`);
+      await labelIsAbove(name);
+      await enter(name, value);
+      await watched.page.click('h1');
+      await labelIsAbove(name);
+    }
   });
 });
 

@@ -1,12 +1,12 @@
 import { Button, IconCheck, Tag, VisuallyHidden } from '@brightfold/ui-kit';
 import type { VoucherPackageView } from '../../data/view-types';
-import { useVoucherSelection } from '../../forms/voucher-selection';
+import { voucherFormPath } from '../../forms/voucher-selection';
 import { useMessages } from '../../i18n/messages';
+import { SiteLink } from '../../navigation/site-link';
 
 /** The packages compared: columns side by side, and one under the other where the window is narrow. */
 export function PackageTable({ packages }: { packages: readonly VoucherPackageView[] }) {
   const { voucher, actions } = useMessages();
-  const selection = useVoucherSelection();
   return (
     <ul className="packages">
       {packages.map((item) => (
@@ -28,17 +28,10 @@ export function PackageTable({ packages }: { packages: readonly VoucherPackageVi
             ))}
           </ul>
           <Button asChild variant={item.recommended ? 'default' : 'outline'}>
-            <a
-              href={`?package=${item.number}#apply`}
-              onClick={(event) => {
-                if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-                event.preventDefault();
-                selection.open(item.number);
-              }}
-            >
+            <SiteLink to={voucherFormPath(item.number)}>
               {actions.applyForVoucher()}
               <VisuallyHidden>: {item.title}</VisuallyHidden>
-            </a>
+            </SiteLink>
           </Button>
         </li>
       ))}

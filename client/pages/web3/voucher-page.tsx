@@ -1,6 +1,7 @@
 import { Container } from '@brightfold/ui-kit';
 import { usePage } from '../../data/use-page';
 import { VoucherForm } from '../../forms/voucher-form';
+import { VOUCHER_FORM_ID } from '../../forms/voucher-selection';
 import { useMessages } from '../../i18n/messages';
 import heroPicture from '../../pictures/hero-voucher.svg';
 import { Faq } from '../sections/faq';
@@ -21,7 +22,7 @@ export function Page() {
           <PackageTable packages={view.packages} />
         </Container>
       </section>
-      <FormSection id="apply" title={view.form?.title ?? voucher.form()} steps={view.steps}>
+      <FormSection id={VOUCHER_FORM_ID} title={view.form?.title ?? voucher.form()} steps={view.steps}>
         <VoucherForm packages={view.packages} button={view.form?.button} />
       </FormSection>
       <Faq faq={view.faq} />

@@ -8,7 +8,7 @@ export const pageWeb3: SampleContentEntry[] = [
       eyebrow: 'Web3',
       title: 'Proof you can hold.',
       lead: 'Origin, ownership, attendance, shares: we build the record that several companies can trust without trusting each other, and nothing around it that you do not need.',
-      primary: { label: 'Apply for voucher', to: '/web3/voucher' },
+      primary: { label: 'Apply for voucher', to: '/web3/voucher#apply' },
       secondary: { label: 'See the cases', to: '/web3#cases' },
     },
     details_sl: {

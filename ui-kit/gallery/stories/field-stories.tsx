@@ -10,7 +10,8 @@ const PACKAGES = [
 
 export const textFieldStory: Story = {
   name: 'TextField',
-  summary: 'A line of text. The label rests in the empty field and rises above it with the first letter.',
+  summary:
+    'A line of text. The label rests in the empty field and rises above it with the focus or the first value.',
   native: 'input',
   playground: {
     component: TextField,
@@ -19,13 +20,13 @@ export const textFieldStory: Story = {
   },
   examples: [
     {
-      title: 'Empty, filled, required',
+      title: 'Empty, filled, required with a placeholder',
       layout: 'stack',
       element: (
         <>
           <TextField label="Company" name="company" autoComplete="organization" />
           <TextField label="Name" name="name" defaultValue="Ana Novak" />
-          <TextField label="E-mail" name="email" type="email" required />
+          <TextField label="E-mail" name="email" type="email" required placeholder="Enter your e-mail" />
         </>
       ),
     },
@@ -109,18 +110,22 @@ export const selectStory: Story = {
       ),
     },
     {
-      title: 'Small, label hidden, without placeholder',
+      title: 'Label above, and small with the label hidden and no placeholder',
+      layout: 'stack',
       element: (
-        <Select
-          size="sm"
-          label="Language"
-          labelPlacement="hidden"
-          placeholder={false}
-          options={[
-            { value: 'en', label: 'ENG' },
-            { value: 'sl', label: 'SLO' },
-          ]}
-        />
+        <>
+          <Select label="Package" labelPlacement="above" options={PACKAGES} />
+          <Select
+            size="sm"
+            label="Language"
+            labelPlacement="hidden"
+            placeholder={false}
+            options={[
+              { value: 'en', label: 'ENG' },
+              { value: 'sl', label: 'SLO' },
+            ]}
+          />
+        </>
       ),
     },
   ],

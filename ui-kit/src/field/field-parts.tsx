@@ -11,7 +11,7 @@ export interface ControlProps {
 
 /** What every field says about its control. */
 export interface FieldTexts {
-  /** What the field asks for. It shows above the control once there is a value, and in its place before. */
+  /** What the field asks for; rests in the empty control and stands above it from the focus or the first value on. */
   label: ReactNode;
   /** Help that stays under the control. */
   hint?: ReactNode;

@@ -8,7 +8,7 @@ export interface FieldProps extends Omit<ComponentPropsWithoutRef<'div'>, 'child
   id?: string;
   /** Ids of further descriptions of the control. */
   'aria-describedby'?: string;
-  /** Where the label stands: `float` rests in an empty control, `above` never does, `hidden` is for assistive technology only. @default 'float' */
+  /** Where the label stands: `float` rests in the empty control and rises above it with the focus or a value, `above` stays above, `hidden` is for assistive technology only. @default 'float' */
   labelPlacement?: 'float' | 'above' | 'hidden';
   /** Renders the control; spread the given props on it. */
   children: (control: ControlProps) => ReactNode;

@@ -1,6 +1,6 @@
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { IconChevronDown } from '../icon/icons';
-import { Field, splitFieldProps } from './field';
+import { Field, splitFieldProps, type FieldProps } from './field';
 import type { FieldTexts } from './field-parts';
 
 /** One choice of a {@link Select}. */
@@ -20,24 +20,18 @@ export interface SelectProps
     FieldTexts {
   /** The choices, in order. */
   options: readonly SelectOption[];
-  /** Stands where nothing is chosen yet, with the empty value; `false` leaves it out and the first choice is chosen. @default 'Please select' */
+  /** The empty choice, shown with the focus while nothing is chosen; `false` leaves it out, and the first choice is chosen. @default 'Please select' */
   placeholder?: string | false;
   /** Height of the control. @default 'default' */
   size?: 'default' | 'sm';
-  /** `hidden` leaves the label to assistive technology. @default 'above' */
-  labelPlacement?: 'above' | 'hidden';
+  /** Where the label stands; see `Field`. @default 'float' */
+  labelPlacement?: FieldProps['labelPlacement'];
 }
 
 /** A choice of one, with its label, hint and error; native, so it works on touch and without JavaScript. */
 export const Select = /* @__PURE__ */ forwardRef<HTMLSelectElement, SelectProps>(function Select(props, ref) {
   const [field, control] = splitFieldProps(props);
-  const {
-    labelPlacement = 'above',
-    options,
-    placeholder = 'Please select',
-    size = 'default',
-    ...rest
-  } = control;
+  const { labelPlacement, options, placeholder = 'Please select', size = 'default', ...rest } = control;
   return (
     <Field {...field} labelPlacement={labelPlacement}>
       {(wiring) => (

@@ -1,0 +1,160 @@
+import { expect } from 'chai';
+import type { Page } from 'puppeteer';
+import { FORM_FIELDS, FORM_NAMES, type FieldName, type FormName } from '../../client/forms/form-names';
+import { FIELD_LIMITS } from '../../client/forms/field-limits';
+import { BROWSER_TIMEOUT_MS } from '../support/chromium';
+import { eventually } from '../support/eventually';
+import { axeFindings, formOn, type FormOnPage } from '../support/form-page';
+import { completeValues } from '../support/form-post';
+import { SAMPLE_SITE_TIMEOUT_MS, sampleSite } from '../support/sample-site';
+import type { TestSite } from '../support/site';
+import { visit, type Visitor } from '../support/visitor';
+
+const PAGES: Readonly<Record<FormName, string>> = {
+  contact: '/contact',
+  voucher: '/web3/voucher',
+  referral: '/web3/referral',
+};
+
+type Fault = 'required' | 'email' | 'wallet' | 'tooLong';
+
+const TEXTS: Readonly<Record<'en' | 'sl', Record<Fault, (field: FieldName) => string>>> = {
+  en: {
+    required: () => 'Required',
+    email: () => 'Invalid email address',
+    wallet: () => 'Invalid wallet address',
+    tooLong: (field) => `At most ${FIELD_LIMITS[field]} characters`,
+  },
+  sl: {
+    required: () => 'Obvezno polje',
+    email: () => 'Neveljaven e-poštni naslov',
+    wallet: () => 'Neveljaven naslov denarnice',
+    tooLong: (field) => `Največ ${FIELD_LIMITS[field]} znakov`,
+  },
+};
+
+/** What is wrong with a field, and a value that shows it. Fields are empty at first. */
+interface Mistake {
+  fault: Fault;
+  value: string;
+}
+
+/** Mistakes that can be made in a field; where several rules are broken the first is told. */
+function mistakes(form: FormName, field: FieldName): Mistake[] {
+  if (field === 'package') return [{ fault: 'required', value: '' }];
+  const tooLong: Mistake = { fault: 'tooLong', value: 'a'.repeat(FIELD_LIMITS[field] + 1) };
+  if (field === 'email')
+    return [{ fault: 'required', value: '' }, { fault: 'email', value: 'nobody' }, tooLong];
+  if (field === 'wallet')
+    return [
+      { fault: 'required', value: '' },
+      { fault: 'wallet', value: '0x12' },
+    ];
+  const isRequired = field === 'name' || (form === 'contact' && field === 'message');
+  return isRequired ? [{ fault: 'required', value: '' }, tooLong] : [tooLong];
+}
+
+describe('the rules of a form in a browser', () => {
+  let site: TestSite;
+  before(async function () {
+    this.timeout(SAMPLE_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+    site = await sampleSite();
+  });
+
+  for (const locale of ['en', 'sl'] as const)
+    for (const name of FORM_NAMES)
+      describe(`of the ${name} form in ${locale}`, () => {
+        let visitor: Visitor;
+        let page: Page;
+        let form: FormOnPage;
+        beforeEach(async () => {
+          visitor = await visit(site.url);
+          page = visitor.page;
+          await visitor.open((locale === 'sl' ? '/sl' : '') + PAGES[name]);
+          form = formOn(page, `form-${name}`);
+          await form.becomeLive();
+        });
+        afterEach(async () => {
+          visitor.expectClean();
+          await visitor.close();
+        });
+
+        const shows = (errors: Record<string, string>) =>
+          eventually(async () => void expect(await form.errors()).to.deep.equal(errors));
+        /** A moment in which an error would have shown. */
+        const stillShows = async (errors: Record<string, string>, when: string) => {
+          await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+          expect(await form.errors(), when).to.deep.equal(errors);
+        };
+        /** Puts a text in as typing does, in one step; the field is not left. */
+        const type = (field: string, value: string) =>
+          page.$eval(
+            `#form-${name}-${field}`,
+            (element, text) => {
+              const control = element as HTMLInputElement;
+              control.focus();
+              control.select();
+              document.execCommand(text ? 'insertText' : 'delete', false, text);
+            },
+            value,
+          );
+        const leave = () => page.evaluate(() => (document.activeElement as HTMLElement).blur());
+        /** Does what a browser does that completes a field, or a visitor who chooses: no key, no leaving. */
+        const commit = (field: string, value: string) =>
+          page.$eval(
+            `#form-${name}-${field}`,
+            (element, text) => {
+              const control = element as HTMLInputElement;
+              control.value = text;
+              control.dispatchEvent(new Event('input', { bubbles: true }));
+              control.dispatchEvent(new Event('change', { bubbles: true }));
+            },
+            value,
+          );
+
+        for (const field of FORM_FIELDS[name])
+          it(`check ${field} when it is left and when its value is committed, and never at a keystroke`, async () => {
+            const right = completeValues(name, 'right')[field]!;
+            for (const { fault, value } of mistakes(name, field)) {
+              const error = { [field]: TEXTS[locale][fault](field) };
+
+              await commit(field, value);
+              await shows(error);
+              await commit(field, right);
+              await shows({});
+
+              if (field !== 'package') {
+                await type(field, right);
+                await type(field, value);
+                await stillShows({}, `${fault}, while typing`);
+              } else await page.focus(`#form-${name}-${field}`);
+              await leave();
+              await shows(error);
+
+              if (field !== 'package') {
+                await type(field, right);
+                await stillShows(error, `${fault}, while it is put right`);
+                await leave();
+              } else await page.select(`#form-${name}-${field}`, right);
+              await shows({});
+            }
+          });
+
+        it('hold at sending too, and an error still goes when its field is left', async () => {
+          await form.submit();
+          const required = Object.fromEntries(
+            FORM_FIELDS[name]
+              .filter((field) => mistakes(name, field)[0]!.fault === 'required')
+              .map((field) => [field, TEXTS[locale].required(field)]),
+          );
+          await shows(required);
+          await eventually(async () => void expect(await form.focused()).to.equal('name'));
+          expect(await axeFindings(page, `#form-${name}`)).to.deep.equal([]);
+          await type('name', 'Ana Novak');
+          await stillShows(required, 'while it is put right');
+          await leave();
+          const { name: _right, ...others } = required;
+          await shows(others);
+        });
+      });
+});
