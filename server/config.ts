@@ -1,6 +1,7 @@
 import path from 'node:path';
+import express from 'express';
 import { array, boolean, number, object, string, ValidationError, type InferType } from 'yup';
-import { isLocale, type Locale } from '../client/i18n/locales';
+import { isLocale, LOCALES, type Locale } from '../client/i18n/locales';
 import type { PublicConfig } from '../client/data/public-config';
 import { BUILD_TARGETS } from '../client/layout/build-target';
 
@@ -42,8 +43,8 @@ const environment = object({
   TRAILING_SLASH: trueOrFalse(false),
   LOCALES: array(string().required().test('locale', isLocale))
     .min(1)
-    .default(['en', 'sl'])
-    .meta({ takes: 'a list of en and sl, the default first' }),
+    .default([...LOCALES])
+    .meta({ takes: `a list of ${new Intl.ListFormat('en').format(LOCALES)}, the default first` }),
   BUILD_TARGET: string()
     .oneOf([...BUILD_TARGETS])
     .default('')
@@ -63,7 +64,10 @@ const environment = object({
   CHAT_WIDGET_URL: httpUrl(),
   ANALYTICS_URL: httpUrl(),
   WEB_CONCURRENCY: count(1, 1, 64),
-  TRUST_PROXY: string().default('false'),
+  TRUST_PROXY: string().default('false').test('trust-proxy', isTrustProxy).meta({
+    takes:
+      'true, false, how many proxies stand in front, or a list of their addresses and subnets (also loopback, linklocal, uniquelocal)',
+  }),
   CONTENT_TTL_S: count(300, 1, 86_400),
   FORM_LIMIT_PER_10_MIN: count(20, 1, 100_000),
   LOG_LEVEL: string()
@@ -152,11 +156,21 @@ export function publicConfig(config: Config, version: string, buildId: string): 
   };
 }
 
-/** Express takes a boolean, a number of hops, or a list of addresses. */
+/** Express takes a boolean, a number of proxies, or a list of addresses. No proxy is the same as false. */
 function parseTrustProxy(value: string): boolean | number | string {
   if (value === 'true') return true;
   if (value === 'false') return false;
-  return /^\d+$/.test(value) ? Number(value) : value;
+  return /^\d+$/.test(value) ? Number(value) || false : value;
+}
+
+/** Express is asked itself, because it alone knows what it takes. */
+function isTrustProxy(value: string): boolean {
+  try {
+    express().set('trust proxy', parseTrustProxy(value));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function isHttpUrl(value: string): boolean {

@@ -21,6 +21,16 @@ describe('a start that cannot succeed', () => {
       /^Cannot start: SITE_URL: .* takes an origin/,
     ],
     [
+      'a proxy setting that Express does not take',
+      { TRUST_PROXY: 'yes' },
+      /^Cannot start: TRUST_PROXY: got "yes", takes true, false, how many proxies .* uniquelocal\)$/,
+    ],
+    [
+      'a subnet that is none',
+      { TRUST_PROXY: 'loopback, 10.0.0.0/99' },
+      /^Cannot start: TRUST_PROXY: got "loopback, 10.0.0.0\/99", takes true/,
+    ],
+    [
       'a content service that is no URL',
       { POCKETBASE_URL: 'nowhere' },
       /^Cannot start: POCKETBASE_URL: got "nowhere"/,
@@ -40,7 +50,7 @@ describe('a start that cannot succeed', () => {
     it(`because of ${what} is one line and exit code 1`, async () => {
       const { code, stdout, stderr } = await runServer(env);
       expect(code).to.equal(1);
-      expect(stderr).to.match(line);
+      expect(stderr.trim()).to.match(line);
       expect(stderr.trim().split('\n')).to.have.length(1);
       expect(stdout).to.equal('');
       expect(stderr).not.to.include('s3cret');

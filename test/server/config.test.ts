@@ -1,0 +1,45 @@
+import { expect } from 'chai';
+import { ConfigError, readConfig } from '../../server/config';
+
+describe('configuration', () => {
+  it('has a default for everything', () => {
+    expect(readConfig({})).to.deep.include({
+      locales: ['en', 'sl'],
+      defaultLocale: 'en',
+      trailingSlash: false,
+      trustProxy: false,
+    });
+    expect(readConfig({ LOCALES: ' ', TRUST_PROXY: '' })).to.deep.equal(readConfig({}));
+  });
+
+  it('takes the first of the languages for the default, and each once', () => {
+    expect(readConfig({ LOCALES: 'sl, en,sl' })).to.deep.include({
+      locales: ['sl', 'en'],
+      defaultLocale: 'sl',
+    });
+    expect(readConfig({ LOCALES: 'sl' })).to.deep.include({ locales: ['sl'], defaultLocale: 'sl' });
+  });
+
+  describe('of the proxy in front', () => {
+    const taken: [given: string, expected: unknown][] = [
+      ['true', true],
+      ['false', false],
+      ['0', false],
+      ['00', false],
+      ['2', 2],
+      ['10.0.0.1', '10.0.0.1'],
+      ['loopback, linklocal, uniquelocal', 'loopback, linklocal, uniquelocal'],
+      ['10.0.0.0/8, fc00::/7', '10.0.0.0/8, fc00::/7'],
+    ];
+    for (const [given, expected] of taken)
+      it(`takes ${given}`, () => expect(readConfig({ TRUST_PROXY: given }).trustProxy).to.equal(expected));
+
+    for (const given of ['yes', 'TRUE', '-1', '1.5', '10.0.0.0/99', 'proxy.example', '10.0.0.1;10.0.0.2'])
+      it(`refuses ${given} with one line that says what it takes`, () =>
+        expect(() => readConfig({ TRUST_PROXY: given }))
+          .to.throw(ConfigError)
+          .with.property('message')
+          .that.matches(/^TRUST_PROXY: got ".*", takes true, false, [^\n]*$/)
+          .and.includes(JSON.stringify(given)));
+  });
+});
