@@ -1,6 +1,7 @@
 import compression from 'compression';
 import cookieParser from 'cookie-parser';
-import express, { type Express } from 'express';
+import type { RequestListener } from 'node:http';
+import express from 'express';
 import { createFilesHandler } from './content/files/files-handler';
 import { createFormRouter } from './forms/form-router';
 import { createDocumentRouter } from './documents/document-router';
@@ -19,33 +20,34 @@ import { createHealthRouter } from './observability/health';
 import { measureRequests } from './observability/measure-requests';
 import { labelRoute } from './observability/route-label';
 import { createVitalsRouter } from './observability/vitals';
+import { createPageFastPath } from './render/page-fast-path';
 import { createPageHandler, createRenderFormPage } from './render/page-handler';
 import { createPayloadHandler } from './render/payload-handler';
 import { applyRouteRules } from './routing/apply-route-rules';
 import type { Services } from './services';
 
 /**
- * The way of every request, in order. Nobody else calls `app.use`. Compressed answers of a size worth it start with
- * those after `compression`; what stands before it is small or compressed at build time.
+ * The way of every request, in order. Nobody else calls `app.use`. Responses are compressed from `compression` on; what
+ * stands before it is small or compressed at build time.
  */
-export function createApp(services: Services): Express {
+export function createApp(services: Services): RequestListener {
   const { config, logger, metrics, rules, staticFiles } = services;
   const app = express();
   app.disable('x-powered-by');
-  app.disable('etag'); // Pages and files make their own, once per content and not once per answer.
+  app.disable('etag'); // Pages and files make their own, once per content and not once per response.
   app.enable('case sensitive routing');
   app.enable('strict routing');
   app.set('query parser', 'simple');
   app.set('trust proxy', config.trustProxy);
 
-  // First those that have to see every request, also one that the next refuses.
+  // First the steps that have to see every request, even one that the next step refuses.
   app.use(requestId(config));
   app.use(accessLog(logger));
   app.use(measureRequests(metrics));
   app.use(setSecurityHeaders(config));
   app.use(refuseMalformedUrls);
 
-  // Then what needs neither cookies nor language, the most frequent first.
+  // Then everything that needs neither cookies nor language, the most frequent first.
   app.use(serveStaticFiles(staticFiles));
   app.use(createHealthRouter(services));
   app.use(createVitalsRouter(metrics));
@@ -68,5 +70,7 @@ export function createApp(services: Services): Express {
   app.use(createPageHandler(services));
 
   app.use(createErrorHandler(services));
-  return app;
+
+  // Before all of this: a page that is in the page cache needs none of it.
+  return createPageFastPath(services, app);
 }

@@ -9,7 +9,6 @@ import { DRAIN_NOTICE_MS, SHUTDOWN_MS } from './http/limits';
 import { startPublicServer, type PublicServer } from './http/public-server';
 import { readiness } from './observability/health';
 import { startMetricsServer, type MetricsServer } from './observability/metrics-server';
-import { createPageFastPath } from './render/page-fast-path';
 import { createServices, type Services } from './services';
 import { StartError } from './start-error';
 
@@ -40,12 +39,8 @@ async function start(config: Config): Promise<void> {
   const metricsServer = link ?? (await startMetricsServer(metrics, config.metrics));
   const isReady = () => readiness(services.content.status(), false).status === 'ready';
   const app = createApp(services);
-  const answerFromCache = createPageFastPath(services);
   await link?.mayListen(isReady);
-  const publicServer = await startPublicServer(
-    (req, res) => void (answerFromCache(req, res) || app(req, res)),
-    { config, lifecycle },
-  );
+  const publicServer = await startPublicServer(app, { config, lifecycle });
   const running = { services, publicServer, metricsServer };
   const at = { port: publicServer.port, version: services.assets.version, buildId: services.assets.buildId };
   if (link) {

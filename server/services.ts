@@ -73,7 +73,12 @@ export async function createServices(config: Config): Promise<Services> {
     publicConfig: publicConfig(config, assets.version, assets.buildId),
     content,
   });
-  const pageCache = createPageCache();
+  const pageCache = createPageCache({
+    onRebuildFailure(route, error) {
+      metrics.pageRebuildFailures.inc();
+      logger.error({ err: error, route }, 'stale page could not be rebuilt');
+    },
+  });
   const stopInvalidating = content.onChange((keys) => pageCache.invalidate(keys));
   const renderer = await createPageRenderer(assets, config);
   outbox.start();

@@ -1,15 +1,15 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { leave } from '../build-updates/leave';
 import type { RouteName } from '../routes';
-import { pageQuery, pageSearch } from './page-query';
+import { canonicalQuery, pageSearch } from './page-query';
 import { PageError } from './page-error';
 import { payloadOutcome, requestPayload } from './payload-answer';
 import type { PayloadStore } from './payload-store';
 import type { PagePayload } from './view-types';
 
-/** Where a page's payload lies: `/blog?page=2` is `/blog/_payload.json?page=2`; names that change nothing are left out. */
+/** Where a page's payload lies: `/blog?page=2` is `/blog/_payload.json?page=2`; names that change neither page nor head are left out. */
 export const payloadPath = (route: RouteName | null, { pathname, searchParams }: URL): string =>
-  `${pathname.replace(/\/$/, '')}/_payload.json${route ? pageSearch(pageQuery(route, searchParams)) : ''}`;
+  `${pathname.replace(/\/$/, '')}/_payload.json${route ? pageSearch(canonicalQuery(searchParams)) : ''}`;
 
 export interface PayloadLoaderOptions {
   /** The build of the page that is being shown. */

@@ -1,28 +1,39 @@
 import type { RouteName } from '../routes';
 
 /**
- * Names in the query that change a page's content, per route. Others (campaign parameters and the like) stay in the
- * address, but are neither read nor part of a cache key or a payload's address.
+ * Names in the query that change a page's content, per route. They are part of its address in the page cache; no other
+ * name reaches content.
  */
-export const PAGE_QUERY: Readonly<Partial<Record<RouteName, readonly string[]>>> = {
+const PAGE_QUERY: Readonly<Partial<Record<RouteName, readonly string[]>>> = {
   blog: ['page', 'tag'],
 };
 
-/** Longer values name nothing we have; they are cut, so that a key stays small and the page is still a 404. */
+/** Names that the canonical address of every page keeps, in order; campaign names and click ids leave it alone. */
+export const CANONICAL_QUERY = ['category', 'filter', 'page', 'q', 'search', 'sort', 'tag'] as const;
+
+/** Longer values name nothing we have; they are cut, so that an address stays small and the page is still a 404. */
 const MAX_VALUE_LENGTH = 100;
 
-/** The part of a query that counts for a route: the first value of each known name, in the order of `PAGE_QUERY`. */
-export function pageQuery(route: RouteName, search: URLSearchParams): Record<string, string> {
+export type Query = Readonly<Record<string, string>>;
+
+/** The part of a query that changes what a route shows: the first value of each of its names, in their order. */
+export const pageQuery = (route: RouteName, search: URLSearchParams): Query =>
+  pickQuery(PAGE_QUERY[route] ?? [], search);
+
+/** The part of a query that belongs to the canonical address of a page, {@link pageQuery} included. */
+export const canonicalQuery = (search: URLSearchParams): Query => pickQuery(CANONICAL_QUERY, search);
+
+function pickQuery(names: readonly string[], search: URLSearchParams): Query {
   const query: Record<string, string> = {};
-  for (const name of PAGE_QUERY[route] ?? []) {
+  for (const name of names) {
     const value = search.get(name)?.trim();
     if (value && !(name === 'page' && value === '1')) query[name] = value.slice(0, MAX_VALUE_LENGTH);
   }
   return query;
 }
 
-/** The same as a query string with its question mark, or empty: `?page=2&tag=ai`. */
-export function pageSearch(query: Readonly<Record<string, string>>): string {
+/** A query as text with its question mark, or empty: `?page=2&tag=ai`. */
+export function pageSearch(query: Query): string {
   const search = new URLSearchParams(query).toString();
   return search ? `?${search}` : '';
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore, type ChangeEvent } from 'react';
 import { Button, IconArrowRight, Select } from '@brightfold/ui-kit';
 import { useLocation } from 'react-router-dom';
+import { pageQuery, pageSearch } from '../data/page-query';
 import { useSite } from '../data/site-context';
 import { LOCALE_NAMES, type Locale } from '../i18n/locales';
 import { splitLocale } from '../i18n/localize-path';
@@ -18,7 +19,10 @@ export function LanguageWidget({ frame, showsHomeArrow }: { frame: PageFrame; sh
   const messages = useMessages();
   const location = useLocation();
   const switchLocale = useSwitchLocale();
-  const path = splitLocale(location.pathname, config).path + location.search;
+  const { path: pathname } = splitLocale(location.pathname, config);
+  const path = pathname + location.search;
+  // The page is kept for everybody, so without JavaScript only what names the page goes along.
+  const query = frame.route ? pageQuery(frame.route, new URLSearchParams(location.search)) : {};
   const select = useRef<HTMLSelectElement>(null);
   const isLive = useSyncExternalStore(
     neverChanges,
@@ -34,7 +38,7 @@ export function LanguageWidget({ frame, showsHomeArrow }: { frame: PageFrame; sh
   return (
     <div className="language">
       <form className="language__form" action="/locale" method="get">
-        <input type="hidden" name="path" value={path} />
+        <input type="hidden" name="path" value={pathname + pageSearch(query)} />
         <Select
           key={frame.locale}
           ref={select}

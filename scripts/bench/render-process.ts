@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { PageState } from '../../client/data/page-state';
 import { readConfig } from '../../server/config';
+import { matchPage } from '../../server/render/match-page';
 import { createServices } from '../../server/services';
 import { answerParent } from './child-process';
 
@@ -45,8 +46,10 @@ export interface RenderAnswer {
 }
 
 async function loadState(path: string): Promise<PageState> {
-  const loaded = await services.pages.load(path, new URLSearchParams());
-  if (loaded.status !== 200) throw new Error(`${path} is ${loaded.status}`);
+  const { config } = services;
+  const match = matchPage(new URL(path, config.siteUrl), config);
+  const loaded = match && (await services.pages.load(match));
+  if (!loaded) throw new Error(`there is no page at ${path}`);
   return loaded.state;
 }
 

@@ -1,4 +1,5 @@
 import type { Locale } from '../../client/i18n/locales';
+import type { Query } from '../../client/data/page-query';
 import type { LayoutData, PageViews } from '../../client/data/view-types';
 import type { RouteName, RouteParams } from '../../client/routes';
 import type { ItemCollection } from './collections';
@@ -8,14 +9,13 @@ export interface PageRequest {
   route: RouteName;
   params: RouteParams;
   locale: Locale;
-  /** Only names in `PAGE_QUERY` of the route; the rest never reaches content or cache keys. */
-  query: Readonly<Record<string, string>>;
+  /** From `pageQuery`: the names that change what the page shows. */
+  query: Query;
   /** Shows the entry that was asked for also before it is published; for one editor, and must not be cached. */
   preview?: boolean;
 }
 
 export interface LoadedPage<Name extends RouteName = RouteName> {
-  kind: 'page';
   view: PageViews[Name];
   layout: LayoutData;
   /** Defaults for the head from content `seo-site`. */
@@ -24,13 +24,6 @@ export interface LoadedPage<Name extends RouteName = RouteName> {
   keys: readonly string[];
   /** Epoch ms at which the page changes by itself (a scheduled entry appears), or null. */
   changesAt: number | null;
-}
-
-/** The service answered and has no such entry. The layout is there so that the 404 page has its menus. */
-export interface MissingPage {
-  kind: 'missing';
-  layout: LayoutData;
-  site: SiteSeo;
 }
 
 export interface SiteSeo {
@@ -69,7 +62,8 @@ export interface RedirectEntry {
  * Reads answer from cache (fresh, or stale while a refresh runs) and throw {@link ContentUnavailableError} when there is nothing.
  */
 export interface ContentService {
-  loadPage(request: PageRequest): Promise<LoadedPage | MissingPage>;
+  /** Resolves to null where there is no such entry. */
+  loadPage(request: PageRequest): Promise<LoadedPage | null>;
   /** Layout alone, for error pages of routes that match nothing. Never throws: without content it is the empty layout. */
   loadLayout(request: { pageName: string; locale: Locale }): Promise<LayoutData>;
   /** Every published entry of every item collection in a locale, newest first. */

@@ -7,7 +7,7 @@ import type { Config } from '../config';
 import { COLLECTION_NAMES } from './collections';
 import { createContentCache, type CacheMetrics } from './content-cache';
 import { createContentReader, type ContentReader } from './content-reader';
-import type { ContentService, ContentStatus, LoadedPage, MissingPage, PageRequest } from './content-service';
+import type { ContentService, ContentStatus, LoadedPage, PageRequest } from './content-service';
 import { createContentSource, type ContentRequestMetrics } from './content-source';
 import { textOf } from './content-record';
 import { createFileUrls } from './file-urls';
@@ -110,7 +110,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     buildTarget: config.buildTarget,
   });
 
-  async function loadPage(request: PageRequest): Promise<LoadedPage | MissingPage> {
+  async function loadPage(request: PageRequest): Promise<LoadedPage | null> {
     const reader = readerFor(request.preview);
     const around = layoutContext(reader, request.locale);
     const load = PAGE_LOADERS[request.route] as (context: object) => Promise<PageViews[RouteName] | null>;
@@ -119,8 +119,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
       loadLayout(around, pageName(request.route, request.params)),
       loadSiteSeo(around),
     ]);
-    if (view === null) return { kind: 'missing', layout, site };
-    return { kind: 'page', view, layout, site, keys: reader.keys, changesAt: reader.nextChange };
+    return view && { view, layout, site, keys: reader.keys, changesAt: reader.nextChange };
   }
 
   async function loadLayoutAlone(request: { pageName: string; locale: Locale }): Promise<LayoutData> {

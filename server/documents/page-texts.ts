@@ -12,13 +12,13 @@ export async function loadPageText(
   request: Pick<PageRequest, 'route' | 'locale'> & Partial<PageRequest>,
 ): Promise<{ title: string; description: string } | null> {
   const page = await content.loadPage({ params: {}, query: {}, ...request });
-  return page.kind === 'page' ? describePage(page.view) : null;
+  return page && describePage(page.view);
 }
 
 /** The company's address for mail, from the contact page; empty where there is none. */
 export async function loadContactEmail(content: ContentService, locale: Locale): Promise<string> {
   const page = await content.loadPage({ route: 'page', params: { page: 'contact' }, locale, query: {} });
-  return page.kind === 'page' && 'contact' in page.view ? (page.view.contact?.email ?? '') : '';
+  return page && 'contact' in page.view ? (page.view.contact?.email ?? '') : '';
 }
 
 /** Sections of `llms.txt` by the route of their entries; the landings come first. */

@@ -29,6 +29,9 @@ export const CONNECTIONS_PER_ADDRESS = 500;
 /** Open connections in all; each costs some 20 kB. */
 export const CONNECTIONS = 10_000;
 
+/** Requests of one connection that wait for their responses; browsers do not pipeline, and proxies hardly. Above: closed. */
+export const UNANSWERED_REQUESTS = 32;
+
 /** How long `/readyz` says 503 before the listener closes, so that a load balancer stops sending visitors. */
 export const DRAIN_NOTICE_MS = 1_000;
 /** From the signal to the end of the process; platforms kill after 10 s or more. */

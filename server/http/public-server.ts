@@ -5,6 +5,7 @@ import type { Lifecycle } from '../lifecycle';
 import { limitConnections } from './connection-limit';
 import * as limits from './limits';
 import { listen } from './listen';
+import { limitPipelining } from './pipeline-limit';
 
 export interface PublicServer {
   port: number;
@@ -30,10 +31,10 @@ export async function startPublicServer(
       keepAliveTimeout: limits.KEEP_ALIVE_MS,
       connectionsCheckingInterval: limits.TIMEOUT_CHECK_MS,
     },
-    (req, res) => {
+    limitPipelining((req, res) => {
       if (lifecycle.closing) res.setHeader('Connection', 'close');
       handler(req, res);
-    },
+    }),
   );
   server.maxHeadersCount = limits.HEADER_COUNT;
   server.setTimeout(limits.SOCKET_IDLE_MS);

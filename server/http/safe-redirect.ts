@@ -3,11 +3,11 @@ import { CACHE_CONTROL } from './cache-control';
 
 /**
  * Whether a target stays on this site. Browsers read `//host`, `/\host` and a tab between two slashes as another host,
- * so anything but a plain absolute path is refused.
+ * so the path has to be a plain absolute one. A query may hold anything but control characters: it cannot change the host.
  */
 export function isSitePath(target: string): boolean {
   // eslint-disable-next-line no-control-regex -- control characters are what is being refused
-  return /^\/(?![/\\])[^\\\u0000-\u001f\u007f]*$/.test(target);
+  return /^\/(?![/\\])[^\\?#\u0000-\u001f\u007f]*(?:[?#][^\u0000-\u001f\u007f]*)?$/.test(target);
 }
 
 export interface RedirectOptions {
@@ -23,7 +23,7 @@ export interface RedirectOptions {
  */
 export function safeRedirect(res: Response, target: string, options: RedirectOptions): void {
   const { status, external = false, cacheControl = CACHE_CONTROL.none } = options;
-  if (external ? !/^https?:\/\/[^\s\\]+$/i.test(target) : !isSitePath(target))
+  if (external ? !/^https?:\/\/[^\s\\?#]+(?:[?#]\S*)?$/i.test(target) : !isSitePath(target))
     throw new Error('redirect target refused');
   res
     .status(status)
@@ -31,6 +31,6 @@ export function safeRedirect(res: Response, target: string, options: RedirectOpt
     .end();
 }
 
-/** A header is ASCII; what is escaped already stays as it is. Half a surrogate pair has no escape. */
+/** Escapes what a URI must not hold (RFC 3986). Existing escapes stay; half a surrogate pair has none and is replaced. */
 const encodeLocation = (target: string): string =>
-  target.replace(/\p{Surrogate}/gu, '\ufffd').replace(/[^\u0021-\u007e]+/g, encodeURIComponent);
+  target.replace(/\p{Surrogate}/gu, '\ufffd').replace(/[^\w!#$%&'()*+,./:;=?@[\]~-]+/g, encodeURIComponent);

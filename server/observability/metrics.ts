@@ -44,6 +44,11 @@ export function createMetrics({ processMetrics = true } = {}) {
       labelNames: ['result'] as const,
       registers,
     }),
+    pageRebuildFailures: new Counter({
+      name: 'page_rebuild_failures_total',
+      help: 'Stale pages that could not be rebuilt; visitors go on getting them as they are',
+      registers,
+    }),
     socialPictureDuration: new Histogram({
       name: 'social_picture_duration_seconds',
       help: 'Time to draw a social picture that was not in memory',

@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import type { RouteName } from '../../client/routes';
 import type { ContentEncoding } from '../http/accept-encoding';
-
-/** Says what the page cache did for an answer: hit, stale, miss or bypass. */
-export const PAGE_CACHE_HEADER = 'X-Page-Cache';
 
 /** Bytes that finished pages may hold in one process, all their encodings together. */
 export const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
@@ -13,29 +11,29 @@ export const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 /** How long a page is fresh without word from the content service; it is the fallback, changes arrive as events. */
 export const PAGE_FRESH_MS = 60_000;
 
+/** Pause after a rebuild that failed; visitors get the stale page meanwhile. */
+const REBUILD_RETRY_MS = 5_000;
+
 /** A page that fills the cache is compressed while its first visitor waits, so this is a middle quality. */
 const BROTLI_QUALITY = 6;
 
-/** A body is kept once for itself and, as long as it is asked for, once behind the head that it was last sent with. */
-const FORMS_KEPT = 2;
+/** What an entry costs besides its bodies, roughly. */
+const ENTRY_BYTES = 1_024;
 
-/** Addresses that lead straight to a finished page; each is some hundred bytes. */
-export const PAGE_ADDRESSES = 10_000;
-
-/** A finished page: what every visitor who asks for it gets. */
+/** A finished page: the same bytes for every visitor who asks for its address. */
 export interface CachedPage {
-  route: string;
-  etag: string;
-  bodies: Readonly<Record<ContentEncoding, Buffer>>;
+  readonly route: RouteName;
+  readonly etag: string;
+  readonly bodies: Readonly<Record<ContentEncoding, Buffer>>;
   /** Content keys it was built from. */
-  keys: readonly string[];
-  /** Epoch ms after which it is built anew behind the visitor who still gets it. */
-  freshUntil: number;
+  readonly keys: readonly string[];
+  /** Epoch ms after which it is rebuilt behind the visitor who still gets it. */
+  readonly freshUntil: number;
 }
 
-/** What a render hands to the cache. */
+/** A rendered page for the cache to keep. */
 export interface PageDraft {
-  route: string;
+  route: RouteName;
   /** In pieces of UTF-8. */
   html: readonly Buffer[];
   keys: readonly string[];
@@ -45,47 +43,58 @@ export interface PageDraft {
 
 export type PageCacheResult = 'hit' | 'stale' | 'miss';
 
+/** A page from the cache; null where the address has none, which is never kept. */
+export interface PageLookup {
+  page: CachedPage | null;
+  result: PageCacheResult;
+}
+
 export interface PageCache {
-  /** The fresh page at an address that was learned; undefined where the pipeline has to decide. */
-  at(address: string): CachedPage | undefined;
-  /** Remembers that an address, spelled exactly so, leads to the page of a key. */
-  learn(address: string, key: string): void;
+  /** The fresh page of an address, or undefined. */
+  fresh(address: string): CachedPage | undefined;
   /**
-   * Gives the page of a key: from the cache, or by building it once for all who wait. A stale one is given at once and
-   * built anew behind it. Null is what `build` answers for a page that must not be kept.
+   * Gets the page of an address, or builds it once for all who wait. A stale page is returned at once and rebuilt behind
+   * it. Rejects only where there is no page to return and `build` rejects.
+   *
+   * @param build - resolves to null where there is no such page
    */
-  get(
-    key: string,
-    build: () => Promise<PageDraft | null>,
-  ): Promise<{ page: CachedPage | null; result: PageCacheResult }>;
+  get(address: string, build: () => Promise<PageDraft | null>): Promise<PageLookup>;
   /** Drops the pages that were built from any of these content keys. */
   invalidate(contentKeys: readonly string[]): void;
-  readonly bytes: number;
-  readonly size: number;
 }
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 export interface PageCacheOptions {
+  /** Told that a stale page could not be rebuilt; visitors go on getting the stale one. */
+  onRebuildFailure: (route: RouteName, error: unknown) => void;
+  /** @default PAGE_CACHE_BYTES */
   maxBytes?: number;
+  /** @default PAGE_FRESH_MS */
   freshMs?: number;
   now?: () => number;
 }
 
-/** Finished pages of one process, bounded in bytes, the least recently used dropped first. */
+/**
+ * Finished pages of one process by their address, bounded in bytes, the least recently used dropped first. An address is
+ * the path of a page with the query that changes what it shows, and the page is rendered from it alone: nothing else that
+ * a visitor sends can be in what the next one gets.
+ */
 export function createPageCache({
+  onRebuildFailure,
   maxBytes = PAGE_CACHE_BYTES,
   freshMs = PAGE_FRESH_MS,
   now = Date.now,
-}: PageCacheOptions = {}): PageCache {
+}: PageCacheOptions): PageCache {
   const pages = new LRUCache<string, CachedPage>({
     maxSize: maxBytes,
     sizeCalculation: ({ bodies }) =>
-      FORMS_KEPT * (bodies.identity.length + bodies.gzip.length + bodies.br.length) + 1_024,
+      bodies.identity.length + bodies.gzip.length + bodies.br.length + ENTRY_BYTES,
   });
-  const addresses = new LRUCache<string, string>({ max: PAGE_ADDRESSES });
-  const flights = new Map<string, Promise<CachedPage | null>>();
+  const inFlight = new Map<string, Promise<CachedPage | null>>();
+  /** When the last rebuild of a stale page failed, in epoch ms. */
+  const failedAt = new WeakMap<CachedPage, number>();
   /** When each content key last changed, in counts of changes: a build that began before must not be kept. */
   const changed = new Map<string, number>();
   let changes = 0;
@@ -110,57 +119,52 @@ export function createPageCache({
     };
   };
 
-  const buildOnce = (key: string, build: () => Promise<PageDraft | null>): Promise<CachedPage | null> => {
-    const flying = flights.get(key);
-    if (flying) return flying;
+  const buildOnce = (address: string, build: () => Promise<PageDraft | null>): Promise<CachedPage | null> => {
+    const running = inFlight.get(address);
+    if (running) return running;
     const startedAt = changes;
-    const flight = (async () => {
+    const building = (async () => {
       const draft = await build();
       if (!draft) {
-        pages.delete(key);
+        pages.delete(address);
         return null;
       }
       const page = await finish(draft);
-      const overtaken = draft.keys.some((contentKey) => (changed.get(contentKey) ?? 0) > startedAt);
-      if (!overtaken) pages.set(key, page);
+      const isOutdated = draft.keys.some((key) => (changed.get(key) ?? 0) > startedAt);
+      if (!isOutdated) pages.set(address, page);
       return page;
     })().finally(() => {
-      if (flights.get(key) === flight) flights.delete(key);
+      if (inFlight.get(address) === building) inFlight.delete(address);
     });
-    flights.set(key, flight);
-    return flight;
+    inFlight.set(address, building);
+    return building;
   };
 
   return {
-    at(address) {
-      const key = addresses.get(address);
-      const page = key === undefined ? undefined : pages.get(key);
+    fresh(address) {
+      const page = pages.get(address);
       return page && page.freshUntil > now() ? page : undefined;
     },
-    learn: (address, key) => void addresses.set(address, key),
-    async get(key, build) {
-      const page = pages.get(key);
+    async get(address, build) {
+      const page = pages.get(address);
       if (page && page.freshUntil > now()) return { page, result: 'hit' };
-      const building = buildOnce(key, build);
-      if (!page) return { page: await building, result: 'miss' };
-      building.catch(() => {});
+      if (!page) return { page: await buildOnce(address, build), result: 'miss' };
+      if (!inFlight.has(address) && now() >= (failedAt.get(page) ?? -Infinity) + REBUILD_RETRY_MS)
+        buildOnce(address, build).catch((error: unknown) => {
+          failedAt.set(page, now());
+          onRebuildFailure(page.route, error);
+        });
       return { page, result: 'stale' };
     },
     invalidate(contentKeys) {
       changes += 1;
       const hit = new Set(contentKeys);
       for (const key of contentKeys) changed.set(key, changes);
-      for (const [key, page] of pages.entries()) {
-        if (page.keys.some((contentKey) => hit.has(contentKey))) pages.delete(key);
+      for (const [address, page] of pages.entries()) {
+        if (page.keys.some((key) => hit.has(key))) pages.delete(address);
       }
-      // A build under way may have read the old content: those who come now start another.
-      flights.clear();
-    },
-    get bytes() {
-      return pages.calculatedSize;
-    },
-    get size() {
-      return pages.size;
+      // A build under way may have read the old content, so that later requests start another.
+      inFlight.clear();
     },
   };
 }

@@ -1,32 +1,42 @@
 import type { RequestHandler } from 'express';
 import { BUILD_ID_HEADER } from '../../client/data/payload-answer';
+import { sendDocument } from '../documents/send-document';
+import { CACHE_CONTROL } from '../http/cache-control';
+import { setRouteLabel } from '../observability/route-label';
 import type { Services } from '../services';
+import { matchPage } from './match-page';
 
 /** Last segment of a page's payload path: `/blog/_payload.json`, `/_payload.json` for home. */
 export const PAYLOAD_SUFFIX = '/_payload.json';
 
-/** Answers `{page}/_payload.json`: what the page at that path shows, for a navigation inside the site. */
-export function createPayloadHandler(services: Services): RequestHandler {
+/**
+ * Responds to `{page}/_payload.json`: what the page at that path shows, for a navigation inside the site. A redirect is
+ * named instead of followed, and a missing page brings its error page's layout and head.
+ */
+export function createPayloadHandler({ config, assets, rules, pages }: Services): RequestHandler {
   return async (req, res, next) => {
-    const url = new URL(req.originalUrl, services.config.siteUrl);
+    const url = new URL(req.originalUrl, config.siteUrl);
     if (!url.pathname.endsWith(PAYLOAD_SUFFIX)) return next();
-    res.setHeader(BUILD_ID_HEADER, services.assets.buildId);
-    const pathname = url.pathname.slice(0, -PAYLOAD_SUFFIX.length) || '/';
-    const redirect = services.rules.match(pathname + url.search);
+    url.pathname = url.pathname.slice(0, -PAYLOAD_SUFFIX.length) || '/';
+    res.set({ [BUILD_ID_HEADER]: assets.buildId, 'Cache-Control': CACHE_CONTROL.none });
+
+    const redirect = rules.match(url.pathname + url.search);
     if (redirect) {
-      res.locals.route = 'redirect';
-      res.json({ redirect });
-      return;
+      setRouteLabel(res, 'redirect');
+      return void res.set('Cache-Control', CACHE_CONTROL.redirect).json({ redirect });
     }
-    const { status, state, route } = await services.pages.load(pathname, url.searchParams);
-    res.locals.route = route ?? 'unmatched';
-    if (state.error) {
-      res.status(status).setHeader('Cache-Control', 'no-store');
-      res.json({ status, message: state.error.message });
-      return;
+    const match = matchPage(url, config);
+    if (match) setRouteLabel(res, match.route);
+    const page = match && (await pages.load(match));
+    if (!page) {
+      const { locale, error } = await pages.loadError(url.pathname, 404, `Page Not Found: ${url.pathname}`);
+      return void res.status(404).json({ ...error, locale });
     }
-    res.setHeader('Cache-Control', 'public, max-age=0, s-maxage=60, stale-while-revalidate=600');
     res.vary('Accept-Encoding');
-    res.json(state.payload);
+    sendDocument(req, res, {
+      type: 'application/json; charset=utf-8',
+      body: JSON.stringify(page.state.payload),
+      cacheControl: CACHE_CONTROL.page,
+    });
   };
 }

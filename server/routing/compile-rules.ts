@@ -1,3 +1,4 @@
+import { isReservedPath } from './reserved-paths';
 import type { RouteRule } from './route-rule';
 
 /** A rule with the part of a path that it stands for. */
@@ -30,6 +31,7 @@ export function compileRules(rules: readonly RouteRule[]): CompiledRules {
 
 /** The most specific rule for a decoded path: itself, then the longest prefix. `/old/**` is for `/old` too. */
 export function findRule({ exact, prefixes }: CompiledRules, path: string): RouteRule | null {
+  if (isReservedPath(path)) return null;
   const bare = path.length > 1 ? path.replace(/\/$/, '') : path;
   return (
     exact.get(bare) ??

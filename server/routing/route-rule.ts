@@ -1,5 +1,6 @@
 import { localizeContentLink, type AddressRules } from '../../client/i18n/localize-path';
 import type { RedirectEntry } from '../content/content-service';
+import { isReservedPath } from './reserved-paths';
 
 export const REDIRECT_STATUSES = [301, 302, 307, 308] as const;
 /** For an entry with no status, or one that is none of a redirect: temporary, so that a mistake is soon forgotten. */
@@ -48,6 +49,7 @@ function normalizeSource(from: string): string {
   if (!(path === '' && wildcard) && !isPlainPath(path))
     throw new RuleError('the source is no path of this site');
   if (/[*?#]/.test(path)) throw new RuleError('the source may end in ** and hold no query or other wildcard');
+  if (isReservedPath(decodeURIComponent(path))) throw new RuleError('the site itself answers at the source');
   return (path.length > 1 ? path.replace(/\/$/, '') : path) + wildcard;
 }
 

@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { expect } from 'chai';
+import { createTestClock } from '../support/clock';
 import { eventually } from '../support/eventually';
 import { completeValues, postJson } from '../support/form-post';
 import { ownErrors } from '../support/own-errors';
@@ -17,33 +15,20 @@ describe('a clock that jumps', function () {
   this.timeout(TIMEOUT_MS);
   let pocketbase: TestPocketBase;
   let site: TestSite;
-  let folder: string;
+  const clock = createTestClock();
   before(async function () {
     this.timeout(TEMPLATE_TIMEOUT_MS);
-    folder = mkdtempSync(path.join(os.tmpdir(), 'brightfold-clock-'));
     pocketbase = await startTestPocketBase({ sampleContent: true });
-    site = await startSite({
-      pocketbase,
-      env: {
-        NODE_OPTIONS: `--import=${new URL('../support/shift-clock.mjs', import.meta.url).href}`,
-        CLOCK_SHIFT_FILE: path.join(folder, 'shift'),
-      },
-    });
+    site = await startSite({ pocketbase, env: clock.env });
   });
   after(async () => {
     await site?.stop();
     await pocketbase?.stop();
-    rmSync(folder, { recursive: true, force: true });
+    clock.remove();
   });
 
   const accepted: string[] = [];
-  async function setClock(shift: number): Promise<void> {
-    writeFileSync(path.join(folder, 'shift'), String(shift));
-    process.kill(site.pid, 'SIGUSR2');
-    await eventually(() => {
-      expect(site.logs.filter(({ msg }) => msg === 'clock').at(-1)?.shift).to.equal(shift);
-    });
-  }
+  const setClock = (shift: number) => clock.set(site, shift);
   async function write(): Promise<void> {
     const { status, json } = await postJson(site.url, 'contact', {
       body: completeValues('contact', `clock ${accepted.length}`),

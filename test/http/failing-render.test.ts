@@ -50,7 +50,7 @@ describe('a page that cannot be rendered', () => {
     const id = answer.headers.get('x-request-id');
     await eventually(() => {
       const line = site.logs.find(({ requestId, msg }) => requestId === id && msg !== 'request');
-      expect(line).to.include({ msg: 'page failed to render', route: 'page' });
+      expect(line).to.include({ msg: 'request failed', route: 'page' });
       expect(line!.err).to.have.property('message', 'this page cannot be rendered');
     });
   });

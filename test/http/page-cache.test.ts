@@ -28,11 +28,8 @@ describe('page cache of the running site', () => {
   for (const encoding of ['br', 'gzip', 'identity']) {
     it(`answers a hit in ${encoding} with the headers and bytes that the pipeline gives`, async () => {
       await get('/about', { 'accept-encoding': encoding });
-      // A request id of its own sends a request through the pipeline.
-      const slow = await get('/about', {
-        'accept-encoding': encoding,
-        'x-request-id': 'through-the-pipeline',
-      });
+      // An address that is not the page's own goes through the pipeline.
+      const slow = await get('/about?utm_source=x', { 'accept-encoding': encoding });
       const fast = await get('/about', { 'accept-encoding': encoding });
       const headersOf = (response: Response) =>
         [...response.headers]
@@ -53,6 +50,12 @@ describe('page cache of the running site', () => {
     expect(again.status).to.equal(304);
     expect(again.text).to.equal('');
     expect(again.headers['x-page-cache']).to.equal('hit');
+    const revalidate = (tags: string) =>
+      rawRequest(site.url, '/blog', { headers: { 'if-none-match': tags } });
+    for (const tags of [`"other", ${etag}`, `${etag} , W/"x"`, etag.replace('W/', ''), '*'])
+      expect((await revalidate(tags)).status, tags).to.equal(304);
+    for (const tags of ['"other", W/"x"', `${etag}x`, ','])
+      expect((await revalidate(tags)).status, tags).to.equal(200);
     const head = await get('/blog', { 'accept-encoding': 'identity' }, 'HEAD');
     expect(outcome(head)).to.equal('hit');
     expect(Number(head.headers.get('content-length'))).to.equal(Buffer.byteLength(await first.text()));
@@ -77,6 +80,25 @@ describe('page cache of the running site', () => {
       Array.from({ length: 20 }, async (_, index) => outcome(await get(`/contact?utm_campaign=${index}`))),
     );
     expect(new Set(outcomes)).to.deep.equal(new Set(['hit']));
+  });
+
+  it('revalidates payloads as it does pages', async () => {
+    const first = await rawRequest(site.url, '/blog/_payload.json');
+    const { etag } = first.headers;
+    expect(etag).to.match(/^(W\/)?".+"$/);
+    const again = await rawRequest(site.url, '/blog/_payload.json', {
+      headers: { 'if-none-match': `"other", ${etag}` },
+    });
+    expect([again.status, again.text]).to.deep.equal([304, '']);
+    const other = await rawRequest(site.url, '/blog/_payload.json?page=2');
+    expect(other.headers.etag).not.to.equal(etag);
+  });
+
+  it('keeps no page for a canonical that only one visitor asked for, and shows it to that one', async () => {
+    const html = await (await get('/web3?sort=new&utm_source=x&q=Fold&Q=y')).text();
+    expect(html).to.match(/rel="canonical" href="[^"]*\/web3\?q=Fold&amp;sort=new"/);
+    expect(outcome(await get('/web3?q=Fold'))).to.equal('bypass');
+    expect(await (await get('/web3')).text()).not.to.include('Fold"');
   });
 
   it('never keeps an error page', async () => {

@@ -4,6 +4,24 @@ import { POCKETBASE_LINES, startOrSkip, type TestPocketBase } from '../support/p
 import { rawRequest } from '../support/raw-request';
 import { startSite, type TestSite } from '../support/site';
 
+/** How long an editor may have to wait. */
+const WITHIN_MS = 1_000;
+
+/** Queries that other people's mailings, trackers and scanners write, as they stand in a request line. */
+const ODD_QUERIES = [
+  '\\',
+  'x=\\&y=1',
+  'x=%5c%5C',
+  'x=;;;y',
+  'x=%zz&y=%',
+  'x=%00%0d%0a',
+  'x=<script>&y="{|}^`\'',
+  'x=%ED%A0%80',
+  'x=[]&y[]=1',
+  'x=??&y=1#z',
+  `x=${'a'.repeat(7_000)}`,
+];
+
 for (const line of POCKETBASE_LINES)
   describe(`redirects, with PocketBase ${line}`, () => {
     let pocketbase: TestPocketBase;
@@ -75,6 +93,73 @@ for (const line of POCKETBASE_LINES)
       await pocketbase.admin.collection('redirects').delete(record.id);
       await eventually(async () => expect((await ask('/new'))[0]).to.equal(404));
     });
+    it('follows a change by an editor on a page that was just visited', async () => {
+      const visit = async () => expect((await ask('/about'))[0]).to.equal(200);
+      await visit();
+      await visit();
+      const record = await pocketbase.admin
+        .collection('redirects')
+        .create({ from: '/about', to: '/contact', status: 302 });
+      await eventually(async () => expect(await ask('/about')).to.deep.equal([302, '/contact']), WITHIN_MS);
+      await pocketbase.admin.collection('redirects').delete(record.id);
+      await eventually(visit, WITHIN_MS);
+    });
+    it('never lets an entry take what the site itself needs', async () => {
+      const entries = ['/**', '/builds/latest.json', '/l**', '/assets/**', '/%66orms/contact'];
+      const records = [];
+      for (const from of entries)
+        records.push(
+          await pocketbase.admin
+            .collection('redirects')
+            .create({ from, to: 'https://new.example/', status: 302 }),
+        );
+      await eventually(async () =>
+        expect(await ask('/somewhere')).to.deep.equal([302, 'https://new.example/']),
+      );
+      for (const [path, expected] of [
+        ['/assets/none.js', 404],
+        ['/builds/latest.json', 200],
+        ['/edit', 404],
+        ['/files/posts/abcdefghijklmno/x.png', 404],
+        ['/forms/contact', 303],
+        ['/healthz', 200],
+        ['/locale?to=sl&path=/blog', 303],
+        ['/readyz', 200],
+        ['/reports', 404],
+        ['/vitals', 405],
+      ] as const) {
+        const [status, location] = await ask(path);
+        expect(status, path).to.equal(expected);
+        expect(String(location), path).not.to.include('new.example');
+      }
+      for (const { id } of records) await pocketbase.admin.collection('redirects').delete(id);
+      await eventually(async () => expect((await ask('/somewhere'))[0]).to.equal(404));
+    });
+    for (const query of ODD_QUERIES)
+      it(`keeps the query ?${query.slice(0, 24)} wherever it redirects, escaped`, async () => {
+        for (const [path, cookie] of [
+          ['/blog/'],
+          ['/sl/'],
+          ['/portfolio'],
+          ['/portfolio/x'],
+          [`/sl${article}`],
+          ['/archive/a'],
+          ['/spring'],
+          ['/partner'],
+          ['/', 'locale=sl'],
+        ] as const) {
+          const { status, headers } = await rawRequest(site.url, `${path}?${query}`, {
+            headers: cookie ? { cookie } : {},
+          });
+          expect(status, path).to.be.within(301, 308);
+          const location = headers.location!;
+          expect(location, path).to.match(/^[\w!#$%&'()*+,./:;=?@[\]~-]+$/);
+          const to = new URL(location, site.url);
+          expect([new URL(site.url).host, 'partner.example'], path).to.include(to.host);
+          for (const [name, value] of new URL(`${site.url}/?${query}`).searchParams)
+            expect(to.searchParams.getAll(name), `${path} ${name}`).to.include(value);
+        }
+      });
     it('gives every page one address, without a trailing slash', async () => {
       expect(await ask('/blog/?page=2')).to.deep.equal([308, '/blog?page=2']);
       expect(await ask('/sl/')).to.deep.equal([308, '/sl']);

@@ -30,6 +30,9 @@ const KNOWN: [string, ...string[]] = [
   '/healthz',
   '/readyz',
   '/portfolio',
+  '/blog/',
+  '/sl/',
+  '/sl/portfolio/x',
   '/forms/contact',
   '/forms/voucher',
   '/forms/referral',
@@ -49,6 +52,11 @@ const NASTY = [
   '//',
   '\\',
   '%5c',
+  '%5C..%5C',
+  '%01%1f%7f',
+  '%ED%A0%80',
+  '%ud800',
+  '"^`{|}',
   '<script>',
   "'--",
   '${7*7}',
@@ -162,7 +170,9 @@ function path(random: Random): string {
 }
 
 function query(random: Random): string {
-  if (random.chance(0.5)) return '';
+  if (random.chance(0.4)) return '';
+  if (random.chance(0.2)) return `?${random.pick(NASTY)}`;
+  if (random.chance(0.02)) return `?x=${random.pick(NASTY).repeat(random.whole(100, 2_000))}`;
   const parts = Array.from({ length: random.whole(1, 4) }, () => {
     const name = random.chance(0.7) ? random.pick(QUERY_NAMES) : text(random, 6);
     return `${name}=${random.chance(0.4) ? random.pick(NASTY) : text(random, 15)}`;
@@ -211,6 +221,11 @@ function body(random: Random): Buffer {
   return Buffer.from(random.pick(kinds)(), random.chance(0.9) ? 'utf8' : 'latin1');
 }
 
+/** Addresses that redirect, with queries that nobody would write. */
+const redirected = (random: Random): string =>
+  random.pick(['/blog/', '/sl/', '/portfolio', '/portfolio/x', '/sl/portfolio', '/']) +
+  query(random).replaceAll(' ', '+');
+
 /** A request that Node's client can send; the seed decides everything about it. */
 export function fuzzedRequest(random: Random): FuzzedRequest {
   const headers: Record<string, string> = {};
@@ -220,7 +235,10 @@ export function fuzzedRequest(random: Random): FuzzedRequest {
   if (random.chance(0.1)) headers.Host = random.chance(0.5) ? text(random, 20) : 'evil.example:99999';
   if (random.chance(0.005)) headers['X-Large'] = text(random, 30_000);
   const method = random.chance(0.6) ? 'GET' : random.chance(0.5) ? 'POST' : random.pick(VERBS);
-  if (method === 'GET' || method === 'HEAD') return { method, path: path(random), headers };
+  if (method === 'GET' || method === 'HEAD') {
+    const target = random.chance(0.2) ? redirected(random) : path(random);
+    return { method, path: target, headers };
+  }
   headers['Content-Type'] = random.chance(0.5) ? 'application/json' : random.pick(TYPES);
   const target = random.chance(0.5)
     ? random.pick(['/forms/contact', '/forms/voucher', '/forms/referral', '/vitals'])

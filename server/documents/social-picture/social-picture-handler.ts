@@ -23,7 +23,7 @@ import { SOCIAL_PICTURE_FONT, socialPictureSvg, type GlyphWidths } from './socia
 const SOCIAL_PICTURE_CACHE_BYTES = 32 * 1024 * 1024;
 
 export interface SocialPictureOptions {
-  readonly config: AddressRules & Pick<Config, 'siteName'>;
+  readonly config: AddressRules & Pick<Config, 'siteName' | 'siteUrl'>;
   readonly content: Pick<ContentService, 'loadPage'>;
   readonly metrics: Pick<Metrics, 'socialPictureDuration'>;
   /** The built copy of this folder, with `backgrounds` and `fonts`. */
@@ -49,10 +49,10 @@ export function createSocialPictureHandler({ config, content, metrics, folder }:
     const request =
       page &&
       config.locales.includes(page.locale) &&
-      matchPage(localizePath(page.path, page.locale, config), new URLSearchParams(), config);
+      matchPage(new URL(localizePath(page.path, page.locale, config), config.siteUrl), config);
     if (!request) return null;
     const loaded = await content.loadPage(request);
-    if (loaded.kind === 'missing') return null;
+    if (!loaded) return null;
 
     const contents = socialPictureContents(request, loaded, config);
     const version = socialPictureVersion(contents);

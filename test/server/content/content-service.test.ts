@@ -31,8 +31,8 @@ for (const line of POCKETBASE_LINES) {
       until(`told ${keys.join()}`, () => keys.every((key) => toldKeys().includes(key)));
     const findPost = (slug: string) =>
       pocketBase.admin.collection('posts').getFirstListItem(`slug="${slug}"`);
-    const kindOf = async (route: RouteName, request: Partial<PageRequest>) =>
-      (await content.loadPage({ route, params: {}, locale: 'en', query: {}, ...request })).kind;
+    const isPage = async (route: RouteName, request: Partial<PageRequest>) =>
+      (await content.loadPage({ route, params: {}, locale: 'en', query: {}, ...request })) !== null;
 
     it('has every route in both languages, complete and without asking again', async () => {
       const index = await content.listIndex('en');
@@ -70,17 +70,16 @@ for (const line of POCKETBASE_LINES) {
       for (const entry of index) expect(entry.body !== '').to.equal(entry.route === 'blog-slug');
     });
 
-    it('answers what does not exist with its layout', async () => {
+    it('has no page for what does not exist', async () => {
       const missing = await content.loadPage({
         route: 'blog-slug',
         params: { slug: 'no-such-post' },
         locale: 'en',
         query: {},
       });
-      expect(missing.kind).to.equal('missing');
-      expect(missing.layout.menu).to.not.be.empty;
+      expect(missing).to.equal(null);
       for (const slug of ["x' || 1=1", 'A', '../posts', '__proto__', 'x'.repeat(5_000)])
-        expect(await kindOf('blog-slug', { params: { slug } }), slug).to.equal('missing');
+        expect(await isPage('blog-slug', { params: { slug } }), slug).to.equal(false);
       const queries: Record<string, string>[] = [
         { page: '99' },
         { page: '0' },
@@ -89,8 +88,8 @@ for (const line of POCKETBASE_LINES) {
         { tag: 'no-such-tag' },
       ];
       for (const query of queries)
-        expect(await kindOf('blog', { query }), JSON.stringify(query)).to.equal('missing');
-      expect(await kindOf('page', { params: { page: 'nothing-here' } })).to.equal('missing');
+        expect(await isPage('blog', { query }), JSON.stringify(query)).to.equal(false);
+      expect(await isPage('page', { params: { page: 'nothing-here' } })).to.equal(false);
     });
 
     it('tells the one key that an edit changed, and shows it', async () => {
@@ -122,7 +121,7 @@ for (const line of POCKETBASE_LINES) {
     it('follows an entry from draft to its end', async () => {
       const posts = pocketBase.admin.collection('posts');
       const params = { slug: 'follow-me' };
-      const kind = () => kindOf('blog-slug', { params });
+      const isThere = () => isPage('blog-slug', { params });
       const { id } = await posts.create({
         ...params,
         title: 'Follow me',
@@ -134,22 +133,22 @@ for (const line of POCKETBASE_LINES) {
         .create({ from: '/told-after-the-draft', to: '/blog', status: 302 });
       await untilTold('redirects');
       expect(toldKeys()).to.deep.equal(['redirects']);
-      expect(await kind()).to.equal('missing');
-      expect(await kindOf('blog-slug', { params, preview: true })).to.equal('page');
+      expect(await isThere()).to.equal(false);
+      expect(await isPage('blog-slug', { params, preview: true })).to.equal(true);
 
       await posts.update(id, { draft: false });
       await untilTold('posts', 'posts/follow-me');
-      expect(await kind()).to.equal('page');
+      expect(await isThere()).to.equal(true);
 
       await posts.update(id, { slug: 'followed' });
       await untilTold('posts/followed');
-      expect(await kind()).to.equal('missing');
-      expect(await kindOf('blog-slug', { params: { slug: 'followed' } })).to.equal('page');
+      expect(await isThere()).to.equal(false);
+      expect(await isPage('blog-slug', { params: { slug: 'followed' } })).to.equal(true);
 
       service.told.length = 0;
       await posts.update(id, { draft: true });
       await untilTold('posts', 'posts/followed');
-      expect(await kindOf('blog-slug', { params: { slug: 'followed' } })).to.equal('missing');
+      expect(await isPage('blog-slug', { params: { slug: 'followed' } })).to.equal(false);
 
       await posts.delete(id);
       await pocketBase.admin.collection('redirects').delete(redirect.id);
@@ -165,14 +164,14 @@ for (const line of POCKETBASE_LINES) {
         .collection('posts')
         .create({ ...params, title: 'Scheduled', published: published.toISOString(), draft: false });
       await until('known', async () => (await service.page('blog')).changesAt === published.getTime());
-      expect(await kindOf('blog-slug', { params })).to.equal('missing');
+      expect(await isPage('blog-slug', { params })).to.equal(false);
       expect(toldKeys()).to.deep.equal([]);
       ahead = 60_000;
       await untilTold('posts', 'posts/scheduled');
-      expect(await kindOf('blog-slug', { params })).to.equal('page');
+      expect(await isPage('blog-slug', { params })).to.equal(true);
       expect((await service.page('blog')).view.posts[0]!.slug).to.equal('scheduled');
       await pocketBase.admin.collection('posts').delete(id);
-      await until('gone', async () => (await kindOf('blog-slug', { params })) === 'missing');
+      await until('gone', async () => !(await isPage('blog-slug', { params })));
       ahead = 0;
     });
 
@@ -197,7 +196,7 @@ for (const line of POCKETBASE_LINES) {
       const post = await findPost(String((await service.page('blog')).view.posts[0]!.slug));
       await pocketBase.goDown();
       await until('link lost', () => content.status().realtime === 'disconnected');
-      expect(await kindOf('blog', {})).to.equal('page');
+      expect(await isPage('blog', {})).to.equal(true);
       expect(content.status()).to.include({ ready: true, source: 'live' });
       await pocketBase.comeUp();
       await pocketBase.admin.collection('posts').update(post.id, { title: 'Changed meanwhile' });

@@ -55,7 +55,7 @@ export function startService(
     lines,
     async page(route, request = {}) {
       const page = await content.loadPage({ route, params: {}, locale: 'en', query: {}, ...request });
-      if (page.kind === 'missing') throw new Error(`${route} is missing`);
+      if (!page) throw new Error(`${route} is missing`);
       return page as LoadedPage<typeof route>;
     },
     async stop() {

@@ -29,6 +29,7 @@ describe('metrics', () => {
         'outbox_oldest_seconds gauge',
         'outbox_pending gauge',
         'page_cache_requests_total counter',
+        'page_rebuild_failures_total counter',
         'ssr_render_duration_seconds histogram',
         'web_vitals_cls histogram',
         'web_vitals_seconds histogram',

@@ -1,12 +1,8 @@
 import { expect } from 'chai';
-import { matchPage } from '../../../server/render/match-page';
-import { pageCacheKey } from '../../../server/render/page-cache-key';
+import { followsFromAddress, matchPage, pageAddress } from '../../../server/render/match-page';
 import { addressesIn, ENGLISH_FIRST, SLOVENIAN_FIRST } from '../../support/addresses';
 
-const match = (url: string, addresses = ENGLISH_FIRST) => {
-  const { pathname, searchParams } = new URL(url, 'http://site');
-  return matchPage(pathname, searchParams, addresses);
-};
+const match = (url: string, addresses = ENGLISH_FIRST) => matchPage(new URL(url, 'http://site'), addresses);
 
 describe('matching a page', () => {
   const routes: [string, string][] = [
@@ -48,8 +44,8 @@ describe('matching a page', () => {
     expect(match('/sl/blog', SLOVENIAN_FIRST)).to.equal(null);
   });
 
-  it('gives one key to one page, whatever else stands in the query', () => {
-    const key = (url: string) => pageCacheKey(match(url)!);
+  it('gives one address to one page, whatever else stands in the query', () => {
+    const key = (url: string) => pageAddress(match(url)!);
     expect(key('/blog?page=2&tag=ai')).to.equal(key('/blog?utm_source=x&tag=ai&page=2&fbclid=1'));
     expect(key('/blog?page=2')).not.to.equal(key('/blog?page=3'));
     expect(key('/about?page=2')).to.equal(key('/about'));
@@ -58,5 +54,16 @@ describe('matching a page', () => {
         ['/', '/sl', '/blog', '/sl/blog', '/about', '/contact', '/blog/about', '/project/about'].map(key),
       ).size,
     ).to.equal(8);
+  });
+
+  it('tells a page whose canonical follows from its address from one that keeps other names', () => {
+    for (const url of ['/about', '/about?utm_source=x&page=1', '/blog?page=2&tag=ai'])
+      expect(followsFromAddress(match(url)!), url).to.equal(true);
+    for (const url of ['/about?page=2', '/blog?q=x', '/web3?sort=new&filter=y&search=z&category=w'])
+      expect(followsFromAddress(match(url)!), url).to.equal(false);
+    expect(match('/web3?sort=new&filter=y&email=a@b')!.canonicalQuery).to.deep.equal({
+      filter: 'y',
+      sort: 'new',
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect } from 'chai';
-import { createPageCache, type PageDraft } from '../../../server/render/page-cache';
+import { createPageCache, type PageCacheOptions, type PageDraft } from '../../../server/render/page-cache';
 import { eventually } from '../../support/eventually';
 
 const draft = (html: string, keys: string[] = ['posts'], changesAt: number | null = null): PageDraft => ({
@@ -9,6 +9,16 @@ const draft = (html: string, keys: string[] = ['posts'], changesAt: number | nul
   keys,
   changesAt,
 });
+
+/** A cache whose failures are collected. */
+function cacheWith(options: Partial<PageCacheOptions> = {}) {
+  const failures: string[] = [];
+  const cache = createPageCache({
+    onRebuildFailure: (route, error) => failures.push(`${route}: ${(error as Error).message}`),
+    ...options,
+  });
+  return Object.assign(cache, { failures });
+}
 
 /** A build that ends when the test says so. */
 function heldBuild() {
@@ -21,7 +31,7 @@ function heldBuild() {
 
 describe('page cache', () => {
   it('builds a page once for all who wait, then gives it to all who come', async () => {
-    const cache = createPageCache();
+    const cache = cacheWith();
     const held = heldBuild();
     const waiting = [cache.get('k', held.build), cache.get('k', held.build), cache.get('k', held.build)];
     held.finish(draft('<p>one</p>'));
@@ -33,16 +43,16 @@ describe('page cache', () => {
 
   it('holds the same page in each encoding', async () => {
     const html = `<p>${'fold '.repeat(500)}čšž</p>`;
-    const { page } = await createPageCache().get('k', async () => draft(html));
+    const { page } = await cacheWith().get('k', async () => draft(html));
     expect(page!.bodies.identity.toString()).to.equal(html);
     expect(gunzipSync(page!.bodies.gzip).toString()).to.equal(html);
     expect(brotliDecompressSync(page!.bodies.br).toString()).to.equal(html);
     expect(page!.bodies.br.length).to.be.below(html.length / 10);
   });
 
-  it('gives a stale page at once and builds it anew behind it', async () => {
+  it('gives a stale page at once and rebuilds it behind the visitor', async () => {
     let time = 0;
-    const cache = createPageCache({ freshMs: 1_000, now: () => time });
+    const cache = cacheWith({ freshMs: 1_000, now: () => time });
     await cache.get('k', async () => draft('old'));
     time = 1_001;
     const held = heldBuild();
@@ -55,27 +65,39 @@ describe('page cache', () => {
     expect(next.page!.bodies.identity.toString()).to.equal('new');
   });
 
-  it('keeps a stale page when building it anew fails', async () => {
+  it('goes on with a stale page that cannot be rebuilt, reports each failure and pauses between tries', async () => {
     let time = 0;
-    const cache = createPageCache({ freshMs: 1_000, now: () => time });
-    await cache.get('k', async () => draft('old'));
+    let builds = 0;
+    const cache = cacheWith({ freshMs: 1_000, now: () => time });
+    await cache.get('/k', async () => draft('old'));
+    const failing = () => ((builds += 1), Promise.reject(new Error('render failed')));
+    const visit = async () => {
+      const { page, result } = await cache.get('/k', failing);
+      expect([page!.bodies.identity.toString(), result]).to.deep.equal(['old', 'stale']);
+      await new Promise((resolve) => setImmediate(resolve));
+    };
     time = 2_000;
-    const failing = () => Promise.reject(new Error('render failed'));
-    expect((await cache.get('k', failing)).page!.bodies.identity.toString()).to.equal('old');
-    await new Promise((resolve) => setImmediate(resolve));
-    expect((await cache.get('k', failing)).page!.bodies.identity.toString()).to.equal('old');
+    await visit();
+    await visit();
+    expect([builds, cache.failures]).to.deep.equal([1, ['blog: render failed']]);
+    time += 5_000;
+    await visit();
+    expect([builds, cache.failures.length]).to.deep.equal([2, 2]);
+    time += 5_000;
+    await cache.get('/k', async () => draft('new'));
+    await eventually(async () => void expect((await cache.get('/k', failing)).result).to.equal('hit'));
   });
 
   it('is not fresh past the moment at which the page changes by itself', async () => {
     let time = 0;
-    const cache = createPageCache({ freshMs: 60_000, now: () => time });
+    const cache = cacheWith({ freshMs: 60_000, now: () => time });
     await cache.get('k', async () => draft('before', ['posts'], 500));
     time = 501;
     expect((await cache.get('k', async () => draft('after'))).result).to.equal('stale');
   });
 
   it('drops the pages of a changed content key, and no others', async () => {
-    const cache = createPageCache();
+    const cache = cacheWith();
     await cache.get('blog', async () => draft('blog', ['posts', 'contents:menus/menuDefault']));
     await cache.get('web3', async () => draft('web3', ['contents:menus/menuWeb3']));
     cache.invalidate(['posts']);
@@ -84,7 +106,7 @@ describe('page cache', () => {
   });
 
   it('does not keep a page whose content changed while it was built', async () => {
-    const cache = createPageCache();
+    const cache = cacheWith();
     const held = heldBuild();
     const building = cache.get('k', held.build);
     cache.invalidate(['posts']);
@@ -96,32 +118,36 @@ describe('page cache', () => {
   });
 
   it('keeps neither what must not be kept nor a failure', async () => {
-    const cache = createPageCache();
+    const cache = cacheWith();
     expect((await cache.get('missing', async () => null)).page).to.equal(null);
     const error = await cache
       .get('broken', () => Promise.reject(new Error('broken')))
       .catch((caught: unknown) => caught);
     expect(error).to.be.instanceOf(Error);
-    expect(cache.size).to.equal(0);
+    expect([cache.fresh('missing'), cache.fresh('broken')]).to.deep.equal([undefined, undefined]);
     expect((await cache.get('broken', async () => draft('mended'))).result).to.equal('miss');
   });
 
   it('stays within its bytes, whatever is asked for', async () => {
-    const cache = createPageCache({ maxBytes: 100_000 });
-    for (let index = 0; index < 200; index += 1)
-      await cache.get(`k${index}`, async () => draft(`${index} `.repeat(1_000)));
-    expect(cache.bytes).to.be.at.most(100_000);
-    expect(cache.size).to.be.above(3);
+    const cache = cacheWith({ maxBytes: 100_000 });
+    const addresses = Array.from({ length: 200 }, (_, index) => `/k${index}`);
+    for (const address of addresses) await cache.get(address, async () => draft(`${address} `.repeat(1_000)));
+    const kept = addresses.flatMap((address) => cache.fresh(address) ?? []);
+    const bytes = kept.reduce(
+      (sum, { bodies }) => sum + bodies.identity.length + bodies.gzip.length + bodies.br.length,
+      0,
+    );
+    expect(bytes).to.be.within(50_000, 100_000);
+    expect(cache.fresh(addresses.at(-1)!)).not.to.equal(undefined);
   });
 
-  it('finds a page by an address it has learned, as long as it is fresh', async () => {
+  it('finds the page of an address as long as it is fresh', async () => {
     let time = 0;
-    const cache = createPageCache({ freshMs: 1_000, now: () => time });
-    const { page } = await cache.get('k', async () => draft('page'));
-    expect(cache.at('/blog')).to.equal(undefined);
-    cache.learn('/blog', 'k');
-    expect(cache.at('/blog')).to.equal(page);
+    const cache = cacheWith({ freshMs: 1_000, now: () => time });
+    const { page } = await cache.get('/blog', async () => draft('page'));
+    expect(cache.fresh('/blog')).to.equal(page);
+    expect(cache.fresh('/blog?x=1')).to.equal(undefined);
     time = 1_001;
-    expect(cache.at('/blog')).to.equal(undefined);
+    expect(cache.fresh('/blog')).to.equal(undefined);
   });
 });

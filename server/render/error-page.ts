@@ -1,0 +1,28 @@
+import type { Request, Response } from 'express';
+import type { Services } from '../services';
+import { renderBareDocument } from './document';
+import { isBot } from './is-bot';
+import { sendHtml } from './send-page';
+
+/**
+ * Responds with the designed error page. Bots get the status with a bare document, and so does everybody where rendering
+ * is what fails.
+ */
+export async function sendErrorPage(
+  { pages, renderer, logger, config }: Pick<Services, 'pages' | 'renderer' | 'logger' | 'config'>,
+  req: Request,
+  res: Response,
+  { status, message }: { status: number; message: string },
+): Promise<void> {
+  const { pathname } = new URL(req.originalUrl, config.siteUrl);
+  const state = await pages.loadError(pathname, status, message);
+  const { title } = state.error!.head;
+  const bare = () => [Buffer.from(renderBareDocument({ title, text: message, lang: state.locale }))];
+  res.status(status);
+  if (isBot(req.get('user-agent'))) return sendHtml(req, res, bare());
+  const html = await renderer.render({ url: req.originalUrl, state }).catch((error: unknown) => {
+    logger.error({ err: error, requestId: res.locals.requestId as string }, 'error page failed to render');
+    return bare();
+  });
+  sendHtml(req, res, html);
+}

@@ -1,0 +1,20 @@
+/**
+ * What the site itself answers and no redirect of an editor may take away: its assets, its update check, its forms, its
+ * probes and its editing screen, each with everything below it.
+ */
+const RESERVED_PATHS = [
+  '/assets',
+  '/builds',
+  '/edit',
+  '/files',
+  '/forms',
+  '/healthz',
+  '/locale',
+  '/readyz',
+  '/reports',
+  '/vitals',
+] as const;
+
+/** @param path - decoded, without query */
+export const isReservedPath = (path: string): boolean =>
+  RESERVED_PATHS.some((reserved) => path === reserved || path.startsWith(`${reserved}/`));

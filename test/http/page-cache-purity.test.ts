@@ -1,0 +1,109 @@
+import { expect } from 'chai';
+import { createTestClock } from '../support/clock';
+import { eventually } from '../support/eventually';
+import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+import { rawRequest, type RawAnswer } from '../support/raw-request';
+import { EXAMPLE_PAGES } from '../support/routes';
+import { startSite, type TestSite } from '../support/site';
+import { PAGE_FRESH_MS } from '../../server/render/page-cache';
+
+/** In everything that the first visitor sends, and in nothing that the next one gets. */
+const MARK = 'leaked';
+
+/** Queries that a visitor may arrive with; each leaves the address of the page as it is. */
+const QUERIES = [
+  `email=${MARK}@mail.example`,
+  `utm_source=${MARK}&utm_campaign=${MARK}`,
+  `preview=${MARK}`,
+  `sent=${MARK}`,
+  `sent=contact&name=${MARK}`,
+  `referral=${MARK}`,
+  `q=${MARK}&sort=${MARK}&page=1`,
+  `${MARK}`,
+];
+
+const ENV = { SITE_URL: 'https://site.example', TRUST_PROXY: '1' };
+
+/** What one visitor may say of himself, in all languages: it decides nothing but the encoding. */
+const FOREIGN_HEADERS: Record<string, string> = {
+  host: `${MARK}.example`,
+  forwarded: `for=1.2.3.4;host=${MARK}.example;proto=http`,
+  'x-forwarded-for': '203.0.113.7',
+  'x-forwarded-host': `${MARK}.example`,
+  'x-forwarded-proto': 'http',
+  'x-forwarded-prefix': `/${MARK}`,
+  'x-original-url': `/${MARK}`,
+  'x-request-id': `${MARK}-request`,
+  'accept-language': `en, ${MARK};q=0.5`,
+  'user-agent': `${MARK}/1.0`,
+  referer: `https://${MARK}.example/`,
+  origin: `https://${MARK}.example`,
+  cookie: `theme=${MARK}; pb_auth=${MARK}; locale=${MARK}`,
+};
+
+/** The page itself; an `Accept-Language` of its own would send a visitor of `/` to another language. */
+const cleanly = (site: TestSite, path: string) =>
+  rawRequest(site.url, path, { headers: { 'accept-language': 'en' } });
+
+describe('what a cached page contains follows from its address alone', function () {
+  this.timeout(TEMPLATE_TIMEOUT_MS);
+  const clock = createTestClock();
+  const clean = new Map<string, RawAnswer>();
+  let pocketbase: TestPocketBase;
+  let site: TestSite;
+
+  before(async () => {
+    pocketbase = await startTestPocketBase({ sampleContent: true });
+    const other = await startSite({ pocketbase, env: ENV });
+    for (const { path } of EXAMPLE_PAGES) clean.set(path, await cleanly(other, path));
+    await other.stop();
+    site = await startSite({ pocketbase, env: { ...ENV, ...clock.env } });
+  });
+  after(async () => {
+    await site?.stop();
+    await pocketbase?.stop();
+    clock.remove();
+  });
+
+  async function visitAll(path: string): Promise<string[]> {
+    const outcomes: string[] = [];
+    for (const query of QUERIES) {
+      const { headers } = await rawRequest(site.url, `${path}?${query}`, { headers: FOREIGN_HEADERS });
+      outcomes.push(String(headers['x-page-cache']));
+    }
+    return outcomes;
+  }
+
+  async function expectCleanHit(path: string): Promise<void> {
+    const { headers, text } = await cleanly(site, path);
+    expect(headers['x-page-cache']).to.equal('hit');
+    expect(text).not.to.include(MARK);
+    expect(text).to.equal(clean.get(path)!.text);
+    expect(headers.etag).to.equal(clean.get(path)!.headers.etag);
+  }
+
+  for (const { path } of EXAMPLE_PAGES)
+    it(`gives ${path} filled by a stranger's visit as a clean visit fills it`, async () => {
+      expect(await visitAll(path)).to.include('miss');
+      await expectCleanHit(path);
+    });
+
+  it('gives every page that a stranger made the site rebuild as a clean visit fills it', async () => {
+    await clock.set(site, PAGE_FRESH_MS + 1_000);
+    for (const { path } of EXAMPLE_PAGES) {
+      expect(await visitAll(path), path).to.include('stale');
+      await eventually(() => expectCleanHit(path));
+    }
+  });
+
+  it('gives payloads that name nobody', async () => {
+    for (const { path } of EXAMPLE_PAGES) {
+      const payload = `${path === '/' ? '' : path}/_payload.json`;
+      const expected = (await cleanly(site, payload)).text;
+      for (const query of QUERIES.filter((one) => !one.startsWith('q='))) {
+        const { text } = await rawRequest(site.url, `${payload}?${query}`, { headers: FOREIGN_HEADERS });
+        expect(text, `${payload}?${query}`).to.equal(expected);
+      }
+    }
+  });
+});

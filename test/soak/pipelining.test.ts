@@ -1,0 +1,62 @@
+import { connect } from 'node:net';
+import { expect } from 'chai';
+import { UNANSWERED_REQUESTS } from '../../server/http/limits';
+import { eventually } from '../support/eventually';
+import { MEASURED, memoryOf } from '../support/memory';
+import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+import { startSite, type TestSite } from '../support/site';
+
+const REQUESTS = 5_000;
+/** Other visitors, while the site has those requests before it. */
+const VISITS = 50;
+/** What all of them together may cost: 5,000 renders would hold over 200 MB. */
+const COST_BYTES = 20 * 1024 * 1024;
+
+describe('a client that pipelines requests and never reads', function () {
+  this.timeout(TEMPLATE_TIMEOUT_MS);
+  let pocketbase: TestPocketBase;
+  let site: TestSite;
+  before(async () => {
+    pocketbase = await startTestPocketBase({ sampleContent: true });
+    site = await startSite({ pocketbase, env: MEASURED });
+    await fetch(`${site.url}/?sent=contact`);
+  });
+  after(async () => {
+    await site?.stop();
+    await pocketbase?.stop();
+  });
+
+  const rendered = async () =>
+    Number(/^ssr_render_duration_seconds_count\{route="index"\} (\d+)$/m.exec(await site.metrics())?.[1]);
+  const total = async () => {
+    const { heapUsed, external } = await memoryOf(site);
+    return heapUsed + external;
+  };
+
+  it('costs little, whatever it asks for, and other visitors nothing', async () => {
+    const request = 'GET /?sent=contact HTTP/1.1\r\nHost: site\r\n\r\n';
+    const before = { bytes: await total(), rendered: await rendered() };
+    const { hostname, port } = new URL(site.url);
+    const socket = connect(Number(port), hostname, () => socket.write(request.repeat(REQUESTS)));
+    socket.on('error', () => undefined);
+    socket.pause();
+    for (let visit = 0; visit < VISITS; visit += 1)
+      expect((await fetch(`${site.url}/blog`)).status).to.equal(200);
+    const bytes = await total();
+    expect(bytes - before.bytes).to.be.below(COST_BYTES);
+    expect((await rendered()) - before.rendered).to.be.at.most(UNANSWERED_REQUESTS);
+    const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+    socket.resume();
+    await closed;
+  });
+
+  it('is answered as long as it asks for no more than the limit', async () => {
+    const { hostname, port } = new URL(site.url);
+    let text = '';
+    const socket = connect(Number(port), hostname);
+    socket.on('data', (chunk) => (text += chunk.toString('latin1')));
+    socket.write('HEAD /healthz HTTP/1.1\r\nHost: site\r\n\r\n'.repeat(UNANSWERED_REQUESTS));
+    await eventually(() => expect(text.match(/HTTP\/1\.1 200/g)).to.have.length(UNANSWERED_REQUESTS));
+    socket.destroy();
+  });
+});
