@@ -1,23 +1,75 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect } from 'chai';
 import { readPreviewSecret } from '../../../server/preview/preview-secret';
 
-describe('preview secret', () => {
-  let dataDir: string;
-  beforeEach(() => (dataDir = mkdtempSync(path.join(os.tmpdir(), 'brightfold-secret-'))));
-  afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+/** Runs "$@" where "$0" is mounted read-only; the mount ends with the command. */
+const READ_ONLY = 'mount --bind "$0" "$0" && mount -o remount,ro,bind "$0" && exec "$@"';
+const UNSHARE = ['unshare', '--user', '--map-root-user', '--mount', '/bin/sh', '-c', READ_ONLY] as const;
 
-  it('is made once per folder, and only its owner may read it', () => {
+const PRINT_SECRET = `
+import { readPreviewSecret } from './server/preview/preview-secret.ts';
+console.log(readPreviewSecret(process.argv[1]).toString('base64url'));
+`;
+
+describe('readPreviewSecret', () => {
+  let dataDir: string;
+  let file: string;
+  beforeEach(() => {
+    dataDir = mkdtempSync(path.join(os.tmpdir(), 'brightfold-secret-'));
+    file = path.join(dataDir, 'preview-secret');
+  });
+  afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+  const mode = () => statSync(file).mode & 0o777;
+
+  it('makes the secret once per folder, and only its owner may read it', () => {
     const secret = readPreviewSecret(dataDir);
     expect(secret).to.have.length(32);
     expect(readPreviewSecret(dataDir)).to.deep.equal(secret);
-    expect(statSync(path.join(dataDir, 'preview-secret')).mode & 0o777).to.equal(0o600);
+    expect(mode()).to.equal(0o600);
   });
 
-  it('is refused when the file holds something else', () => {
-    writeFileSync(path.join(dataDir, 'preview-secret'), 'short');
+  it('takes access to the file away from others', () => {
+    const secret = readPreviewSecret(dataDir);
+    chmodSync(file, 0o644);
+    expect(readPreviewSecret(dataDir)).to.deep.equal(secret);
+    expect(mode()).to.equal(0o600);
+  });
+
+  it('leaves the mode of a read-only file as it is', () => {
+    const secret = readPreviewSecret(dataDir);
+    chmodSync(file, 0o400);
+    expect(readPreviewSecret(dataDir)).to.deep.equal(secret);
+    expect(mode()).to.equal(0o400);
+  });
+
+  for (const given of [0o400, 0o444])
+    it(`reads a file of mode 0${given.toString(8)} on a read-only mount`, function () {
+      const [unshare, ...inMount] = UNSHARE;
+      if (spawnSync(unshare, [...inMount, dataDir, 'true']).status !== 0) {
+        console.log('      Not tested here: this machine does not let us mount a folder read-only.');
+        return this.skip();
+      }
+      const secret = readPreviewSecret(dataDir);
+      chmodSync(file, given);
+      const command = [
+        process.execPath,
+        '--import',
+        'tsx',
+        '--input-type=module',
+        '-e',
+        PRINT_SECRET,
+        dataDir,
+      ];
+      const printed = execFileSync(unshare, [...inMount, dataDir, ...command], { encoding: 'utf8' });
+      expect(printed.trim()).to.equal(secret.toString('base64url'));
+      expect(mode()).to.equal(given);
+    });
+
+  it('refuses a file that holds something else', () => {
+    writeFileSync(file, 'short');
     expect(() => readPreviewSecret(dataDir)).to.throw(/preview-secret holds no secret .* remove it/);
   });
 });

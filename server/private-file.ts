@@ -1,0 +1,46 @@
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+
+/** Only the owner reads and writes. */
+const PRIVATE_MODE = 0o600;
+const OTHERS = 0o077;
+/** The file lies on a read-only mount or belongs to another user: its mode is not ours to change. */
+const NOT_OURS = ['EROFS', 'EPERM'];
+
+/** Reads a file that holds a secret, and creates it with `makeText()` if it is missing. Others lose access to it. */
+export function readPrivateFile(file: string, makeText: () => string): string {
+  if (!existsSync(file)) createOnce(file, makeText());
+  if (statSync(file).mode & OTHERS) makePrivate(file);
+  return readFileSync(file, 'utf8');
+}
+
+function makePrivate(file: string): void {
+  try {
+    chmodSync(file, PRIVATE_MODE);
+  } catch (error) {
+    if (!NOT_OURS.includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  }
+}
+
+/** Writes the whole file or nothing; if two processes write it at once, the first one wins. */
+function createOnce(file: string, text: string): void {
+  const draft = `${file}.${process.pid}`;
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(draft, text, { mode: PRIVATE_MODE });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
