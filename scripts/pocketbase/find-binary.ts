@@ -2,12 +2,11 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** There is no PocketBase to run; the message is the one line that says what to do. */
+/** There is no PocketBase to run; the message says in one line what to do. */
 export class PocketBaseMissingError extends Error {}
 
 /** Where `npm run pocketbase:install` puts the current PocketBase, and `npm start` prefers it over the npm package. */
-export const installedBinary = (dataDir: string): string =>
-  path.resolve(dataDir, 'bin', process.platform === 'win32' ? 'pocketbase.exe' : 'pocketbase');
+export const installedBinary = (dataDir: string): string => path.resolve(dataDir, 'bin', 'pocketbase');
 
 /**
  * Path of the PocketBase executable: the one that was asked for, else the installed one, else the npm package's.

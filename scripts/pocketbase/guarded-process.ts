@@ -4,8 +4,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 const DEFAULT_GRACE_S = 5;
 
 /**
- * Runs "$0" "$@" and ends it when standard input closes. The pipe closes whatever happens to us, SIGKILL included,
- * so the program never outlives the process that started it. A signal from outside is passed on.
+ * Runs "$0" "$@" and ends it when standard input closes. The pipe closes whatever happens to us, SIGKILL included, so
+ * the program never outlives the process that started it. Signals sent to the shell are passed on to the program.
  */
 const guard = (graceS: number) => `
 exec 3<&0
@@ -31,10 +31,10 @@ exit $code
 `;
 
 export interface GuardedProcess {
-  /** Settles when the program has ended, with what it said last. */
+  /** Resolves when the program has ended, with the last lines of its output. */
   exited: Promise<{ code: number | null; lastWords: string }>;
   pid: number | undefined;
-  /** Ends the program; the promise settles when it is gone. */
+  /** Ends the program and resolves when it is gone. */
   stop(): Promise<void>;
 }
 
@@ -53,34 +53,30 @@ export function startGuarded(
   { graceS = DEFAULT_GRACE_S, env = process.env, output = 'kept' }: GuardOptions = {},
 ): GuardedProcess {
   const out = output === 'kept' ? 'pipe' : 'inherit';
-  // A process group of its own keeps Ctrl-C in a terminal from stopping it before the web server has drained.
-  const child: ChildProcess =
-    process.platform === 'win32'
-      ? spawn(command, [...args], { env, stdio: ['pipe', out, out], windowsHide: true })
-      : spawn('/bin/sh', ['-c', guard(graceS), command, ...args], {
-          env,
-          stdio: ['pipe', out, out],
-          detached: true,
-        });
+  const child = spawn('/bin/sh', ['-c', guard(graceS), command, ...args], {
+    env,
+    stdio: ['pipe', out, out],
+    // In a process group of its own, Ctrl-C in a terminal does not stop PocketBase before the web server has drained.
+    detached: true,
+  });
   const tail = keepTail(child);
   const exited = new Promise<{ code: number | null; lastWords: string }>((resolve) => {
     child.once('error', (error) => resolve({ code: null, lastWords: error.message }));
     child.once('exit', (code) => resolve({ code, lastWords: tail() }));
   });
-  // Writing is never done; an error on the pipe only says that the program is gone, which `exited` tells better.
-  child.stdin?.on('error', () => undefined);
+  // We never write to the pipe. An error on it means that the program is gone, which `exited` reports.
+  child.stdin!.on('error', () => undefined);
   return {
     exited,
     pid: child.pid,
     async stop() {
-      if (process.platform === 'win32') child.kill();
-      child.stdin?.end();
+      child.stdin!.end();
       await exited;
     },
   };
 }
 
-/** PocketBase greets with its addresses, which says nothing about why it ended. */
+/** PocketBase's greeting with its addresses does not explain why it ended. */
 const isWorthKeeping = (text: string) => text.trim() !== '' && !/^[├└]|Server started at/.test(text);
 
 /** Lines of output kept for the message when a program does not start. */

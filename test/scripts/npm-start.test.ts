@@ -1,0 +1,148 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect } from 'chai';
+import { findFreePort } from '../../scripts/pocketbase/free-port';
+import { eventually } from '../support/eventually';
+
+const ROOT = path.resolve('.');
+/** What a build reads, so that it does not write where other tests read; packages stay where they are. */
+const PARTS = [
+  'client',
+  'server',
+  'scripts',
+  'public',
+  'ui-kit',
+  'build.mjs',
+  'package.json',
+  'tsconfig.json',
+  '.typesafe-i18n.json',
+];
+/** A build, PocketBase's first start with the sample content, and the web server, on two busy cores. */
+const START_MS = 240_000;
+const STOP_MS = 30_000;
+
+interface Process {
+  pid: number;
+  parent: number;
+  command: string;
+}
+
+/** Every process of this machine (Linux). */
+const processes = (): Process[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      try {
+        const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+        const [, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+        return [{ pid: Number(pid), parent: Number(parent), command }];
+      } catch {
+        return []; // It has ended meanwhile.
+      }
+    });
+
+function descendantsOf(root: number): Process[] {
+  const all = processes();
+  const below = (pid: number): Process[] =>
+    all.filter(({ parent }) => parent === pid).flatMap((child) => [child, ...below(child.pid)]);
+  return below(root);
+}
+
+describe('npm start', function () {
+  this.timeout(START_MS + STOP_MS);
+  let project: string;
+  let npm: ChildProcess;
+  let port: number;
+  let said: string;
+  let started: Process[] = [];
+  const exited = () => new Promise<void>((resolve) => npm.once('exit', () => resolve()));
+
+  before(function () {
+    if (process.platform !== 'linux') return this.skip();
+    project = mkdtempSync(path.join(os.tmpdir(), 'brightfold-npm-start-'));
+    const isSource = (file: string) => !/\/(node_modules|dist|dist-gallery)$/.test(file);
+    for (const part of PARTS)
+      cpSync(path.join(ROOT, part), path.join(project, part), { recursive: true, filter: isSource });
+    symlinkSync(path.join(ROOT, 'node_modules'), path.join(project, 'node_modules'));
+  });
+  beforeEach(async () => {
+    port = await findFreePort(0);
+    const { PATH, HOME } = process.env;
+    said = '';
+    // A process group of its own, as a terminal gives it.
+    npm = spawn('npm', ['start'], {
+      cwd: project,
+      env: { PATH, HOME, PORT: String(port), METRICS_PORT: '0', HOST: '127.0.0.1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
+    for (const stream of [npm.stdout!, npm.stderr!]) stream.on('data', (chunk) => (said += String(chunk)));
+  });
+  afterEach(() => {
+    for (const { pid } of remaining()) process.kill(pid, 'SIGKILL');
+    npm.kill('SIGKILL');
+    npm.stdout!.destroy();
+    npm.stderr!.destroy();
+  });
+  after(() => project && rmSync(project, { recursive: true, force: true }));
+
+  const untilSiteRuns = async () => {
+    await eventually(() => expect(said).to.include('Admin screen'), START_MS);
+    started = descendantsOf(npm.pid!);
+    const commands = started.map(({ command }) => command).join('\n');
+    expect(commands).to.include('dist/server/main.js').and.to.include('pocketbase serve');
+  };
+  const remaining = () =>
+    processes().filter(({ pid, command }) =>
+      started.some((process) => process.pid === pid && process.command === command),
+    );
+
+  it('ends with the web server and PocketBase when npm is told to end', async () => {
+    await untilSiteRuns();
+    expect(said).to.match(
+      /The PocketBase from npm is for a first look on this machine\. .*pocketbase:install/,
+    );
+    const ended = exited();
+    npm.kill('SIGTERM');
+    await ended;
+    await eventually(() => expect(remaining()).to.deep.equal([]), STOP_MS);
+    expect(said).to.include('"msg":"stopped"');
+  });
+
+  it('ends with all of them after Ctrl-C in a terminal', async () => {
+    await untilSiteRuns();
+    const ended = exited();
+    process.kill(-npm.pid!, 'SIGINT');
+    await ended;
+    await eventually(() => expect(remaining()).to.deep.equal([]), STOP_MS);
+    expect(said).to.include('"msg":"stopped"');
+  });
+
+  it('ends with all of them when the terminal is closed', async () => {
+    await untilSiteRuns();
+    const ended = exited();
+    process.kill(-npm.pid!, 'SIGHUP');
+    await ended;
+    await eventually(() => expect(remaining()).to.deep.equal([]), STOP_MS);
+    expect(said).to.include('"msg":"stopped"');
+  });
+
+  it('ends with all of them while it builds', async () => {
+    await eventually(
+      () =>
+        expect(
+          descendantsOf(npm.pid!)
+            .map(({ command }) => command)
+            .join('\n'),
+        ).to.include('build.mjs'),
+      START_MS,
+    );
+    started = descendantsOf(npm.pid!);
+    const ended = exited();
+    npm.kill('SIGTERM');
+    await ended;
+    await eventually(() => expect(remaining()).to.deep.equal([]), STOP_MS);
+  });
+});
