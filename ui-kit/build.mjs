@@ -10,43 +10,6 @@ const here = path.dirname(fileURLToPath(import.meta.url));
 const dist = path.join(here, 'dist');
 const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
 
-/**
- * The dialog engine locks scrolling with inline styles, which a strict content security policy refuses. Our stylesheet
- * does it instead, so the package is replaced by the bare element that the engine expects around the panel.
- */
-const withoutScrollLock = {
-  name: 'without-scroll-lock',
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^react-remove-scroll$/ }, () => ({ path: 'stub', namespace: 'scroll-lock' }));
-    onLoad({ filter: /.*/, namespace: 'scroll-lock' }, () => ({
-      contents: `import { createElement } from 'react';
-        export const RemoveScroll = ({ children }) => createElement('div', null, children);`,
-      loader: 'js',
-      resolveDir: here,
-    }));
-  },
-};
-
-/**
- * The focus lock hides its guards with inline styles and puts one before everything else in the tab order, which audits
- * rightly refuse (tabindex above 0). A class of our stylesheet hides them, and all of them keep their place.
- */
-const guardsWithoutStyle = {
-  name: 'guards-without-style',
-  setup({ onLoad }) {
-    onLoad({ filter: /react-focus-lock[\\/]dist[\\/]es2015[\\/]Lock\.js$/ }, async ({ path: file }) => {
-      const text = await readFile(file, 'utf8');
-      const contents = text
-        .replaceAll('style: hiddenGuard', 'className: "bf-focus-guard"')
-        .replace('tabIndex: disabled ? -1 : 1', 'tabIndex: disabled ? -1 : 0');
-      if (contents.includes('style: hiddenGuard') || !/bf-focus-guard[^]*bf-focus-guard/.test(contents)) {
-        throw new Error('react-focus-lock has changed: look at its guards again');
-      }
-      return { contents, loader: 'js' };
-    });
-  },
-};
-
 async function buildScripts() {
   await build({
     absWorkingDir: here,
@@ -62,7 +25,6 @@ async function buildScripts() {
     banner: { js: "'use client';" },
     chunkNames: 'chunks/[hash]',
     legalComments: 'eof',
-    plugins: [withoutScrollLock, guardsWithoutStyle],
   });
 }
 
