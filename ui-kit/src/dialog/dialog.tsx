@@ -24,7 +24,10 @@ export interface DialogProps extends Omit<ComponentPropsWithoutRef<'div'>, 'titl
 
 /**
  * Asks for something before the page goes on. Focus moves in, stays in and returns; Escape and a press outside close.
- * The page behind cannot scroll: the stylesheet locks it, because the engine would write an inline style.
+ *
+ * The engine's scroll lock writes a style element, which a strict content security policy refuses, so our stylesheet locks
+ * the page behind. Its focus lock is an override in package.json: 2.9 is the first line without a guard of positive
+ * tabindex, which audits refuse, and the last that returns the focus to a heading or section instead of the nearest field.
  */
 export const Dialog = /* @__PURE__ */ forwardRef<HTMLDivElement, DialogProps>(function Dialog(
   {
