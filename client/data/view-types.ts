@@ -42,6 +42,8 @@ export interface LayoutData {
   /** Links of the menu that the page's rule chose; null when they could not be loaded (header stays faded). */
   menu: LinkView[] | null;
   footer: LinkView[];
+  /** What the company does, in one line. */
+  companyLine: string;
   /** Shown in header and footer; an empty text is replaced by the site's own label. */
   booking: { text: string; link: string } | null;
   voucherForm: { title: string; button: string } | null;
@@ -49,6 +51,7 @@ export interface LayoutData {
 }
 
 export interface ActionView {
+  /** Where the editor left it empty, the page has a label of its own. */
   label: string;
   to: string;
 }
@@ -163,6 +166,8 @@ export interface HomeView {
   reel: ReelView | null;
   projects: ProjectCard[];
   posts: PostCard[];
+  /** A sentence under the title of each list; empty where the editor wrote none. */
+  intros: { slides: string; projects: string; posts: string };
   cta: CtaView | null;
   contact: ContactView | null;
 }
@@ -172,6 +177,8 @@ export interface LandingView {
   services: ServicesView | null;
   steps: StepsView | null;
   cases: CaseCard[];
+  /** A sentence under the title of the cases; empty where the editor wrote none. */
+  casesIntro: string;
   dialogue: { title: string; lines: { who: 'visitor' | 'assistant'; text: string }[] } | null;
   faq: FaqView | null;
   cta: CtaView | null;

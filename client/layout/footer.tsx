@@ -19,7 +19,7 @@ export function Footer({ frame }: { frame: PageFrame }) {
       <Container className="site-footer__grid">
         <div className="site-footer__brand">
           <Logo pageName={frame.pageName} />
-          <p>{messages.footer.lead()}</p>
+          {frame.layout.companyLine && <p>{frame.layout.companyLine}</p>}
         </div>
         <nav aria-label={messages.nav.footer()}>
           <ul className="site-footer__links">

@@ -22,8 +22,6 @@ export const slides: SampleSlide[] = [
     text: 'An assistant for a wholesaler answers 63% of questions alone. It hands over one conversation in six, which is why people trust it.',
     text_sl:
       'Veletrgovčev pomočnik sam reši 63 % vprašanj. Vsak šesti pogovor preda človeku, zato mu ljudje zaupajo.',
-    label: 'Read More',
-    label_sl: 'Preberite več',
     link: '/digitalization/case/wholesaler-assistant',
     image: { picture: { motif: 'ai', seed: 'slide-says-i-do-not-know' } },
     position: 2,
@@ -35,8 +33,6 @@ export const slides: SampleSlide[] = [
     title_sl: 'Kozarec, ki dokaže, od kod je',
     text: 'A cooperative of 112 beekeepers gave 86,000 jars a passport, for less than two cents each.',
     text_sl: 'Zadruga 112 čebelarjev je 86.000 kozarcem dala potni list, za manj kot dva centa na kozarec.',
-    label: 'Read More',
-    label_sl: 'Preberite več',
     link: '/web3/case/honey-passport',
     image: { picture: { motif: 'web3', seed: 'slide-jar-passport' } },
     position: 3,

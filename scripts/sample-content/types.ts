@@ -75,6 +75,8 @@ export interface SampleCase
 export interface SampleSlide extends Localized<'title' | 'text' | 'label' | 'link', string> {
   title: string;
   image?: SampleFile;
+  /** Name by which a page's entry asks for it; without one it is shown where no series is asked for. */
+  series?: string;
   position: number;
   published?: SampleDate;
   draft?: boolean;
@@ -85,6 +87,8 @@ export interface SampleReel extends Localized<'title' | 'text', string> {
   poster?: SampleFile;
   video?: SampleFile;
   captions?: SampleFile;
+  /** As for a slide. */
+  series?: string;
   position: number;
   published?: SampleDate;
   draft?: boolean;

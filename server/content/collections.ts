@@ -47,11 +47,11 @@ export const COLLECTIONS = {
   digitalization_cases: { kind: 'items', route: 'digitalization-case-slug', fields: CASE },
   slides: {
     kind: 'list',
-    fields: ['title', 'text', 'label', 'link', 'image', 'position', 'draft', 'published'],
+    fields: ['title', 'text', 'label', 'link', 'image', 'series', 'position', 'draft', 'published'],
   },
   reels: {
     kind: 'list',
-    fields: ['title', 'text', 'poster', 'video', 'captions', 'position', 'draft', 'published'],
+    fields: ['title', 'text', 'poster', 'video', 'captions', 'series', 'position', 'draft', 'published'],
   },
   redirects: { kind: 'list', fields: ['from', 'to', 'status'] },
 } as const satisfies Record<string, CollectionEntry & { fields: readonly string[] }>;

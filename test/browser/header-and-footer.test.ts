@@ -113,7 +113,7 @@ for (const buildTarget of BUILD_TARGETS) {
       );
       expect(links).to.deep.equal(
         [
-          ['Rezervirajte brezplačen 30-minutni klic', '/sl/contact#contact', '_blank'],
+          ['Brezplačen 30-minutni klic', '/sl/contact#contact', '_blank'],
           ['Digitalizacija', '/sl/digitalization', null],
           ['AI-pomočnik', '/sl/digitalization/ai-assistant', null],
           ['Web3', '/sl/web3', null],
@@ -143,7 +143,7 @@ for (const buildTarget of BUILD_TARGETS) {
         const booking =
           path === '/about'
             ? ['Book a 30 min free call', '/contact#contact', '_blank']
-            : ['Rezervirajte brezplačen 30-minutni klic', '/sl/contact#contact', '_blank'];
+            : ['Brezplačen 30-minutni klic', '/sl/contact#contact', '_blank'];
         expect(links, path).to.deep.equal([booking, booking]);
       }
     });
@@ -159,6 +159,47 @@ for (const buildTarget of BUILD_TARGETS) {
       }
     });
   });
+}
+
+describe('the header of a wide window', function () {
+  let site: TestSite;
+  let watched: WatchedPage;
+  before(async function () {
+    this.timeout(SAMPLE_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+    site = await sampleSiteOf['']();
+    watched = await (await sharedChromium()).openPage();
+  });
+  after(() => watched?.close());
+
+  // The longest menus, one with a current link in bold, and a page without a menu.
+  for (const path of ['/web3/voucher', '/sl/web3/voucher', '/blog', '/sl/blog', '/', '/sl'])
+    it(`keeps each of its texts on one line on ${path}`, async () => {
+      const { page } = watched;
+      await page.goto(site.url + path);
+      const broken: string[] = [];
+      for (let width = 1024; width <= 1440; width += 16) {
+        await page.setViewport({ width, height: 900 });
+        broken.push(...(await page.evaluate(textsOnSeveralLines)));
+      }
+      expect(broken).to.deep.equal([]);
+    });
+});
+
+/** Runs in the page: what of the menu and the booking button takes more height than one line, at the window's width. */
+function textsOnSeveralLines(): string[] {
+  const nav = document.querySelector('.site-nav');
+  const texts = document.querySelectorAll<HTMLElement>('.site-nav > ul > li > *, .site-header__cta');
+  const isBroken = (element: HTMLElement) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const tops = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => top);
+    return Math.max(...tops) - Math.min(...tops) > 15;
+  };
+  const found = [...texts].filter((element) => element.checkVisibility() && isBroken(element));
+  return [
+    ...found.map((element) => `"${element.textContent}" at ${innerWidth} px`),
+    ...(nav && nav.clientHeight > 60 ? [`the menu at ${innerWidth} px`] : []),
+  ];
 }
 
 const HIDDEN_IN_FOOTER: Record<BuildTarget, readonly string[]> = {

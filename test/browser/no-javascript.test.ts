@@ -101,10 +101,13 @@ describe('without JavaScript', function () {
     const titles = () => page.$$eval('main h2', (headings) => headings.map((heading) => heading.textContent));
     await page.goto(`${site.url}/sl/blog`);
     const newest = await titles();
-    await follow(page, '.bf-pagination a[href="/sl/blog?page=2"]');
+    expect(await page.$eval('.more-posts a', (link) => link.textContent)).to.equal('Pokaži več');
+    await follow(page, '.more-posts a[href="/sl/blog?page=2"]');
     const older = await titles();
     expect(older).not.to.have.length(0);
     expect(older.filter((title) => newest.includes(title))).to.deep.equal([]);
+    await follow(page, '.more-posts a[href="/sl/blog"]');
+    expect(await titles()).to.deep.equal(newest);
     await follow(page, '.topics a[href="/sl/blog?tag=web3"]');
     expect(await page.$eval('.topics [aria-current]', (topic) => topic.textContent)).to.equal('Web3');
     const [first] = await titles();

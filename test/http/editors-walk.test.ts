@@ -50,6 +50,73 @@ for (const line of POCKETBASE_LINES) {
         await eventually(async () => expect(await read(path)).not.to.include('Latest thoughts'));
     });
 
+    it('changes the one booking entry, and header and footer have it', async () => {
+      const booking = await entry('misc', 'booking');
+      const link = 'https://calendar.example/free-call';
+      await pocketbase.admin
+        .collection('contents')
+        .update(booking.id, { details: { text: 'Pick a date', link }, details_sl: { text: '' } });
+      for (const path of ['/blog', '/sl/blog'])
+        await eventually(async () => {
+          const anchors = [...(await read(path)).matchAll(/<a ([^>]*)>(?:<[^>]*>)*Pick a date/g)];
+          expect(anchors).to.have.length(2);
+          for (const [, attributes] of anchors)
+            expect(attributes).to.include(`href="${link}"`).and.include('target="_blank"');
+        });
+      await pocketbase.admin.collection('contents').update(booking.id, { details: { text: '', link } });
+      await shows('/blog', 'Book a 30 min free call');
+    });
+
+    it('changes the plain text of an entry; where the translation is empty, the English text shows', async () => {
+      for (const [section, key, path] of [
+        ['misc', 'company', '/about'],
+        ['page-home', 'slides', '/'],
+        ['page-home', 'projects', '/'],
+        ['page-home', 'posts', '/'],
+        ['page-digitalization', 'cases', '/digitalization'],
+      ] as const) {
+        const { id } = await entry(section, key);
+        const english = `English of ${section} ${key}`;
+        const slovenian = `Slovensko od ${section} ${key}`;
+        const slovenianPath = path === '/' ? '/sl' : `/sl${path}`;
+        await pocketbase.admin.collection('contents').update(id, { text: english, text_sl: slovenian });
+        await shows(path, english);
+        await shows(slovenianPath, slovenian);
+        await pocketbase.admin.collection('contents').update(id, { text_sl: '' });
+        await shows(slovenianPath, english);
+      }
+    });
+
+    it('names the series of slides and the reel that home shows', async () => {
+      const hasOnly = (title: string, others: readonly string[]) =>
+        eventually(async () => {
+          const home = await read('/');
+          expect(home).to.include(title);
+          for (const other of others) expect(home).not.to.include(other);
+        });
+      for (const [collection, key, shown] of [
+        ['slides', 'slides', 'A jar that proves where it stood'],
+        ['reels', 'reel', 'One sheet, one fold, one tool'],
+      ] as const) {
+        const title = `Of the spring series in ${collection}`;
+        const details = (value: object) =>
+          key === 'slides'
+            ? entry('page-home', key).then(({ id }) =>
+                pocketbase.admin.collection('contents').update(id, { details: value }),
+              )
+            : pocketbase.admin.collection('contents').create({ section: 'page-home', key, details: value });
+        await hasOnly(shown, [title]);
+        await pocketbase.admin
+          .collection(collection)
+          .create({ title, series: 'spring', position: 0, published: '2026-01-01 00:00:00.000Z' });
+        await details({ id: 'spring' });
+        await hasOnly(title, [shown]);
+        const { id } = await entry('page-home', key);
+        await pocketbase.admin.collection('contents').update(id, { details: {} });
+        await hasOnly(shown, [title]);
+      }
+    });
+
     it('writes a post with a picture, which the lists take up at once, and takes it back', async () => {
       const path = '/blog/a-post-of-today';
       const lists = ['/', '/blog', '/sitemap.xml', '/feed.xml'];

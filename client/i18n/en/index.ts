@@ -27,7 +27,6 @@ const en = {
     allProjects: 'All projects',
     allWorkshops: 'All workshops',
     close: 'Close',
-    seeCase: 'Read the case',
   },
   footer: {
     about: 'About',
@@ -38,7 +37,6 @@ const en = {
     euProjects: 'Our EU projects',
     euFunded: 'Projects co-funded by the European Union',
     euPartners: 'Projects with European partners',
-    lead: 'Turning paper processes into working tools.',
   },
   home: {
     slides: 'What we are working on',

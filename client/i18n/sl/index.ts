@@ -16,7 +16,7 @@ const sl = {
   },
   language: { label: 'Jezik', apply: 'Zamenjaj' },
   actions: {
-    bookCall: 'Rezervirajte brezplačen 30-minutni klic',
+    bookCall: 'Brezplačen 30-minutni klic',
     bookMeeting: 'Dogovorite se za sestanek',
     applyForVoucher: 'Prijava za vavčer',
     readMore: 'Preberite več',
@@ -27,7 +27,6 @@ const sl = {
     allProjects: 'Vsi projekti',
     allWorkshops: 'Vse delavnice',
     close: 'Zapri',
-    seeCase: 'Preberite primer',
   },
   footer: {
     about: 'O nas',
@@ -38,7 +37,6 @@ const sl = {
     euProjects: 'Naši EU-projekti',
     euFunded: 'Projekti, ki jih sofinancira Evropska unija',
     euPartners: 'Projekti z evropskimi partnerji',
-    lead: 'Papirne postopke spreminjamo v delujoča orodja.',
   },
   home: {
     slides: 'Pri čem smo zdaj',

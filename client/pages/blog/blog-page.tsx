@@ -1,4 +1,4 @@
-import { Button, Container, Pagination } from '@brightfold/ui-kit';
+import { Button, Container } from '@brightfold/ui-kit';
 import { usePage } from '../../data/use-page';
 import type { BlogListView } from '../../data/view-types';
 import { useMessages } from '../../i18n/messages';
@@ -9,7 +9,7 @@ import { PostCards } from '../sections/item-cards';
 
 export function Page() {
   const view = usePage<'blog'>();
-  const { blog } = useMessages();
+  const { actions, blog } = useMessages();
   const { tag } = view;
   return (
     <>
@@ -26,15 +26,18 @@ export function Page() {
           <p>{blog.empty()}</p>
         )}
         {view.pages > 1 && (
-          <Pagination
-            label={blog.pagination()}
-            page={view.page}
-            pages={view.pages}
-            hrefFor={(page) => blogPath(page, tag?.slug)}
-            previousLabel={blog.previous()}
-            nextLabel={blog.next()}
-            renderLink={(_item, { href, ...props }) => <SiteLink {...props} to={href} />}
-          />
+          <nav className="more-posts" aria-label={blog.pagination()}>
+            {view.page > 1 && (
+              <Button asChild variant="outline" size="lg">
+                <SiteLink to={blogPath(view.page - 1, tag?.slug)}>{blog.previous()}</SiteLink>
+              </Button>
+            )}
+            {view.page < view.pages && (
+              <Button asChild variant="outline" size="lg">
+                <SiteLink to={blogPath(view.page + 1, tag?.slug)}>{actions.showMore()}</SiteLink>
+              </Button>
+            )}
+          </nav>
         )}
       </Container>
     </>

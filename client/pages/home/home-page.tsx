@@ -27,7 +27,7 @@ export function Page() {
       )}
       <ServicePlanes services={view.services} />
       <FeaturedCase featured={view.featured} />
-      <Slides slides={view.slides} />
+      <Slides slides={view.slides} intro={view.intros.slides} />
       <Reel reel={view.reel} />
       {view.projects.length > 0 && (
         <section className="band">
@@ -35,6 +35,7 @@ export function Page() {
             <SectionHead
               eyebrow={messages.home.projects()}
               title={messages.home.projectsTitle()}
+              lead={view.intros.projects}
               action={<MoreLink to="/project" label={messages.actions.allProjects()} />}
             />
             <ProjectCards items={view.projects} />
@@ -47,6 +48,7 @@ export function Page() {
             <SectionHead
               eyebrow={messages.home.posts()}
               title={messages.home.postsTitle()}
+              lead={view.intros.posts}
               action={<MoreLink to="/blog" label={messages.actions.allPosts()} />}
             />
             <PostCards items={view.posts} />
@@ -69,6 +71,7 @@ function MoreLink({ to, label }: { to: string; label: string }) {
 
 /** One case told in four lines, with the figure that came out of it. */
 function FeaturedCase({ featured }: Pick<HomeView, 'featured'>) {
+  const { actions } = useMessages();
   if (!featured) return null;
   const { title, lines, action, figure } = featured;
   return (
@@ -84,7 +87,7 @@ function FeaturedCase({ featured }: Pick<HomeView, 'featured'>) {
             </ol>
             {action && (
               <Button asChild variant="fill" color="darkblue" iconEnd={<IconArrowRight />}>
-                <SiteLink to={action.to}>{action.label}</SiteLink>
+                <SiteLink to={action.to}>{action.label || actions.readMore()}</SiteLink>
               </Button>
             )}
           </div>

@@ -1,4 +1,4 @@
-import { Carousel, Container } from '@brightfold/ui-kit';
+import { Carousel, Container, IconArrowRight } from '@brightfold/ui-kit';
 import type { SlideView } from '../../data/view-types';
 import { useMessages } from '../../i18n/messages';
 import { SiteLink } from '../../navigation/site-link';
@@ -6,13 +6,13 @@ import { Cover } from '../sections/cover';
 import { SectionHead } from '../sections/section-head';
 
 /** What is going on now, one plane after the other. */
-export function Slides({ slides }: { slides: readonly SlideView[] }) {
+export function Slides({ slides, intro }: { slides: readonly SlideView[]; intro: string }) {
   const messages = useMessages();
   if (slides.length === 0) return null;
   return (
     <section className="band">
       <Container>
-        <SectionHead title={messages.home.slides()} />
+        <SectionHead title={messages.home.slides()} lead={intro} />
         <Carousel
           label={messages.home.slides()}
           previousLabel={messages.carousel.previous()}
@@ -26,7 +26,7 @@ export function Slides({ slides }: { slides: readonly SlideView[] }) {
                 <p>{slide.text}</p>
                 {slide.link && (
                   <span className="slide__more" aria-hidden="true">
-                    {slide.label}
+                    {slide.label || messages.actions.readMore()} <IconArrowRight />
                   </span>
                 )}
               </div>

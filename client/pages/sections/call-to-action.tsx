@@ -1,5 +1,6 @@
 import { Button, Container } from '@brightfold/ui-kit';
 import type { CtaView } from '../../data/view-types';
+import { useMessages } from '../../i18n/messages';
 import { SiteLink } from '../../navigation/site-link';
 
 export interface CallToActionProps {
@@ -10,6 +11,7 @@ export interface CallToActionProps {
 
 /** One plane that asks for one thing. */
 export function CallToAction({ cta, plane = 'yellow' }: CallToActionProps) {
+  const { actions } = useMessages();
   if (!cta) return null;
   return (
     <section className="band">
@@ -19,7 +21,7 @@ export function CallToAction({ cta, plane = 'yellow' }: CallToActionProps) {
           <p className="lead">{cta.text}</p>
           {cta.action && (
             <Button asChild variant="fill" color={plane === 'yellow' ? 'darkblue' : 'yellow'} size="lg">
-              <SiteLink to={cta.action.to}>{cta.action.label}</SiteLink>
+              <SiteLink to={cta.action.to}>{cta.action.label || actions.bookMeeting()}</SiteLink>
             </Button>
           )}
         </div>

@@ -9,9 +9,9 @@ export interface CoverProps {
   eager?: boolean;
 }
 
-/** A cover is decoration beside its title, so its alternative text is empty; without one a folded plane stands in. */
+/** A cover is decoration beside its title, so its alternative text is empty. Without a picture a folded plane stands in. */
 export function Cover({ image, sizes, eager = false }: CoverProps) {
-  if (!image) return <div className="cover cover--empty" aria-hidden="true" />;
+  if (!image) return <div className="cover" aria-hidden="true" />;
   return (
     <img
       className="cover"

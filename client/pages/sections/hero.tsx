@@ -1,6 +1,7 @@
 import { Button, Container } from '@brightfold/ui-kit';
 import type { ReactNode } from 'react';
 import type { HeroView } from '../../data/view-types';
+import { useMessages } from '../../i18n/messages';
 import { SiteLink } from '../../navigation/site-link';
 
 export interface HeroProps {
@@ -14,6 +15,7 @@ export interface HeroProps {
 
 /** Opening of a page: promise, one sentence, at most two actions, and the section's picture. */
 export function Hero({ hero, picture, accent = 'yellow', children }: HeroProps) {
+  const { actions } = useMessages();
   return (
     <section className="hero" data-picture={picture ? '' : undefined}>
       <Container className="hero__grid">
@@ -25,12 +27,12 @@ export function Hero({ hero, picture, accent = 'yellow', children }: HeroProps) 
             <div className="actions">
               {hero.primary && (
                 <Button asChild variant="fill" color={accent} size="lg">
-                  <SiteLink to={hero.primary.to}>{hero.primary.label}</SiteLink>
+                  <SiteLink to={hero.primary.to}>{hero.primary.label || actions.bookMeeting()}</SiteLink>
                 </Button>
               )}
               {hero.secondary && (
                 <Button asChild variant="outline" size="lg">
-                  <SiteLink to={hero.secondary.to}>{hero.secondary.label}</SiteLink>
+                  <SiteLink to={hero.secondary.to}>{hero.secondary.label || actions.readMore()}</SiteLink>
                 </Button>
               )}
             </div>

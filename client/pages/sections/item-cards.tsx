@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Tag } from '@brightfold/ui-kit';
+import { IconArrowRight, Tag } from '@brightfold/ui-kit';
 import type { CaseCard, ItemCard, PostCard, ProjectCard, WorkshopCard } from '../../data/view-types';
 import { useMessages } from '../../i18n/messages';
 import { SiteLink } from '../../navigation/site-link';
@@ -18,13 +18,14 @@ export interface CardGridProps<Item extends ItemCard> {
   lead?: boolean;
 }
 
-/** Cards in a grid; the title's link covers the whole card. */
+/** Cards in a grid. The title's link covers the whole card, so the words at its end are for the eye alone. */
 export function CardGrid<Item extends ItemCard>({
   items,
   meta,
   heading: Heading = 'h3',
   lead = false,
 }: CardGridProps<Item>) {
+  const { actions } = useMessages();
   return (
     <ul className="card-grid" data-lead={lead || undefined} data-count={items.length}>
       {items.map((item, index) => (
@@ -40,6 +41,9 @@ export function CardGrid<Item extends ItemCard>({
               <SiteLink to={item.path}>{item.title}</SiteLink>
             </Heading>
             <p className="item-card__summary">{item.summary}</p>
+            <span className="item-card__more" aria-hidden="true">
+              {actions.readMore()} <IconArrowRight />
+            </span>
           </div>
         </li>
       ))}

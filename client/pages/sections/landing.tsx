@@ -39,7 +39,7 @@ export function Landing({ view, picture, accent, plane, hasContact = false }: La
       {view.cases.length > 0 && (
         <section className="band" id="cases">
           <Container>
-            <SectionHead title={messages.cases.title()} />
+            <SectionHead title={messages.cases.title()} lead={view.casesIntro} />
             <CaseCards items={view.cases} />
           </Container>
         </section>

@@ -1,10 +1,12 @@
 import { Container, IconArrowRight } from '@brightfold/ui-kit';
 import type { ServicesView } from '../../data/view-types';
+import { useMessages } from '../../i18n/messages';
 import { SiteLink } from '../../navigation/site-link';
 import { SectionHead } from './section-head';
 
 /** Services as numbered planes; those with a target are links as a whole. */
 export function Services({ services }: { services: ServicesView | null }) {
+  const { actions } = useMessages();
   if (!services) return null;
   return (
     <section className="band">
@@ -18,7 +20,7 @@ export function Services({ services }: { services: ServicesView | null }) {
               <p>{item.text}</p>
               {item.to && (
                 <span className="service__more" aria-hidden="true">
-                  {item.label} <IconArrowRight />
+                  {item.label || actions.readMore()} <IconArrowRight />
                 </span>
               )}
             </li>

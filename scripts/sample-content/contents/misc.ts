@@ -9,7 +9,7 @@ export const misc: SampleContentEntry[] = [
     section: 'misc',
     key: 'booking',
     details: { text: 'Book a 30 min free call', link: '/contact#contact' },
-    details_sl: { text: 'Rezervirajte brezplačen 30-minutni klic' },
+    details_sl: { text: 'Brezplačen 30-minutni klic' },
   },
   {
     section: 'misc',
@@ -47,6 +47,8 @@ export const misc: SampleContentEntry[] = [
   {
     section: 'misc',
     key: 'company',
+    text: 'Turning paper processes into working tools.',
+    text_sl: 'Papirne postopke spreminjamo v delujoča orodja.',
     details: {
       legalName: 'Brightfold d. o. o.',
       address: 'Pregibna ulica 12, 1000 Ljubljana, Slovenia',

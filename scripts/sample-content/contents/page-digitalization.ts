@@ -157,6 +157,12 @@ export const pageDigitalization: SampleContentEntry[] = [
   },
   {
     section: 'page-digitalization',
+    key: 'cases',
+    text: 'Each with its figures before and after.',
+    text_sl: 'Vsak s številkami prej in potem.',
+  },
+  {
+    section: 'page-digitalization',
     key: 'cta',
     details: {
       title: 'Which process would you hand over first?',

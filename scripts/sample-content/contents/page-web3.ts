@@ -137,6 +137,12 @@ export const pageWeb3: SampleContentEntry[] = [
   },
   {
     section: 'page-web3',
+    key: 'cases',
+    text: 'What was put on record, for whom, and what an entry costs.',
+    text_sl: 'Kaj je bilo zapisano, za koga in koliko stane en zapis.',
+  },
+  {
+    section: 'page-web3',
     key: 'faq',
     details: {
       title: 'Fair questions',

@@ -4,7 +4,7 @@ import { toContact, toCta, toDialogue, toFaq, toFigures, toHero, toServices, toS
 import { toCaseCard, type CaseCollection } from '../views/case';
 import { toTags } from '../views/item-card';
 import type { ViewContext } from '../view-context';
-import { readBlock, readBlocks, type PageContext } from './page-context';
+import { readBlock, readBlocks, readText, type PageContext } from './page-context';
 
 interface Landing {
   section: string;
@@ -45,15 +45,17 @@ export const loadLanding =
   (landing: Landing) =>
   async (context: PageContext): Promise<LandingView> => {
     const { reader, views } = context;
-    const [[hero, figures, services, steps, dialogue, faq, cta], contact, cases] = await Promise.all([
-      readBlocks(
-        context,
-        landing.section,
-        ...(['hero', 'figures', 'services', 'steps', 'dialogue', 'faq', 'cta'] as const),
-      ),
-      landing.contact ? readBlock(context, 'misc', 'contact') : null,
-      reader.list(landing.cases),
-    ]);
+    const [[hero, figures, services, steps, dialogue, faq, cta], contact, cases, casesIntro] =
+      await Promise.all([
+        readBlocks(
+          context,
+          landing.section,
+          ...(['hero', 'figures', 'services', 'steps', 'dialogue', 'faq', 'cta'] as const),
+        ),
+        landing.contact ? readBlock(context, 'misc', 'contact') : null,
+        reader.list(landing.cases),
+        readText(context, landing.section, 'cases'),
+      ]);
     return {
       hero: toHero(hero),
       figures: toFigures(figures),
@@ -62,6 +64,7 @@ export const loadLanding =
       cases: preferred(views, cases, landing)
         .slice(0, landing.casesShown)
         .map((card) => toCaseCard(views, landing.cases, card)),
+      casesIntro,
       dialogue: toDialogue(dialogue),
       faq: toFaq(faq),
       cta: toCta(cta),

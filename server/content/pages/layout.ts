@@ -3,7 +3,7 @@ import { menuKey, stripDigitalization } from '../../../client/layout/header-rule
 import type { SiteSeo } from '../content-service';
 import { toBooking, toPackages, toVoucherForm } from '../views/blocks';
 import { toLinks } from '../views/links';
-import { readBlock, type PageContext } from './page-context';
+import { readBlock, readText, type PageContext } from './page-context';
 
 type LayoutContext = Pick<PageContext, 'reader' | 'views' | 'buildTarget'>;
 
@@ -11,6 +11,7 @@ type LayoutContext = Pick<PageContext, 'reader' | 'views' | 'buildTarget'>;
 export const EMPTY_LAYOUT: LayoutData = {
   menu: null,
   footer: [],
+  companyLine: '',
   booking: null,
   voucherForm: null,
   packages: [],
@@ -18,9 +19,10 @@ export const EMPTY_LAYOUT: LayoutData = {
 
 /** What stands around every page. @param pageName the name that the header's rules go by */
 export async function loadLayout(context: LayoutContext, pageName: string): Promise<LayoutData> {
-  const [menu, footer, booking, voucherForm, packages] = await Promise.all([
+  const [menu, footer, companyLine, booking, voucherForm, packages] = await Promise.all([
     loadMenu(context, pageName),
     readLinks(context, 'menu-footer'),
+    readText(context, 'misc', 'company'),
     readBlock(context, 'misc', 'booking'),
     readBlock(context, 'page-voucher', 'voucher-form'),
     readBlock(context, 'page-voucher', 'packages'),
@@ -28,6 +30,7 @@ export async function loadLayout(context: LayoutContext, pageName: string): Prom
   return {
     menu,
     footer: footer ?? [],
+    companyLine,
     booking: toBooking(booking),
     voucherForm: toVoucherForm(voucherForm),
     packages: toPackages(packages).map(({ number, title }) => ({ number, title })),

@@ -23,6 +23,16 @@ export async function readBlock(
   return record && views.details(record, 'details');
 }
 
+/** The plain text of a `contents` entry in the page's language; empty when there is no such entry. */
+export async function readText(
+  { reader, views }: Pick<PageContext, 'reader' | 'views'>,
+  section: string,
+  key: string,
+): Promise<string> {
+  const record = await reader.content(section, key);
+  return record ? views.text(record, 'text') : '';
+}
+
 /** Several blocks of one section, in the order of their keys. */
 export const readBlocks = <Keys extends readonly string[]>(
   context: PageContext,

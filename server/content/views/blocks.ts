@@ -22,8 +22,8 @@ import { linkTarget } from '../link-target';
 type Block<View> = (details: DetailFields | null) => View;
 
 export function toAction(details: DetailFields | null): ActionView | null {
-  const action = { label: details?.text('label') ?? '', to: linkTarget(details?.text('to') ?? '') };
-  return action.label && action.to ? action : null;
+  const to = linkTarget(details?.text('to') ?? '');
+  return details && to ? { label: details.text('label'), to } : null;
 }
 
 /** A page always has a hero, if only an empty one: its title is the page's heading. */

@@ -4,6 +4,23 @@ import { linkTarget } from '../link-target';
 import { localizedField } from '../localize';
 import type { ViewContext } from '../view-context';
 
+/**
+ * Slides and reels belong to a series, or to none. A page's entry names by `id` the series that it shows; without an id it
+ * shows those that belong to none.
+ */
+const ofSeries = (records: readonly ContentRecord[], id: string): ContentRecord[] =>
+  records.filter((record) => textOf(record, 'series') === id);
+
+/** The slides of a series, in their order. */
+export const getSlides = (context: ViewContext, records: readonly ContentRecord[], id = ''): SlideView[] =>
+  ofSeries(records, id).map((record) => toSlide(context, record));
+
+/** The first reel of a series. */
+export function getReel(context: ViewContext, records: readonly ContentRecord[], id = ''): ReelView | null {
+  const [record] = ofSeries(records, id);
+  return record ? toReel(context, record) : null;
+}
+
 export function toSlide(context: ViewContext, record: ContentRecord): SlideView {
   return {
     title: context.text(record, 'title'),
