@@ -1,8 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { outboxDir } from '../server/forms/create-form-outbox';
-import { openOutboxFolder } from '../server/forms/outbox-folder';
+import { openOutboxFolder, outboxDir } from '../server/forms/outbox-folder';
 import { entriesAsCsv, entriesAsJson } from './outbox/export-entries';
 import { listEntries, listSpam } from './outbox/list-entries';
 import { readEntries, type StoredEntry } from './outbox/read-entries';

@@ -41,6 +41,7 @@ async function start(config: Config): Promise<void> {
   const app = createApp(services);
   await link?.mayListen(isReady);
   const publicServer = await startPublicServer(app, { config, lifecycle });
+  services.deliverer?.start();
   const running = { services, publicServer, metricsServer };
   const at = { port: publicServer.port, version: services.assets.version, buildId: services.assets.buildId };
   if (link) {
@@ -75,7 +76,7 @@ async function stop({ services, publicServer, metricsServer }: Running, reason: 
   // response, and leaves time for the first request of connections that it has just accepted.
   if (reason === 'replaced') {
     lifecycle.close();
-    publicServer.stopAccepting();
+    publicServer.leave();
   } else lifecycle.drain();
   if (reason !== 'SIGINT') await wait(DRAIN_NOTICE_MS);
   await publicServer.stop((deadline - performance.now()) * 0.7);

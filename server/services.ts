@@ -3,13 +3,16 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { countInPrimary, type CountStores } from './cluster/shared-counts';
+import { tellAccepted } from './cluster/worker';
 import type { ContentService } from './content/content-service';
 import { createContentService } from './content/create-content-service';
 import { createPocketBaseClient } from './content/pocketbase-client';
 import { publicConfig, type Config } from './config';
 import { prepareDataDir } from './data-dir';
-import { createFormOutbox } from './forms/create-form-outbox';
-import type { Outbox } from './forms/outbox';
+import type { Deliverer } from './forms/deliverer';
+import { createFormDeliverer } from './forms/form-deliverer';
+import { createOutbox, type Outbox } from './forms/outbox';
+import { openOutboxFolder, outboxDir } from './forms/outbox-folder';
 import { readStaticFiles, type StaticFiles } from './http/static-files';
 import { createLifecycle, type Lifecycle } from './lifecycle';
 import { createLogger } from './observability/logger';
@@ -31,6 +34,8 @@ export interface Services {
   readonly lifecycle: Lifecycle;
   readonly content: ContentService;
   readonly outbox: Outbox;
+  /** Null in a worker: the primary delivers for all. */
+  readonly deliverer: Deliverer | null;
   /** Where limits count that hold for the whole site; undefined where this process is the whole site. */
   readonly countStores: CountStores | undefined;
   readonly assets: AssetManifest;
@@ -63,10 +68,13 @@ export async function createServices(config: Config): Promise<Services> {
   const staticFiles = readStaticFiles(path.join(DIST, 'public'));
   const logger = createLogger(config.logLevel);
   const metrics = createMetrics();
-  const content = createContentService({ config, logger, metrics });
   const client = createPocketBaseClient(config);
+  const content = createContentService({ config, client, logger, metrics });
   const previews = createPreviews({ secret: readPreviewSecret(config.dataDir), content });
-  const outbox = createFormOutbox({ config, logger, metrics, client });
+  const deliverer = cluster.isWorker ? null : createFormDeliverer({ config, logger, metrics, client });
+  const outbox = createOutbox(openOutboxFolder(outboxDir(config.dataDir)), (id) =>
+    deliverer ? deliverer.wake(id) : tellAccepted(id),
+  );
   const rules = createContentRules({ config, content, logger });
   const pages = createPageLoader({
     config,
@@ -81,7 +89,6 @@ export async function createServices(config: Config): Promise<Services> {
   });
   const stopInvalidating = content.onChange((keys) => pageCache.invalidate(keys));
   const renderer = await createPageRenderer(assets, config);
-  outbox.start();
 
   return {
     config,
@@ -90,6 +97,7 @@ export async function createServices(config: Config): Promise<Services> {
     lifecycle: createLifecycle(),
     content,
     outbox,
+    deliverer,
     countStores: cluster.isWorker ? countInPrimary() : undefined,
     assets,
     staticFiles,
@@ -100,9 +108,10 @@ export async function createServices(config: Config): Promise<Services> {
     previews,
     renderer,
     async stop() {
-      await outbox.stop();
+      await deliverer?.stop();
       stopInvalidating();
       await content.stop();
+      client.close();
     },
   };
 }

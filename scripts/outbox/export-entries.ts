@@ -9,15 +9,15 @@ export const entriesAsJson = (entries: readonly StoredEntry[]): string =>
 
 /** A table for a spreadsheet: every field of every form is a column. */
 export function entriesAsCsv(entries: readonly StoredEntry[]): string {
-  const head = ['state', 'id', 'form', 'accepted', 'locale', ...FIELDS, 'code', 'trouble'];
+  const head = ['state', 'id', 'form', 'accepted', 'locale', ...FIELDS, 'code', 'failure'];
   const rows = entries.flatMap(({ state, id, entry }) => {
     if (!entry) return [];
     const { form, acceptedAt, locale, values, code = '' } = entry.submission;
     const texts: Partial<Record<FieldName, string>> = values;
-    const trouble = Object.values(entry.troubles).map(({ reason }) => reason);
+    const failure = Object.values(entry.failures).map(({ reason }) => reason);
     const fields = FIELDS.map((field) => texts[field] ?? '');
     return [
-      [state, id, form, new Date(acceptedAt).toISOString(), locale, ...fields, code, trouble.join('; ')],
+      [state, id, form, new Date(acceptedAt).toISOString(), locale, ...fields, code, failure.join('; ')],
     ];
   });
   return [head, ...rows].map((cells) => cells.map(csvCell).join(',')).join('\r\n');

@@ -8,7 +8,7 @@ export function listEntries(entries: readonly StoredEntry[]): string {
   return [
     summary,
     '',
-    table(['STATE', 'ACCEPTED', 'FORM', 'ID', 'DELIVERED', 'TROUBLE'], entries.map(row)),
+    table(['STATE', 'ACCEPTED', 'FORM', 'ID', 'DELIVERED', 'FAILURE'], entries.map(row)),
   ].join('\n');
 }
 
@@ -36,12 +36,12 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 
 function row({ state, id, entry }: StoredEntry): string[] {
   if (!entry) return [state, '-', '-', id, '-', 'the file cannot be read'];
-  const { submission, settled, troubles } = entry;
-  const delivered = Object.entries(settled).flatMap(([target, outcome]) =>
+  const { submission, outcomes, failures } = entry;
+  const delivered = Object.entries(outcomes).flatMap(([target, outcome]) =>
     outcome === 'delivered' ? [target] : [],
   );
-  const trouble = Object.entries(troubles).map(
-    ([target, { reason, failures }]) => `${target}: ${reason} (${failures}×)`,
+  const failure = Object.entries(failures).map(
+    ([target, { reason, count }]) => `${target}: ${reason} (${count}×)`,
   );
   return [
     state,
@@ -49,6 +49,6 @@ function row({ state, id, entry }: StoredEntry): string[] {
     submission.form,
     id,
     delivered.join(' ') || '-',
-    trouble.join('; ') || '-',
+    failure.join('; ') || '-',
   ].map((cell) => cell.replace(/\s+/g, ' '));
 }

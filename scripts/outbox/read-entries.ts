@@ -1,5 +1,9 @@
-import type { OutboxEntry } from '../../server/forms/outbox-entry';
-import { UnreadableEntryError, type EntryState, type OutboxFolder } from '../../server/forms/outbox-folder';
+import {
+  UnreadableEntryError,
+  type EntryState,
+  type OutboxEntry,
+  type OutboxFolder,
+} from '../../server/forms/outbox-folder';
 
 /** What an operator sees of the outbox. */
 export interface StoredEntry {

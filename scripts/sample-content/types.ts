@@ -1,9 +1,8 @@
-import type { TranslatedLocale } from '../../client/i18n/locales';
 import type { MotifName } from '../../server/render/section-motif';
 
 /**
  * Shape of the sample content: per collection an array of records whose keys are the field names of `scripts/schema`.
- * Every text may have translations; where one is missing the site shows English. Records get their ids
+ * Every text has an optional `_sl` twin; one that is missing falls back to English on the site. Records get their ids
  * from collection and slug (or section and key, title, path), so that loading twice never makes a second copy.
  */
 
@@ -14,14 +13,12 @@ export type SampleFile =
 /** PocketBase's own form of a date, or ISO: `2025-03-19 08:00:00.000Z`. */
 export type SampleDate = string;
 
-/** A field in English and its translations: `title`, `title_sl`. */
-type Localized<Names extends string, Value> = { [Name in Names]?: Value } & {
-  [Name in `${Names}_${TranslatedLocale}`]?: Value;
-};
+type Twins<Names extends string, Value> = { [Name in Names]?: Value } & { [Name in `${Names}_sl`]?: Value };
 
-interface ItemFields extends Localized<'title' | 'summary' | 'body', string>, Localized<'tags', string[]> {
+interface ItemFields extends Twins<'summary' | 'body', string>, Twins<'tags', string[]> {
   slug: string;
   title: string;
+  title_sl?: string;
   cover?: SampleFile;
   published: SampleDate;
   draft?: boolean;
@@ -32,10 +29,14 @@ export interface SampleFigure {
   label: string;
 }
 
-/** `details` is a map or an array, over which its translation is merged. */
-export interface SampleContentEntry extends Localized<'text', string>, Localized<'details', unknown> {
+export interface SampleContentEntry {
   section: string;
   key: string;
+  text?: string;
+  text_sl?: string;
+  /** A map or an array; `details_sl` is merged over it. */
+  details?: unknown;
+  details_sl?: unknown;
   file?: SampleFile;
 }
 
@@ -46,9 +47,9 @@ export type SamplePost = ItemFields;
 export interface SampleProject
   extends
     ItemFields,
-    Localized<'programme' | 'budget', string>,
-    Localized<'partners', { name: string; country: string }[]>,
-    Localized<'figures', SampleFigure[]> {
+    Twins<'programme' | 'budget', string>,
+    Twins<'partners', { name: string; country: string }[]>,
+    Twins<'figures', SampleFigure[]> {
   period_start?: SampleDate;
   period_end?: SampleDate;
 }
@@ -56,8 +57,8 @@ export interface SampleProject
 export interface SampleWorkshop
   extends
     ItemFields,
-    Localized<'place' | 'audience', string>,
-    Localized<'programme', { time: string; title: string; text: string }[]> {
+    Twins<'place' | 'audience', string>,
+    Twins<'programme', { time: string; title: string; text: string }[]> {
   starts?: SampleDate;
   ends?: SampleDate;
   online?: boolean;
@@ -69,11 +70,12 @@ export interface SampleWorkshop
 export interface SampleCase
   extends
     ItemFields,
-    Localized<'client' | 'sector' | 'problem' | 'approach' | 'result', string>,
-    Localized<'figures', SampleFigure[]> {}
+    Twins<'client' | 'sector' | 'problem' | 'approach' | 'result', string>,
+    Twins<'figures', SampleFigure[]> {}
 
-export interface SampleSlide extends Localized<'title' | 'text' | 'label' | 'link', string> {
+export interface SampleSlide extends Twins<'text' | 'label' | 'link', string> {
   title: string;
+  title_sl?: string;
   image?: SampleFile;
   /** Name by which a page's entry asks for it; without one it is shown where no series is asked for. */
   series?: string;
@@ -82,8 +84,9 @@ export interface SampleSlide extends Localized<'title' | 'text' | 'label' | 'lin
   draft?: boolean;
 }
 
-export interface SampleReel extends Localized<'title' | 'text', string> {
+export interface SampleReel extends Twins<'text', string> {
   title: string;
+  title_sl?: string;
   poster?: SampleFile;
   video?: SampleFile;
   captions?: SampleFile;

@@ -22,6 +22,8 @@ export type ToPrimary =
   | { type: 'ready' }
   /** `request` is null for the last report before a worker ends. */
   | { type: 'metrics'; request: number | null; metrics: MetricsReport }
+  /** A form submission is in the outbox. */
+  | { type: 'submission-accepted'; id: string }
   /** Change the count of a limit that all workers share. */
   | { type: 'count'; request: number; name: string; windowMs: number; key: string; change: 1 | -1 };
 

@@ -1,6 +1,9 @@
 import cluster from 'node:cluster';
 import type { Config } from '../config';
+import { createPocketBaseClient } from '../content/pocketbase-client';
+import { createFormDeliverer } from '../forms/form-deliverer';
 import { createLogger } from '../observability/logger';
+import { createOutboxMetrics } from '../observability/metrics';
 import { startMetricsServer } from '../observability/metrics-server';
 import { createClusterMetrics } from './cluster-metrics';
 import type { StopReason, ToPrimary } from './messages';
@@ -9,8 +12,8 @@ import { createWorkers, type StartedWorker } from './workers';
 
 /**
  * Runs the site in several workers that share the port: replaces a worker that dies or hangs, replaces all of them one
- * by one on `SIGHUP`, ends them on `SIGTERM` and `SIGINT`, shows their metrics as one and counts for the limits that
- * they share.
+ * by one on `SIGHUP`, ends them on `SIGTERM` and `SIGINT`, shows their metrics as one, counts for the limits that they
+ * share and delivers what they put into the outbox.
  *
  * Context: by default the primary accepts connections and hands them to the workers in turn, and a visitor whose
  * connection is on its way to a worker that dies or hangs waits for ever. Decision: the workers accept connections
@@ -34,10 +37,18 @@ export async function runPrimary(config: Config): Promise<void> {
       .filter((worker) => worker.tell({ type: 'report-metrics', request }))
       .map(({ id }) => id),
   );
+  const client = createPocketBaseClient(config);
+  const deliverer = createFormDeliverer({
+    config,
+    logger,
+    metrics: createOutboxMetrics(metrics.registry),
+    client,
+  });
   const metricsServer = await startMetricsServer(metrics, config.metrics);
 
   function onMessage(message: ToPrimary, from: StartedWorker): void {
     if (message.type === 'metrics') metrics.receive(from.id, message.request, message.metrics);
+    if (message.type === 'submission-accepted') deliverer.wake(message.id);
     if (message.type === 'count') void counts.change(message).then((counted) => from.tell(counted));
   }
 
@@ -49,7 +60,8 @@ export async function runPrimary(config: Config): Promise<void> {
     }
     stopping = true;
     logger.info({ signal: reason }, 'stopping');
-    const areFine = await workers.stop(reason);
+    const [areFine] = await Promise.all([workers.stop(reason), deliverer.stop()]);
+    client.close();
     counts.stop();
     await metricsServer.stop();
     logger.info('stopped');
@@ -75,6 +87,7 @@ export async function runPrimary(config: Config): Promise<void> {
     if (!stopping) process.exit(1);
     return;
   }
+  deliverer.start();
   const { port, version, buildId } = at;
   logger.info(
     {

@@ -73,6 +73,9 @@ export function linkToPrimary(metrics: Pick<Metrics, 'report'>): WorkerLink | nu
   };
 }
 
+/** Tells the primary, which delivers, that a form submission is in the outbox. */
+export const tellAccepted = (id: string): void => void send({ type: 'submission-accepted', id });
+
 /** Resolves when the message has been sent, or at once if the primary is gone. */
 function send(message: ToPrimary): Promise<void> {
   return new Promise((resolve) => {

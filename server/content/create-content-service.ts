@@ -14,7 +14,7 @@ import { createFileUrls } from './file-urls';
 import { loadIndexEntries, loadRedirects } from './pages/index-entries';
 import { EMPTY_LAYOUT, loadLayout, loadSiteSeo } from './pages/layout';
 import { PAGE_LOADERS } from './pages/page-loaders';
-import { createPocketBaseClient } from './pocketbase-client';
+import type { PocketBaseClient } from './pocketbase-client';
 import { startRealtime } from './realtime';
 import { createRecordStore } from './record-store';
 import { createSnapshotWriter, readSnapshot, type Snapshot } from './snapshot';
@@ -28,6 +28,7 @@ export interface ContentServiceOptions {
   config: AddressRules &
     Pick<Config, 'pocketbase' | 'storageUrl' | 'siteUrl' | 'buildTarget' | 'contentTtlS' | 'dataDir'>;
   logger: Logger;
+  client: PocketBaseClient;
   metrics: CacheMetrics & ContentRequestMetrics & { contentStaleSeconds: { set(seconds: number): void } };
   /** Wall clock, for publication dates. */
   now?: () => number;
@@ -38,11 +39,10 @@ export interface ContentServiceOptions {
  * answer from the snapshot, or throw `ContentUnavailableError` until the first content has come.
  */
 export function createContentService(options: ContentServiceOptions): ContentService {
-  const { config, logger, metrics, now = Date.now } = options;
+  const { config, client, logger, metrics, now = Date.now } = options;
   const uptime = () => performance.now();
   const startedAt = now();
   const listeners = new Set<(keys: readonly string[]) => void>();
-  const client = createPocketBaseClient(config);
   const store = createRecordStore(now);
   const cache = createContentCache({
     source: createContentSource(client, { metrics, logger }),
@@ -172,7 +172,6 @@ export function createContentService(options: ContentServiceOptions): ContentSer
       cache.stop();
       listeners.clear();
       await realtime.stop();
-      client.close();
       if (cache.state().live) snapshotWriter.schedule();
       await snapshotWriter.stop();
       store.close();

@@ -1,20 +1,28 @@
 import type { Logger } from 'pino';
 import { isWaiting } from '../back-off';
+import { createCircuitBreaker } from './circuit-breaker';
+import { deliverEntry } from './deliver-entry';
 import type { DeliveryTarget } from './delivery-target';
-import { createEntryLocks } from './entry-locks';
-import type { FormMetrics } from './form-metrics';
-import { UnreadableEntryError, type OutboxFolder } from './outbox-folder';
-import { settleEntry } from './settle-entry';
-import { createTargetPauses } from './target-pauses';
+import type { OutboxMetrics } from './form-metrics';
+import { UnreadableEntryError, type OutboxEntry, type OutboxFolder } from './outbox-folder';
 
-/** Entries under way at once in a process: enough to drain a backlog, too few to trouble PocketBase or a mail server. */
+/*
+ * Context: several worker processes accept submissions, and a mail must go out once. Decision: one process delivers, the
+ * primary or the only one, and it starts when the port is taken, which a second site on this machine cannot do.
+ * Consequence: entries need no locks. A process that is killed leaves its progress on disk; only a mail that was under
+ * way in that moment goes out again, with the same Message-ID.
+ */
+
+/** Deliveries under way at once: enough to drain a backlog, few enough for any PocketBase or mail server. */
 const CONCURRENCY = 8;
-/** How often the folder is looked through for entries that are due or that other processes left. */
+/** How often the folder is read for new entries, entries that are due, and an operator's requests. */
 const SCAN_MS = 1_000;
-/** Entries taken up per look, the oldest first; a backlog of an outage must not be read whole every second. */
+/** Entries taken up per scan, the oldest first, so that the backlog of an outage is not read whole every second. */
 const BATCH = 500;
-/** A waiting entry is read again at least this often: an operator may have asked for a retry, another process tried it. */
+/** The longest that a waiting entry is left alone. */
 const LOOK_AGAIN_MS = 15_000;
+/** How long nothing is delivered after progress could not be written. */
+const WRITE_PAUSE_MS = 15_000;
 const PRUNE_MS = 60 * 60_000;
 /** How long `stop` waits for deliveries under way. */
 const STOP_WAIT_MS = 8_000;
@@ -23,44 +31,57 @@ export interface DelivererOptions {
   folder: OutboxFolder;
   targets: readonly DeliveryTarget[];
   logger: Logger;
-  metrics: FormMetrics;
+  metrics: OutboxMetrics;
 }
 
-/** Takes entries from the outbox and delivers them until they are settled. One per process; processes share the folder. */
+/** Delivers the entries of an outbox until every target has them or has refused them. */
 export interface Deliverer {
+  /** Begins to deliver, also what an earlier process left. */
   start(): void;
-  /** An entry is there: do not wait for the next look. */
-  wake(id: string, openedAt: number): void;
-  /** Pending entries as far as this process knows: seen at its last look or accepted since. */
+  /** A new entry is there: take it up without waiting for the next scan. */
+  wake(id: string): void;
+  /** Entries that wait for delivery, as far as is known. */
   depth(): number;
+  /** Lets deliveries under way finish. What is not delivered stays on disk. */
   stop(): Promise<void>;
 }
 
 export function createDeliverer({ folder, targets, logger, metrics }: DelivererOptions): Deliverer {
-  const locks = createEntryLocks(folder.locksFolder);
-  const pauses = createTargetPauses();
+  const breakers = targets.map((target) => ({ target, breaker: createCircuitBreaker() }));
   /** Pending entries: since when they wait, and when to look at them next. */
   const known = new Map<string, { openedAt: number; dueAt: number }>();
+  /** Entries whose progress could not be written: what is on disk is out of date. */
+  const unwritten = new Map<string, OutboxEntry>();
+  /** Entries in the queue or being worked on. */
   const busy = new Set<string>();
   const queue: string[] = [];
   const underWay = new Set<Promise<void>>();
+  /** Epoch ms until which nothing is delivered, because progress could not be written. */
+  let pausedUntil = 0;
   let timer: NodeJS.Timeout | null = null;
   let running = false;
   let prunedAt = 0;
+
+  const isPaused = () => isWaiting(pausedUntil, Date.now(), WRITE_PAUSE_MS);
 
   function report(): void {
     const now = Date.now();
     let oldest = now;
     for (const { openedAt } of known.values()) oldest = Math.min(oldest, openedAt);
     metrics.outboxPending.set(known.size);
-    metrics.outboxOldestSeconds?.set((now - oldest) / 1000);
+    metrics.outboxOldestSeconds.set((now - oldest) / 1000);
+  }
+
+  function forget(id: string): void {
+    known.delete(id);
+    unwritten.delete(id);
   }
 
   async function scan(): Promise<void> {
     const now = Date.now();
     for (const id of await folder.requests()) await reopen(id);
     const pending = new Set(await folder.list('pending'));
-    for (const id of known.keys()) if (!pending.has(id) && !busy.has(id)) known.delete(id);
+    for (const id of known.keys()) if (!pending.has(id) && !busy.has(id)) forget(id);
     for (const id of pending) if (!known.has(id)) known.set(id, { openedAt: now, dueAt: 0 });
     const due = [...known].filter(
       ([id, { dueAt }]) => !isWaiting(dueAt, now, LOOK_AGAIN_MS) && !busy.has(id),
@@ -74,17 +95,15 @@ export function createDeliverer({ folder, targets, logger, metrics }: DelivererO
     }
   }
 
-  /** Does what an operator asked for. An entry that is being worked on has its turn at a later look. */
+  /** Does what an operator asked for. An entry that is being worked on has its turn at a later scan. */
   async function reopen(id: string): Promise<void> {
-    const release = busy.has(id) ? null : await locks.take(id);
-    if (!release) return;
+    if (busy.has(id) || unwritten.has(id)) return;
     busy.add(id);
     try {
       await folder.reopen(id);
       known.set(id, { openedAt: Date.now(), dueAt: 0 });
     } finally {
       busy.delete(id);
-      await release();
     }
   }
 
@@ -98,7 +117,7 @@ export function createDeliverer({ folder, targets, logger, metrics }: DelivererO
   }
 
   function enqueue(id: string): void {
-    if (!running || busy.has(id)) return;
+    if (!running || busy.has(id) || isPaused()) return;
     busy.add(id);
     queue.push(id);
     takeNext();
@@ -109,15 +128,14 @@ export function createDeliverer({ folder, targets, logger, metrics }: DelivererO
       const id = queue.shift()!;
       const work = workOn(id)
         .catch((error: unknown) => {
-          // The folder itself failed (disk full, removed): the entry is as it was.
-          logger.error({ id, code: codeOf(error) }, 'outbox entry could not be worked on');
+          logger.error({ id, code: codeOf(error) }, 'outbox entry could not be read');
           return Date.now() + LOOK_AGAIN_MS;
         })
         .then((dueAt) => {
           underWay.delete(work);
           busy.delete(id);
           const entry = known.get(id);
-          if (dueAt === null) known.delete(id);
+          if (dueAt === null) forget(id);
           else if (entry) entry.dueAt = Math.min(dueAt, Date.now() + LOOK_AGAIN_MS);
           report();
           takeNext();
@@ -128,20 +146,36 @@ export function createDeliverer({ folder, targets, logger, metrics }: DelivererO
 
   /** @returns when to look at the entry again, or null when it is not pending any more. */
   async function workOn(id: string): Promise<number | null> {
-    const release = await locks.take(id);
-    if (!release) return Date.now() + SCAN_MS;
     try {
-      const entry = await folder.read('pending', id);
+      const entry = unwritten.get(id) ?? (await folder.read('pending', id));
       if (!entry) return null;
       known.set(id, { openedAt: entry.openedAt, dueAt: 0 });
-      return await settleEntry(entry, { folder, targets, pauses, logger, metrics });
+      return await deliver(entry);
     } catch (error) {
       if (!(error instanceof UnreadableEntryError)) throw error;
       await folder.setAsideUnread(id);
       logger.error({ id }, 'outbox entry is unreadable and was set aside in failed/');
       return null;
-    } finally {
-      await release();
+    }
+  }
+
+  async function deliver(entry: OutboxEntry): Promise<number | null> {
+    const { id } = entry.submission;
+    try {
+      if (unwritten.has(id)) await folder.save(entry);
+      const dueAt = await deliverEntry(entry, { folder, targets: breakers, logger, metrics });
+      unwritten.delete(id);
+      return dueAt;
+    } catch (error) {
+      unwritten.set(id, entry);
+      pausedUntil = Date.now() + WRITE_PAUSE_MS;
+      for (const queued of queue.splice(0)) busy.delete(queued);
+      metrics.outboxWriteFailures.inc();
+      logger.error(
+        { code: codeOf(error), waitMs: WRITE_PAUSE_MS },
+        'outbox progress cannot be written; deliveries wait',
+      );
+      return pausedUntil;
     }
   }
 
@@ -154,8 +188,8 @@ export function createDeliverer({ folder, targets, logger, metrics }: DelivererO
         .catch((error: unknown) => logger.error({ code: codeOf(error) }, 'outbox folder cannot be made'))
         .finally(scanForEver);
     },
-    wake(id, openedAt) {
-      if (!known.has(id)) known.set(id, { openedAt, dueAt: 0 });
+    wake(id) {
+      if (!known.has(id)) known.set(id, { openedAt: Date.now(), dueAt: 0 });
       report();
       enqueue(id);
     },

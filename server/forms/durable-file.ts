@@ -46,16 +46,35 @@ interface DurableFile {
   temporaryFolder: string;
 }
 
-/** Replaces a file whole or not at all; on disk when this returns. */
-export async function replaceFile({ file, content, temporaryFolder }: DurableFile): Promise<void> {
+/** Content on disk that is not in its place yet. */
+export interface StagedFile {
+  /** Puts it in place, in one step and without needing room on the disk. */
+  commit(): Promise<void>;
+  discard(): Promise<void>;
+}
+
+/** Writes what is to replace a file, on disk when this returns. */
+export async function stageFile({ file, content, temporaryFolder }: DurableFile): Promise<StagedFile> {
   const temporary = await writeTemporary(temporaryFolder, content);
-  try {
-    await rename(temporary, file);
-  } catch (error) {
-    await unlink(temporary).catch(() => undefined);
-    throw error;
-  }
-  await syncFolder(path.dirname(file));
+  const discard = () => unlink(temporary).catch(() => undefined);
+  return {
+    async commit() {
+      try {
+        await rename(temporary, file);
+      } catch (error) {
+        await discard();
+        throw error;
+      }
+      await syncFolder(path.dirname(file));
+    },
+    discard,
+  };
+}
+
+/** Replaces a file whole or not at all; on disk when this returns. */
+export async function replaceFile(file: DurableFile): Promise<void> {
+  const staged = await stageFile(file);
+  await staged.commit();
 }
 
 /**

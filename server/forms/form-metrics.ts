@@ -7,10 +7,16 @@ export type TargetName = (typeof TARGET_NAMES)[number];
 export const DELIVERY_OUTCOMES = ['delivered', 'retried', 'refused'] as const;
 export type DeliveryOutcome = (typeof DELIVERY_OUTCOMES)[number];
 
-/** The part of the metrics that forms write to. */
+/** The metrics of form posts. */
 export interface FormMetrics {
   formSubmissions: { inc(labels: { form: FormName; outcome: FormOutcome }): void };
+}
+
+/** The metrics of the deliverer. */
+export interface OutboxMetrics {
   outboxPending: { set(entries: number): void };
-  outboxOldestSeconds?: { set(seconds: number): void };
+  outboxOldestSeconds: { set(seconds: number): void };
+  /** Progress of a delivery that could not be written to disk. */
+  outboxWriteFailures: { inc(): void };
   outboxDeliveries: { inc(labels: { target: TargetName; outcome: DeliveryOutcome }): void };
 }

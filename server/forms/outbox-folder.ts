@@ -1,32 +1,61 @@
 import { chown, readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createFile, fileExists, makePrivateFolder, replaceFile, syncFolder } from './durable-file';
-import { newEntry, reopenEntry, type OutboxEntry } from './outbox-entry';
+import {
+  createFile,
+  fileExists,
+  makePrivateFolder,
+  replaceFile,
+  stageFile,
+  syncFolder,
+  type StagedFile,
+} from './durable-file';
+import type { TargetName } from './form-metrics';
 import type { Submission } from './submission';
 
 /** How long an id is remembered after its delivery, so that a late repeat does not mail the team again. */
 const DONE_KEPT_MS = 48 * 60 * 60_000;
 /** A temporary file this old belongs to a process that ended while it wrote. */
 const TEMPORARY_KEPT_MS = 60 * 60_000;
-/** Time enough to miss an answer and ask for it. */
+/** Long enough for a person who gets no reply to ask for one. */
 const SPAM_KEPT_MS = 30 * 24 * 60 * 60_000;
 
-export const ENTRY_STATES = ['pending', 'failed', 'spam'] as const;
-export type EntryState = (typeof ENTRY_STATES)[number];
+/** The outbox's folder under `DATA_DIR`. */
+export const outboxDir = (dataDir: string): string => path.join(dataDir, 'outbox');
+
+export type EntryState = 'pending' | 'failed' | 'spam';
+
+/** A submission in the outbox and how far its delivery got; a file of its own. */
+export interface OutboxEntry {
+  submission: Submission;
+  /** Epoch ms since which it waits for delivery: when it was accepted, or when an operator asked for it. */
+  openedAt: number;
+  /** How each target ended. A target that is not here is still to be tried. */
+  outcomes: Partial<Record<TargetName, 'delivered' | 'refused'>>;
+  /** What went wrong with this one submission, by target; nothing about targets that were away for everybody. */
+  failures: Partial<Record<TargetName, DeliveryFailure>>;
+}
+
+export interface DeliveryFailure {
+  /** Of the last attempt. */
+  reason: string;
+  /** Failed attempts so far. */
+  count: number;
+  /** Epoch ms before which the target is not tried again for this submission. */
+  retryAt: number;
+}
 
 /**
- * The outbox on disk, shared by the worker processes and the operator's command:
+ * The outbox on disk, shared by the processes of a site and the operator's command:
  *
  *     pending/ID.json   accepted, delivery under way        failed/ID.json   refused for good, with the reasons
  *     done/ID           empty; delivered within two days    spam/ID.json     fell for the honeypot; kept for 30 days
- *     locks/ID          taken by a process, see             requests/ID      empty; an operator wants this entry delivered
- *                       `entry-locks.ts`
+ *     requests/ID       empty; an operator wants it delivered
  *
- * A file appears and changes whole, and what is said to be kept survives a power cut. Only the site writes entries: the
- * operator's command may run as another user, whose files the site could not read.
+ * A file appears and changes whole, and what is said to be kept survives a power cut. Every process may add a submission;
+ * one alone, the deliverer's, changes entries. The operator's command only leaves requests: it may run as another user,
+ * and the site could not read files of that user.
  */
 export interface OutboxFolder {
-  readonly locksFolder: string;
   /** Makes the folders where they are missing. */
   prepare(): Promise<void>;
   /** Keeps a submission. Safe on disk when this returns; `false` when it was kept before. */
@@ -36,6 +65,8 @@ export interface OutboxFolder {
   /** Null when it is not (or no longer) there. @throws {UnreadableEntryError} */
   read(state: EntryState, id: string): Promise<OutboxEntry | null>;
   save(entry: OutboxEntry): Promise<void>;
+  /** Writes what `save` would, to be put in place later. */
+  stage(entry: OutboxEntry): Promise<StagedFile>;
   /** Delivered: forgets the submission, remembers its id. */
   finish(id: string): Promise<void>;
   /** Refused: sets the entry aside for an operator. */
@@ -64,7 +95,6 @@ export function openOutboxFolder(dir: string): OutboxFolder {
     done: path.join(dir, 'done'),
     spam: path.join(dir, 'spam'),
     requests: path.join(dir, 'requests'),
-    locks: path.join(dir, 'locks'),
     temporary: path.join(dir, 'temporary'),
   };
   /** Temporary files at the last look. */
@@ -78,8 +108,6 @@ export function openOutboxFolder(dir: string): OutboxFolder {
   });
 
   const folder: OutboxFolder = {
-    locksFolder: folders.locks,
-
     async prepare() {
       for (const each of [dir, ...Object.values(folders)]) await makePrivateFolder(each);
     },
@@ -114,9 +142,9 @@ export function openOutboxFolder(dir: string): OutboxFolder {
       }
     },
 
-    async save(entry) {
-      await replaceFile(write(fileOf('pending', entry.submission.id), entry));
-    },
+    save: (entry) => replaceFile(write(fileOf('pending', entry.submission.id), entry)),
+
+    stage: (entry) => stageFile(write(fileOf('pending', entry.submission.id), entry)),
 
     async finish(id) {
       await writeFile(path.join(folders.done, id), '', { mode: 0o600 });
@@ -146,13 +174,21 @@ export function openOutboxFolder(dir: string): OutboxFolder {
     requests: () => namesIn(folders.requests),
 
     async reopen(id) {
-      const entry =
-        (await folder.read('pending', id)) ??
-        (await folder.read('failed', id)) ??
-        (await folder.read('spam', id));
-      if (entry && !(await isDone(id))) await folder.save(reopenEntry(entry, Date.now()));
-      for (const file of [fileOf('failed', id), fileOf('spam', id), path.join(folders.requests, id)])
-        await unlink(file).catch(nothingThere(undefined));
+      const find = async (state: EntryState) => {
+        try {
+          return await folder.read(state, id);
+        } catch (error) {
+          if (error instanceof UnreadableEntryError) return null;
+          throw error;
+        }
+      };
+      const entry = (await find('pending')) ?? (await find('failed')) ?? (await find('spam'));
+      if (entry) {
+        if (!(await isDone(id))) await folder.save(reopenEntry(entry, Date.now()));
+        for (const state of ['failed', 'spam'] as const)
+          await unlink(fileOf(state, id)).catch(nothingThere(undefined));
+      }
+      await unlink(path.join(folders.requests, id)).catch(nothingThere(undefined));
     },
 
     async prune(now) {
@@ -168,6 +204,19 @@ export function openOutboxFolder(dir: string): OutboxFolder {
   return folder;
 }
 
+const newEntry = (submission: Submission): OutboxEntry => ({
+  submission,
+  openedAt: submission.acceptedAt,
+  outcomes: {},
+  failures: {},
+});
+
+/** The entry when an operator has asked for it: every target that does not have it yet is tried again, as if for the first time. */
+function reopenEntry(entry: OutboxEntry, now: number): OutboxEntry {
+  const delivered = Object.entries(entry.outcomes).filter(([, outcome]) => outcome === 'delivered');
+  return { ...entry, openedAt: now, outcomes: Object.fromEntries(delivered), failures: {} };
+}
+
 const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(nothingThere([] as string[]));
 
 async function removeOlder(folder: string, before: number, names: readonly string[]): Promise<void> {
@@ -179,11 +228,17 @@ async function removeOlder(folder: string, before: number, names: readonly strin
 }
 
 function asEntry(value: unknown, id: string): OutboxEntry {
-  const entry = value as OutboxEntry;
-  if (entry?.submission?.id !== id || typeof entry.submission.values !== 'object' || !entry.settled)
+  const entry = value as OutboxEntry & Pick<EarlierEntry, 'settled'>;
+  if (entry?.submission?.id !== id || typeof entry.submission.values !== 'object')
     throw new TypeError('fields are missing');
-  // Entries of earlier releases have no such field.
-  return { ...entry, openedAt: entry.openedAt ?? entry.submission.acceptedAt };
+  const { submission, openedAt = submission.acceptedAt, outcomes = entry.settled, failures = {} } = entry;
+  if (!outcomes) throw new TypeError('fields are missing');
+  return { submission, openedAt, outcomes, failures };
+}
+
+/** As releases before 1.7 wrote it. */
+interface EarlierEntry {
+  settled?: OutboxEntry['outcomes'];
 }
 
 /** For `catch`: another process removed it first, which is as good. */

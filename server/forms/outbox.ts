@@ -1,13 +1,9 @@
-import type { Logger } from 'pino';
-import { createDeliverer } from './deliverer';
-import type { DeliveryTarget } from './delivery-target';
-import type { FormMetrics } from './form-metrics';
-import { openOutboxFolder } from './outbox-folder';
+import type { OutboxFolder } from './outbox-folder';
 import type { Submission } from './submission';
 
 /**
  * Accepted means on disk: a submission is in a file of its own, fsynced with its name, before the visitor is told so.
- * From there it is delivered, across restarts, until every target has it or refused it for good.
+ * From there the deliverer takes it, across restarts, until every target has it or has refused it for good.
  */
 export interface Outbox {
   /**
@@ -20,11 +16,6 @@ export interface Outbox {
    * @throws {OutboxUnavailableError}
    */
   keepSpam(submission: Submission): Promise<KeptSubmission>;
-  /** Begins to deliver, also what an earlier process left. */
-  start(): void;
-  stop(): Promise<void>;
-  /** Submissions that wait for delivery. */
-  depth(): number;
 }
 
 export interface KeptSubmission {
@@ -38,30 +29,21 @@ export class OutboxUnavailableError extends Error {
   override name = 'OutboxUnavailableError';
 }
 
-export interface OutboxOptions {
-  /** Folder of its own, on a local disk. */
-  dir: string;
-  /** In the order in which they are tried. */
-  targets: readonly DeliveryTarget[];
-  logger: Logger;
-  metrics: FormMetrics;
-}
-
-export function createOutbox({ dir, targets, logger, metrics }: OutboxOptions): Outbox {
-  const folder = openOutboxFolder(dir);
-  const deliverer = createDeliverer({ folder, targets, logger, metrics });
-
-  async function add(submission: Submission, state: 'pending' | 'spam'): Promise<KeptSubmission> {
+/** @param onAccepted told the id of each accepted submission, so that the deliverer need not wait for its next look. */
+export function createOutbox(
+  folder: Pick<OutboxFolder, 'add' | 'prepare'>,
+  onAccepted: (id: string) => void,
+): Outbox {
+  async function keep(submission: Submission, state: 'pending' | 'spam'): Promise<KeptSubmission> {
     const { id } = submission;
+    const add = async () => ({ id, isNew: await folder.add(submission, state) });
     try {
-      try {
-        return { id, isNew: await folder.add(submission, state) };
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-        // First submission ever, or the folder was removed under us.
+      return await add().catch(async (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error;
+        // The first submission ever, or somebody removed the folder while the site was running.
         await folder.prepare();
-        return { id, isNew: await folder.add(submission, state) };
-      }
+        return add();
+      });
     } catch (error) {
       throw new OutboxUnavailableError('the submission could not be written to disk', { cause: error });
     }
@@ -69,13 +51,10 @@ export function createOutbox({ dir, targets, logger, metrics }: OutboxOptions): 
 
   return {
     async accept(submission) {
-      const kept = await add(submission, 'pending');
-      deliverer.wake(submission.id, submission.acceptedAt);
+      const kept = await keep(submission, 'pending');
+      onAccepted(kept.id);
       return kept;
     },
-    keepSpam: (submission) => add(submission, 'spam'),
-    start: () => deliverer.start(),
-    stop: () => deliverer.stop(),
-    depth: () => deliverer.depth(),
+    keepSpam: (submission) => keep(submission, 'spam'),
   };
 }

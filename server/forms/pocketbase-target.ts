@@ -1,5 +1,5 @@
-import type PocketBase from 'pocketbase';
 import { ClientResponseError } from 'pocketbase';
+import type { PocketBaseClient } from '../content/pocketbase-client';
 import { DeliveryRefusedError, TargetUnavailableError, type DeliveryTarget } from './delivery-target';
 import { newReferralCode } from './referral-code';
 import type { Submission } from './submission';
@@ -10,15 +10,8 @@ const CODE_DRAWS = 5;
 /** Statuses that speak of the service, its settings or its load and not of the record. */
 const SERVICE_TROUBLE = [0, 401, 403, 404, 408, 429];
 
-/** What is needed of the content service's client. */
-export interface RecordClient {
-  readonly pocketBase: PocketBase;
-  /** Runs a request with the web server's own account. */
-  run<T>(request: (pocketBase: PocketBase) => Promise<T>): Promise<T>;
-}
-
 /** Stores submissions in the content service under the id chosen up front, so that a repeat cannot make a second one. */
-export function createPocketBaseTarget(client: RecordClient): DeliveryTarget {
+export function createPocketBaseTarget(client: Pick<PocketBaseClient, 'pocketBase' | 'run'>): DeliveryTarget {
   async function find({ collection }: PrivateRecord, id: string): Promise<Record<string, unknown> | null> {
     try {
       return await client.run((pocketBase) => pocketBase.collection(collection).getOne(id));

@@ -83,27 +83,7 @@ export function createMetrics({ processMetrics = true } = {}) {
       }),
       FORM_NAMES.flatMap((form) => FORM_OUTCOMES.map((outcome) => ({ form, outcome }))),
     ),
-    outboxPending: new Gauge({
-      name: 'outbox_pending',
-      help: 'Accepted submissions that have not reached all their targets',
-      registers,
-      aggregator: 'max',
-    }),
-    outboxOldestSeconds: new Gauge({
-      name: 'outbox_oldest_seconds',
-      help: 'Age of the oldest submission that has not reached all its targets',
-      registers,
-      aggregator: 'max',
-    }),
-    outboxDeliveries: fromZero(
-      new Counter({
-        name: 'outbox_deliveries_total',
-        help: 'Attempts to deliver a submission, by target and outcome',
-        labelNames: ['target', 'outcome'] as const,
-        registers,
-      }),
-      TARGET_NAMES.flatMap((target) => DELIVERY_OUTCOMES.map((outcome) => ({ target, outcome }))),
-    ),
+    ...createOutboxMetrics(registry),
     webVitalsSeconds: new Histogram({
       name: 'web_vitals_seconds',
       help: "Web vitals that are times, from visitors' browsers",
@@ -133,6 +113,39 @@ export function createMetrics({ processMetrics = true } = {}) {
       for (const refresh of refreshers) refresh();
       return registry.getMetricsAsJSON();
     },
+  };
+}
+
+/** Of the process that delivers: the only one, or the primary. */
+export function createOutboxMetrics(registry: Registry) {
+  const registers = [registry];
+  return {
+    outboxPending: new Gauge({
+      name: 'outbox_pending',
+      help: 'Accepted submissions that have not reached all their targets',
+      registers,
+      aggregator: 'max',
+    }),
+    outboxOldestSeconds: new Gauge({
+      name: 'outbox_oldest_seconds',
+      help: 'Age of the oldest submission that has not reached all its targets',
+      registers,
+      aggregator: 'max',
+    }),
+    outboxDeliveries: fromZero(
+      new Counter({
+        name: 'outbox_deliveries_total',
+        help: 'Attempts to deliver a submission, by target and outcome',
+        labelNames: ['target', 'outcome'] as const,
+        registers,
+      }),
+      TARGET_NAMES.flatMap((target) => DELIVERY_OUTCOMES.map((outcome) => ({ target, outcome }))),
+    ),
+    outboxWriteFailures: new Counter({
+      name: 'outbox_write_failures_total',
+      help: 'Times that the progress of a delivery could not be written to disk',
+      registers,
+    }),
   };
 }
 

@@ -1,17 +1,31 @@
 import { spawnSync } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'chai';
+import type { Context } from 'mocha';
 import { eventually } from '../support/eventually';
 import { completeValues, postJson } from '../support/form-post';
 import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
 import { rawRequest } from '../support/raw-request';
 import { EXAMPLE_PAGES } from '../support/routes';
 import { startSite, type TestSite } from '../support/site';
+import { startTestSmtp, type TestSmtp } from '../support/smtp';
 
 /** Room for the snapshot of the sample content, several times. */
 const DISK = '16m';
+/** Files on it; few enough to use them all up. */
+const INODES = 2_000;
 const PATIENCE_MS = 60_000;
 
 /** A small disk of its own for one process, seen by nobody else and gone with it. */
@@ -21,9 +35,19 @@ const onSmallDisk = (folder: string): string[] => [
   '--mount',
   'sh',
   '-c',
-  `mount -t tmpfs -o size=${DISK},mode=700 tmpfs "$0" && exec "$@"`,
+  `mount -t tmpfs -o size=${DISK},nr_inodes=${INODES},mode=700 tmpfs "$0" && exec "$@"`,
   folder,
 ];
+
+function skipWithoutSmallDisk(test: Context, folder: string): void {
+  const [command = '', ...args] = [...onSmallDisk(folder), 'true'];
+  const tried = spawnSync(command, args, { encoding: 'utf8' });
+  if (tried.status === 0) return;
+  console.log(
+    `      not tested here, no disk of one's own: ${tried.stderr || String(tried.error)}`.trimEnd(),
+  );
+  test.skip();
+}
 
 describe('a disk that is full', function () {
   this.timeout(PATIENCE_MS * 3);
@@ -36,14 +60,7 @@ describe('a disk that is full', function () {
   before(async function () {
     this.timeout(TEMPLATE_TIMEOUT_MS);
     folder = mkdtempSync(path.join(os.tmpdir(), 'brightfold-disk-'));
-    const [command = '', ...args] = [...onSmallDisk(folder), 'true'];
-    const tried = spawnSync(command, args, { encoding: 'utf8' });
-    if (tried.status !== 0) {
-      console.log(
-        `      not tested here, no disk of one's own: ${tried.stderr || String(tried.error)}`.trimEnd(),
-      );
-      return this.skip();
-    }
+    skipWithoutSmallDisk(this, folder);
     pocketbase = await startTestPocketBase({ sampleContent: true });
     site = await startSite({ pocketbase, dataDir: folder, wrapper: onSmallDisk(folder) });
     disk = `/proc/${site.pid}/root${folder}`;
@@ -121,5 +138,99 @@ function fill(file: string): void {
     }
   } finally {
     closeSync(handle);
+  }
+}
+
+describe('a mail that goes out while the disk fills up', function () {
+  this.timeout(PATIENCE_MS * 3);
+  let pocketbase: TestPocketBase;
+  let smtp: TestSmtp;
+  let site: TestSite;
+  let disk: string;
+  let folder: string;
+  /** What the mail server does before it takes a mail. */
+  let beforeTaking = (): void | Promise<void> => undefined;
+  before(async function () {
+    this.timeout(TEMPLATE_TIMEOUT_MS);
+    folder = mkdtempSync(path.join(os.tmpdir(), 'brightfold-disk-'));
+    skipWithoutSmallDisk(this, folder);
+    [pocketbase, smtp] = await Promise.all([
+      startTestPocketBase(),
+      startTestSmtp({ onMail: () => beforeTaking() }),
+    ]);
+  });
+  beforeEach(async () => {
+    site = await startSite({
+      pocketbase,
+      dataDir: folder,
+      wrapper: onSmallDisk(folder),
+      until: 'alive',
+      env: {
+        SMTP_URL: smtp.url,
+        MAIL_FROM: 'Brightfold <hello@brightfold.example>',
+        LEADS_TO: 'team@brightfold.example',
+      },
+    });
+    disk = `/proc/${site.pid}/root${folder}`;
+  });
+  afterEach(() => site?.stop());
+  after(async () => {
+    await Promise.all([pocketbase?.stop(), smtp?.goDown()]);
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const mailsOf = (id: string) => smtp.received.filter(({ mail }) => mail.messageId?.includes(id));
+  const writeFailures = async () =>
+    Number(/^outbox_write_failures_total (\d+)/m.exec(await site.metrics())?.[1]);
+
+  for (const [last, takeAll] of [
+    ['block', fill],
+    ['inode', fillInodes],
+  ] as const)
+    it(`goes out once when the last ${last} is taken before its delivery is noted`, async () => {
+      beforeTaking = () => takeAll(path.join(disk, 'filler'));
+      const { json } = await postJson(site.url, 'contact', {
+        body: completeValues('contact', `last ${last}`),
+      });
+      await eventually(() => void expect(mailsOf(json.id!)).to.have.length(1), PATIENCE_MS);
+      beforeTaking = () => undefined;
+      // Longer than an entry is left alone after a failure, so that it would be taken up again.
+      await wait(20_000);
+      expect(mailsOf(json.id!)).to.have.length(1);
+      rmSync(path.join(disk, 'filler'), { recursive: true });
+      await eventually(
+        () => void expect(readdirSync(`${disk}/outbox/pending`)).to.deep.equal([]),
+        PATIENCE_MS,
+      );
+      expect(mailsOf(json.id!)).to.have.length(1);
+      expect(await pocketbase.admin.collection('messages').getOne(json.id!)).to.include({ form: 'contact' });
+    });
+
+  it('waits while nothing can be noted, and then goes out once', async () => {
+    await smtp.goDown();
+    const { json } = await postJson(site.url, 'contact', { body: completeValues('contact', 'held back') });
+    await eventually(
+      () => void expect(site.logs.map(({ target }) => target)).to.include('mail-team'),
+      PATIENCE_MS,
+    );
+    fill(path.join(disk, 'filler'));
+    await smtp.comeUp();
+    await eventually(async () => void expect(await writeFailures()).to.be.greaterThan(0), PATIENCE_MS);
+    const line = site.logs.find(({ msg }) => msg.startsWith('outbox progress cannot be written'));
+    expect(line).to.include({ code: 'ENOSPC' });
+    expect(mailsOf(json.id!)).to.deep.equal([]);
+    rmSync(path.join(disk, 'filler'));
+    await eventually(() => void expect(mailsOf(json.id!)).to.have.length(1), PATIENCE_MS);
+    await eventually(() => void expect(readdirSync(`${disk}/outbox/pending`)).to.deep.equal([]), PATIENCE_MS);
+    expect(mailsOf(json.id!)).to.have.length(1);
+  });
+});
+
+/** Makes empty files until there is no room for one more. */
+function fillInodes(folder: string): void {
+  mkdirSync(folder);
+  try {
+    for (let count = 0; ; count++) writeFileSync(path.join(folder, String(count)), '');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
   }
 }

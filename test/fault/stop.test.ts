@@ -38,7 +38,6 @@ describe('a site that is told to stop while it delivers', function () {
       pocketbase: { url: proxy.url, webServer: pocketbase.webServer },
       dataDir,
       env: { WEB_CONCURRENCY: String(workers) },
-      until: 'alive',
     }));
   const post = async ({ url }: TestSite) => {
     const { json } = await postJson(url, 'contact', {

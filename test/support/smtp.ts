@@ -33,20 +33,15 @@ export interface TestSmtpOptions {
   /** Refuses a recipient by throwing. */
   onRecipient?: (address: string) => void;
   onSender?: (address: string) => void;
-  /** Refuses a mail, after it was sent whole, by throwing. */
-  onMail?: (mail: Email) => void;
+  /** Called when a mail has been sent whole. Refuses it by throwing; keeps its sender waiting until it settles. */
+  onMail?: (mail: Email) => void | Promise<void>;
   server?: SMTPServerOptions;
 }
 
 export async function startTestSmtp(options: TestSmtpOptions = {}): Promise<TestSmtp> {
   const received: ReceivedMail[] = [];
-  const check = (callback: (error?: Error | null) => void, judge: () => void) => {
-    try {
-      judge();
-      callback();
-    } catch (error) {
-      callback(error as Error);
-    }
+  const check = (callback: (error?: Error | null) => void, judge: () => void | Promise<void>) => {
+    void (async () => judge())().then(() => callback(), callback);
   };
   const create = () =>
     new SMTPServer({
@@ -61,8 +56,8 @@ export async function startTestSmtp(options: TestSmtpOptions = {}): Promise<Test
         stream.on('end', () => {
           const raw = Buffer.concat(chunks).toString('utf8');
           void PostalMime.parse(raw).then((mail) =>
-            check(callback, () => {
-              options.onMail?.(mail);
+            check(callback, async () => {
+              await options.onMail?.(mail);
               received.push({ recipients: session.envelope.rcptTo.map(({ address }) => address), raw, mail });
             }),
           );

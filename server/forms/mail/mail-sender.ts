@@ -4,11 +4,14 @@ import { makePrivateFolder, replaceFile } from '../durable-file';
 import type { Mail } from './mail';
 import { smtpFailure } from './smtp-failure';
 
-/** Time limits of the steps of sending; together far below the lifetime of an outbox lock. */
+/** Time limits of the steps of sending. */
 const CONNECTION_TIMEOUT_MS = 10_000;
 const GREETING_TIMEOUT_MS = 10_000;
 const SOCKET_TIMEOUT_MS = 30_000;
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Where mails go that are not sent, under `DATA_DIR`. */
+export const mailDir = (dataDir: string): string => path.join(dataDir, 'mail');
 
 export interface MailSender {
   /** @throws {DeliveryRefusedError | TargetUnavailableError | Error} see `DeliveryTarget`. */

@@ -14,8 +14,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { build } from 'esbuild';
-import { outboxDir } from '../../../server/forms/create-form-outbox';
-import { openOutboxFolder, type OutboxFolder } from '../../../server/forms/outbox-folder';
+import { openOutboxFolder, outboxDir, type OutboxFolder } from '../../../server/forms/outbox-folder';
 import { exampleSubmission } from '../../server/forms/example-submission';
 
 const run = promisify(execFile);
@@ -51,8 +50,8 @@ describe('npm run outbox', () => {
     await folder.setAside({
       submission: refused,
       openedAt: refused.acceptedAt,
-      settled: { pocketbase: 'delivered', 'mail-visitor': 'refused' },
-      troubles: { 'mail-visitor': { reason: 'the mail server answered 550 no', failures: 1, retryAt: 0 } },
+      outcomes: { pocketbase: 'delivered', 'mail-visitor': 'refused' },
+      failures: { 'mail-visitor': { reason: 'the mail server answered 550 no', count: 1, retryAt: 0 } },
     });
     writeFileSync(path.join(outboxDir(dataDir), 'failed', 'broken.json'), '{');
     return { waiting, refused };
@@ -127,7 +126,7 @@ describe('npm run outbox', () => {
         expect(await folder.requests()).to.deep.equal([refused.id]);
         await folder.reopen(refused.id);
         expect(await folder.requests()).to.deep.equal([]);
-        expect((await folder.read('pending', refused.id))!.settled).to.deep.equal({
+        expect((await folder.read('pending', refused.id))!.outcomes).to.deep.equal({
           pocketbase: 'delivered',
         });
       } finally {
@@ -174,7 +173,7 @@ describe('npm run outbox', () => {
     expect(lines.map(({ submission }) => submission)).to.deep.include.members([waiting, refused]);
     const csv = await outbox('export', '--csv');
     expect(csv.split('\r\n')[0]).to.equal(
-      'state,id,form,accepted,locale,name,company,email,phone,message,package,referral,wallet,code,trouble',
+      'state,id,form,accepted,locale,name,company,email,phone,message,package,referral,wallet,code,failure',
     );
     expect(csv).to.include(`"'=cmd|""calc""",`);
     expect(csv).to.include("'+386 1 000 01 20");

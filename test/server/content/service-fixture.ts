@@ -7,6 +7,7 @@ import type { TestPocketBase } from '../../support/pocketbase';
 import { readConfig } from '../../../server/config';
 import type { ContentService, LoadedPage, PageRequest } from '../../../server/content/content-service';
 import { createContentService } from '../../../server/content/create-content-service';
+import { createPocketBaseClient } from '../../../server/content/pocketbase-client';
 import type { RouteName } from '../../../client/routes';
 
 /** A content service with what it counted, logged and told. */
@@ -36,8 +37,10 @@ export function startService(
   const results: Record<string, number> = {};
   const lines: ServiceFixture['lines'] = [];
   const told: ServiceFixture['told'] = [];
+  const client = createPocketBaseClient(config);
   const content = createContentService({
     config,
+    client,
     logger: pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line)) }),
     metrics: {
       contentCacheRequests: { inc: ({ result }) => (results[result] = (results[result] ?? 0) + 1) },
@@ -60,6 +63,7 @@ export function startService(
     },
     async stop() {
       await content.stop();
+      client.close();
       if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -18,9 +18,9 @@ import {
   type DeliveryTarget,
 } from '../../../server/forms/delivery-target';
 import type { TargetName } from '../../../server/forms/form-metrics';
-import { createOutbox, OutboxUnavailableError, type Outbox } from '../../../server/forms/outbox';
-import type { OutboxEntry } from '../../../server/forms/outbox-entry';
-import { openOutboxFolder } from '../../../server/forms/outbox-folder';
+import { createDeliverer, type Deliverer } from '../../../server/forms/deliverer';
+import { createOutbox, OutboxUnavailableError } from '../../../server/forms/outbox';
+import { openOutboxFolder, type OutboxEntry } from '../../../server/forms/outbox-folder';
 import type { Submission } from '../../../server/forms/submission';
 import { eventually } from '../../support/eventually';
 import { exampleSubmission } from './example-submission';
@@ -51,22 +51,23 @@ function fakeTarget(name: TargetName, options: Partial<DeliveryTarget> = {}) {
 /** Beyond the pause that a target gets which was away while a slow machine accepted a few submissions. */
 const LONGEST_PAUSE_MS = 30_000;
 
-describe('createOutbox', () => {
+describe('the outbox and its deliverer', () => {
   let dir: string;
-  let opened: Outbox[] = [];
+  let opened: Deliverer[] = [];
   beforeEach(() => (dir = path.join(mkdtempSync(path.join(os.tmpdir(), 'outbox-')), 'outbox')));
   afterEach(async () => {
-    await Promise.all(opened.map((outbox) => outbox.stop()));
+    await Promise.all(opened.map((deliverer) => deliverer.stop()));
     opened = [];
     rmSync(path.dirname(dir), { recursive: true, force: true });
   });
 
   function open(targets: readonly DeliveryTarget[], { start = true, log = pino({ level: 'silent' }) } = {}) {
     const recorded = recordedMetrics();
-    const outbox = createOutbox({ dir, targets, logger: log, metrics: recorded.metrics });
-    if (start) outbox.start();
-    opened.push(outbox);
-    return { outbox, ...recorded };
+    const folder = openOutboxFolder(dir);
+    const deliverer = createDeliverer({ folder, targets, logger: log, metrics: recorded.metrics });
+    if (start) deliverer.start();
+    opened.push(deliverer);
+    return { outbox: createOutbox(folder, deliverer.wake), deliverer, ...recorded };
   }
   const files = (state: string) => readdirSync(path.join(dir, state));
   const entry = (state: string, id: string) =>
@@ -98,13 +99,13 @@ describe('createOutbox', () => {
     const second = fakeTarget('mail-team');
     first.target.behave = () => void order.push('pocketbase');
     second.target.behave = () => void order.push('mail-team');
-    const { outbox, deliveries, gauges } = open([first.target, second.target]);
+    const { outbox, deliverer, deliveries, gauges } = open([first.target, second.target]);
     const { id } = await outbox.accept(exampleSubmission('contact'));
     await eventually(() => void expect(files('pending')).to.deep.equal([]));
     expect(order).to.deep.equal(['pocketbase', 'mail-team']);
     expect(deliveries).to.deep.equal(['pocketbase delivered', 'mail-team delivered']);
     expect(files('done')).to.deep.equal([id]);
-    await eventually(() => void expect([outbox.depth(), gauges.pending]).to.deep.equal([0, 0]));
+    await eventually(() => void expect([deliverer.depth(), gauges.pending]).to.deep.equal([0, 0]));
   });
 
   it('keeps one of a submission that comes twice, before, while and after it is delivered', async () => {
@@ -127,9 +128,9 @@ describe('createOutbox', () => {
     const before = open([record.target, mail.target]);
     const { id } = await before.outbox.accept(exampleSubmission('contact'));
     await eventually(
-      () => void expect(entry('pending', id).settled).to.deep.equal({ pocketbase: 'delivered' }),
+      () => void expect(entry('pending', id).outcomes).to.deep.equal({ pocketbase: 'delivered' }),
     );
-    await before.outbox.stop();
+    await before.deliverer.stop();
 
     mail.target.behave = () => undefined;
     open([record.target, mail.target]);
@@ -189,9 +190,9 @@ describe('createOutbox', () => {
     const { id } = await outbox.accept(exampleSubmission('contact'));
     await eventually(() => void expect(files('failed')).to.deep.equal([`${id}.json`]));
     await eventually(() => void expect(files('pending')).to.deep.equal([]));
-    const { settled, troubles } = entry('failed', id);
-    expect(settled).to.deep.equal({ pocketbase: 'refused', 'mail-team': 'delivered' });
-    expect(troubles.pocketbase?.reason).to.equal('messages refused email (validation_is_email)');
+    const { outcomes, failures } = entry('failed', id);
+    expect(outcomes).to.deep.equal({ pocketbase: 'refused', 'mail-team': 'delivered' });
+    expect(failures.pocketbase?.reason).to.equal('messages refused email (validation_is_email)');
     expect(deliveries).to.have.members(['pocketbase refused', 'mail-team delivered']);
   });
 
@@ -215,7 +216,7 @@ describe('createOutbox', () => {
     const { target } = fakeTarget('pocketbase');
     const folder = openOutboxFolder(dir);
     target.behave = ({ id }) => {
-      if (target.behave.length === 1) void folder.request(id);
+      void folder.request(id);
       target.behave = () => undefined;
       throw new DeliveryRefusedError('no');
     };
@@ -270,9 +271,9 @@ describe('createOutbox', () => {
     await outbox.accept(exampleSubmission('contact'));
     await eventually(() => void expect(got).to.have.length(1));
     await eventually(() => void expect(deliveries).to.include('pocketbase retried'));
-    const { troubles } = entry('pending', bad.id);
-    expect(troubles.pocketbase).to.include({ reason: 'mailbox full', failures: 1 });
-    expect(troubles.pocketbase!.retryAt).to.be.greaterThan(Date.now());
+    const { failures } = entry('pending', bad.id);
+    expect(failures.pocketbase).to.include({ reason: 'mailbox full', count: 1 });
+    expect(failures.pocketbase!.retryAt).to.be.greaterThan(Date.now());
   });
 
   it('gives up on a submission that fails for days', async () => {
@@ -287,13 +288,28 @@ describe('createOutbox', () => {
     await eventually(() => void expect(files('failed')).to.deep.equal([`${id}.json`]));
   });
 
-  it('shares a folder between processes without doing work twice', async () => {
+  it('delivers what other processes put into its folder, each once, told of it or not', async () => {
     const { target, got } = fakeTarget('pocketbase');
-    const workers = [open([target]), open([target]), open([target])];
-    for (let count = 0; count < 60; count++)
-      await workers[count % 3]!.outbox.accept(exampleSubmission('contact'));
+    const { deliverer } = open([target]);
+    const workers = [deliverer.wake, () => undefined].map((tell) =>
+      createOutbox(openOutboxFolder(dir), tell),
+    );
+    for (let count = 0; count < 60; count++) await workers[count % 2]!.accept(exampleSubmission('contact'));
     await eventually(() => void expect(files('done')).to.have.length(60));
     expect(got).to.have.length(60);
+  });
+
+  it('goes on with the entries of an earlier release', async () => {
+    const folder = openOutboxFolder(dir);
+    await folder.prepare();
+    const submission = exampleSubmission('contact');
+    const earlier = { submission, settled: { pocketbase: 'delivered' }, troubles: {} };
+    writeFileSync(path.join(dir, 'pending', `${submission.id}.json`), JSON.stringify(earlier));
+    const record = fakeTarget('pocketbase');
+    const mail = fakeTarget('mail-team');
+    open([record.target, mail.target]);
+    await eventually(() => void expect(files('done')).to.deep.equal([submission.id]));
+    expect([record.got, mail.got]).to.deep.equal([[], [submission.id]]);
   });
 
   it('sets a file aside that is no entry', async () => {
@@ -314,9 +330,9 @@ describe('createOutbox', () => {
 
   it('recovers when its folder was removed', async () => {
     const { target } = fakeTarget('pocketbase');
-    const { outbox } = open([target]);
+    const { outbox, deliverer } = open([target]);
     await outbox.accept(exampleSubmission('contact'));
-    await eventually(() => void expect(outbox.depth()).to.equal(0));
+    await eventually(() => void expect(deliverer.depth()).to.equal(0));
     rmSync(dir, { recursive: true });
     await outbox.accept(exampleSubmission('contact'));
     await eventually(() => void expect(existsSync(dir) && files('done')).to.have.length(1));

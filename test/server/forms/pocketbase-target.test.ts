@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import type PocketBase from 'pocketbase';
 import { ClientResponseError } from 'pocketbase';
-import { createPocketBaseClient } from '../../../server/content/pocketbase-client';
+import { createPocketBaseClient, type PocketBaseClient } from '../../../server/content/pocketbase-client';
 import { DeliveryRefusedError, TargetUnavailableError } from '../../../server/forms/delivery-target';
-import { createPocketBaseTarget, type RecordClient } from '../../../server/forms/pocketbase-target';
+import { createPocketBaseTarget } from '../../../server/forms/pocketbase-target';
 import type { Submission } from '../../../server/forms/submission';
 import { POCKETBASE_LINES, startOrSkip, type TestPocketBase } from '../../support/pocketbase';
 import { exampleSubmission } from './example-submission';
@@ -20,7 +20,7 @@ async function failureOf(delivery: Promise<unknown>): Promise<Error> {
 for (const line of POCKETBASE_LINES)
   describe(`createPocketBaseTarget against PocketBase ${line}`, () => {
     let service: TestPocketBase;
-    let client: RecordClient;
+    let client: PocketBaseClient;
     before(async function () {
       service = await startOrSkip(this, line);
       client = createPocketBaseClient({ pocketbase: { url: service.url, ...service.webServer } });

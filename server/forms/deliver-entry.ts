@@ -1,0 +1,123 @@
+import type { Logger } from 'pino';
+import { backOffMs, isWaiting } from '../back-off';
+import type { CircuitBreaker } from './circuit-breaker';
+import { DeliveryRefusedError, TargetUnavailableError, type DeliveryTarget } from './delivery-target';
+import type { DeliveryOutcome, OutboxMetrics } from './form-metrics';
+import type { OutboxEntry, OutboxFolder } from './outbox-folder';
+import type { Submission } from './submission';
+
+/** Waits after a failure of one submission (a mailbox that is full, a greylist). */
+const ENTRY_BACK_OFF = { firstMs: 5_000, longestMs: 15 * 60_000 };
+/** As mail servers do (RFC 5321, 4.5.4.1): after this long a failure counts as a refusal. */
+const GIVE_UP_AFTER_MS = 5 * 24 * 60 * 60_000;
+
+export interface DeliveryContext {
+  folder: Pick<OutboxFolder, 'save' | 'stage' | 'finish' | 'setAside'>;
+  targets: readonly { target: DeliveryTarget; breaker: CircuitBreaker }[];
+  logger: Logger;
+  metrics: Pick<OutboxMetrics, 'outboxDeliveries'>;
+}
+
+/**
+ * Tries every target that an entry has not reached yet, once each. Then the entry is finished, set aside, or left.
+ * @returns epoch ms at which to go on, or null when the entry is not pending any more.
+ * @throws when the folder cannot be written; `entry` then knows more than the disk.
+ */
+export async function deliverEntry(entry: OutboxEntry, context: DeliveryContext): Promise<number | null> {
+  const { folder, targets, logger } = context;
+  const { submission } = entry;
+  let dueAt = Infinity;
+  for (const { target, breaker } of targets) {
+    const { name } = target;
+    if (entry.outcomes[name] || !target.applies(submission)) continue;
+    if (target.after(submission).some((earlier) => entry.outcomes[earlier] !== 'delivered')) continue;
+    const now = Date.now();
+    const retryAt = entry.failures[name]?.retryAt ?? 0;
+    const waitUntil = Math.max(
+      breaker.openUntil(now),
+      isWaiting(retryAt, now, ENTRY_BACK_OFF.longestMs) ? retryAt : 0,
+    );
+    dueAt = Math.min(dueAt, waitUntil > now ? waitUntil : await tryTarget(entry, target, breaker, context));
+  }
+  if (dueAt < Infinity) return dueAt;
+  if (Object.values(entry.outcomes).includes('refused')) {
+    await folder.setAside(entry);
+    logger.error(
+      { id: submission.id, form: submission.form },
+      'submission was refused and set aside; see "npm run outbox"',
+    );
+  } else {
+    await folder.finish(submission.id);
+  }
+  return null;
+}
+
+/** @returns when to try this target again, or Infinity when it has the submission or refused it. */
+async function tryTarget(
+  entry: OutboxEntry,
+  target: DeliveryTarget,
+  breaker: CircuitBreaker,
+  { folder, logger, metrics }: DeliveryContext,
+): Promise<number> {
+  const { name } = target;
+  const { id, form } = entry.submission;
+  const now = Date.now();
+  const { [name]: lastFailure, ...otherFailures } = entry.failures;
+  const delivered: Pick<OutboxEntry, 'outcomes' | 'failures'> = {
+    outcomes: { ...entry.outcomes, [name]: 'delivered' },
+    failures: otherFailures,
+  };
+  // The receipt is on disk before the delivery and only takes its place afterwards. One that was written afterwards could
+  // meet a full disk, and a mail without a receipt goes out again.
+  const receipt = await folder.stage({ ...entry, ...delivered });
+  const result = await attempt(target, entry.submission);
+
+  if (result.kind === 'unavailable') {
+    await receipt.discard();
+    const dueAt = breaker.open(now);
+    metrics.outboxDeliveries.inc({ target: name, outcome: 'retried' });
+    logger.warn({ target: name, reason: result.reason, waitMs: dueAt - now }, 'outbox target is unavailable');
+    return dueAt;
+  }
+
+  breaker.close();
+  const report = (outcome: DeliveryOutcome) => {
+    metrics.outboxDeliveries.inc({ target: name, outcome });
+    logger.info({ id, form, target: name, outcome }, 'outbox delivery');
+  };
+  if (result.kind === 'delivered') {
+    report('delivered');
+    Object.assign(entry, delivered);
+    if (!result.code || result.code === entry.submission.code) await receipt.commit();
+    else {
+      await receipt.discard();
+      entry.submission.code = result.code;
+      await folder.save(entry);
+    }
+    return Infinity;
+  }
+
+  await receipt.discard();
+  const count = (lastFailure?.count ?? 0) + 1;
+  const isRefused = result.kind === 'refused' || now - entry.openedAt > GIVE_UP_AFTER_MS;
+  const retryAt = isRefused ? 0 : now + backOffMs(count, ENTRY_BACK_OFF);
+  report(isRefused ? 'refused' : 'retried');
+  entry.failures[name] = { reason: result.reason, count, retryAt };
+  if (isRefused) entry.outcomes[name] = 'refused';
+  await folder.save(entry);
+  return isRefused ? Infinity : retryAt;
+}
+
+type Attempt =
+  { kind: 'delivered'; code?: string } | { kind: 'unavailable' | 'refused' | 'failed'; reason: string };
+
+async function attempt(target: DeliveryTarget, submission: Submission): Promise<Attempt> {
+  try {
+    const found = await target.deliver(submission);
+    return { kind: 'delivered', code: found?.code };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    if (error instanceof TargetUnavailableError) return { kind: 'unavailable', reason };
+    return { kind: error instanceof DeliveryRefusedError ? 'refused' : 'failed', reason };
+  }
+}

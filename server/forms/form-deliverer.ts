@@ -1,0 +1,39 @@
+import type { Logger } from 'pino';
+import type { Config } from '../config';
+import type { PocketBaseClient } from '../content/pocketbase-client';
+import { createDeliverer, type Deliverer } from './deliverer';
+import type { OutboxMetrics } from './form-metrics';
+import { mailDomain } from './mail/mail';
+import { createMailSender, mailDir } from './mail/mail-sender';
+import { createMailTargets } from './mail-targets';
+import { openOutboxFolder, outboxDir } from './outbox-folder';
+import { createPocketBaseTarget } from './pocketbase-target';
+
+export interface FormDelivererOptions {
+  config: Config;
+  logger: Logger;
+  metrics: OutboxMetrics;
+  client: PocketBaseClient;
+}
+
+/** Delivers form submissions where this configuration wants them: to the content service and by mail. */
+export function createFormDeliverer({ config, logger, metrics, client }: FormDelivererOptions): Deliverer {
+  const { from, smtpUrl, leadsTo } = config.mail;
+  const sender = createMailSender({ smtpUrl, from, dir: mailDir(config.dataDir) });
+  const site = {
+    url: config.siteUrl,
+    name: config.siteName,
+    domain: mailDomain(from, config.siteUrl),
+    leadsTo,
+    addresses: config,
+  };
+  return createDeliverer({
+    folder: openOutboxFolder(outboxDir(config.dataDir)),
+    targets: [
+      createPocketBaseTarget(client),
+      ...createMailTargets({ sender, site, teamLocale: config.defaultLocale }),
+    ],
+    logger,
+    metrics,
+  });
+}
