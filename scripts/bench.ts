@@ -7,6 +7,7 @@ import type { BenchContext, Section } from './bench/bench-context';
 import { startBenchSite, startContent } from './bench/bench-site';
 import { startChild } from './bench/child-process';
 import { measureBytes } from './bench/parts/bytes';
+import { measureDeploy } from './bench/parts/deploy';
 import { measureFreshness } from './bench/parts/freshness';
 import { measureLatency } from './bench/parts/latency';
 import { measureLighthouse } from './bench/parts/lighthouse';
@@ -15,21 +16,24 @@ import { measureRender } from './bench/parts/render';
 import { measureStart } from './bench/parts/start';
 import { measureThroughput } from './bench/parts/throughput';
 import { measureWorkers } from './bench/parts/workers';
+import { measureWithWrk } from './bench/parts/wrk';
 import { renderSection, writeResults } from './bench/results';
 import { build } from './build/build';
 import { oneLine, runCommand } from './one-line-failure';
 
 /**
- * In the order in which they are measured. The browser comes first, since it is slower for a while on a machine that has
- * been loaded; what loads the machine for long comes last.
+ * In the order in which they are measured: the browser first, because it is slower for a while after a heavy load, and
+ * long heavy loads last. A part that cannot run on this machine says why and returns null.
  */
-const PARTS: Readonly<Record<string, (context: BenchContext) => Promise<Section>>> = {
+const PARTS: Readonly<Record<string, (context: BenchContext) => Promise<Section | null>>> = {
   lighthouse: measureLighthouse,
   throughput: measureThroughput,
+  wrk: measureWithWrk,
   latency: measureLatency,
   render: measureRender,
   freshness: measureFreshness,
   bytes: measureBytes,
+  deploy: measureDeploy,
   start: measureStart,
   workers: measureWorkers,
   memory: measureMemory,
@@ -37,7 +41,7 @@ const PARTS: Readonly<Record<string, (context: BenchContext) => Promise<Section>
 
 const USAGE = `Measures speed and size against bare counterparts in the same run; results go to bench/results.md.
 
-  npm run bench                               everything, about ten minutes on a free machine
+  npm run bench                               everything, about fifteen minutes on a free machine
   npm run bench -- --only throughput,render   some parts: ${Object.keys(PARTS).join(', ')}
 
 Options: --round-ms 1500      length of one round under load
@@ -105,6 +109,7 @@ await runCommand(async () => {
       console.log(`Measuring: ${name}`);
       try {
         const section = await PARTS[name]!(context);
+        if (!section) continue;
         sections.push(section);
         console.log(`\n${renderSection(section)}\n`);
       } catch (error) {

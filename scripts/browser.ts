@@ -3,6 +3,7 @@ import { accessSync, constants, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { installDebianPackage, lastLine } from './debian-package';
 import type { Log } from './pocketbase/supervise';
 
 const run = promisify(execFile);
@@ -52,8 +53,8 @@ export async function ensureBrowser(log: Log): Promise<string> {
   const present = await findBrowser();
   if (present) return present;
   const failures: string[] = [];
-  for (const install of [installWithApt, installPuppeteersOwn]) {
-    const failure = await install(log);
+  for (const install of [() => installDebianPackage('chromium', log), () => installPuppeteersOwn(log)]) {
+    const failure = await install();
     const found = failure ? null : await findBrowser();
     if (found) return found;
     if (failure) failures.push(failure);
@@ -62,20 +63,6 @@ export async function ensureBrowser(log: Log): Promise<string> {
     `There is no Chrome or Chromium, and none could be installed (${failures.join('; ') || 'it does not run'}): ` +
       'install one, or set PUPPETEER_EXECUTABLE_PATH to it',
   );
-}
-
-async function installWithApt(log: Log): Promise<string | null> {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'not root on Linux';
-  if (spawnSync('apt-get', ['--version']).status !== 0) return 'there is no apt-get';
-  log.info("There is no Chrome or Chromium here: installing Debian's chromium with apt-get.");
-  const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, timeout: INSTALL_TIMEOUT_MS };
-  try {
-    await run('apt-get', ['update', '-q'], options).catch(() => undefined);
-    await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], options);
-    return null;
-  } catch (error) {
-    return `apt-get could not install chromium: ${lastLine(error)}`;
-  }
 }
 
 async function installPuppeteersOwn(log: Log): Promise<string | null> {
@@ -112,8 +99,3 @@ function runs(executable: string): boolean {
   }
   return spawnSync(executable, ['--version'], { timeout: VERSION_TIMEOUT_MS, stdio: 'ignore' }).status === 0;
 }
-
-const lastLine = (error: unknown): string => {
-  const { stderr = '', message = '' } = error as { stderr?: string; message?: string };
-  return (stderr.trim() || message).split('\n').at(-1) ?? '';
-};

@@ -76,7 +76,7 @@ async function stop({ services, publicServer, metricsServer }: Running, reason: 
   // response, and leaves time for the first request of connections that it has just accepted.
   if (reason === 'replaced') {
     lifecycle.close();
-    publicServer.leave();
+    publicServer.stopAccepting();
   } else lifecycle.drain();
   if (reason !== 'SIGINT') await wait(DRAIN_NOTICE_MS);
   await publicServer.stop((deadline - performance.now()) * 0.7);

@@ -1,4 +1,4 @@
-import { LOCALE_TAGS, type Locale } from '../i18n/locales';
+import { localeTag, type Locale } from '../i18n/locales';
 import { localizePath, type AddressRules } from '../i18n/localize-path';
 import type { HeadModel, HeadTag } from './head-model';
 import { canonicalUrl } from './canonical';
@@ -104,5 +104,5 @@ const property = (name: string, content: string, key = name): HeadTag => ({
   attributes: { property: name, content },
 });
 const link = (key: string, attributes: Record<string, string>): HeadTag => ({ tag: 'link', key, attributes });
-const openGraphLocale = (locale: Locale): string => LOCALE_TAGS[locale].replace('-', '_');
+const openGraphLocale = (locale: Locale): string => localeTag(locale).replace('-', '_');
 const absolute = (siteUrl: string, url: string): string => (url.startsWith('/') ? siteUrl + url : url);

@@ -1,12 +1,33 @@
-/** Languages the product is written in. English is the base: every text exists in it, others may fall back to it. */
-export const LOCALES = ['en', 'sl'] as const;
-export type Locale = (typeof LOCALES)[number];
-export const BASE_LOCALE: Locale = 'en';
+/**
+ * The languages of the site. Every text exists in English, and the other languages fall back to it. To add one: a line
+ * here, its dictionary in the folder of its code, and one run of `npm run content:push`, which adds the fields for it to
+ * the content.
+ */
+const LANGUAGES = {
+  en: { name: 'English', tag: 'en-GB', dictionary: () => import('./en') },
+  sl: { name: 'Slovenščina', tag: 'sl-SI', dictionary: () => import('./sl') },
+} as const;
 
-/** Name of each language in that language, as the language widget and `lang` switch links show it. */
-export const LOCALE_NAMES: Record<Locale, string> = { en: 'English', sl: 'Slovenščina' };
+export type Locale = keyof typeof LANGUAGES;
+export const LOCALES = Object.keys(LANGUAGES) as Locale[];
+export const BASE_LOCALE = 'en' satisfies Locale;
 
-/** `og:locale` and BCP 47 region tags; the site addresses Slovenian and international English readers. */
-export const LOCALE_TAGS: Record<Locale, string> = { en: 'en-GB', sl: 'sl-SI' };
+/** The languages other than English. */
+export type TranslatedLocale = Exclude<Locale, typeof BASE_LOCALE>;
+export const TRANSLATED_LOCALES = LOCALES.filter(
+  (locale): locale is TranslatedLocale => locale !== BASE_LOCALE,
+);
 
 export const isLocale = (value: unknown): value is Locale => LOCALES.includes(value as Locale);
+
+/** Name of a language in that language. */
+export const localeName = (locale: Locale): string => LANGUAGES[locale].name;
+
+/** Language with region, as BCP 47 has it: for dates and amounts, feeds and structured data. */
+export const localeTag = (locale: Locale): string => LANGUAGES[locale].tag;
+
+/** Loads a language's dictionary, a chunk of its own. */
+export const loadDictionary = async (locale: Locale) => (await LANGUAGES[locale].dictionary()).default;
+
+/** Source file of a language's dictionary, as the build manifest keys its chunk. */
+export const dictionaryModule = (locale: Locale): string => `client/i18n/${locale}/index.ts`;

@@ -1,7 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { i18nObject } from 'typesafe-i18n';
 import type { Formatters, Locales, TranslationFunctions, Translations } from './i18n-types';
-import type { Locale } from './locales';
+import { loadDictionary, LOCALES, type Locale } from './locales';
 
 export type Messages = TranslationFunctions;
 
@@ -13,17 +13,17 @@ export const createMessages = (locale: Locale, translations: Translations): Mess
   ...i18nObject<Locales, Translations, TranslationFunctions, Formatters>(locale, translations, {}),
 });
 
-/** Source files of the dictionaries, as the build manifest keys their chunks. */
-export const MESSAGE_MODULES: Record<Locale, string> = {
-  en: 'client/i18n/en/index.ts',
-  sl: 'client/i18n/sl/index.ts',
-};
+/** Loads a language's messages. */
+export const loadMessages = async (locale: Locale): Promise<Messages> =>
+  createMessages(locale, (await loadDictionary(locale)) as unknown as Translations);
 
-/** Loads a language's messages; each dictionary is a chunk of its own. */
-export async function loadMessages(locale: Locale): Promise<Messages> {
-  const { default: translations } = locale === 'sl' ? await import('./sl') : await import('./en');
-  return createMessages(locale, translations as unknown as Translations);
-}
+/** Messages of every language. */
+export type AllMessages = Readonly<Record<Locale, Messages>>;
+
+export const loadAllMessages = async (): Promise<AllMessages> =>
+  Object.fromEntries(
+    await Promise.all(LOCALES.map(async (locale) => [locale, await loadMessages(locale)] as const)),
+  ) as AllMessages;
 
 interface I18n {
   locale: Locale;

@@ -3,7 +3,7 @@ import { Button, IconArrowRight, Select } from '@brightfold/ui-kit';
 import { useLocation } from 'react-router-dom';
 import { pageQuery, pageSearch } from '../data/page-query';
 import { useSite } from '../data/site-context';
-import { LOCALE_NAMES, type Locale } from '../i18n/locales';
+import { localeName, type Locale } from '../i18n/locales';
 import { splitLocale } from '../i18n/localize-path';
 import { useMessages } from '../i18n/messages';
 import { SiteLink } from '../navigation/site-link';
@@ -53,7 +53,7 @@ export function LanguageWidget({ frame, showsHomeArrow }: { frame: PageFrame; sh
           defaultValue={frame.locale}
           options={config.locales.map((locale) => ({
             value: locale,
-            label: languageCode(LOCALE_NAMES[locale]),
+            label: languageCode(localeName(locale)),
           }))}
           onChange={(event: ChangeEvent<HTMLSelectElement>) =>
             switchLocale(event.target.value as Locale, path)

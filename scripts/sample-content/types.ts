@@ -1,8 +1,9 @@
+import type { TranslatedLocale } from '../../client/i18n/locales';
 import type { MotifName } from '../../server/render/section-motif';
 
 /**
  * Shape of the sample content: per collection an array of records whose keys are the field names of `scripts/schema`.
- * Every text has an optional `_sl` twin; one that is missing falls back to English on the site. Records get their ids
+ * Every text may have translations; where one is missing the site shows English. Records get their ids
  * from collection and slug (or section and key, title, path), so that loading twice never makes a second copy.
  */
 
@@ -13,12 +14,14 @@ export type SampleFile =
 /** PocketBase's own form of a date, or ISO: `2025-03-19 08:00:00.000Z`. */
 export type SampleDate = string;
 
-type Twins<Names extends string, Value> = { [Name in Names]?: Value } & { [Name in `${Names}_sl`]?: Value };
+/** A field in English and its translations: `title`, `title_sl`. */
+type Localized<Names extends string, Value> = { [Name in Names]?: Value } & {
+  [Name in `${Names}_${TranslatedLocale}`]?: Value;
+};
 
-interface ItemFields extends Twins<'summary' | 'body', string>, Twins<'tags', string[]> {
+interface ItemFields extends Localized<'title' | 'summary' | 'body', string>, Localized<'tags', string[]> {
   slug: string;
   title: string;
-  title_sl?: string;
   cover?: SampleFile;
   published: SampleDate;
   draft?: boolean;
@@ -29,14 +32,10 @@ export interface SampleFigure {
   label: string;
 }
 
-export interface SampleContentEntry {
+/** `details` is a map or an array, over which its translation is merged. */
+export interface SampleContentEntry extends Localized<'text', string>, Localized<'details', unknown> {
   section: string;
   key: string;
-  text?: string;
-  text_sl?: string;
-  /** A map or an array; `details_sl` is merged over it. */
-  details?: unknown;
-  details_sl?: unknown;
   file?: SampleFile;
 }
 
@@ -47,9 +46,9 @@ export type SamplePost = ItemFields;
 export interface SampleProject
   extends
     ItemFields,
-    Twins<'programme' | 'budget', string>,
-    Twins<'partners', { name: string; country: string }[]>,
-    Twins<'figures', SampleFigure[]> {
+    Localized<'programme' | 'budget', string>,
+    Localized<'partners', { name: string; country: string }[]>,
+    Localized<'figures', SampleFigure[]> {
   period_start?: SampleDate;
   period_end?: SampleDate;
 }
@@ -57,8 +56,8 @@ export interface SampleProject
 export interface SampleWorkshop
   extends
     ItemFields,
-    Twins<'place' | 'audience', string>,
-    Twins<'programme', { time: string; title: string; text: string }[]> {
+    Localized<'place' | 'audience', string>,
+    Localized<'programme', { time: string; title: string; text: string }[]> {
   starts?: SampleDate;
   ends?: SampleDate;
   online?: boolean;
@@ -70,12 +69,11 @@ export interface SampleWorkshop
 export interface SampleCase
   extends
     ItemFields,
-    Twins<'client' | 'sector' | 'problem' | 'approach' | 'result', string>,
-    Twins<'figures', SampleFigure[]> {}
+    Localized<'client' | 'sector' | 'problem' | 'approach' | 'result', string>,
+    Localized<'figures', SampleFigure[]> {}
 
-export interface SampleSlide extends Twins<'text' | 'label' | 'link', string> {
+export interface SampleSlide extends Localized<'title' | 'text' | 'label' | 'link', string> {
   title: string;
-  title_sl?: string;
   image?: SampleFile;
   /** Name by which a page's entry asks for it; without one it is shown where no series is asked for. */
   series?: string;
@@ -84,9 +82,8 @@ export interface SampleSlide extends Twins<'text' | 'label' | 'link', string> {
   draft?: boolean;
 }
 
-export interface SampleReel extends Twins<'text', string> {
+export interface SampleReel extends Localized<'title' | 'text', string> {
   title: string;
-  title_sl?: string;
   poster?: SampleFile;
   video?: SampleFile;
   captions?: SampleFile;

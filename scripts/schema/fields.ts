@@ -1,4 +1,7 @@
 import { IMAGE_SIZES } from '../../client/data/image-sizes';
+import { TRANSLATED_LOCALES } from '../../client/i18n/locales';
+import { localizedField } from '../../server/content/localize';
+import { MAX_SLUG_LENGTH, SLUG_PATTERN } from '../../server/content/slug';
 import type { FieldSpec } from './collection-spec';
 
 /** Characters of a heading, name or label. */
@@ -33,8 +36,8 @@ export const text = (name: string, options: Required = {}): FieldSpec => ({
 export const slug = (): FieldSpec => ({
   name: 'slug',
   type: 'text',
-  max: 120,
-  pattern: '^[a-z0-9-]+$',
+  max: MAX_SLUG_LENGTH,
+  pattern: SLUG_PATTERN,
   required: true,
 });
 export const editor = (name: string): FieldSpec => ({ name, type: 'editor' });
@@ -82,7 +85,12 @@ export const captions = (name: string): FieldSpec => ({
   mimeTypes: ['text/vtt', 'text/plain', 'text/plain; charset=utf-8'],
 });
 
-/** A field and its Slovenian twin. The twin is never required: where it is missing the site shows English. */
-export function twin(field: FieldSpec): FieldSpec[] {
-  return [field, { ...field, name: `${field.name}_sl`, required: false }];
-}
+/** A field and those of its translations, which are never required: where one is missing the site shows English. */
+export const localized = (field: FieldSpec): FieldSpec[] => [
+  field,
+  ...TRANSLATED_LOCALES.map((locale) => ({
+    ...field,
+    name: localizedField(field.name, locale),
+    required: false,
+  })),
+];

@@ -1,4 +1,5 @@
 import type { RouteName } from '../../client/routes';
+import { localizedFields } from './localize';
 
 /** How a collection is read: by section and key, by slug with a list, or as a list alone. */
 export type CollectionKind = 'keyed' | 'items' | 'list';
@@ -24,8 +25,9 @@ const SHARED = [
 const CASE = [...SHARED, 'client', 'sector', 'problem', 'approach', 'result', 'figures'] as const;
 
 /**
- * The public collections and the fields that pages show of them (each text or JSON field has a twin `NAME_sl`, fetched
- * too). Whatever is not listed here never leaves the content service, and no other collection is read or handed through.
+ * The public collections and the fields that pages show of them (with the fields that hold their
+ * translations). Whatever is not listed here never leaves the content service, and no other collection is read or handed
+ * through.
  */
 export const COLLECTIONS = {
   contents: { kind: 'keyed', fields: ['section', 'key', 'text', 'details', 'file'] },
@@ -70,9 +72,9 @@ export const ITEM_COLLECTIONS = COLLECTION_NAMES.filter(
 const fieldNames = new Map(
   COLLECTION_NAMES.map((name) => [
     name,
-    ['id', 'created', 'updated', ...COLLECTIONS[name].fields.flatMap((field) => [field, `${field}_sl`])],
+    ['id', 'created', 'updated', ...COLLECTIONS[name].fields.flatMap(localizedFields)],
   ]),
 );
 
-/** What is kept of a collection's records: the fields that pages show, in both languages, and the record's own data. */
+/** What is kept of a collection's records: the fields that pages show, in every language, and the record's own data. */
 export const fieldsOf = (collection: CollectionName): readonly string[] => fieldNames.get(collection)!;

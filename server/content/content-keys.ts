@@ -1,5 +1,7 @@
+import { LOCALES } from '../../client/i18n/locales';
 import { COLLECTIONS, type CollectionName, type ItemCollection, type ListCollection } from './collections';
 import { deepFreeze, textOf, type ContentRecord } from './content-record';
+import { baseField, localizedField } from './localize';
 import { readingMinutes } from './reading-time';
 
 /** What a key holds: one entry, or the list of a collection. */
@@ -19,9 +21,6 @@ export const itemKey = (collection: ItemCollection, slug: string): string => `${
 
 /** The collection that a key is read from. */
 export const collectionOf = (key: string): CollectionName => key.split(/[:/]/, 1)[0] as CollectionName;
-
-/** Slugs as the schema allows them; anything else is known to be missing without asking. */
-export const isSlug = (value: string): boolean => value.length <= 200 && /^[a-z0-9-]+$/.test(value);
 
 /** Long texts that a list does not carry, so that an edit inside one leaves the list's key unchanged. */
 const LONG_FIELDS = ['body', 'problem', 'approach', 'result', 'programme', 'partners', 'audience', 'budget'];
@@ -60,15 +59,19 @@ function toCard(collection: CollectionName, record: ContentRecord): ContentRecor
   if (known) return known;
   const kept = LIST_FIELDS[collection] ?? [];
   const short = Object.entries(record).filter(([name]) => {
-    const field = name.replace(/_sl$/, '');
+    const field = baseField(name);
     // `updated` would change the list with every edit, and no list shows it.
     return name !== 'updated' && (kept.includes(field) || !LONG_FIELDS.includes(field));
   });
   const card = deepFreeze({
     ...Object.fromEntries(short),
     id: record.id,
-    minutes: readingMinutes(textOf(record, 'body')),
-    minutes_sl: readingMinutes(textOf(record, 'body_sl')),
+    ...Object.fromEntries(
+      LOCALES.map((locale) => [
+        localizedField('minutes', locale),
+        readingMinutes(textOf(record, localizedField('body', locale))),
+      ]),
+    ),
   });
   cards.set(record, card);
   return card;

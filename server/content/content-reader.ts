@@ -1,7 +1,8 @@
 import type { ContentCache } from './content-cache';
-import { contentKey, isSlug, itemKey, listKey } from './content-keys';
+import { contentKey, itemKey, listKey } from './content-keys';
 import type { ItemCollection, ListCollection } from './collections';
 import type { ContentRecord } from './content-record';
+import { isSlug } from './slug';
 import { earlier, isVisible, nextPublication } from './visibility';
 
 /** Reads for one page: only what visitors see, remembering which keys the page was built from and when it changes by itself. */

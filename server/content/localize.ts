@@ -1,21 +1,31 @@
-import { BASE_LOCALE, type Locale } from '../../client/i18n/locales';
+import { BASE_LOCALE, LOCALES, TRANSLATED_LOCALES, type Locale } from '../../client/i18n/locales';
 import { textOf, type ContentRecord } from './content-record';
 
-/** The name of a field's twin in a locale: `title` in Slovenian is `title_sl`. */
-export const twin = (field: string, locale: Locale): string =>
+/** A field and those that hold its translations: `title`, `title_sl`. */
+export const localizedFields = (field: string): string[] =>
+  LOCALES.map((locale) => localizedField(field, locale));
+
+/** The field that holds a language's text: `title` is English, `title_sl` Slovenian. */
+export const localizedField = (field: string, locale: Locale): string =>
   locale === BASE_LOCALE ? field : `${field}_${locale}`;
 
-/** A text in a locale; where the twin is empty, the English one. An editor's empty paragraph counts as empty. */
+/** The field that a localized one translates: `title` for `title_sl`. A field that is no translation stays as it is. */
+export function baseField(field: string): string {
+  const ending = TRANSLATED_LOCALES.map((locale) => `_${locale}`).find((suffix) => field.endsWith(suffix));
+  return ending ? field.slice(0, -ending.length) : field;
+}
+
+/** A text in a language, or in English where it is not translated. An editor's empty paragraph counts as none. */
 export function localizedText(record: ContentRecord, field: string, locale: Locale): string {
   if (locale === BASE_LOCALE) return textOf(record, field);
-  const translated = textOf(record, twin(field, locale));
+  const translated = textOf(record, localizedField(field, locale));
   return isBlank(translated) ? textOf(record, field) : translated;
 }
 
-/** A JSON field in a locale: the twin merged over the English value, field by field. */
+/** A JSON field in a language: its translation merged over the English value, field by field. */
 export function localizedJson(record: ContentRecord, field: string, locale: Locale): unknown {
   const base = record[field];
-  return locale === BASE_LOCALE ? base : mergeTranslation(base, record[twin(field, locale)]);
+  return locale === BASE_LOCALE ? base : mergeTranslation(base, record[localizedField(field, locale)]);
 }
 
 /**

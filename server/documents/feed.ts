@@ -1,4 +1,4 @@
-import { LOCALE_TAGS, type Locale } from '../../client/i18n/locales';
+import { localeTag, type Locale } from '../../client/i18n/locales';
 import { pageUrl, type AddressRules } from '../../client/i18n/localize-path';
 import type { IndexEntry } from '../content/content-service';
 import { entryPath } from './site-pages';
@@ -30,7 +30,7 @@ export function renderFeed(entries: readonly IndexEntry[], channel: FeedChannel)
 <title>${escapeXml(title)}</title>
 <link>${escapeXml(pageUrl('/blog', locale, channel))}</link>
 <description>${escapeXml(description)}</description>
-<language>${LOCALE_TAGS[locale].toLowerCase()}</language>
+<language>${localeTag(locale).toLowerCase()}</language>
 ${changed ? `<lastBuildDate>${rfc822(changed)}</lastBuildDate>\n` : ''}<atom:link href="${self}" rel="self" type="application/rss+xml"/>
 ${posts.map((post) => renderItem(post, channel)).join('\n')}
 </channel>

@@ -1,11 +1,11 @@
 export type ContentEncoding = 'br' | 'gzip' | 'identity';
 
-/** Best first, where the visitor likes two the same. */
+/** Best first; decides between encodings that the visitor likes equally. */
 const PREFERENCE: readonly ContentEncoding[] = ['br', 'gzip', 'identity'];
 
 /**
- * The best form that a visitor takes, of those there are. Without a header, or when nothing fits, it is the plain form:
- * RFC 9110 allows it, and an unreadable answer helps nobody.
+ * Picks the best encoding that the visitor accepts and that is available (RFC 9110, section 12.5.3). Without a header, or
+ * when none fits, that is `identity`, which every client can read.
  */
 export function negotiateEncoding(
   header: string | undefined,

@@ -1,4 +1,4 @@
-/** The site's whole vocabulary of cache policies; handlers pick one by name and never write their own. */
+/** Every cache policy of the site; handlers pick one by name and never write their own. */
 export const CACHE_CONTROL = {
   /** Pages: browsers ask each time (304 with an ETag), a CDN answers for a minute and may serve stale while it asks. */
   page: 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
@@ -8,10 +8,10 @@ export const CACHE_CONTROL = {
   day: 'public, max-age=86400',
   /** Generated documents that follow the content: sitemap, feeds, web manifest. */
   document: 'public, max-age=300, s-maxage=60, stale-while-revalidate=600',
-  /** Redirects by rule: an editor may change them. */
+  /** Redirects by rule, which an editor may change. */
   redirect: 'public, max-age=60',
-  /** What one editor may see: not even for the browser's own cache. */
+  /** A preview for one editor: not even the browser's own cache may keep it. */
   preview: 'private, no-store',
-  /** Anything personal, temporary or wrong. */
+  /** Personal, temporary and failed responses. */
   none: 'no-store',
 } as const;

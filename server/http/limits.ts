@@ -1,6 +1,6 @@
 /**
- * What one visitor may cost, in one place. Each limit is far above what a browser does and far below what hurts; above
- * it the answer is a 4xx or a closed connection, never a slow site for others.
+ * What one visitor may cost, in one place. Each limit is far above what a browser does and far below what hurts. Above it
+ * the client gets a 4xx or a closed connection, so that the site never becomes slow for others.
  */
 
 /** Longest path with query; the longest address the site itself makes is under 300 characters. Above: 414. */
@@ -22,11 +22,11 @@ export const REQUEST_TIMEOUT_MS = 30_000;
 export const TIMEOUT_CHECK_MS = 2_000;
 /** An idle kept-alive connection; longer than the 60 s after which usual load balancers close theirs. */
 export const KEEP_ALIVE_MS = 65_000;
-/** A connection on which nothing moves at all, for visitors who stop reading an answer. */
+/** A connection on which nothing moves at all: its visitor has stopped reading a response. */
 export const SOCKET_IDLE_MS = 120_000;
 /** Open connections from one address: an office behind one address, with six per browser. Not counted behind a proxy. */
 export const CONNECTIONS_PER_ADDRESS = 500;
-/** Open connections in all; each costs some 20 kB. */
+/** Open connections altogether; each costs some 20 kB. */
 export const CONNECTIONS = 10_000;
 
 /** Requests of one connection that wait for their responses; browsers do not pipeline, and proxies hardly. Above: closed. */

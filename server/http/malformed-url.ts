@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { URL_BYTES } from './limits';
 
-/** A URL that no page, rule or file should ever have to think about. */
+/** Why a URL is refused before any page, rule or file looks at it. */
 export interface UrlProblem {
   status: 400 | 414;
   reason: string;
@@ -28,7 +28,7 @@ export function findUrlProblem(target: string): UrlProblem | null {
   return null;
 }
 
-/** Answers malformed URLs before anything reads them. */
+/** Refuses malformed URLs before anything reads them. */
 export const refuseMalformedUrls: RequestHandler = (req, _res, next) => {
   const problem = findUrlProblem(req.url);
   next(problem ? Object.assign(new Error(problem.reason), { status: problem.status }) : undefined);

@@ -3,7 +3,7 @@ import { CACHE_CONTROL } from './cache-control';
 
 const READING = 'GET, HEAD';
 
-/** Whatever has come this far can only be read. */
+/** Refuses every method but reading: the rest of the pipeline has nothing that could be written. */
 export const allowOnlyReading: RequestHandler = (req, res, next) => {
   if (req.method === 'GET' || req.method === 'HEAD') return next();
   res.set({ Allow: READING, 'Cache-Control': CACHE_CONTROL.none });

@@ -2,20 +2,19 @@ import { createServer, type RequestListener } from 'node:http';
 import { Server as NetServer, type AddressInfo } from 'node:net';
 import type { Config } from '../config';
 import type { Lifecycle } from '../lifecycle';
-import { limitConnections } from './connection-limit';
+import { limitConnections, limitPipelining } from './connection-limits';
 import * as limits from './limits';
 import { listen } from './listen';
-import { limitPipelining } from './pipeline-limit';
 
 export interface PublicServer {
   port: number;
-  /** Takes no new connections; those that are there go on, also one that has not asked anything yet. */
-  leave(): void;
-  /** Takes no new connections and waits for open requests; after the deadline they are cut off. */
+  /** Accepts no more connections; the open ones go on, even one that has not sent a request yet. */
+  stopAccepting(): void;
+  /** Accepts no more connections and waits for open requests; after the deadline they are cut off. */
   stop(deadlineMs: number): Promise<void>;
 }
 
-/** The listener visitors reach, with its limits of time and number. */
+/** Starts the listener that visitors reach, with its limits of time and number. */
 export async function startPublicServer(
   handler: RequestListener,
   {
@@ -38,9 +37,9 @@ export async function startPublicServer(
   );
   server.maxHeadersCount = limits.HEADER_COUNT;
   server.setTimeout(limits.SOCKET_IDLE_MS);
-  // The primary gives connections to the workers in turn, so each allows its share of what the site does.
+  // Each worker allows its share of what the whole site does.
   limitConnections(server, {
-    inAll: Math.ceil(limits.CONNECTIONS / config.workers),
+    total: Math.ceil(limits.CONNECTIONS / config.workers),
     perAddress:
       config.trustProxy === false ? Math.ceil(limits.CONNECTIONS_PER_ADDRESS / config.workers) : Infinity,
   });
@@ -48,8 +47,8 @@ export async function startPublicServer(
   await listen(server, { host: config.host, port: config.port, variable: 'PORT' });
   return {
     port: (server.address() as AddressInfo).port,
-    // An HTTP server's own `close` ends idle connections too, and one whose first request is on its way counts as idle.
-    leave: () => void NetServer.prototype.close.call(server),
+    // An HTTP server's own `close` also ends idle connections, such as one whose first request is still on its way.
+    stopAccepting: () => void NetServer.prototype.close.call(server),
     async stop(deadlineMs) {
       const cutOff = setTimeout(() => server.closeAllConnections(), deadlineMs);
       if (server.listening) server.close();

@@ -4,7 +4,7 @@ import type { Lifecycle } from '../lifecycle';
 /** Shorter than any idle time-out on the way. */
 const PING_MS = 20_000;
 
-/** Development only: tells open pages when the server they belong to was started, see `scripts/dev`. */
+/** Development only: tells open pages when their server was started, so that they reload; see `scripts/dev`. */
 export function restartStream(lifecycle: Pick<Lifecycle, 'onDrain'>): RequestHandler {
   const startedAt = Date.now();
   return (_req, res) => {

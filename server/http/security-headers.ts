@@ -7,7 +7,7 @@ import { contentSecurityPolicy, isHttps } from './content-security-policy';
 /** Browsers may forget plain http for two years. */
 const HSTS_MAX_AGE_S = 2 * 365 * 24 * 60 * 60;
 
-/** Device features that no page of ours uses, denied to scripts of others as well. */
+/** Device features that no page of ours uses, and that third-party scripts must not use either. */
 const PERMISSIONS_POLICY = [
   'accelerometer',
   'camera',
@@ -22,8 +22,8 @@ const PERMISSIONS_POLICY = [
   .join(', ');
 
 /**
- * The headers every answer carries. They depend on the configuration alone, so helmet writes them once, and an answer
- * that never enters Express (a page from the cache) can carry the same ones.
+ * The headers that every response carries. They depend on the configuration alone, so helmet writes them once, and a
+ * response that never enters Express (a page from the cache) can carry the same ones.
  */
 export function securityHeaders(config: Config): Readonly<Record<string, string>> {
   const headers: Record<string, string> = { 'Permissions-Policy': PERMISSIONS_POLICY };
@@ -39,7 +39,7 @@ export function securityHeaders(config: Config): Readonly<Record<string, string>
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: isHttps(config.siteUrl) && { maxAge: HSTS_MAX_AGE_S, includeSubDomains: true },
     xFrameOptions: { action: 'deny' },
-    // For browsers and plug-ins that are gone; each would cost every answer its bytes and its time.
+    // Only browsers and plug-ins of the past read these.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
@@ -57,7 +57,7 @@ export const allowEmbedding: RequestHandler = (_req, res, next) => {
   next();
 };
 
-/** Puts {@link securityHeaders} on every answer. */
+/** Puts {@link securityHeaders} on every response. */
 export function setSecurityHeaders(config: Config): RequestHandler {
   const headers = Object.entries(securityHeaders(config));
   return (_req, res, next) => {

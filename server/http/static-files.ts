@@ -6,12 +6,12 @@ import { setRouteLabel } from '../observability/route-label';
 import { negotiateEncoding, type ContentEncoding } from './accept-encoding';
 import { CACHE_CONTROL } from './cache-control';
 
-/** A file with its compressed forms, as the build left them. */
+/** A file with its encodings, as the build left them. */
 interface StaticFile {
   type: string;
   cacheControl: string;
   hash: string;
-  forms: ReadonlyMap<ContentEncoding, Buffer>;
+  encodings: ReadonlyMap<ContentEncoding, Buffer>;
 }
 
 /** By public path. */
@@ -31,8 +31,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads all files that visitors may fetch. They are a few megabytes and never change while the server runs, so they stay
- * in memory: a build beside a running server cannot take files away from its visitors.
+ * Reads all files that visitors may fetch. They are a few megabytes and stay in memory, so that a build beside a running
+ * server cannot take files away from its visitors.
  */
 export function readStaticFiles(publicDir: string): StaticFiles {
   const files = new Map<string, StaticFile>();
@@ -47,25 +47,29 @@ export function readStaticFiles(publicDir: string): StaticFiles {
       type,
       cacheControl: url.startsWith('/assets/') ? CACHE_CONTROL.immutable : CACHE_CONTROL.day,
       hash: createHash('sha256').update(plain).digest('base64url').slice(0, 16),
-      forms: new Map<ContentEncoding, Buffer>([
+      encodings: new Map<ContentEncoding, Buffer>([
         ['identity', plain],
-        ...readForm(file, 'br', '.br'),
-        ...readForm(file, 'gzip', '.gz'),
+        ...readEncoding(file, 'br', '.br'),
+        ...readEncoding(file, 'gzip', '.gz'),
       ]),
     });
   }
   return files;
 }
 
-function readForm(file: string, encoding: ContentEncoding, extension: string): [ContentEncoding, Buffer][] {
+function readEncoding(
+  file: string,
+  encoding: ContentEncoding,
+  extension: string,
+): [ContentEncoding, Buffer][] {
   try {
     return [[encoding, readFileSync(file + extension)]];
   } catch {
-    return []; // Not every file gets smaller, and development builds have none.
+    return []; // Some files do not get smaller, and development builds have no compressed copies.
   }
 }
 
-/** Serves them. A missing asset is a plain 404, never a page: a browser must not take HTML for a script. */
+/** Serves the files. A missing asset is a plain 404, never a page: a browser must not take HTML for a script. */
 export function serveStaticFiles(files: StaticFiles): RequestHandler {
   return (req, res, next) => {
     const isAsset = req.path.startsWith('/assets/');
@@ -80,12 +84,12 @@ export function serveStaticFiles(files: StaticFiles): RequestHandler {
         .set('Cache-Control', CACHE_CONTROL.none)
         .send('Not found\n');
 
-    const encoding = negotiateEncoding(req.get('accept-encoding'), file.forms);
+    const encoding = negotiateEncoding(req.get('accept-encoding'), file.encodings);
     res.set({ 'Cache-Control': file.cacheControl, ETag: `"${file.hash}-${encoding}"` });
-    if (file.forms.size > 1) res.vary('Accept-Encoding');
+    if (file.encodings.size > 1) res.vary('Accept-Encoding');
     if (req.fresh) return void res.status(304).end();
     if (encoding !== 'identity') res.set('Content-Encoding', encoding);
-    const body = file.forms.get(encoding)!;
+    const body = file.encodings.get(encoding)!;
     res.set({ 'Content-Type': file.type, 'Content-Length': String(body.length) });
     res.end(req.method === 'HEAD' ? undefined : body);
   };

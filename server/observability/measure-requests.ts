@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import type { Metrics } from './metrics';
 import { onOutcome } from './request-outcome';
 
-/** Counts and times every answer once, under bounded labels. */
+/** Counts and times every response once, under bounded labels. */
 export const measureRequests =
   ({ httpRequestDuration }: Pick<Metrics, 'httpRequestDuration'>): RequestHandler =>
   (req, res, next) => {

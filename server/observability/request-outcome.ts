@@ -4,7 +4,7 @@ import { routeLabel, type RouteLabel } from './route-label';
 /** Methods that may appear as a label; a client may invent others. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE']);
 
-/** Status of an answer that nobody waited for; the number is the one that nginx made customary. */
+/** Status of a response whose client closed the connection first; the number is nginx's. */
 export const CLIENT_LEFT = 499;
 
 export interface RequestOutcome {
@@ -14,7 +14,7 @@ export interface RequestOutcome {
   seconds: number;
 }
 
-/** Calls back once when an answer has ended, whether it was sent whole or the visitor left. */
+/** Calls back once when a response has ended, whether it was sent whole or the visitor left. */
 export function onOutcome(req: Request, res: Response, report: (outcome: RequestOutcome) => void): void {
   const started = performance.now();
   res.once('close', () =>

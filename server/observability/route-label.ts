@@ -1,19 +1,19 @@
 import type { RequestHandler, Response } from 'express';
 import { ROUTES, type RouteName } from '../../client/routes';
 
-/** Names for what is no page. The list is closed, so that labels stay bounded whatever visitors ask for. */
+/** Labels of everything that is not a page. The list is closed, so that labels stay bounded whatever visitors ask for. */
 export const OTHER_ROUTE_LABELS = ['asset', 'file', 'form', 'document', 'redirect', 'unmatched'] as const;
 export type RouteLabel = RouteName | (typeof OTHER_ROUTE_LABELS)[number];
 
 const LABELS: ReadonlySet<string> = new Set([...ROUTES.map(({ name }) => name), ...OTHER_ROUTE_LABELS]);
 export const isRouteName = (value: unknown): value is RouteName => ROUTES.some(({ name }) => name === value);
 
-/** Says what kind of answer this is, for metrics and the log. The last handler that says so wins. */
+/** Names the kind of a response, for metrics and the log. The last handler to do so wins. */
 export function setRouteLabel(res: Pick<Response, 'locals'>, label: RouteLabel): void {
   res.locals.route = label;
 }
 
-/** What {@link setRouteLabel} said; `unmatched` until someone does. */
+/** The label that {@link setRouteLabel} gave; `unmatched` until then. */
 export function routeLabel(res: Pick<Response, 'locals'>): RouteLabel {
   const label: unknown = res.locals.route;
   return typeof label === 'string' && LABELS.has(label) ? (label as RouteLabel) : 'unmatched';

@@ -2,11 +2,8 @@ import { canonicalQuery, pageQuery, pageSearch, type Query } from '../../client/
 import { splitLocale, type AddressRules } from '../../client/i18n/localize-path';
 import { ROUTES } from '../../client/routes';
 import type { PageRequest } from '../content/content-service';
+import { isSlug } from '../content/slug';
 import { pathParams } from './path-params';
-
-/** Longest slug that can name anything; PocketBase refuses longer ones. */
-const MAX_SLUG_LENGTH = 120;
-const SLUG = /^[a-z0-9-]+$/;
 
 const PATTERNS = ROUTES.map(({ name, path }) => ({ route: name, paramsOf: pathParams(path) }));
 
@@ -27,8 +24,7 @@ export function matchPage(
   for (const { route, paramsOf } of PATTERNS) {
     const params = paramsOf(path);
     if (!params) continue;
-    const isNamed = Object.values(params).every((slug) => slug.length <= MAX_SLUG_LENGTH && SLUG.test(slug));
-    if (!isNamed) return null;
+    if (!Object.values(params).every(isSlug)) return null;
     return {
       route,
       params,

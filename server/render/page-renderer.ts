@@ -6,9 +6,9 @@ import { browserState, type PageState } from '../../client/data/page-state';
 import type { Site } from '../../client/data/site-context';
 import type { PagePayload } from '../../client/data/view-types';
 import type { FormNotice } from '../../client/forms/form-notice';
-import { LOCALES, type Locale } from '../../client/i18n/locales';
+import { dictionaryModule, type Locale } from '../../client/i18n/locales';
 import type { AddressRules } from '../../client/i18n/localize-path';
-import { loadMessages, MESSAGE_MODULES, type Messages } from '../../client/i18n/messages';
+import { loadAllMessages, type Messages } from '../../client/i18n/messages';
 import { ROUTES, routeByName, type RouteName } from '../../client/routes';
 import type { AssetManifest } from './asset-manifest';
 import { assetLinks, renderDocument } from './document';
@@ -47,9 +47,7 @@ export async function createPageRenderer(
 ): Promise<PageRenderer> {
   const loadedPages: Partial<Record<RouteName, ComponentType>> = {};
   for (const route of ROUTES) loadedPages[route.name] = (await route.page()).Page;
-  const messages = Object.fromEntries(
-    await Promise.all(LOCALES.map(async (locale) => [locale, await loadMessages(locale)] as const)),
-  ) as Record<Locale, Messages>;
+  const messages = await loadAllMessages();
 
   const storage = await findReactStorage();
   const routes = createAppRoutes({
@@ -111,6 +109,6 @@ function pageChunks(assets: AssetManifest, state: PageState): string[] {
   const page = state.payload
     ? (assets.chunks[routeByName((state.payload as PagePayload).route).module] ?? [])
     : [];
-  const messages = assets.chunks[MESSAGE_MODULES[state.locale]] ?? [];
+  const messages = assets.chunks[dictionaryModule(state.locale)] ?? [];
   return [...new Set([...page, ...messages])];
 }

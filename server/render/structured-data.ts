@@ -5,7 +5,7 @@ import type {
   PostView,
   WorkshopView,
 } from '../../client/data/view-types';
-import { LOCALE_TAGS, type Locale } from '../../client/i18n/locales';
+import { localeTag, type Locale } from '../../client/i18n/locales';
 import { pageUrl, type AddressRules } from '../../client/i18n/localize-path';
 import { routePath, type RouteName } from '../../client/routes';
 
@@ -80,7 +80,7 @@ const website = (page: StructuredPage): JsonLd => ({
   url: pageUrl('/', page.locale, page),
   name: page.siteName,
   description: page.siteDescription,
-  inLanguage: LOCALE_TAGS[page.locale],
+  inLanguage: localeTag(page.locale),
   publisher: organizationId(page.siteUrl),
 });
 
@@ -105,7 +105,7 @@ const blogPosting = (page: StructuredPage, post: PostView): JsonLd => ({
   image: [page.image],
   datePublished: post.published,
   dateModified: post.updated || post.published,
-  inLanguage: LOCALE_TAGS[page.locale],
+  inLanguage: localeTag(page.locale),
   mainEntityOfPage: pageAddress(page),
   author: organizationId(page.siteUrl),
   publisher: organizationId(page.siteUrl),
@@ -122,7 +122,7 @@ function event(page: StructuredPage, workshop: WorkshopView): JsonLd | null {
     image: [page.image],
     startDate: workshop.starts,
     ...(workshop.ends && { endDate: workshop.ends }),
-    inLanguage: LOCALE_TAGS[page.locale],
+    inLanguage: localeTag(page.locale),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: `https://schema.org/${workshop.online ? 'Online' : 'Offline'}EventAttendanceMode`,
     location: workshop.online

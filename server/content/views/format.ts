@@ -1,4 +1,4 @@
-import { LOCALE_TAGS, type Locale } from '../../../client/i18n/locales';
+import { localeTag, type Locale } from '../../../client/i18n/locales';
 
 /**
  * Dates and prices are spelled here and travel as text. A browser would need some ten milliseconds for its first formatter,
@@ -28,7 +28,7 @@ const hourFormat = onePerLanguage((tag) => new Intl.DateTimeFormat(tag, HOUR));
 /** `12 March 2026`, `12. marec 2026`; empty for a missing or broken date. */
 export function formatDate(iso: string, locale: Locale): string {
   const date = new Date(iso);
-  return Number.isNaN(date.getTime()) ? '' : dayFormat(LOCALE_TAGS[locale]).format(date);
+  return Number.isNaN(date.getTime()) ? '' : dayFormat(localeTag(locale)).format(date);
 }
 
 /**
@@ -54,7 +54,7 @@ function joinDays(first: string, last: string): string {
 
 /** `March 2024 – February 2027`. */
 export function formatPeriod(startIso: string, endIso: string, locale: Locale): string {
-  const format = monthFormat(LOCALE_TAGS[locale]);
+  const format = monthFormat(localeTag(locale));
   return [startIso, endIso]
     .map((iso) => new Date(iso))
     .filter((date) => !Number.isNaN(date.getTime()))
@@ -68,4 +68,4 @@ const euroFormat = onePerLanguage(
 
 /** Whole euros: `€480`, `480 €`. */
 export const formatEuro = (amount: number, locale: Locale): string =>
-  euroFormat(LOCALE_TAGS[locale]).format(amount);
+  euroFormat(localeTag(locale)).format(amount);

@@ -2,6 +2,7 @@ import type { ItemCard, TagView } from '../../../client/data/view-types';
 import { routePath } from '../../../client/routes';
 import { COLLECTIONS, type ItemCollection } from '../collections';
 import { textOf, type ContentRecord } from '../content-record';
+import { localizedField } from '../localize';
 import type { ViewContext } from '../view-context';
 
 /** Unprefixed site path of an entry. */
@@ -26,14 +27,14 @@ export function toItemCard(
 }
 
 /**
- * Tags of an entry. The English word gives the address (`?tag=case-notes`), so it is the same in both languages; the
+ * Tags of an entry. The English word gives the address (`?tag=case-notes`), so it is the same in every language; the
  * label is the word of the same index in the page's language.
  */
 export const toTags = (context: ViewContext, record: ContentRecord): TagView[] =>
   context.once(record, 'tags', () => readTags(context, record));
 
 function readTags({ locale }: ViewContext, record: ContentRecord): TagView[] {
-  const labels = locale === 'en' ? [] : wordsOf(record[`tags_${locale}`]);
+  const labels = wordsOf(record[localizedField('tags', locale)]);
   const tags = new Map<string, TagView>();
   wordsOf(record.tags).forEach((word, index) => {
     const slug = tagSlug(word);

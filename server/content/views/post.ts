@@ -1,6 +1,6 @@
 import type { PostCard, PostView } from '../../../client/data/view-types';
 import { isoDateOf, type ContentRecord } from '../content-record';
-import { twin } from '../localize';
+import { localizedField } from '../localize';
 import type { ViewContext } from '../view-context';
 import { formatDate } from './format';
 import { toItemCard, toTags } from './item-card';
@@ -29,5 +29,5 @@ export function toPost(
 }
 
 function minutesOf({ locale }: ViewContext, card: ContentRecord): number {
-  return Math.max(1, Number(card[twin('minutes', locale)] || card.minutes || 0));
+  return Math.max(1, Number(card[localizedField('minutes', locale)] || card.minutes || 0));
 }

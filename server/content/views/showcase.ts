@@ -1,7 +1,7 @@
 import type { ReelView, SlideView } from '../../../client/data/view-types';
 import { textOf, type ContentRecord } from '../content-record';
 import { linkTarget } from '../link-target';
-import { twin } from '../localize';
+import { localizedField } from '../localize';
 import type { ViewContext } from '../view-context';
 
 /**
@@ -32,7 +32,7 @@ export function toSlide(context: ViewContext, record: ContentRecord): SlideView 
 }
 
 export function toReel(context: ViewContext, record: ContentRecord): ReelView {
-  const translated = twin('captions', context.locale);
+  const translated = localizedField('captions', context.locale);
   return {
     title: context.text(record, 'title'),
     text: context.text(record, 'text'),

@@ -1,6 +1,6 @@
 import { FORM_FIELDS, type FieldName } from '../../../client/forms/form-names';
 import { formLabels } from '../../../client/forms/form-labels';
-import { LOCALE_NAMES, type Locale } from '../../../client/i18n/locales';
+import { localeName, type Locale } from '../../../client/i18n/locales';
 import type { Submission } from '../submission';
 import { messageId, type Mail, type MailSite } from './mail';
 import { escapeHtml, mailHtml } from './mail-html';
@@ -54,7 +54,7 @@ export function teamNote(submission: Submission, site: MailSite, locale: Locale)
   const rows: [string, string][] = [
     ...FORM_FIELDS[submission.form].map((field): [string, string] => [labels[field], values[field] ?? '']),
     [texts.code, submission.code ?? ''],
-    [texts.language, LOCALE_NAMES[submission.locale]],
+    [texts.language, localeName(submission.locale)],
     [texts.received, new Date(submission.acceptedAt).toISOString()],
     [texts.record, `${collection}/${submission.id}`],
   ];

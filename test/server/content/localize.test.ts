@@ -1,5 +1,26 @@
 import { expect } from 'chai';
-import { localizedJson, localizedText, mergeTranslation } from '../../../server/content/localize';
+import { LOCALES } from '../../../client/i18n/locales';
+import {
+  baseField,
+  localizedField,
+  localizedFields,
+  localizedJson,
+  localizedText,
+  mergeTranslation,
+} from '../../../server/content/localize';
+
+describe('localized fields', () => {
+  it('are the English one and one for each other language', () => {
+    expect(localizedFields('title')).to.deep.equal(
+      LOCALES.map((locale) => (locale === 'en' ? 'title' : `title_${locale}`)),
+    );
+    expect(localizedField('title', 'sl')).to.equal('title_sl');
+  });
+  it('lead back to the English one', () => {
+    for (const locale of LOCALES) expect(baseField(localizedField('title', locale))).to.equal('title');
+    expect(baseField('period_start')).to.equal('period_start');
+  });
+});
 
 describe('localizedText', () => {
   const record = {
@@ -11,12 +32,12 @@ describe('localizedText', () => {
     body: '<p>x</p>',
   };
 
-  it('takes the twin in Slovenian and the field itself in English', () => {
+  it('takes the translation in Slovenian and the field itself in English', () => {
     expect(localizedText(record, 'title', 'sl')).to.equal('Spletni dnevnik');
     expect(localizedText(record, 'title', 'en')).to.equal('Blog');
   });
 
-  it('falls back to English where the twin is absent or blank', () => {
+  it('falls back to English where the translation is absent or blank', () => {
     expect(localizedText(record, 'lead', 'sl')).to.equal('Hi');
     expect(localizedText(record, 'body', 'sl')).to.equal('<p>x</p>');
   });
@@ -78,7 +99,7 @@ describe('mergeTranslation', () => {
 });
 
 describe('localizedJson', () => {
-  it('answers the English value in English, whatever its twin holds', () => {
+  it('gives the English value in English, whatever its translation holds', () => {
     const record = { id: 'a', details: { a: 1 }, details_sl: { a: 2 } };
     expect(localizedJson(record, 'details', 'en')).to.deep.equal({ a: 1 });
     expect(localizedJson(record, 'details', 'sl')).to.deep.equal({ a: 2 });

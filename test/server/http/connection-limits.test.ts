@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { expect } from 'chai';
-import { limitConnections } from '../../../server/http/connection-limit';
+import { limitConnections } from '../../../server/http/connection-limits';
 import { eventually } from '../../support/eventually';
 
 const LIMIT = 3;
@@ -13,7 +13,7 @@ describe('connections of one address', () => {
   before((done) => {
     server = createServer((_req, res) => void res.end());
     server.keepAliveTimeout = 0; // None is closed for doing nothing.
-    limitConnections(server, { perAddress: LIMIT, inAll: IN_ALL });
+    limitConnections(server, { perAddress: LIMIT, total: IN_ALL });
     server.listen(0, '127.0.0.1', done);
   });
   after((done) => {

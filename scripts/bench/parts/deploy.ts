@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process';
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { BenchContext, Section } from '../bench-context';
+import { kilobytes } from '../format';
+
+const run = promisify(execFile);
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+/** `design.md`: what a returning visitor loads at most after a deploy that changes one component. */
+const GOAL_BYTES = 30_000;
+
+/** What the build reads. */
+const SOURCES = [
+  'client',
+  'server',
+  'scripts',
+  'ui-kit',
+  'public',
+  'build.mjs',
+  'package.json',
+  'tsconfig.json',
+];
+
+/** One component of every page, one of a page alone and one of the kit's users. */
+const COMPONENTS = [
+  'client/layout/footer.tsx',
+  'client/pages/home/service-planes.tsx',
+  'client/pages/sections/hero.tsx',
+] as const;
+
+/** Builds a copy of the site, then again with one changed component at a time, and weighs the files with new names. */
+export async function measureDeploy({ say }: BenchContext): Promise<Section> {
+  const copy = mkdtempSync(path.join(os.tmpdir(), 'brightfold-deploy-'));
+  try {
+    for (const source of SOURCES)
+      cpSync(path.join(ROOT, source), path.join(copy, source), {
+        recursive: true,
+        filter: (file) => path.basename(file) !== 'node_modules',
+      });
+    symlinkSync(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'));
+    const known = await builtAssets(copy);
+    const rows: string[][] = [];
+    for (const component of COMPONENTS) {
+      const file = path.join(copy, component);
+      const original = readFileSync(file, 'utf8');
+      const changed = original.replace(/className="/, 'className="changed ');
+      if (changed === original) throw new Error(`${component} names no class`);
+      writeFileSync(file, changed);
+      const fresh = [...(await builtAssets(copy))].filter(([name]) => !known.has(name));
+      writeFileSync(file, original);
+      const bytes = fresh.reduce((sum, [, size]) => sum + size, 0);
+      const mark = bytes <= GOAL_BYTES ? '✔' : '✘';
+      rows.push([
+        component,
+        String(fresh.length),
+        `${kilobytes(bytes)} ${mark} (goal ${kilobytes(GOAL_BYTES)})`,
+      ]);
+      const [largest] = fresh.sort(([, a], [, b]) => b - a);
+      say(`${component}: ${kilobytes(bytes)}, the largest file is ${largest?.[0] ?? 'none'}`);
+    }
+    return {
+      title: 'Next visit after a deploy',
+      notes: [
+        'Files with new names after a build in which one component has another class name, with all their bytes in brotli: the most that a returning visitor loads besides the page.',
+      ],
+      head: ['changed component', 'new files', 'bytes'],
+      rows,
+    };
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+}
+
+/** The scripts and stylesheets of a fresh build, by name, with their sizes in brotli. */
+async function builtAssets(folder: string): Promise<ReadonlyMap<string, number>> {
+  rmSync(path.join(folder, 'dist'), { recursive: true, force: true });
+  await run(process.execPath, ['build.mjs'], { cwd: folder });
+  const assets = path.join(folder, 'dist/public/assets');
+  const names = readdirSync(assets).filter((name) => /\.(js|css)$/.test(name));
+  return new Map(names.map((name) => [name, statSync(path.join(assets, `${name}.br`)).size]));
+}

@@ -1,0 +1,146 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { promisify } from 'node:util';
+import { consoleLog } from '../../console-log';
+import { installDebianPackage } from '../../debian-package';
+import { alternate, ratioInTurn } from '../alternate';
+import { browserHeaders, PAGES, type BenchContext, type Section } from '../bench-context';
+import { cpuSeconds } from '../cpu-time';
+import { against, micros, ratio, whole } from '../format';
+import { median } from '../median';
+import { rawBody } from '../raw-body';
+import { CACHED_PAGE_GOAL } from './throughput';
+
+const run = promisify(execFile);
+
+const CONNECTIONS = 32;
+const ENCODINGS = ['identity', 'gzip', 'br'] as const;
+const ROUNDS = 6;
+/**
+ * A server under full load uses a whole core. One that got less was kept waiting by other programs, and then requests
+ * per second measure those programs.
+ */
+const LEAST_CORE_SHARE = 0.8;
+
+interface WrkRound {
+  perSecond: number;
+  /** CPU microseconds per request, and the share of a core that the server got; NaN if the system does not tell. */
+  cpuMicros: number;
+  coreShare: number;
+}
+
+/** Cached pages under `wrk`, so that the result does not rest on a load generator of our own. */
+export async function measureWithWrk({ site, bare, roundMs, say }: BenchContext): Promise<Section | null> {
+  const missing = await ensureWrk();
+  if (missing) {
+    say(`skipped, wrk is not installed: ${missing}`);
+    return null;
+  }
+  const seconds = Math.ceil(roundMs / 1000);
+  const rows: string[][] = [];
+  for (const page of ['home', 'post'] as const) {
+    for (const encoding of ENCODINGS) {
+      const body = await rawBody(site.url + PAGES[page], encoding);
+      const { port } = await bare.ask<{ port: number }>({ body: body.toString('base64'), encoding });
+      const load = { path: PAGES[page], encoding, seconds, bodyBytes: body.length };
+      const ours = () => wrkRound({ ...load, port: site.port, pid: site.pid });
+      const theirs = () => wrkRound({ ...load, port, pid: bare.pid });
+      await ours();
+      await theirs();
+      const { a, b } = await alternate(ours, theirs, ROUNDS);
+      const [perSecond, cpuMicros, coreShare] = (['perSecond', 'cpuMicros', 'coreShare'] as const).map(
+        (key) => [a, b].map((rounds) => rounds.map((round) => round[key])),
+      );
+      const ofBare = ratioInTurn(perSecond![0]!, perSecond![1]!);
+      const ofBareCpu = ratioInTurn(cpuMicros![1]!, cpuMicros![0]!);
+      const [ourShare, theirShare] = coreShare!.map(median);
+      const isBusy = Math.min(ourShare!, theirShare!) < LEAST_CORE_SHARE;
+      rows.push([
+        page,
+        encoding,
+        ...perSecond!.map((values) => whole(median(values))),
+        isBusy ? 'machine busy' : against(ofBare, CACHED_PAGE_GOAL),
+        ...cpuMicros!.map((values) => micros(median(values))),
+        ratio(ofBareCpu),
+        `${ratio(ourShare!)} / ${ratio(theirShare!)}`,
+      ]);
+      say(
+        `${page} ${encoding}: by CPU ${ratio(ofBareCpu)} of the bare server, ` +
+          (isBusy ? 'no other ratio because the machine is busy' : `by requests ${ratio(ofBare)}`),
+      );
+    }
+  }
+  return {
+    title: 'Cached pages under wrk',
+    notes: [
+      `Requests per second that \`wrk\` counts with one thread and ${CONNECTIONS} connections, against a bare \`node:http\` server that sends the same bytes. Ratios are the median of ${ROUNDS} ratios of neighbouring rounds.`,
+      `A server that got less than ${LEAST_CORE_SHARE} of a core was kept waiting by other programs. Its requests per second then say nothing about it, so there is no ratio of them.`,
+    ],
+    head: [
+      'page',
+      'encoding',
+      'site /s',
+      'bare /s',
+      'ratio',
+      'site CPU',
+      'bare CPU',
+      'ratio by CPU',
+      'cores',
+    ],
+    rows,
+  };
+}
+
+/** Returns null once wrk is there, or the reason why it is not. */
+async function ensureWrk(): Promise<string | null> {
+  const isPresent = () => spawnSync('wrk', ['--version'], { stdio: 'ignore' }).error === undefined;
+  if (isPresent()) return null;
+  const failure = await installDebianPackage('wrk', consoleLog);
+  return failure ?? (isPresent() ? null : 'it does not run');
+}
+
+interface WrkLoad {
+  port: number;
+  pid: number;
+  path: string;
+  encoding: string;
+  seconds: number;
+  /** Length of the body that every response must have. */
+  bodyBytes: number;
+}
+
+const BYTES: Readonly<Record<string, number>> = {
+  B: 1,
+  KB: 1024,
+  MB: 1024 ** 2,
+  GB: 1024 ** 3,
+  TB: 1024 ** 4,
+};
+
+async function wrkRound({ port, pid, path, encoding, seconds, bodyBytes }: WrkLoad): Promise<WrkRound> {
+  const headers = Object.entries(browserHeaders(encoding)).flatMap(([name, value]) => [
+    '-H',
+    `${name}: ${value}`,
+  ]);
+  const options = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, ...headers];
+  const before = cpuSeconds(pid) ?? NaN;
+  const { stdout } = await run('wrk', [...options, `http://127.0.0.1:${port}${path}`]);
+  const cpu = (cpuSeconds(pid) ?? NaN) - before;
+  const { requests, elapsed } = readWrkReport(stdout, bodyBytes);
+  return { perSecond: requests / elapsed, cpuMicros: (cpu / requests) * 1e6, coreShare: cpu / elapsed };
+}
+
+/**
+ * Requests and seconds of a round.
+ * @throws {Error} if responses failed or were shorter than the body: wrk counts a redirect as a success
+ */
+export function readWrkReport(report: string, bodyBytes: number): { requests: number; elapsed: number } {
+  const problem = /^ *(Non-2xx or 3xx responses|Socket errors): .*$/m.exec(report);
+  if (problem) throw new Error(`wrk: ${problem[0].trim()}`);
+  const totals = /(\d+) requests in ([\d.]+)s, ([\d.]+)(\w+) read/.exec(report);
+  if (!totals) throw new Error('wrk printed no totals');
+  const [requests, elapsed, amount] = [Number(totals[1]), Number(totals[2]), Number(totals[3])];
+  const received = (amount * BYTES[totals[4]!]!) / requests;
+  if (!(received > bodyBytes))
+    throw new Error(`wrk: ${Math.round(received)} bytes for each response, the body alone has ${bodyBytes}`);
+  return { requests, elapsed };
+}

@@ -1,0 +1,29 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Log } from './pocketbase/supervise';
+
+const run = promisify(execFile);
+
+const INSTALL_TIMEOUT_MS = 600_000;
+
+/** Installs a Debian package with apt-get. Returns the reason if that is not possible here, or null once it is installed. */
+export async function installDebianPackage(name: string, log: Log): Promise<string | null> {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'not root on Linux';
+  if (spawnSync('apt-get', ['--version']).status !== 0) return 'there is no apt-get';
+  log.info(`There is no ${name} here: installing Debian's package with apt-get.`);
+  const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, timeout: INSTALL_TIMEOUT_MS };
+  try {
+    // Package lists that cannot be updated may still be good enough.
+    await run('apt-get', ['update', '-q'], options).catch(() => undefined);
+    await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], options);
+    return null;
+  } catch (error) {
+    return `apt-get could not install ${name}: ${lastLine(error)}`;
+  }
+}
+
+/** The last line that a failed command wrote; it usually names the cause. */
+export const lastLine = (error: unknown): string => {
+  const { stderr = '', message = '' } = error as { stderr?: string; message?: string };
+  return (stderr.trim() || message).split('\n').at(-1) ?? '';
+};

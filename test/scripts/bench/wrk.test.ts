@@ -1,0 +1,33 @@
+import { expect } from 'chai';
+import { readWrkReport } from '../../../scripts/bench/parts/wrk';
+
+const report = (totals: string, problem = '') => `Running 2s test @ http://127.0.0.1:3000/
+  1 threads and 32 connections
+  ${totals}
+${problem}Requests/sec:  25000.00
+Transfer/sec:    215.00MB
+`;
+
+describe('a report of wrk', () => {
+  it('gives requests and seconds', () => {
+    const read = readWrkReport(report('50000 requests in 2.00s, 430.00MB read'), 7825);
+    expect(read).to.deep.equal({ requests: 50_000, elapsed: 2 });
+  });
+
+  it('is refused if responses are shorter than the page, as redirects are', () => {
+    expect(() => readWrkReport(report('50000 requests in 2.00s, 12.00MB read'), 7825)).to.throw(/252 bytes/);
+  });
+
+  it('is refused if requests or connections failed', () => {
+    const totals = '50000 requests in 2.00s, 430.00MB read';
+    for (const problem of [
+      'Non-2xx or 3xx responses: 12',
+      'Socket errors: connect 0, read 3, write 0, timeout 0',
+    ])
+      expect(() => readWrkReport(report(totals, `  ${problem}\n`), 7825), problem).to.throw(problem);
+  });
+
+  it('is refused without totals', () => {
+    expect(() => readWrkReport('unable to connect', 1)).to.throw('wrk printed no totals');
+  });
+});
