@@ -1,11 +1,11 @@
 import { median } from './median';
 
-/** Rounds of each; the order in which they are taken makes up for a machine that gets slower or faster. */
+/** Rounds of each side. */
 const ROUNDS = 6;
 
 /**
- * Measures things in turn and back again, in the order A B C C B A A B C ...: what else runs on the machine for a while
- * then slows all of them. The caller compares medians.
+ * Measures in the order A B C C B A A B C ..., so that a machine that gets slower or faster, or is busy for a while,
+ * affects all of them. The caller compares medians.
  */
 export async function takeTurns<Name extends string, T>(
   ways: Readonly<Record<Name, () => Promise<T>>>,
@@ -18,10 +18,7 @@ export async function takeTurns<Name extends string, T>(
   return results;
 }
 
-/**
- * The ratio of two things that were measured in turn: the middle of the ratios of neighbours, which had the same of what
- * else runs on the machine.
- */
+/** Ratio of two measurements taken in turn: the median of the ratios of neighbouring rounds. */
 export const ratioInTurn = (a: readonly number[], b: readonly number[]): number =>
   median(a.map((value, round) => value / b[round]!));
 

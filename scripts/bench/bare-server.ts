@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { answerParent } from './child-process';
 
 /**
- * The measure of everything: Node's own server, which answers every request with the same bytes and the three headers
- * without which a browser could not read them. It asks nothing, counts nothing and writes no log.
+ * The baseline: Node's own server, which sends every request the same bytes with the three headers that a browser
+ * needs to read them. It checks nothing, counts nothing and writes no log.
  */
 let headers: Record<string, string | number> = {};
 let body = Buffer.alloc(0);

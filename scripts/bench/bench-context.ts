@@ -1,27 +1,27 @@
+import { get } from 'node:http';
 import type { RunningPocketBase } from '../pocketbase/start-pocketbase';
 import type { Child } from './child-process';
 import type { LoadRequest, LoadResult } from './load-generator';
 import type { BenchSite } from './bench-site';
-import { cpuSeconds } from './cpu-time';
+import { cpuSeconds } from './cpu';
 
-/** What the parts of the bench share; each part starts what else it needs and ends it. */
+/** What the parts of the bench share. A part starts and stops anything else itself. */
 export interface BenchContext {
   pocketbase: RunningPocketBase;
   dataDir: string;
   site: BenchSite;
   bare: Child;
   generator: Child;
-  /** Starts another, which its caller ends. */
+  /** Starts another generator; the caller stops it. */
   startGenerator(): Child;
-  /** Milliseconds of one round under load. */
+  /** Length of one round under load in milliseconds. */
   roundMs: number;
   say(text: string): void;
 }
 
-/** One part's result: a table with what it means. */
+/** One part's result: a table with notes on how to read it. */
 export interface Section {
   title: string;
-  /** Name for `--only`. */
   notes: readonly string[];
   head: readonly string[];
   rows: readonly (readonly string[])[];
@@ -29,25 +29,25 @@ export interface Section {
 
 export interface Round extends LoadResult {
   perSecond: number;
-  /** CPU microseconds of the server per request, or null where the system does not tell. */
+  /** CPU microseconds of the server per request, or null if the system does not report them. */
   cpuMicros: number | null;
 }
 
-/** Pages that stand for the others: the entry, the longest text, a form. */
+/** Pages that stand for the others: the home page, the longest text, a form. */
 export const PAGES = {
   home: '/',
   post: '/blog/delivery-notes-read-by-ai',
   voucher: '/web3/voucher',
 } as const;
 
-/** A browser's request headers, short. */
+/** The headers of a browser's request that matter to the site. */
 export const browserHeaders = (encoding: string): Record<string, string> => ({
   'accept-encoding': encoding,
   'accept-language': 'en',
   accept: 'text/html',
 });
 
-/** One round under load against a server whose process is known. */
+/** One round under load against the server with this process id. */
 export async function measureRound(generator: Child, pid: number, request: LoadRequest): Promise<Round> {
   const before = cpuSeconds(pid);
   const result = await generator.ask<LoadResult>(request);
@@ -57,4 +57,17 @@ export async function measureRound(generator: Child, pid: number, request: LoadR
     perSecond: result.requests / result.seconds,
     cpuMicros: before === null || after === null ? null : ((after - before) / result.requests) * 1e6,
   };
+}
+
+/** A page's body as it is sent in an encoding; `fetch` would decode it. */
+export function rawBody(url: string, encoding: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const request = get(url, { headers: browserHeaders(encoding) }, (response) => {
+      const chunks: Buffer[] = [];
+      if (response.statusCode !== 200) reject(new Error(`${url} responded with ${response.statusCode}`));
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => resolve(Buffer.concat(chunks)));
+    });
+    request.on('error', reject);
+  });
 }

@@ -1,16 +1,16 @@
 import { fork, type ChildProcess, type ForkOptions } from 'node:child_process';
 
-/** Longest wait for an answer of a child: the slowest rounds take a minute on a busy machine. */
-const ANSWER_TIMEOUT_MS = 300_000;
+/** Longest wait for a reply from a child process: the slowest rounds take a minute on a busy machine. */
+const REPLY_TIMEOUT_MS = 300_000;
 
-/** A process of its own that answers one question at a time. */
+/** A child process that replies to one question at a time. */
 export interface Child {
   pid: number;
   ask<T>(question: object): Promise<T>;
   stop(): Promise<void>;
 }
 
-/** Starts a module as a child process. It ends with us at the latest. */
+/** Starts a module as a child process, which ends no later than this process. */
 export function startChild(file: string, options: ForkOptions & { args?: readonly string[] } = {}): Child {
   const { args = [], ...rest } = options;
   const child: ChildProcess = fork(file, [...args], rest);
@@ -35,7 +35,7 @@ export function startChild(file: string, options: ForkOptions & { args?: readonl
         const onExit = () => settle(() => reject(new Error(`${file} ended without an answer`)));
         const timer = setTimeout(
           () => settle(() => reject(new Error(`${file} gave no answer`))),
-          ANSWER_TIMEOUT_MS,
+          REPLY_TIMEOUT_MS,
         );
         child.on('message', onMessage);
         child.once('exit', onExit);
@@ -48,7 +48,7 @@ export function startChild(file: string, options: ForkOptions & { args?: readonl
   };
 }
 
-/** The child's side: answers each question with what `answer` makes of it, or with why it could not. */
+/** The child's side: replies to each question with the result of `answer`, or with its error. */
 export function answerParent<Question>(answer: (question: Question) => object | Promise<object>): void {
   process.on('message', (question: Question) => {
     void (async () => answer(question))().then(

@@ -8,13 +8,13 @@ export interface LoadRequest {
   connections: number;
   /** Ends after this time ... */
   durationMs?: number;
-  /** ... or after this many answers. */
+  /** ... or after this many responses. */
   amount?: number;
-  /** Status that every answer must have. */
+  /** Status that every response must have. */
   status: number;
   /**
-   * Never sleeps, for a round in which the generator has a core to itself. Waking a process on the same machine is paid for
-   * by the server that answers it, and the quicker of two servers keeps the generator awake all by itself.
+   * Never sleeps; for rounds in which the generator has a core to itself. Otherwise the server pays for waking the
+   * generator, and a faster server, which keeps it awake anyway, would pay less.
    */
   awake?: boolean;
 }
@@ -29,9 +29,9 @@ export interface LoadResult {
 }
 
 /**
- * A load generator that costs next to nothing, because on a small machine it shares the cores with what it measures:
- * plain sockets, one request under way on each, and answers told apart by the length of their body. All answers of a
- * round are of one page, so that is the same for all; headers arrive in one piece. Another status fails the round.
+ * A load generator that uses little CPU, because on a small machine it shares the cores with the server: plain sockets,
+ * one request in flight on each. All responses of a round are of one page, so the length of the first body tells where
+ * every response ends; headers arrive in one piece. Another status fails the round.
  */
 answerParent<LoadRequest>(async (question) => ({ ...(await generateLoad(question)) }));
 
@@ -82,7 +82,9 @@ async function generateLoad(request: LoadRequest): Promise<LoadResult> {
               }
               received += chunk.length;
               if (received > size)
-                return reject(new Error(`${path}: an answer of ${received} bytes where others have ${size}`));
+                return reject(
+                  new Error(`${path}: a response of ${received} bytes where others have ${size}`),
+                );
               if (received < size) return;
               times.push(performance.now() - asked);
               ask();
@@ -109,17 +111,17 @@ const open = (port: number): Promise<Socket> =>
     socket.once('error', reject);
   });
 
-/** Bytes of the body of an answer. */
+/** Length of the body of a response. */
 async function bodyLength(port: number, message: Buffer): Promise<number> {
   const socket = await open(port);
   try {
-    return await oneAnswer(socket, message);
+    return await oneResponse(socket, message);
   } finally {
     socket.destroy();
   }
 }
 
-function oneAnswer(socket: Socket, message: Buffer): Promise<number> {
+function oneResponse(socket: Socket, message: Buffer): Promise<number> {
   return new Promise((resolve, reject) => {
     let all = Buffer.alloc(0);
     const onData = (chunk: Buffer) => {
@@ -127,7 +129,7 @@ function oneAnswer(socket: Socket, message: Buffer): Promise<number> {
       const end = all.indexOf('\r\n\r\n');
       if (end < 0) return;
       const length = /content-length: (\d+)/i.exec(all.toString('latin1', 0, end))?.[1];
-      if (!length) return reject(new Error('the answer names no length'));
+      if (!length) return reject(new Error('the response names no length'));
       if (all.length < end + 4 + Number(length)) return;
       socket.off('data', onData);
       resolve(Number(length));

@@ -6,11 +6,11 @@ import { median } from '../median';
 
 const EDITS = 30;
 const POLL_MS = 1;
-/** The issue: an editor's save on the page. */
+/** From an editor's save until the page shows it. */
 const GOAL_MEDIAN_MS = 300;
 const GOAL_SLOWEST_MS = 1_000;
 
-/** How long after an editor's save a visitor is shown the change. */
+/** How soon after an editor's save visitors see the change. */
 export async function measureFreshness({ pocketbase, site }: BenchContext): Promise<Section> {
   const { pb } = await signInAsAdmin(pocketbase.url, pocketbase.adminEmail, pocketbase.adminPassword);
   const posts = pb.collection('posts');

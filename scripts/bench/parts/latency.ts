@@ -1,12 +1,18 @@
 import { alternate } from '../alternate';
-import { browserHeaders, measureRound, PAGES, type BenchContext, type Section } from '../bench-context';
+import {
+  browserHeaders,
+  measureRound,
+  PAGES,
+  rawBody,
+  type BenchContext,
+  type Section,
+} from '../bench-context';
 import { ms, ratio } from '../format';
 import { median } from '../median';
-import { rawBody } from '../raw-body';
 
 const CONNECTIONS = 64;
 
-/** The slowest hundredth under 64 connections that all ask as fast as they are answered. */
+/** The 99th percentile under 64 connections that each send the next request once the last one is done. */
 export async function measureLatency({ site, bare, generator, roundMs }: BenchContext): Promise<Section> {
   const rows: string[][] = [];
   for (const page of ['home', 'post'] as const) {

@@ -19,7 +19,7 @@ interface Run {
   lcp: number;
   tbt: number;
   cls: number;
-  /** An audit that Lighthouse itself could not make, with its reason: such a run tells nothing. */
+  /** An audit that Lighthouse failed to make, with the reason. Such a run is not counted. */
   failure: string | null;
 }
 
@@ -29,7 +29,7 @@ export async function measureLighthouse({ site, say }: BenchContext): Promise<Se
   const rows: string[][] = [];
   for (const [name, page] of Object.entries(PAGES)) {
     const runs: Run[] = [];
-    // Pictures are rendered with their first visitor, on the cores that the browser needs.
+    // The first visitor's pictures are resized on demand, on the cores that the browser needs.
     await runOnce(chromePath, site.url + page);
     for (let attempt = 1; runs.length < RUNS; attempt += 1) {
       const run = await runOnce(chromePath, site.url + page);

@@ -5,17 +5,17 @@ import { megabytes, ratio } from '../format';
 
 const REQUESTS = 100_000;
 const URLS = 10_000;
-/** Addresses asked for before the first look, so that code is compiled and caches have their usual content. */
+/** Requested before the first measurement, so that code is compiled and caches are filled. */
 const WARM_URLS = 1_000;
 const AT_ONCE = 16;
 
-/** What a visitor, a crawler or an attacker may invent: unknown names, listed names, pages that are not there. */
+/** Addresses that visitors, crawlers and attackers make up: unknown and known query names, missing pages. */
 const inventedPath = (index: number): string =>
   [`/?utm_source=${index}`, `/blog?page=${index}`, `/blog/nothing-${index}`, `/no-such-page-${index}`][
     index % 4
   ]!;
 
-/** What a server holds after many requests and after many addresses, each after a full garbage collection. */
+/** Memory after many requests and after many addresses, each time after a full garbage collection. */
 export async function measureMemory({ pocketbase, dataDir, generator, say }: BenchContext): Promise<Section> {
   const site = await startBenchSite(pocketbase, dataDir, { probe: true });
   try {
@@ -47,7 +47,7 @@ export async function measureMemory({ pocketbase, dataDir, generator, say }: Ben
     return {
       title: 'Memory',
       notes: [
-        'After a full garbage collection. The addresses are all different: unknown query names, page numbers, slugs and pages that do not exist. Growth is that of the heap since the row above; what is remembered about addresses is bounded, so a second lot must add nothing.',
+        'After a full garbage collection. The addresses are all different: unknown query names, page numbers, slugs and pages that do not exist. Growth is that of the heap since the row above; what is remembered about addresses is bounded, so a second set must add nothing.',
       ],
       head: ['after', 'heap', 'buffers', 'resident', 'heap, to the row above'],
       rows: [

@@ -10,7 +10,7 @@ const ROUNDS = 5;
 const BARE =
   "require('node:http').createServer((q, s) => s.end('ok')).listen(Number(process.argv[1]), '127.0.0.1')";
 
-/** From the start of the process to the first good answer. */
+/** From the start of the process to its first successful response. */
 export async function measureStart({ pocketbase, dataDir }: BenchContext): Promise<Section> {
   const ours = async () => {
     const site = await startBenchSite(pocketbase, dataDir);

@@ -1,15 +1,21 @@
 import { alternate, ratioInTurn } from '../alternate';
-import { browserHeaders, measureRound, PAGES, type BenchContext, type Section } from '../bench-context';
+import {
+  browserHeaders,
+  measureRound,
+  PAGES,
+  rawBody,
+  type BenchContext,
+  type Section,
+} from '../bench-context';
 import { against, micros, ratio, whole } from '../format';
 import { median } from '../median';
-import { rawBody } from '../raw-body';
 
 const CONNECTIONS = 32;
 const ENCODINGS = ['identity', 'gzip', 'br'] as const;
-/** Many and short: what else runs on the machine then disturbs neighbours alike. */
+/** Many short rounds, so that other programs disturb neighbouring rounds alike. */
 const ROUNDS = 24;
 const ROUND_SHARE = 1 / 3;
-/** `design.md`: a cached page in each encoding, of what a bare server sends. */
+/** Goal for a cached page in each encoding, as a share of a bare server's requests per second. */
 export const CACHED_PAGE_GOAL = 0.6;
 
 /** Cached pages against a bare server that sends the same bytes. */

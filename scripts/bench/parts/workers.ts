@@ -2,21 +2,20 @@ import { ratioInTurn, takeTurns } from '../alternate';
 import { browserHeaders, PAGES, type BenchContext, type Section } from '../bench-context';
 import { startBenchSite, type BenchSite } from '../bench-site';
 import type { Child } from '../child-process';
-import { confine, CORES } from '../cpu-affinity';
-import { withChildren } from '../cpu-time';
+import { confine, CORES, withChildren } from '../cpu';
 import { against, ratio, whole } from '../format';
 import type { LoadRequest, LoadResult } from '../load-generator';
 import { median } from '../median';
 
 const CONNECTIONS = 64;
-/** The issue: throughput of two workers on two free cores, to that of one. */
+/** Least throughput of two workers on two free cores, relative to one worker. */
 const GOAL = 1.8;
-/** Many and short: what else runs on the machine then disturbs neighbours alike. */
+/** Many short rounds, so that other programs disturb neighbouring rounds alike. */
 const ROUNDS = 12;
-/** A round of rendered pages is long enough for some hundred of them. */
+/** Rounds of rendered pages are longer, so that each has some hundred of them. */
 const RENDERED_ROUND_FACTOR = 2;
 
-/** A site with the generator that asks it. */
+/** A site and the load generator that sends it requests. */
 type Pair = readonly [site: BenchSite, generator: Child];
 
 type Load = Pick<LoadRequest, 'path' | 'status' | 'durationMs'>;
@@ -34,7 +33,7 @@ export async function measureWorkers(context: BenchContext): Promise<Section> {
   const [one, other, two] = [await start(1), await start(1), await start(2)];
   const loads: Record<string, Load> = {
     'cached home': { path: PAGES.home, status: 200, durationMs: roundMs },
-    // A page for an address that nobody knows is rendered each time.
+    // The 404 page is not cached, so it is rendered for every request.
     'rendered 404 page': {
       path: '/no/such/page',
       status: 404,
@@ -84,10 +83,11 @@ export async function measureWorkers(context: BenchContext): Promise<Section> {
   };
 }
 
-/** Requests per second of sites under load together, each by a generator of its own, all on so many cores. */
+/** Total requests per second of sites under load at the same time, each with its own generator, on some cores. */
 async function throughput(pairs: readonly Pair[], load: Load, cores: number): Promise<number> {
   const pids = pairs.flatMap(([site, generator]) => [...withChildren(site.pid), generator.pid]);
-  if (!confine(pids, cores)) throw new Error('cores could not be set apart, which takes `taskset`');
+  if (!confine(pids, cores))
+    throw new Error('processes could not be confined to cores: there is no `taskset`');
   const results = await Promise.all(
     pairs.map(([{ port }, generator]) =>
       generator.ask<LoadResult>({

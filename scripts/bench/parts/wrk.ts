@@ -3,11 +3,10 @@ import { promisify } from 'node:util';
 import { consoleLog } from '../../console-log';
 import { installDebianPackage } from '../../debian-package';
 import { alternate, ratioInTurn } from '../alternate';
-import { browserHeaders, PAGES, type BenchContext, type Section } from '../bench-context';
-import { cpuSeconds } from '../cpu-time';
+import { browserHeaders, PAGES, rawBody, type BenchContext, type Section } from '../bench-context';
+import { cpuSeconds } from '../cpu';
 import { against, micros, ratio, whole } from '../format';
 import { median } from '../median';
-import { rawBody } from '../raw-body';
 import { CACHED_PAGE_GOAL } from './throughput';
 
 const run = promisify(execFile);

@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import os from 'node:os';
 
-/** Clock ticks per second of Linux's accounts of processes; the same on every architecture that Node runs on. */
+/** Clock ticks per second in Linux's process statistics, on every architecture that Node supports. */
 const TICKS_PER_S = 100;
 const PROCESSES = '/proc';
 
@@ -11,15 +13,15 @@ interface ProcessTimes {
 }
 
 /**
- * CPU seconds that a process and its children have used, all threads together, or null where the system does not tell.
- * Unlike requests per second it does not depend on who else uses the machine, nor on the load generator's own limit.
+ * CPU seconds that a process and its children have used in all threads, or null if the system does not report them.
+ * Unlike requests per second they hardly depend on other programs, nor on the limit of the load generator.
  */
 export function cpuSeconds(pid: number): number | null {
   const own = readTimes(pid);
   return own && own.seconds + childrenOf(pid).reduce((sum, child) => sum + child.seconds, 0);
 }
 
-/** A process and its children; the process alone where the system does not tell. */
+/** A process and its children, or the process alone if the system does not report children. */
 export const withChildren = (pid: number): number[] => [pid, ...childrenOf(pid).map((child) => child.pid)];
 
 function childrenOf(parent: number): ProcessTimes[] {
@@ -33,7 +35,7 @@ function childrenOf(parent: number): ProcessTimes[] {
 function readTimes(pid: number): ProcessTimes | null {
   try {
     const stat = readFileSync(`${PROCESSES}/${pid}/stat`, 'utf8');
-    // The name before the last parenthesis may hold anything; the fields after it are numbers.
+    // The process name ends at the last parenthesis and may contain anything; the fields after it are numbers.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return {
       pid,
@@ -44,3 +46,16 @@ function readTimes(pid: number): ProcessTimes | null {
     return null;
   }
 }
+
+/** Confines processes, with all their threads, to the first cores. Returns false if the system has no `taskset`. */
+export function confine(pids: readonly number[], cores: number): boolean {
+  try {
+    for (const pid of pids)
+      execFileSync('taskset', ['-a', '-c', '-p', `0-${cores - 1}`, String(pid)], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export const CORES = os.cpus().length;
