@@ -5,21 +5,20 @@ import type { ContentRecord } from './content-record';
 import { ContentUnavailableError } from './content-service';
 import { failureReason, fingerprintOf, type ContentSource } from './content-source';
 import * as freshness from './freshness';
-import { publishedBetween } from './publication';
 import type { RecordStore } from './record-store';
-import { nextPublication } from './visibility';
+import { nextPublication, publishedBetween } from './visibility';
 
 /**
- * The content cache. Context: every page reads a dozen content keys, a whole site's content is a few megabytes, and the
- * service must not be asked per visitor. Decision: keys are cached one by one (node-cache, `record-store.ts`), but loaded
- * and confirmed per collection: one request fills all keys of it, and one cheap row tells whether anything changed.
- * Consequences: a key that does not exist is known to be missing without a request, so invented slugs cost nothing; a
- * page never waits for a chain of requests; realtime events change single keys without asking at all.
+ * The content cache. Context: every page reads a dozen content keys, the content of a whole site is a few megabytes, and
+ * visitors must not cause requests to the service. Decision: keys are cached one by one (node-cache, `record-store.ts`) but
+ * loaded and confirmed per collection: one request fills all its keys, and one cheap row tells whether anything changed.
+ * Consequences: a missing key is known to be missing without a request, so invented slugs cost nothing; a page never waits
+ * for a chain of requests; realtime events change single keys without a request.
  */
 export interface ContentCache {
-  /** The value of a key: at once where there is one (stale ones are refreshed behind), else after one shared load. Null: no such entry. */
+  /** Resolves to the value of a key, or null where there is no such entry. A stale value is returned and refreshed behind; only a first load is waited for. */
   read(key: string): Promise<ContentValue | null>;
-  /** Confirms a collection with the service by a load that starts after this call. Never rejects. */
+  /** Confirms a collection with the service, by a load that starts after this call. Never rejects. */
   revalidate(collection: CollectionName): Promise<void>;
   /** Takes over a record that the service reported as saved or deleted. */
   apply(collection: CollectionName, change: RecordChange): void;
@@ -28,7 +27,7 @@ export interface ContentCache {
   /** Starts what is due: first loads, refreshes, retries, publications. Called by a timer. */
   tick(): void;
   state(): CacheState;
-  /** Starts no more loads, and keeps quiet about those that end with it. */
+  /** Starts no more loads, and logs nothing about those that this interrupts. */
   stop(): void;
 }
 
@@ -36,7 +35,7 @@ export type RecordChange =
   { action: 'save'; record: ContentRecord } | { action: 'delete'; record: ContentRecord };
 
 export interface CacheState {
-  /** Every collection has content, wherever from. */
+  /** Every collection has content, be it from the snapshot. */
   ready: boolean;
   /** Every collection has been confirmed with the service since the start. */
   live: boolean;
@@ -60,9 +59,9 @@ export interface ContentCacheOptions {
   uptime: () => number;
   metrics: CacheMetrics;
   logger: Logger;
-  /** Keys whose value changed for visitors. */
+  /** Called with the keys whose value changed for visitors. */
   onChange: (keys: readonly string[]) => void;
-  /** Content was read or taken over, visible or not. */
+  /** Called when content was read or taken over, visible or not. */
   onWrite: () => void;
 }
 
@@ -74,11 +73,11 @@ interface CollectionState {
   /** Confirmed with the service at least once since the start. */
   live: boolean;
   loadedAt: number;
-  flight: Promise<void> | null;
-  /** Changes reported while a load runs; the load may have read the time before them. */
+  inFlight: Promise<void> | null;
+  /** Changes reported while a load runs, which may have read the records before them. */
   meanwhile: RecordChange[];
-  /** Publications up to this moment have been told. */
-  toldUntil: number;
+  /** Publications up to this moment have been announced. */
+  announcedUntil: number;
   nextPublication: number | null;
 }
 
@@ -91,9 +90,9 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
         freshness: freshness.NEVER_LOADED,
         live: false,
         loadedAt: -Infinity,
-        flight: null,
+        inFlight: null,
         meanwhile: [],
-        toldUntil: now(),
+        announcedUntil: now(),
         nextPublication: null,
       },
     ]),
@@ -102,18 +101,18 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
   let unreachable = false;
   let stopped = false;
 
-  /** Tells the keys of entries whose date has come since the last time; before any write, which would hide the difference. */
-  function tellPublished(collection: CollectionName): void {
+  /** Announces the entries whose date has come since the last time. Call before any write, which would hide the difference. */
+  function announcePublished(collection: CollectionName): void {
     const state = stateOf(collection);
     const until = now();
-    const due = publishedBetween(collection, store.records(collection).values(), state.toldUntil, until);
-    state.toldUntil = until;
+    const due = publishedBetween(collection, store.records(collection).values(), state.announcedUntil, until);
+    state.announcedUntil = until;
     announce(collection, due);
   }
 
   function announce(collection: CollectionName, changed: readonly string[]): void {
     const state = stateOf(collection);
-    state.nextPublication = nextPublication([...store.records(collection).values()], state.toldUntil);
+    state.nextPublication = nextPublication([...store.records(collection).values()], state.announcedUntil);
     if (changed.length > 0) options.onChange(changed);
   }
 
@@ -135,7 +134,7 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
         (await source.fingerprint(collection)) === fingerprintOf(store.records(collection).values());
       if (!same) {
         const records = await source.all(collection);
-        tellPublished(collection);
+        announcePublished(collection);
         const changed = new Set(store.replace(collection, records));
         for (const change of state.meanwhile) for (const key of write(collection, change)) changed.add(key);
         state.loadedAt = uptime();
@@ -144,7 +143,7 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
       }
       state.live = true;
       state.freshness = freshness.afterSuccess(uptime(), ttlMs);
-      if (unreachable) logger.info('content service answers again');
+      if (unreachable) logger.info('content service responds again');
       unreachable = false;
     } catch (error) {
       state.freshness = freshness.afterFailure(state.freshness, uptime());
@@ -158,13 +157,13 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
 
   function refresh(collection: CollectionName): Promise<void> {
     const state = stateOf(collection);
-    state.flight ??= load(collection).finally(() => (state.flight = null));
-    return state.flight;
+    state.inFlight ??= load(collection).finally(() => (state.inFlight = null));
+    return state.inFlight;
   }
 
   const refreshBehind = (collection: CollectionName): void => {
     refresh(collection).catch(() => {
-      // Logged and paused by `load`; the old content goes on.
+      // `load` has logged it and set the pause; visitors go on with the old content.
     });
   };
 
@@ -196,17 +195,16 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
     },
 
     async revalidate(collection) {
-      const { flight } = stateOf(collection);
       // A load under way may have read before the moment that the caller cares about.
-      if (flight) await flight.catch(() => undefined);
+      await stateOf(collection).inFlight?.catch(() => undefined);
       await refresh(collection).catch(() => undefined);
     },
 
     apply(collection, change) {
       const state = stateOf(collection);
-      if (state.flight) state.meanwhile.push(change);
+      if (state.inFlight) state.meanwhile.push(change);
       if (!store.has(collection)) return;
-      tellPublished(collection);
+      announcePublished(collection);
       announce(collection, write(collection, change));
       options.onWrite();
     },
@@ -222,8 +220,8 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
     tick() {
       if (stopped) return;
       for (const [collection, state] of states) {
-        if (!state.flight && freshness.isLoadDue(state.freshness, uptime())) refreshBehind(collection);
-        if (state.nextPublication !== null && state.nextPublication <= now()) tellPublished(collection);
+        if (!state.inFlight && freshness.isLoadDue(state.freshness, uptime())) refreshBehind(collection);
+        if (state.nextPublication !== null && state.nextPublication <= now()) announcePublished(collection);
       }
     },
 

@@ -1,6 +1,6 @@
 /**
- * A record as the content service stores it: both languages, unchecked. Everything in it was typed by an editor, so
- * views read it through `localize.ts` and `detail-fields.ts` only. Records are frozen once they are in the cache.
+ * A record as the content service stores it: in all languages, unchecked. An editor typed everything in it, so views read
+ * it through `localize.ts` and `detail-fields.ts` only. Records are frozen once they are in the cache.
  */
 export type ContentRecord = Readonly<Record<string, unknown>> & { readonly id: string };
 
@@ -41,7 +41,7 @@ export function deepFreeze<T>(value: T): T {
 
 /**
  * Keeps the named fields of what the service sent, in their order, so that the same content always compares equal,
- * whether it came in a list or in a realtime event. Null for something that is no record.
+ * whether it came in a list or in a realtime event. Returns null for anything that is not a record.
  */
 export function toContentRecord(raw: unknown, fields: readonly string[]): ContentRecord | null {
   if (typeof raw !== 'object' || raw === null) return null;

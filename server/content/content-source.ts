@@ -55,16 +55,17 @@ export function createContentSource(
         const fields = fieldsOf(collection);
         const records: ContentRecord[] = [];
         for (let page = 1; records.length < MAX_RECORDS; page += 1) {
-          const answer = await client.pocketBase.collection(collection).getList(page, PAGE_SIZE, {
+          const response = await client.pocketBase.collection(collection).getList(page, PAGE_SIZE, {
             fields: fields.join(','),
             sort: 'id',
             skipTotal: true,
           });
-          const items = listed(collection, answer, page);
+          const items = listed(collection, response, page);
           for (const item of items) {
             const record = toContentRecord(item, fields);
-            // Whoever answers so is not the service; leaving it out would take its page away.
-            if (!record) throw new TypeError(`${collection}: the answer holds something that is no record`);
+            // Only a broken service sends this, and leaving the item out would take its page away.
+            if (!record)
+              throw new TypeError(`${collection}: the response holds something that is not a record`);
             records.push(record);
           }
           if (items.length < PAGE_SIZE) return records;
@@ -74,26 +75,26 @@ export function createContentSource(
       }),
     fingerprint: (collection) =>
       read(collection, async () => {
-        const answer = await client.pocketBase
+        const response = await client.pocketBase
           .collection(collection)
           .getList(1, 1, { fields: 'updated', sort: '-updated' });
-        const [newest] = listed(collection, answer, 1);
-        return `${answer.totalItems} ${String(newest?.updated ?? '')}`;
+        const [newest] = listed(collection, response, 1);
+        return `${response.totalItems} ${String(newest?.updated ?? '')}`;
       }),
   };
 }
 
 /**
- * The records of an answer. The SDK makes an empty list of whatever is none (of `{}`, of text that breaks off), and an
- * empty list would take every page away; a real one names its page and its size.
+ * Returns the records of a response. The SDK turns anything that is not a list (`{}`, a truncated text) into an empty one,
+ * which would take every page away; a real list names its page and its size.
  */
-function listed<T>(collection: string, answer: Partial<ListResult<T>> | null, page: number): T[] {
-  if (!Array.isArray(answer?.items) || answer.page !== page || typeof answer.perPage !== 'number')
-    throw new TypeError(`${collection}: the answer is no list of records`);
-  return answer.items;
+function listed<T>(collection: string, response: Partial<ListResult<T>> | null, page: number): T[] {
+  if (!Array.isArray(response?.items) || response.page !== page || typeof response.perPage !== 'number')
+    throw new TypeError(`${collection}: the response is not a list of records`);
+  return response.items;
 }
 
-/** What {@link ContentSource.fingerprint} answers while the service holds exactly these records. */
+/** The {@link ContentSource.fingerprint} of a service that holds exactly these records. */
 export function fingerprintOf(records: Iterable<ContentRecord>): string {
   let count = 0;
   let newest = '';
@@ -112,7 +113,7 @@ function outcomeOf(error: unknown): string {
   return error.status === 0 ? 'unreachable' : 'refused';
 }
 
-/** What an operator should hear of a failed read: the network's own word where there is one, not the SDK's. */
+/** The reason of a failed read for the log: the network's own message where there is one, not the SDK's. */
 export function failureReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const original = error instanceof ClientResponseError ? (error.originalError as unknown) : null;

@@ -1,9 +1,9 @@
-/** Told of a value whose shape is wrong: the path inside the field, and what was expected there. */
+/** Reports a value of the wrong shape: its path inside the field, and what was expected there. */
 export type ReportShape = (path: string, expected: string) => void;
 
 /**
- * Reads JSON that an editor typed. Every reader answers with a usable value: an absent one is empty in silence, a wrong
- * shape is empty and reported once to the log, so that no mistake in a details field can break a page.
+ * Reads JSON that an editor typed, so that no mistake in it can break a page: an absent value reads as empty, and a value of
+ * the wrong shape reads as empty and is reported to the log once.
  */
 export interface DetailFields {
   text(name: string): string;

@@ -1,8 +1,8 @@
 /** Pauses after failed loads of a collection, the last one for ever: soon enough that a restart is hardly noticed. */
 export const RETRY_DELAYS_MS = [250, 500, 1_000, 2_000] as const;
-/** How long content is served that could not be confirmed with the service. Far longer than any outage should last. */
+/** How long unconfirmed content is served; far longer than any outage should last. */
 export const STALE_MAX_MS = 7 * 24 * 60 * 60_000;
-/** A cheap comparison confirms content in between; at least this often everything is read anew, whatever it says. */
+/** Everything is read anew at least this often; in between, a cheap comparison confirms it. */
 export const FULL_RELOAD_MS = 60 * 60_000;
 
 export type CacheResult = 'hit' | 'stale' | 'miss';
@@ -17,7 +17,7 @@ export interface Freshness {
 
 export const NEVER_LOADED: Freshness = { confirmedAt: null, freshUntil: 0, failures: 0, retryAt: 0 };
 
-/** What a read of a loaded or unloaded collection is: answered at once, answered and refreshed behind, or waited for. */
+/** Decides how a read is served: at once, at once with a refresh behind it, or after a load. */
 export function judgeRead(state: Freshness, now: number): CacheResult {
   if (state.confirmedAt === null || now - state.confirmedAt > STALE_MAX_MS) return 'miss';
   return now < state.freshUntil ? 'hit' : 'stale';

@@ -3,15 +3,15 @@ import { COLLECTION_NAMES, fieldsOf, type CollectionName } from './collections';
 import { toContentRecord, type ContentRecord } from './content-record';
 import { SignInRefusedError, type PocketBaseClient } from './pocketbase-client';
 
-/** Pauses between attempts of the first connection, the last one for ever. Later ones the SDK repeats by itself, at the same pace. */
+/** Pauses between attempts of the first connection, the last one for ever. The SDK repeats later connections itself, at the same pace. */
 export const CONNECT_DELAYS_MS = [200, 300, 500, 1_000, 1_200, 1_500, 2_000] as const;
 /**
- * The service closes a connection without messages after 5 minutes and any after 30, and the SDK connects again. Silence
- * for longer than this, without even that, means a link that is dead without knowing it.
+ * The service closes a quiet connection after 5 minutes and any after 30, and the SDK reconnects. A longer silence, without
+ * even a reconnect, means that the link is dead and nobody was told.
  */
 const SILENCE_LIMIT_MS = 6 * 60_000;
 const WATCH_INTERVAL_MS = 5_000;
-/** An operator hears of a lost link when it is gone for this long; the routine reconnects take a fifth of a second. */
+/** A link is reported as lost after this long; routine reconnects take a fifth of a second. */
 const LOST_NOTICE_MS = 10_000;
 
 export interface RealtimeOptions {
@@ -19,9 +19,9 @@ export interface RealtimeOptions {
   logger: Logger;
   /** A record was created or changed (`save`) or deleted. */
   onRecord(collection: CollectionName, action: 'save' | 'delete', record: ContentRecord): void;
-  /** The link stands (again): what changed before this moment was not reported. */
+  /** The link is up (again): changes before this moment were not reported. */
   onConnect(): void;
-  /** Whether requests are answered. Where they are not, a lost link is no news. */
+  /** Whether the service responds to requests; while it does not, a lost link is no news. */
   isServiceUp(): boolean;
   /** A clock that never jumps. */
   uptime?: () => number;
@@ -37,7 +37,7 @@ export interface RealtimeLink {
 /**
  * Listens to every public collection. Context: the SDK repeats lost connections for ever but not the first one, replays
  * nothing, and cannot tell a dead link from a quiet one. Decision: the first connection is repeated here, each new link is
- * announced so that content is compared, and a link that is silent for too long is thrown away and made anew.
+ * announced so that content is compared, and a link that is silent for too long is replaced.
  */
 export function startRealtime(options: RealtimeOptions): RealtimeLink {
   const { client, logger, uptime = () => performance.now() } = options;
@@ -62,7 +62,7 @@ export function startRealtime(options: RealtimeOptions): RealtimeLink {
     if (stopped) return;
     connected = true;
     lastSign = uptime();
-    if (lostNotice) logger.info('realtime link to the content service stands again');
+    if (lostNotice) logger.info('realtime link to the content service is up again');
     lostNotice = false;
     options.onConnect();
   }
@@ -95,7 +95,7 @@ export function startRealtime(options: RealtimeOptions): RealtimeLink {
       if (stopped) return;
       const delay = CONNECT_DELAYS_MS[Math.min(attempts, CONNECT_DELAYS_MS.length - 1)]!;
       attempts += 1;
-      logger.debug({ reason: String(error), delay }, 'realtime link not made');
+      logger.debug({ reason: String(error), delay }, 'realtime link failed');
       retry = setTimeout(() => void open(), delay);
       retry.unref();
     } finally {
@@ -128,8 +128,6 @@ export function startRealtime(options: RealtimeOptions): RealtimeLink {
       clearInterval(watch);
       clearTimeout(retry);
       await realtime.unsubscribe().catch(() => undefined);
-      // A connection that is still being made has no subscriptions to take back and would hold the process for 15 s.
-      (realtime as unknown as { disconnect?: () => void }).disconnect?.();
     },
   };
 }

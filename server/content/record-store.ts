@@ -6,7 +6,7 @@ import { isVisible } from './visibility';
 
 /**
  * Content in memory: the records of each collection, and in node-cache the frozen value of every content key built from
- * them. Each write answers the keys whose visible value it changed. Freshness is not decided here (`content-cache.ts`).
+ * them. Each write returns the keys whose visible value it changed. `content-cache.ts` decides on freshness.
  */
 export interface RecordStore {
   /** The value of a key; undefined where the collection has no such entry or is not loaded. */
@@ -20,8 +20,8 @@ export interface RecordStore {
 }
 
 export function createRecordStore(now: () => number): RecordStore {
-  // Values are frozen, so handing out the same object is safe and costs no clone; nothing expires by itself, because a
-  // stale value is still the best answer while the service is away.
+  // Values are frozen, so that the same object can be handed out without a clone. Nothing expires by itself: a stale value
+  // is still the best one while the service is away.
   const cache = new NodeCache({ useClones: false, stdTTL: 0, checkperiod: 0 });
   const collections = new Map<CollectionName, Map<string, ContentRecord>>();
   const keys = new Map<CollectionName, Set<string>>();
@@ -67,7 +67,7 @@ export function createRecordStore(now: () => number): RecordStore {
   };
 }
 
-/** Whether visitors could tell two values of a key apart: drafts and scheduled entries are not there for them. */
+/** Whether two values of a key look the same to visitors, who see neither drafts nor scheduled entries. */
 function sameToVisitors(a: ContentValue | undefined, b: ContentValue | undefined, now: number): boolean {
   const [shownA, shownB] = [shown(a, now), shown(b, now)];
   return (

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { COLLECTION_NAMES, fieldsOf, type CollectionName } from './collections';
 import { toContentRecord, type ContentRecord } from './content-record';
 
-/** The last good content, as kept on disk. It holds drafts too, so only its owner may read it. */
+/** The last good content, as kept on disk. It holds drafts too, so only the owner of the file may read it. */
 export interface Snapshot {
   savedAt: number;
   collections: Partial<Record<CollectionName, ContentRecord[]>>;
@@ -13,14 +13,14 @@ export interface Snapshot {
 
 const FILE_NAME = 'content-snapshot.json';
 const FILE_MODE = 0o600;
-/** Changed with the shape of the file; another version is not read. */
+/** Changes with the shape of the file; a file of another version is ignored. */
 const VERSION = 1;
-/** An editor saves many records in a row; the file is written once for all that come within this time. */
+/** Changes within this time are written together: an editor saves many records in a row. */
 const WRITE_DELAY_MS = 1_000;
 
 const snapshotFile = (dataDir: string): string => path.join(dataDir, FILE_NAME);
 
-/** The snapshot of an earlier run, or null. One that cannot be used is named in one log line and otherwise ignored. */
+/** Reads the snapshot of an earlier run, or returns null. An unusable one costs one log line and is ignored. */
 export function readSnapshot(dataDir: string, logger: Logger): Snapshot | null {
   const file = snapshotFile(dataDir);
   try {
@@ -44,7 +44,7 @@ function parseSnapshot(value: unknown): Snapshot {
   for (const name of COLLECTION_NAMES) {
     const raw = (collections as Record<string, unknown>)[name];
     if (raw === undefined) continue;
-    if (!Array.isArray(raw)) throw new Error(`its ${name} are no list`);
+    if (!Array.isArray(raw)) throw new Error(`its ${name} are not a list`);
     parsed.collections[name] = raw.map((item) => {
       const record = toContentRecord(item, fieldsOf(name));
       if (!record) throw new Error(`its ${name} hold something that is no record`);
@@ -61,7 +61,7 @@ export interface SnapshotWriter {
   stop(): Promise<void>;
 }
 
-/** Keeps the snapshot file up to date. A write replaces the file whole or not at all; a failed one is told and left. */
+/** Keeps the snapshot file up to date. A write replaces the whole file or nothing; a failed one is logged. */
 export function createSnapshotWriter(options: {
   dataDir: string;
   collect: () => Snapshot;

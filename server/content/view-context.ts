@@ -13,8 +13,9 @@ export interface ViewContext {
   readonly locale: Locale;
   readonly files: FileUrls;
   /**
-   * What a view makes of a record in this language, made once: a record never changes, its next version is another
-   * object. @param name tells what is made apart from what else is made of the record
+   * Makes something of a record in this language once: a record never changes, its next version is another object.
+   *
+   * @param name - of the result, among everything that is made of the record
    */
   once<Made>(record: ContentRecord, name: string, make: () => Made): Made;
   text(record: ContentRecord, field: string): string;
@@ -34,10 +35,10 @@ export interface ViewContextOptions {
   logger: Logger;
 }
 
-/** Mistakes in content that are told once each; more than these are told again, which bounds the memory of them. */
+/** Mistakes in content are logged once each; beyond this number the memory of them starts anew. */
 const REPORTS_REMEMBERED = 1_000;
 
-/** Makes the contexts of the languages, with one memory of mistakes already told. */
+/** Makes the contexts of all languages, which share their memory of mistakes already logged. */
 export function createViewContexts(options: ViewContextOptions): (locale: Locale) => ViewContext {
   const { files, site, contentUrl, logger } = options;
   const reported = new Set<string>();

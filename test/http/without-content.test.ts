@@ -68,7 +68,7 @@ describe('a site whose content service is away', () => {
     expect(answer.status).to.equal(200);
     expect(await answer.text()).to.include('Brightfold');
     await eventually(() =>
-      expect(site.logs.map(({ msg }) => msg)).to.include('content service answers again'),
+      expect(site.logs.map(({ msg }) => msg)).to.include('content service responds again'),
     );
   });
   it('goes on from the snapshot after the next start without it, and says so', async () => {

@@ -16,7 +16,7 @@ const PATIENCE_MS = 60_000;
 const TIMEOUT_MS = 10 * 60_000;
 
 const AWAY = 'content service unavailable';
-const BACK = 'content service answers again';
+const BACK = 'content service responds again';
 
 describe('a content service that misbehaves', function () {
   this.timeout(TIMEOUT_MS);

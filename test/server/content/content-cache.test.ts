@@ -142,7 +142,7 @@ describe('content cache', () => {
     expect(cache.state()).to.include({ ready: true, live: true, confirmed: true });
     expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).to.deep.equal([
       'content service unavailable',
-      'content service answers again',
+      'content service responds again',
     ]);
   });
 

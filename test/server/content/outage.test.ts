@@ -144,7 +144,7 @@ describe('content service across restarts', function () {
     expect((await service.page('index')).view.posts).to.have.length(3);
     expect(service.lines.map(({ msg }) => msg)).to.deep.equal([
       'content service unavailable',
-      'content service answers again',
+      'content service responds again',
     ]);
     await service.stop();
   });

@@ -1,6 +1,5 @@
 import { expect } from 'chai';
-import { publishedBetween } from '../../../server/content/publication';
-import { earlier, isVisible, nextPublication } from '../../../server/content/visibility';
+import { earlier, isVisible, nextPublication, publishedBetween } from '../../../server/content/visibility';
 
 const at = (iso: string) => Date.parse(iso);
 const post = (id: string, published: string, draft = false) => ({ id, slug: id, published, draft });
