@@ -27,6 +27,7 @@ describe('content service without PocketBase', function () {
     expect(await service.content.loadLayout({ pageName: 'index', locale: 'sl' })).to.deep.equal({
       menu: null,
       footer: [],
+      companyLine: '',
       booking: null,
       voucherForm: null,
       packages: [],
