@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
+import { loadAllMessages, type AllMessages } from '../client/i18n/messages';
 import { countInPrimary, type CountStores } from './cluster/shared-counts';
 import { tellAccepted } from './cluster/worker';
 import type { ContentService } from './content/content-service';
@@ -29,6 +30,8 @@ import type { RouteRules } from './routing/route-rules';
 /** Everything long-lived, built once and handed to `createApp`; a test builds the ones it needs. */
 export interface Services {
   readonly config: Config;
+  /** All texts of the site and its mails, by language. */
+  readonly messages: AllMessages;
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly lifecycle: Lifecycle;
@@ -68,6 +71,7 @@ export async function createServices(config: Config): Promise<Services> {
   const staticFiles = readStaticFiles(path.join(DIST, 'public'));
   const logger = createLogger(config.logLevel);
   const metrics = createMetrics();
+  const messages = await loadAllMessages();
   const client = createPocketBaseClient(config);
   const content = createContentService({ config, client, logger, metrics });
   const previews = createPreviews({ secret: readPreviewSecret(config.dataDir), content });
@@ -80,6 +84,7 @@ export async function createServices(config: Config): Promise<Services> {
     config,
     publicConfig: publicConfig(config, assets.version, assets.buildId),
     content,
+    messages,
   });
   const pageCache = createPageCache({
     onRebuildFailure(route, error) {
@@ -92,6 +97,7 @@ export async function createServices(config: Config): Promise<Services> {
 
   return {
     config,
+    messages,
     logger,
     metrics,
     lifecycle: createLifecycle(),

@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler, Request } from 'express';
-import { BASE_LOCALE } from '../../client/i18n/locales';
+import { errorMessage } from '../../client/i18n/error-message';
+import { splitLocale } from '../../client/i18n/localize-path';
 import { ContentUnavailableError } from '../content/content-service';
 import { routeLabel } from '../observability/route-label';
 import { renderBareDocument } from '../render/document';
@@ -7,31 +8,15 @@ import { sendErrorPage } from '../render/error-page';
 import type { Services } from '../services';
 import { CACHE_CONTROL } from './cache-control';
 
-/** What a client may hear about each status; the rest of an error stays in the log. */
-const MESSAGES: Readonly<Record<number, string>> = {
-  400: 'The request could not be understood',
-  405: 'This address does not take such requests',
-  408: 'The request took too long',
-  413: 'The request is too large',
-  414: 'The address is too long',
-  415: 'The request has an unsupported format',
-  500: 'Something went wrong while processing your request.',
-  503: 'Content is not available yet',
-};
-
 /** Requests that no visitor's browser makes: nothing is loaded or rendered for them. */
 const MALFORMED: ReadonlySet<number> = new Set([400, 414]);
 
 /** How long a client or proxy should wait before it asks again for a page that has no content yet. */
 const RETRY_AFTER_S = 10;
 
-/** Status and message of whatever was thrown. Parsers mark what the client did wrong; everything else is our fault. */
-export function describeError(error: unknown): { status: number; message: string } {
-  const status = error instanceof ContentUnavailableError ? 503 : clientError(error);
-  return { status, message: MESSAGES[status] ?? MESSAGES[400]! };
-}
-
-function clientError(error: unknown): number {
+/** The status for an error. Parsers mark what the client did wrong; everything else is our fault. */
+export function errorStatus(error: unknown): number {
+  if (error instanceof ContentUnavailableError) return 503;
   const given = Number((error as { status?: unknown } | null)?.status);
   return given >= 400 && given < 500 ? given : 500;
 }
@@ -43,22 +28,25 @@ export function wantsJson(req: Request): boolean {
 
 /** The last in the line: logs what is our fault, and responds without showing any of it. */
 export function createErrorHandler(services: Services): ErrorRequestHandler {
+  const { config, messages, logger } = services;
   return async (error: unknown, req, res, _next) => {
     // A render is given up when its visitor leaves.
     if (res.closed) return;
-    const { status, message } = describeError(error);
+    const status = errorStatus(error);
     const requestId = res.locals.requestId as string;
-    if (status === 500)
-      services.logger.error({ err: error, requestId, route: routeLabel(res) }, 'request failed');
+    if (status === 500) logger.error({ err: error, requestId, route: routeLabel(res) }, 'request failed');
     if (res.headersSent) return void res.destroy();
     res.set('Cache-Control', CACHE_CONTROL.none);
     if (status === 503) res.set('Retry-After', String(RETRY_AFTER_S));
+    // A malformed address may name no language.
+    const locale = MALFORMED.has(status) ? config.defaultLocale : splitLocale(req.path, config).locale;
+    const message = errorMessage(messages[locale], status, req.path);
     if (wantsJson(req)) return void res.status(status).json({ status, message, requestId });
     if (MALFORMED.has(status))
       return void res
         .status(status)
         .type('html')
-        .send(renderBareDocument({ title: message, text: '', lang: BASE_LOCALE }));
-    await sendErrorPage(services, req, res, { status, message });
+        .send(renderBareDocument({ title: message, text: '', lang: locale }));
+    await sendErrorPage(services, req, res, status);
   };
 }

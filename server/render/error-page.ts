@@ -12,12 +12,14 @@ export async function sendErrorPage(
   { pages, renderer, logger, config }: Pick<Services, 'pages' | 'renderer' | 'logger' | 'config'>,
   req: Request,
   res: Response,
-  { status, message }: { status: number; message: string },
+  status: number,
 ): Promise<void> {
   const { pathname } = new URL(req.originalUrl, config.siteUrl);
-  const state = await pages.loadError(pathname, status, message);
-  const { title } = state.error!.head;
-  const bare = () => [Buffer.from(renderBareDocument({ title, text: message, lang: state.locale }))];
+  const state = await pages.loadError(pathname, status);
+  const { message, head } = state.error!;
+  const bare = () => [
+    Buffer.from(renderBareDocument({ title: head.title, text: message, lang: state.locale })),
+  ];
   res.status(status);
   if (isBot(req.get('user-agent'))) return sendHtml(req, res, bare());
   const html = await renderer.render({ url: req.originalUrl, state }).catch((error: unknown) => {

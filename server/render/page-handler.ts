@@ -105,9 +105,8 @@ async function sendPreview(services: Services, req: Request, res: Response, matc
 }
 
 function sendNotFound(services: Services, req: Request, res: Response): Promise<void> {
-  const { pathname } = new URL(req.originalUrl, services.config.siteUrl);
   countBypass(services, res);
-  return sendErrorPage(services, req, res, { status: 404, message: `Page Not Found: ${pathname}` });
+  return sendErrorPage(services, req, res, 404);
 }
 
 function countBypass({ metrics }: Pick<Services, 'metrics'>, res: Response): void {

@@ -1,7 +1,9 @@
 import type { PageState } from '../../client/data/page-state';
 import type { PublicConfig } from '../../client/data/public-config';
 import { pageHead } from '../../client/head/page-head';
+import { errorMessage } from '../../client/i18n/error-message';
 import { splitLocale } from '../../client/i18n/localize-path';
+import type { AllMessages } from '../../client/i18n/messages';
 import { ERROR_PAGE_NAME } from '../../client/layout/page-frame';
 import type { Config } from '../config';
 import type { ContentService, SiteSeo } from '../content/content-service';
@@ -27,18 +29,19 @@ export interface PageLoader {
    */
   load(match: PageMatch, options?: { preview?: boolean }): Promise<PageData | null>;
   /** Loads the error page of an address, with the default menu in the language that the address names. Never throws. */
-  loadError(pathname: string, status: number, message: string): Promise<PageState>;
+  loadError(pathname: string, status: number): Promise<PageState>;
 }
 
 export interface PageLoaderOptions {
   config: Config;
   publicConfig: PublicConfig;
   content: Pick<ContentService, 'loadPage' | 'loadLayout'>;
+  messages: AllMessages;
 }
 
 const NO_SEO: SiteSeo = { title: '', description: '', image: '' };
 
-export function createPageLoader({ config, publicConfig, content }: PageLoaderOptions): PageLoader {
+export function createPageLoader({ config, publicConfig, content, messages }: PageLoaderOptions): PageLoader {
   return {
     async load(match, { preview = false } = {}) {
       const loaded = await content.loadPage({ ...match, preview });
@@ -54,10 +57,10 @@ export function createPageLoader({ config, publicConfig, content }: PageLoaderOp
         changesAt: loaded.changesAt,
       };
     },
-    async loadError(pathname, status, message) {
+    async loadError(pathname, status) {
       const { locale, path } = splitLocale(pathname, config);
       const layout = await content.loadLayout({ pageName: ERROR_PAGE_NAME, locale });
-      const error = { status, message };
+      const error = { status, message: errorMessage(messages[locale], status, pathname) };
       const head = pageHead(
         { ...config, defaults: NO_SEO },
         { path, query: {}, locale, title: '', description: '', image: null, error },

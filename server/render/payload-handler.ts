@@ -29,7 +29,7 @@ export function createPayloadHandler({ config, assets, rules, pages }: Services)
     if (match) setRouteLabel(res, match.route);
     const page = match && (await pages.load(match));
     if (!page) {
-      const { locale, error } = await pages.loadError(url.pathname, 404, `Page Not Found: ${url.pathname}`);
+      const { locale, error } = await pages.loadError(url.pathname, 404);
       return void res.status(404).json({ ...error, locale });
     }
     res.vary('Accept-Encoding');

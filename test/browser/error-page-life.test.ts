@@ -4,6 +4,7 @@ import { eventually } from '../support/eventually';
 import { madeAnew, markServedNodes } from '../support/hydration';
 import { rawRequest } from '../support/raw-request';
 import { SAMPLE_SITE_TIMEOUT_MS, sampleSite } from '../support/sample-site';
+import { notFoundTitle } from '../support/routes';
 import { startSite, type TestSite } from '../support/site';
 import { visit, type Visitor } from '../support/visitor';
 
@@ -37,7 +38,7 @@ describe('the life of an error page', function () {
       visitor.asked.length = 0;
       await visitor.open(path);
       await expectTakenOver(path);
-      expect(await visitor.page.title()).to.equal(`404 - Page Not Found: ${path}`);
+      expect(await visitor.page.title()).to.equal(notFoundTitle(path));
     }
   });
 
@@ -62,7 +63,7 @@ describe('the life of an error page', function () {
     await visitor.open('/blog');
     for (const path of ['/no/such/page', '/blog/nope']) {
       await visitor.arrive(path, () => visitor.click(path));
-      expect(await visitor.page.title()).to.equal(`404 - Page Not Found: ${path}`);
+      expect(await visitor.page.title()).to.equal(notFoundTitle(path));
       expect(
         await visitor.page.$eval('meta[name=robots]', (meta) => meta.getAttribute('content')),
       ).to.contain('noindex');
@@ -150,7 +151,7 @@ describe('the life of an error page', function () {
     for (const path of ['/nope', '/sl/no/such/page']) {
       const { status, text } = await rawRequest(site.url, path, { headers: { 'User-Agent': CRAWLER } });
       expect(status).to.equal(404);
-      expect(text).to.contain(`<title>404 - Page Not Found: ${path}</title>`);
+      expect(text).to.contain(`<title>${notFoundTitle(path)}</title>`);
       expect(text).not.to.match(/<script|<link|class=|<img/);
     }
   });

@@ -6,7 +6,7 @@ import { BROWSER_TIMEOUT_MS, type WatchedPage } from '../support/chromium';
 import { madeAnew, markServedNodes, waitForHydration } from '../support/hydration';
 import { waitUntilQuiet } from '../support/network-quiet';
 import { brokenPictures, overflowing, pageFacts } from '../support/page-checks';
-import { EXAMPLE_PAGES, UNKNOWN_PATHS } from '../support/routes';
+import { EXAMPLE_PAGES, UNKNOWN_PATHS, notFoundTitle } from '../support/routes';
 import { SAMPLE_SITE_TIMEOUT_MS, sampleSite } from '../support/sample-site';
 import { sharedChromium } from '../support/shared-chromium';
 import type { TestSite } from '../support/site';
@@ -91,7 +91,7 @@ for (const [width, others] of Object.entries(WIDTHS).map(([key, more]) => [Numbe
         const { lang, h1, titles, canonicals } = await pageFacts(walked.page);
         expect(lang).to.equal(locale);
         expect(h1).to.have.lengthOf(1);
-        expect(titles).to.deep.equal([`404 - Page Not Found: ${UNKNOWN_PATHS[locale]}`]);
+        expect(titles).to.deep.equal([notFoundTitle(UNKNOWN_PATHS[locale])]);
         expect(canonicals).to.deep.equal([]);
       });
     }

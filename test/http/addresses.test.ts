@@ -132,8 +132,18 @@ for (const { locales, trailingSlash, site: start } of SITES)
 
     it('an unknown address shows the error page in the language of its prefix', async () => {
       for (const locale of locales) {
-        const { status, text } = await visit(at('/no-such-page', locale));
+        const path = at('/no-such-page', locale);
+        const { status, text } = await visit(path);
         expect(status).to.equal(404);
+        const message = { en: `Page Not Found: ${path}`, sl: `Strani ni mogoče najti: ${path}` }[locale];
+        expect(text).to.include(`<title>404 - ${message}</title>`);
+        const payload = await visit(`${path.replace(/\/$/, '')}/_payload.json`);
+        expect(payload.status).to.equal(404);
+        expect((JSON.parse(payload.text) as { message: string }).message).to.equal(
+          message.replace(/\/$/, ''),
+        );
+        const bare = await visit(path, { 'User-Agent': BOT });
+        expect(bare.text).to.include(`<title>404 - ${message}</title>`);
         expect(text)
           .to.include(`<html lang="${locale}"`)
           .and.include(`href="${at('/about', locale)}"`);

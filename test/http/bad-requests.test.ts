@@ -33,6 +33,14 @@ describe('a bad request', () => {
     const { status, text } = await rawRequest(site.url, '/%zz/_payload.json');
     expect([status, (JSON.parse(text) as { status: number }).status]).to.deep.equal([400, 400]);
   });
+  it('is told in the language of its address', async () => {
+    const { status, text } = await rawRequest(site.url, '/sl/blog', {
+      method: 'PUT',
+      headers: { Accept: 'application/json' },
+    });
+    expect(status).to.equal(405);
+    expect(JSON.parse(text)).to.include({ status: 405, message: 'Ta naslov ne sprejema takih zahtev' });
+  });
   it('with a long address is 414, with large headers 431', async () => {
     expect((await rawRequest(site.url, `/${'a'.repeat(URL_BYTES)}`)).status).to.equal(414);
     const headers = { 'X-Large': 'a'.repeat(HEADER_BYTES) };

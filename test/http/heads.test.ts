@@ -7,7 +7,7 @@ import { ENGLISH_FIRST } from '../support/addresses';
 import type { RouteName } from '../../client/routes';
 import { pngSize } from '../support/png-size';
 import { rawRequest } from '../support/raw-request';
-import { EXAMPLE_PAGES, ITEM_PATHS, UNKNOWN_PATHS } from '../support/routes';
+import { EXAMPLE_PAGES, ITEM_PATHS, notFoundTitle, UNKNOWN_PATHS } from '../support/routes';
 import { SAMPLE_SITE_TIMEOUT_MS, sampleSite } from '../support/sample-site';
 import type { TestSite } from '../support/site';
 import { problemsOfRoot, type Thing } from '../support/structured-data-rules';
@@ -164,7 +164,7 @@ describe('the head of every page', function () {
   it('is none of a page on an error page', async () => {
     for (const path of Object.values(UNKNOWN_PATHS)) {
       const { title, metas, links } = await headOf(path);
-      expect(title).to.equal(`404 - Page Not Found: ${path}`);
+      expect(title).to.equal(notFoundTitle(path));
       expect(one(metas, 'name', 'robots', 'content')).to.equal('noindex, nofollow');
       expect(links.filter(({ rel, hreflang }) => rel === 'canonical' || hreflang)).to.deep.equal([]);
     }

@@ -1,5 +1,5 @@
 import { BASE_LOCALE, type Locale } from '../../client/i18n/locales';
-import { localizePath, type AddressRules } from '../../client/i18n/localize-path';
+import { localizePath, splitLocale, type AddressRules } from '../../client/i18n/localize-path';
 import { ROUTE_NAMES, routePath, type RouteName, type RouteParams } from '../../client/routes';
 import { sampleContent } from '../../scripts/sample-content';
 import { ENGLISH_FIRST } from './addresses';
@@ -71,6 +71,12 @@ export const UNKNOWN_PATHS: Readonly<Record<Locale, string>> = {
   en: '/no-such-page',
   sl: '/sl/no-such-page',
 };
+
+/** Title of the error page at a path that no page has, in the language of the path. */
+export const notFoundTitle = (path: string): string =>
+  splitLocale(path, ENGLISH_FIRST).locale === 'sl'
+    ? `404 - Strani ni mogoče najti: ${path}`
+    : `404 - Page Not Found: ${path}`;
 
 /** Drafts and entries of the future have no page yet. */
 const isPublished = ({ draft, published }: { draft?: boolean; published: string }): boolean =>
