@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { ROOT } from './build/places';
 import { runSite } from './start-site';
 
 /**
@@ -7,5 +9,5 @@ import { runSite } from './start-site';
 await runSite({
   env: { ...process.env, NODE_ENV: 'development' },
   build: async () => {}, // The watcher builds, so that a mistake can be mended while it runs.
-  serverFile: 'scripts/dev/watch.mjs',
+  server: ['--import', 'tsx', path.join(ROOT, 'scripts/dev/watch.ts')],
 });

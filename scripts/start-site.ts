@@ -1,7 +1,5 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { readConfig, type Config } from '../server/config';
 import { readPreviewSecret } from '../server/preview/preview-secret';
 import { consoleLog } from './console-log';
@@ -20,8 +18,6 @@ import { applySchema } from './schema/apply-schema';
 import type { Account } from './schema/web-server-account';
 import { shownPath } from './shown-path';
 
-const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-
 /** Ctrl-C reaches us twice, from the terminal and from npm; a second one after this means "at once". */
 const SECOND_SIGNAL_MS = 1_000;
 /** The web server finishes its requests before it ends; longer than any of its own deadlines. */
@@ -31,10 +27,10 @@ const READY_TIMEOUT_MS = 60_000;
 
 export interface SiteOptions {
   env: NodeJS.ProcessEnv;
-  /** Writes `serverFile`. */
+  /** Makes what `server` needs. */
   build: () => Promise<void>;
-  /** Relative to the project. */
-  serverFile: string;
+  /** Arguments for Node that run the web server. */
+  server: readonly string[];
   log: Log;
 }
 
@@ -82,7 +78,7 @@ export const runSite = (options: Omit<SiteOptions, 'log'>): Promise<void> =>
  * Takes a checkout to a running site: build, content service with schema and sample content, web server.
  * @throws {Error} with a message of one line if the environment does not allow it.
  */
-export async function startSite({ env, build, serverFile, log }: SiteOptions): Promise<Site> {
+export async function startSite({ env, build, server: serverArgs, log }: SiteOptions): Promise<Site> {
   const config = readConfig(env);
   prepareDataDir(config.dataDir);
   const secret = readPreviewSecret(config.dataDir);
@@ -108,7 +104,7 @@ export async function startSite({ env, build, serverFile, log }: SiteOptions): P
     account: accountByHand(config) ?? embedded?.webServer ?? { email: '', password: '' },
   };
 
-  const server = startGuarded(process.execPath, [path.resolve(ROOT, serverFile)], {
+  const server = startGuarded(process.execPath, serverArgs, {
     graceS: DRAIN_GRACE_S,
     output: 'inherit',
     env: {

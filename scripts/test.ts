@@ -2,13 +2,23 @@ import os from 'node:os';
 import { ensureBrowser } from './browser';
 import { consoleLog } from './console-log';
 import { oneLine } from './one-line-failure';
-import { MAX_SECOND_TRIES, SUITES, type SuiteName } from './test/suites';
-import { NOTHING_RAN, sumTallies, type Tally } from './test/tally';
-import { checkTask, currentLineTask, runTask, suiteTask, type Task } from './test/task';
+import { fetchRuntime, RECOMMENDED_RUNTIME } from './test/runtimes';
+import { MAX_SECOND_TRIES, SMOKE_FILES, SUITES, type SuiteName } from './test/suites';
+import {
+  checkTask,
+  currentLineTask,
+  hasTests,
+  NOTHING_RAN,
+  runTask,
+  suiteTask,
+  sumTallies,
+  type Tally,
+  type Task,
+} from './test/task';
 
 /**
- * `npm test`: the build, then every check and suite, side by side on the machine's cores. The last line is the sum of all
- * of them: `N passed, N failed`.
+ * `npm test`: the build, then every check and suite, side by side on the machine's cores, and a smoke test on the
+ * recommended Node where this is another one. The last line is the sum of all of them: `N passed, N failed`.
  */
 const LANES = Math.min(Math.max(os.availableParallelism(), 2), 4);
 
@@ -18,16 +28,19 @@ const checks = [
   checkTask('lint', 'node_modules/eslint/bin/eslint.js', '.'),
   checkTask('format', 'node_modules/prettier/bin/prettier.cjs', '--check', '.'),
 ];
-const suites = (Object.keys(SUITES) as SuiteName[]).map(suiteTask).filter((task) => task !== null);
+const suites = (Object.keys(SUITES) as SuiteName[])
+  .filter(hasTests)
+  .map((name) => suiteTask(`${name} tests`, name));
 
 const tallies: Tally[] = [await runTask(build)];
 if (sumTallies(tallies).failed === 0) {
   try {
     await ensureBrowser(consoleLog);
   } catch (error) {
-    console.log(oneLine(error)); // The browser tests will say it once more, as failures.
+    console.log(oneLine(error)); // The browser tests will fail with the same reason.
   }
-  tallies.push(...(await runInLanes([...suites, currentLineTask(), ...checks])));
+  const smoke = await smokeTasks();
+  tallies.push(...(await runInLanes([...suites, currentLineTask(), ...smoke.tasks, ...checks])), smoke.tally);
 }
 
 const { secondTries } = sumTallies(tallies);
@@ -43,6 +56,20 @@ if (skipped.length > 0)
 if (failures.length > 0) console.log(`\nFailed:\n\n${failures.join('\n\n')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed > 0 || passed === 0 ? 1 : 0);
+
+/** None on the recommended Node itself; without npm's registry they count as skipped. */
+async function smokeTasks(): Promise<{ tasks: Task[]; tally: Tally }> {
+  const title = `smoke test on Node ${RECOMMENDED_RUNTIME}`;
+  if (process.versions.node.split('.', 1)[0] === RECOMMENDED_RUNTIME)
+    return { tasks: [], tally: NOTHING_RAN };
+  try {
+    const node = await fetchRuntime(RECOMMENDED_RUNTIME);
+    return { tasks: [suiteTask(title, 'http', { files: SMOKE_FILES, node })], tally: NOTHING_RAN };
+  } catch (error) {
+    console.log(`Node ${RECOMMENDED_RUNTIME} cannot be fetched: ${oneLine(error)}`);
+    return { tasks: [], tally: { ...NOTHING_RAN, skipped: [title] } };
+  }
+}
 
 async function runInLanes(tasks: readonly Task[]): Promise<Tally[]> {
   const waiting = [...tasks];

@@ -8,11 +8,13 @@ import { ROOT } from '../build/places';
 const WATCHED = ['client', 'server', 'public', 'ui-kit/src'];
 /** Written by the build itself. */
 const GENERATED = path.join('client', 'i18n', 'i18n-types.ts');
-/** Editors save several files at once, and some write one file in steps. */
+/** Text editors save several files at once, and some write one file in steps. */
 const SETTLE_MS = 60;
 
-/** Builds, runs the server, and does both again after every change. Ends with the signal that ends the server. */
-export async function watch(): Promise<void> {
+await watch();
+
+/** Builds, runs the server, and does both again after every change. A signal ends the server and then this process. */
+async function watch(): Promise<void> {
   const changed = new Set<string>();
   let server: ChildProcess | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -35,7 +37,7 @@ export async function watch(): Promise<void> {
       });
     } catch (error) {
       const { errors, message } = error as Error & { errors?: unknown };
-      if (!errors) console.error(message); // esbuild has shown its errors.
+      if (!errors) console.error(message); // esbuild has printed its own errors.
       console.error(server ? 'Not built; the last build keeps running.' : 'Not built; waiting for a change.');
       return;
     }

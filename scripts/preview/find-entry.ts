@@ -6,7 +6,7 @@ import { ensureCredentials } from '../pocketbase/credentials';
 import { readAddress } from '../pocketbase/one-per-folder';
 import { signInAsAdmin } from '../schema/admin-client';
 import { WEB_SERVERS } from '../schema/collections';
-import type { LinkedEntry } from './preview-links';
+import type { LinkedEntry } from './keep-preview-links';
 
 /** Reads `posts/my-draft`. */
 export function parseEntry(text: string): PreviewedEntry {

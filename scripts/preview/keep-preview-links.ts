@@ -1,15 +1,57 @@
 import { EventSource } from 'eventsource';
 import type PocketBase from 'pocketbase';
-import { ITEM_COLLECTIONS } from '../../server/content/collections';
+import { ITEM_COLLECTIONS, type ItemCollection } from '../../server/content/collections';
+import { isVisible } from '../../server/content/visibility';
+import { previewLink, tokenOf, type LinkedSite } from '../../server/preview/preview-link';
+import { checkPreview, endOfPreview, signPreview } from '../../server/preview/preview-token';
 import { oneLine } from '../one-line-failure';
 import type { Log } from '../pocketbase/supervise';
 import { signInAsAdmin } from '../schema/admin-client';
-import { updatePreviewLinks, type PreviewLinkOptions } from './preview-links';
 
-/** One save is often several events, and our own writes come back as events too. */
+/** One save often causes several events, and our own writes come back as events too. */
 const SETTLE_MS = 50;
-/** How often links are gone over without an event: for dates that come, links that end, and a lost event stream. */
+/** How often links are checked without an event: publication dates arrive, links end, and the event stream may be lost. */
 const SWEEP_MS = 60_000;
+
+/** A link in an entry's field is valid this long; it is renewed when half of that is over. */
+export const FIELD_LINK_MS = 7 * 24 * 60 * 60 * 1000;
+
+interface PreviewLinkOptions {
+  site: LinkedSite;
+  secret: Buffer;
+}
+
+/** The fields of an entry that decide about its link. */
+export interface LinkedEntry {
+  id: string;
+  slug: string;
+  draft: boolean;
+  published: string;
+  preview: string;
+}
+
+/**
+ * The link that an entry's field has to hold: none once the entry is published, otherwise a valid one that lasts at
+ * least half its time.
+ * @param renew replaces a valid link too.
+ */
+export function wantedLink(
+  collection: ItemCollection,
+  record: LinkedEntry,
+  { site, secret, now, renew = false }: PreviewLinkOptions & { now: number; renew?: boolean },
+): string {
+  if (isVisible({ ...record }, now)) return '';
+  const entry = { collection, slug: record.slug };
+  const token = tokenOf(record.preview);
+  const lasts = endOfPreview(token) - now > FIELD_LINK_MS / 2;
+  const isGood = lasts && checkPreview(secret, entry, token, now) === 'field';
+  if (isGood && !renew && record.preview === previewLink(site, entry, token)) return record.preview;
+  return previewLink(
+    site,
+    entry,
+    signPreview(secret, entry, { place: 'field', endsAt: now + FIELD_LINK_MS }),
+  );
+}
 
 export interface PreviewLinkKeeper {
   stop(): Promise<void>;
@@ -23,22 +65,22 @@ export interface PreviewLinkKeeperOptions extends PreviewLinkOptions {
 }
 
 /**
- * Keeps the `preview` field of every entry: a signed link while the entry is a draft or waits for its date, nothing once
- * it is published. Only an administrator may write there, so this runs with `npm start` and not in the web server. Links
- * of an earlier run are replaced: nobody watched meanwhile whether they could be read. Never throws; what fails is told
- * once and tried again.
+ * Keeps the `preview` field of every entry up to date: a signed link while the entry is a draft or waits for its date,
+ * nothing once it is published. Only an administrator may write that field, so this runs with `npm start` and not in the
+ * web server. Links of an earlier run are replaced, because an entry may have been public in between. Never throws: a
+ * failure is logged once and the next sweep tries again.
  */
 export async function keepPreviewLinks(options: PreviewLinkKeeperOptions): Promise<PreviewLinkKeeper> {
   globalThis.EventSource ??= EventSource as unknown as typeof globalThis.EventSource;
   const { url, adminEmail, adminPassword, log } = options;
   let admin: PocketBase | null = null;
   let renew = true;
-  let told = false;
+  let hasWarned = false;
   let stopped = false;
   let settling: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
 
-  /** One at a time, each after the last. */
+  /** Sweeps run one after the other. */
   const sweep = (): Promise<void> => (running = running.then(sweepOnce));
   const soon = () => {
     clearTimeout(settling);
@@ -50,10 +92,10 @@ export async function keepPreviewLinks(options: PreviewLinkKeeperOptions): Promi
     try {
       await updatePreviewLinks(admin ?? (await connect()), { ...options, renew });
       renew = false;
-      told = false;
+      hasWarned = false;
     } catch (error) {
-      if (!told && !stopped) log.warn(`preview links not brought up to date: ${oneLine(error)}`);
-      told = true;
+      if (!hasWarned && !stopped) log.warn(`preview links not brought up to date: ${oneLine(error)}`);
+      hasWarned = true;
       await disconnect();
     }
   }
@@ -86,4 +128,21 @@ export async function keepPreviewLinks(options: PreviewLinkKeeperOptions): Promi
       await disconnect();
     },
   };
+}
+
+/** Checks all entries that have a link or should have one, and writes the links that differ from the wanted ones. */
+async function updatePreviewLinks(
+  admin: PocketBase,
+  options: PreviewLinkOptions & { renew?: boolean },
+): Promise<void> {
+  for (const collection of ITEM_COLLECTIONS) {
+    const records = await admin.collection(collection).getFullList<LinkedEntry>({
+      filter: 'draft = true || published > @now || preview != ""',
+      fields: 'id,slug,draft,published,preview',
+    });
+    for (const record of records) {
+      const preview = wantedLink(collection, record, { ...options, now: Date.now() });
+      if (preview !== record.preview) await admin.collection(collection).update(record.id, { preview });
+    }
+  }
 }

@@ -2,14 +2,14 @@ import Mocha, { type Runnable } from 'mocha';
 import { consoleLog } from '../console-log';
 import { currentPocketBase } from '../pocketbase/current-binary';
 import { isSuiteName, LINE_VARIABLE, suiteFiles, triesAgain } from './suites';
-import { NOTHING_RAN, type Tally } from './tally';
+import { NOTHING_RAN, type Tally } from './task';
 
-/** A test that waits for real processes on two busy cores; those that take longer say so themselves. */
+/** Enough for a test that waits for real processes on two busy cores; a test that takes longer sets its own limit. */
 const TEST_TIMEOUT_MS = 60_000;
 
 /**
  * Runs one suite in this process: `run-suite.ts http`, or some of its files: `run-suite.ts http test/http/redirects.test.ts`.
- * With `--long` the tests of endurance run in full. Reports its tally to the process that started it.
+ * With `--long` the endurance tests run in full. Reports its tally to the process that started it.
  */
 const [name = '', ...rest] = process.argv.slice(2);
 const chosen = rest.filter((argument) => argument !== '--long');

@@ -1,10 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/**
- * Tests by the folder they lie in: a new file belongs to a suite without being named anywhere. The order is the one in
- * which they are started, the longest first.
- */
+/** Tests by folder, so that a new file belongs to a suite without being named. Suites start in this order, the longest first. */
 export const SUITES = {
   browser: ['test/browser'],
   http: ['test/http', 'test/ops'],
@@ -15,9 +12,9 @@ export const SUITES = {
 } as const satisfies Record<string, readonly string[]>;
 
 /**
- * Suites whose tests watch a browser: a second try tells a machine that was busy from a page that is wrong. A test that
- * passes only then is named at the end of the log; more than a few in one run fail it. Tests of leads, of the
- * server and of endurance get one try: what they find now and then is what they are for.
+ * Suites whose tests watch a browser: a second try tells a busy machine from a wrong page. A test that passes on its
+ * second try only is named at the end of the log, and more than a few in one run fail the run. Tests of leads, of the
+ * server and of endurance get one try, because rare failures are what they look for.
  */
 const SUITES_WITH_SECOND_TRY: readonly SuiteName[] = ['browser', 'kit'];
 export const triesAgain = (name: SuiteName): boolean => SUITES_WITH_SECOND_TRY.includes(name);
@@ -29,14 +26,17 @@ export const isSuiteName = (name: string): name is SuiteName => Object.hasOwn(SU
 /** The test files of a suite. */
 export const suiteFiles = (name: SuiteName): string[] => SUITES[name].flatMap(testFiles).sort();
 
-/** Says on which line of PocketBase tests run that name none: `0.22` or `current`. */
+/** Every page, forms and the page cache: enough to see whether the built site runs on another Node. */
+export const SMOKE_FILES = ['crawl', 'forms-json', 'page-cache'].map((name) => `test/http/${name}.test.ts`);
+
+/** Environment variable for the line of PocketBase, `0.22` or `current`, that tests run on unless they name one. */
 export const LINE_VARIABLE = 'TEST_POCKETBASE_LINE';
 
 const ASKS_CONTENT_SERVICE =
   /\b(startTestPocketBase|sampleSite)\(|\b(sampleSiteOf|sampleSiteWith|siteInOneLanguage)\b/;
 const NAMES_ITS_LINES = /\bPOCKETBASE_LINES\b/;
 
-/** Of those over HTTP, the tests that another line of PocketBase could make fail, and that run on one line only. */
+/** The HTTP tests that another line of PocketBase could make fail and that do not run on both lines anyway. */
 export const filesOfOneLine = (): string[] =>
   suiteFiles('http').filter((file) => {
     const text = readFileSync(file, 'utf8');

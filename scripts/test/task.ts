@@ -1,8 +1,29 @@
 import { spawn } from 'node:child_process';
 import { filesOfOneLine, LINE_VARIABLE, suiteFiles, type SuiteName } from './suites';
-import { NOTHING_RAN, type Tally } from './tally';
 
-/** A process that `npm test` runs: a suite, or a check that either holds or does not. */
+/** The results of some tests or of one check. */
+export interface Tally {
+  passed: number;
+  failed: number;
+  /** Full title and error of each failure, repeated at the end of a long log. */
+  failures: string[];
+  /** Full title and first error of each test that passed on its second try only. */
+  secondTries: string[];
+  /** Full titles of tests that did not run; each has printed its reason. */
+  skipped: string[];
+}
+
+export const NOTHING_RAN: Tally = { passed: 0, failed: 0, failures: [], secondTries: [], skipped: [] };
+
+export const sumTallies = (tallies: readonly Tally[]): Tally => ({
+  passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
+  failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
+  failures: tallies.flatMap(({ failures }) => failures),
+  secondTries: tallies.flatMap(({ secondTries }) => secondTries),
+  skipped: tallies.flatMap(({ skipped }) => skipped),
+});
+
+/** A process that runs a suite, or a check that either holds or does not. */
 export interface Task {
   title: string;
   command: string;
@@ -11,7 +32,7 @@ export interface Task {
   isSuite: boolean;
 }
 
-/** Several times what the longest suite takes; one that hangs must not hang everything. */
+/** Several times what the longest suite takes, so that a suite that hangs ends. */
 const TASK_DEADLINE_MS = 20 * 60_000;
 
 /** A program for Node that is judged by its exit code. */
@@ -22,28 +43,34 @@ export const checkTask = (title: string, ...args: string[]): Task => ({
   isSuite: false,
 });
 
-/** Null for a suite without files. */
-export const suiteTask = (name: SuiteName): Task | null =>
-  suiteFiles(name).length === 0
-    ? null
-    : {
-        title: `${name} tests`,
-        command: process.execPath,
-        args: ['--import', 'tsx', 'scripts/test/run-suite.ts', name],
-        isSuite: true,
-      };
-
-/** The HTTP tests once more, on the current line of PocketBase; where that cannot be had it says why. */
-export const currentLineTask = (): Task => ({
-  title: 'http tests on the current PocketBase',
-  command: process.execPath,
-  args: ['--import', 'tsx', 'scripts/test/run-suite.ts', 'http', ...filesOfOneLine()],
-  env: { [LINE_VARIABLE]: 'current' },
+/** A suite, or some of its files, run by a Node executable. */
+export const suiteTask = (
+  title: string,
+  name: SuiteName,
+  { files = [], node = process.execPath }: { files?: readonly string[]; node?: string } = {},
+): Task => ({
+  title,
+  command: node,
+  args: ['--import', 'tsx', 'scripts/test/run-suite.ts', name, ...files],
   isSuite: true,
 });
 
-/** Runs a task and prints its output in one piece when it has ended, so that tasks side by side stay readable. */
-export function runTask({ title, command, args, env, isSuite }: Task): Promise<Tally> {
+export const hasTests = (name: SuiteName): boolean => suiteFiles(name).length > 0;
+
+/** The HTTP tests on the current line of PocketBase; where it cannot run, the task prints why. */
+export const currentLineTask = (): Task => ({
+  ...suiteTask('http tests on the current PocketBase', 'http', { files: filesOfOneLine() }),
+  env: { [LINE_VARIABLE]: 'current' },
+});
+
+/**
+ * Runs a task and prints its output in one piece when it has ended, so that tasks that run side by side stay readable.
+ * @param options.brief print one line for a suite that passes @default false
+ */
+export function runTask(
+  { title, command, args, env, isSuite }: Task,
+  { brief = false }: { brief?: boolean } = {},
+): Promise<Tally> {
   const started = performance.now();
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -64,10 +91,11 @@ export function runTask({ title, command, args, env, isSuite }: Task): Promise<T
       clearTimeout(deadline);
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
       const isFine = code === 0 && (!isSuite || tally !== null);
-      console.log(`\n── ${title}: ${isFine ? 'passed' : 'FAILED'} (${seconds} s)`);
-      if (isSuite || !isFine) console.log(output.trimEnd());
-      // A suite that broke off says nothing of its tests, and that counts as one failure.
       const own = tally ?? { ...NOTHING_RAN, passed: isFine ? 1 : 0 };
+      if (brief) console.log(`${title}: ${own.passed} passed, ${own.failed} failed (${seconds} s)`);
+      else console.log(`\n── ${title}: ${isFine ? 'passed' : 'FAILED'} (${seconds} s)`);
+      if (!isFine || (isSuite && !brief)) console.log(output.trimEnd());
+      // A suite that broke off reports no tests, and counts as one failure.
       if (isFine || own.failed > 0) resolve(own);
       else resolve({ ...own, failed: 1, failures: [`${title} ended with ${code}; its output is above`] });
     });

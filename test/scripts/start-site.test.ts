@@ -42,7 +42,7 @@ describe('startSite', function () {
     (site = await startSite({
       env: { ...env, ...extra },
       build,
-      serverFile: path.join(dataDir, 'server.mjs'),
+      server: [path.join(dataDir, 'server.mjs')],
       log,
     }));
   const failureOf = (extra: NodeJS.ProcessEnv) =>

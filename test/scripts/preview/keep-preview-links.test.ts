@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { FIELD_LINK_MS, wantedLink, type LinkedEntry } from '../../../scripts/preview/preview-links';
+import { FIELD_LINK_MS, wantedLink, type LinkedEntry } from '../../../scripts/preview/keep-preview-links';
 import { tokenOf } from '../../../server/preview/preview-link';
 import { checkPreview } from '../../../server/preview/preview-token';
 import { ENGLISH_FIRST } from '../../support/addresses';

