@@ -34,7 +34,7 @@ const SOURCES = [
   'tsconfig.json',
 ];
 
-/** One component of every page, one of a page alone and one of the kit's users. */
+/** A component of every page, one of a single page, and one that several pages share. */
 const COMPONENTS = [
   'client/layout/footer.tsx',
   'client/pages/home/service-planes.tsx',
