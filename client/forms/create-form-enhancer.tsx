@@ -77,7 +77,7 @@ export function createFormEnhancer(rules: ObjectSchema<FieldValues>): FormEnhanc
           reset(Object.fromEntries(fields.map((field) => [field, ''])));
           attempts.forget();
           keepDraft(form, element, null);
-          showResult({ ok: true, message: messages.success[form] });
+          showResult({ ok: true, message: answer.message });
           onDone?.();
           return;
         }

@@ -6,6 +6,8 @@ import type { FieldName, FormName } from './form-names';
 /** What a form says about an attempt to send it. Loads with the form's code, and on the server. */
 export interface FormMessages {
   success: Readonly<Record<FormName, string>>;
+  /** Instead of `success`, for a form that promises a mail, on a site that sends none. */
+  successWithoutMail: Readonly<Partial<Record<FormName, string>>>;
   failure: Readonly<Record<FormName, string>>;
   /** What to do about a failure, as a sentence of its own under it. */
   advice: Readonly<Record<'invalid' | 'limited' | 'unavailable' | 'unreachable' | 'tooLarge', string>>;
@@ -20,6 +22,10 @@ const MESSAGES: Readonly<Record<Locale, FormMessages>> = {
       voucher: 'Application successfully submitted',
       referral:
         'Referral registration successfully submitted. An email with the referral code and further instructions has been sent to your address.',
+    },
+    successWithoutMail: {
+      referral:
+        'Referral registration successfully submitted. We will contact you with the referral code and further instructions.',
     },
     failure: {
       contact: 'Failed to submit form',
@@ -49,6 +55,10 @@ const MESSAGES: Readonly<Record<Locale, FormMessages>> = {
       referral:
         'Prijava v program priporočil je uspešno oddana. Na vaš naslov smo poslali e-pošto s kodo priporočila in nadaljnjimi navodili.',
     },
+    successWithoutMail: {
+      referral:
+        'Prijava v program priporočil je uspešno oddana. Kodo priporočila in nadaljnja navodila vam bomo sporočili.',
+    },
     failure: {
       contact: 'Obrazca ni bilo mogoče oddati',
       voucher: 'Prijave ni bilo mogoče oddati',
@@ -73,6 +83,13 @@ const MESSAGES: Readonly<Record<Locale, FormMessages>> = {
 };
 
 export const formMessages = (locale: Locale): FormMessages => MESSAGES[locale];
+
+/** What the form says once it was sent. The server alone knows whether the site sends mails. */
+export const successText = (
+  { success, successWithoutMail }: FormMessages,
+  form: FormName,
+  { sendsMail }: { sendsMail: boolean },
+): string => (sendsMail ? undefined : successWithoutMail[form]) ?? success[form];
 
 /** Puts what a rule answered into words; an answer that is no key of ours stays general. */
 export function fieldErrorText(messages: FormMessages, field: FieldName, key: string | undefined): string {

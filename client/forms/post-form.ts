@@ -4,7 +4,7 @@ import type { FieldTexts } from './form-names';
 const SEND_TIMEOUT_MS = 20_000;
 
 export type PostAnswer =
-  | { kind: 'accepted' }
+  | { kind: 'accepted'; message: string }
   | { kind: 'invalid'; errors: FieldTexts }
   | { kind: 'limited' | 'tooLarge' | 'unavailable' | 'unreachable' };
 
@@ -21,8 +21,8 @@ export async function postForm(url: string, body: object, send: typeof fetch = f
     });
     if (response.status === 429) return { kind: 'limited' };
     if (response.status === 413) return { kind: 'tooLarge' };
-    const answer = (await response.json()) as { ok?: boolean; errors?: FieldTexts };
-    if (response.ok && answer.ok === true) return { kind: 'accepted' };
+    const answer = (await response.json()) as { ok?: boolean; message?: string; errors?: FieldTexts };
+    if (response.ok && answer.ok === true) return { kind: 'accepted', message: answer.message ?? '' };
     if (response.status === 422) return { kind: 'invalid', errors: answer.errors ?? {} };
     return { kind: 'unavailable' };
   } catch {

@@ -92,6 +92,7 @@ export function createDeliverer({ folder, targets, logger, metrics }: DelivererO
     if (Math.abs(now - prunedAt) > PRUNE_MS) {
       prunedAt = now;
       await folder.prune(now);
+      for (const target of targets) await target.prune?.(now);
     }
   }
 

@@ -13,6 +13,8 @@ export interface DeliveryTarget {
    * is away; anything else is a failure of this one submission and tried again later.
    */
   deliver(submission: Submission): Promise<{ code?: string } | void>;
+  /** Removes what the target has kept for long enough. */
+  prune?(now: number): Promise<void>;
   close?(): void;
 }
 

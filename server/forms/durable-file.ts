@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { access, chmod, link, mkdir, open, rename, unlink } from 'node:fs/promises';
+import { access, chmod, link, mkdir, open, readdir, rename, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Submissions are personal data: only the owner of the process may read them. */
@@ -116,3 +116,24 @@ export const fileExists = (file: string): Promise<boolean> =>
     () => true,
     () => false,
   );
+
+/** Names of the files in a folder; none where there is no folder. */
+export const namesIn = (folder: string): Promise<string[]> =>
+  readdir(folder).catch(nothingThere([] as string[]));
+
+/** Removes those of the named files that were last written before a time (epoch ms). */
+export async function removeOlder(folder: string, before: number, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const file = path.join(folder, name);
+    const { mtimeMs } = await stat(file).catch(nothingThere({ mtimeMs: Infinity }));
+    if (mtimeMs < before) await unlink(file).catch(nothingThere(undefined));
+  }
+}
+
+/** For `catch`: another process removed it first, which is as good. */
+export const nothingThere =
+  <Value>(value: Value) =>
+  (error: NodeJS.ErrnoException): Value => {
+    if (error.code === 'ENOENT') return value;
+    throw error;
+  };

@@ -19,7 +19,9 @@ export interface FormDelivererOptions {
 /** Delivers form submissions where this configuration wants them: to the content service and by mail. */
 export function createFormDeliverer({ config, logger, metrics, client }: FormDelivererOptions): Deliverer {
   const { from, smtpUrl, leadsTo } = config.mail;
-  const sender = createMailSender({ smtpUrl, from, dir: mailDir(config.dataDir) });
+  const dir = mailDir(config.dataDir);
+  if (!smtpUrl) logger.warn({ dir }, 'SMTP_URL is not set: mails are written to files and reach nobody');
+  const sender = createMailSender({ smtpUrl, from, dir });
   const site = {
     url: config.siteUrl,
     name: config.siteName,

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import type { FieldTexts } from '../../client/forms/form-names';
-import { formMessages, type FormMessages } from '../../client/forms/form-messages';
+import { formMessages, successText, type FormMessages } from '../../client/forms/form-messages';
 import type { Locale } from '../../client/i18n/locales';
 import { safeRedirect } from '../http/safe-redirect';
 import { detectLocale, type OfferedLocales } from '../locale/detect-locale';
@@ -67,7 +67,10 @@ export function createFormResponder(services: FormRouterServices): FormResponder
       report(isPlain ? 303 : 200, result.kind, result.id);
       if (isPlain)
         safeRedirect(res, sentLocation(form, returnPath(form, body.path, locale, config)), { status: 303 });
-      else res.json({ ok: true, id: result.id, message: messages.success[form] });
+      else {
+        const message = successText(messages, form, { sendsMail: config.mail.smtpUrl !== null });
+        res.json({ ok: true, id: result.id, message });
+      }
       return;
     }
 

@@ -21,6 +21,7 @@ export function createMailTargets({ sender, site, teamLocale }: MailTargetsOptio
       after: () => ['pocketbase'],
       applies: ({ form }) => form === 'referral',
       deliver: (submission) => sender.send(referralMail(submission as SubmissionOf<'referral'>, site)),
+      prune: (now) => sender.prune(now),
       close: () => sender.close(),
     },
     {

@@ -1,9 +1,12 @@
-import { chown, readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises';
+import { chown, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
   createFile,
   fileExists,
   makePrivateFolder,
+  namesIn,
+  nothingThere,
+  removeOlder,
   replaceFile,
   stageFile,
   syncFolder,
@@ -217,16 +220,6 @@ function reopenEntry(entry: OutboxEntry, now: number): OutboxEntry {
   return { ...entry, openedAt: now, outcomes: Object.fromEntries(delivered), failures: {} };
 }
 
-const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(nothingThere([] as string[]));
-
-async function removeOlder(folder: string, before: number, names: readonly string[]): Promise<void> {
-  for (const name of names) {
-    const file = path.join(folder, name);
-    const { mtimeMs } = await stat(file).catch(nothingThere({ mtimeMs: Infinity }));
-    if (mtimeMs < before) await unlink(file).catch(nothingThere(undefined));
-  }
-}
-
 function asEntry(value: unknown, id: string): OutboxEntry {
   const entry = value as OutboxEntry & Pick<EarlierEntry, 'settled'>;
   if (entry?.submission?.id !== id || typeof entry.submission.values !== 'object')
@@ -240,11 +233,3 @@ function asEntry(value: unknown, id: string): OutboxEntry {
 interface EarlierEntry {
   settled?: OutboxEntry['outcomes'];
 }
-
-/** For `catch`: another process removed it first, which is as good. */
-const nothingThere =
-  <Value>(value: Value) =>
-  (error: NodeJS.ErrnoException): Value => {
-    if (error.code === 'ENOENT') return value;
-    throw error;
-  };

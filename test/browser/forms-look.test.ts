@@ -104,7 +104,7 @@ describe('what a form shows', () => {
     });
     await held[0]!.continue();
     expect(await form.waitForResult()).to.equal(
-      'Referral registration successfully submitted. An email with the referral code and further instructions has been sent to your address.',
+      'Referral registration successfully submitted. We will contact you with the referral code and further instructions.',
     );
     await eventually(
       async () =>

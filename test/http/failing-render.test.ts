@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { eventually } from '../support/eventually';
+import { postPlain } from '../support/form-post';
 import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
 import { startSite, type TestSite } from '../support/site';
 
@@ -53,6 +54,16 @@ describe('a page that cannot be rendered', () => {
       expect(line).to.include({ msg: 'request failed', route: 'page' });
       expect(line!.err).to.have.property('message', 'this page cannot be rendered');
     });
+  });
+  it('does not end the site when a form that cannot be read should be shown on it', async () => {
+    for (const page of ['/about', '/privacy-policy']) {
+      const { status } = await postPlain(site.url, 'contact', {
+        body: { message: 'x'.repeat(40_000) },
+        headers: { Referer: site.url + page },
+      });
+      expect(status, page).to.equal(500);
+    }
+    expect((await ask('/')).answer.status).to.equal(200);
   });
   it('leaves the others alone', async () => {
     expect((await ask('/')).answer.status).to.equal(200);

@@ -77,6 +77,7 @@ describe('a form posted without JavaScript', () => {
           { en: 'successfully submitted', sl: 'uspešno oddan' }[locale],
         );
         expect(page.text).not.to.match(/ana@|ana\+|Ana Novak/);
+        expect(page.text, 'this site sends no mails').not.to.match(/has been sent|smo poslali/);
         const { filter } = pocketbase.admin;
         await eventually(async () => {
           const found =

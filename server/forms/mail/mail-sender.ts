@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
-import { makePrivateFolder, replaceFile } from '../durable-file';
+import { makePrivateFolder, namesIn, removeOlder, replaceFile } from '../durable-file';
 import type { Mail } from './mail';
 import { smtpFailure } from './smtp-failure';
 
@@ -8,6 +8,8 @@ import { smtpFailure } from './smtp-failure';
 const CONNECTION_TIMEOUT_MS = 10_000;
 const GREETING_TIMEOUT_MS = 10_000;
 const SOCKET_TIMEOUT_MS = 30_000;
+/** How long a mail that was written to a file is kept; it holds what somebody wrote, and reaches nobody. */
+const FILES_KEPT_MS = 30 * 24 * 60 * 60_000;
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Where mails go that are not sent, under `DATA_DIR`. */
@@ -16,6 +18,8 @@ export const mailDir = (dataDir: string): string => path.join(dataDir, 'mail');
 export interface MailSender {
   /** @throws {DeliveryRefusedError | TargetUnavailableError | Error} see `DeliveryTarget`. */
   send(mail: Mail): Promise<void>;
+  /** Removes files older than 30 days, also those of a time before mails were sent. */
+  prune(now: number): Promise<void>;
   close(): void;
 }
 
@@ -28,7 +32,13 @@ export interface MailSenderOptions {
 }
 
 export function createMailSender({ smtpUrl, from, dir }: MailSenderOptions): MailSender {
-  return smtpUrl ? smtpSender(smtpUrl, from) : fileSender(from, dir);
+  return {
+    ...(smtpUrl ? smtpSender(smtpUrl, from) : fileSender(from, dir)),
+    async prune(now) {
+      const files = (await namesIn(dir)).filter((name) => name.endsWith('.eml'));
+      await removeOlder(dir, now - FILES_KEPT_MS, files);
+    },
+  };
 }
 
 /** Composed text is text: a mail never pulls in a file or an address of the net. */
@@ -36,7 +46,7 @@ const SAFE = { disableFileAccess: true, disableUrlAccess: true };
 /** Out-of-office programs leave such mails alone (RFC 3834). */
 const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
-function smtpSender(url: string, from: string): MailSender {
+function smtpSender(url: string, from: string): Omit<MailSender, 'prune'> {
   const transport = createTransport({
     url,
     connectionTimeout: CONNECTION_TIMEOUT_MS,
@@ -58,7 +68,7 @@ function smtpSender(url: string, from: string): MailSender {
   };
 }
 
-function fileSender(from: string, dir: string): MailSender {
+function fileSender(from: string, dir: string): Omit<MailSender, 'prune'> {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix', ...SAFE });
   return {
     async send(mail) {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect } from 'chai';
@@ -140,5 +140,26 @@ describe('createMailSender', () => {
     const parsed = await PostalMime.parse(readFileSync(file, 'utf8'));
     expect(parsed.subject).to.equal('Your referral code: K7QX3MWP');
     expect(parsed.to?.[0]).to.deep.include({ address: 'ana@example.com' });
+  });
+
+  for (const smtpUrl of [null, 'smtp://127.0.0.1:25'])
+    it(`removes files of mails after 30 days, and nothing else, ${smtpUrl ? 'also when mails are sent by now' : 'when mails are not sent'}`, async () => {
+      const write = createMailSender({ smtpUrl: null, from: FROM, dir });
+      for (const id of ['aaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbb'])
+        await write.send(teamNote(exampleSubmission('contact', { id }), site, 'en'));
+      writeFileSync(path.join(dir, 'notes.txt'), 'of somebody');
+      const day = 86_400_000;
+      const now = Date.now();
+      const [old, recent] = readdirSync(dir).sort() as [string, string];
+      const age = (file: string, days: number) =>
+        utimesSync(path.join(dir, file), now / 1000, (now - days * day) / 1000);
+      age(old, 31);
+      age(recent, 29);
+      age('notes.txt', 100);
+      await createMailSender({ smtpUrl, from: FROM, dir }).prune(now);
+      expect(readdirSync(dir).sort()).to.deep.equal([recent, 'notes.txt']);
+    });
+  it('has nothing to remove where no mail was ever written', async () => {
+    await createMailSender({ smtpUrl: null, from: FROM, dir }).prune(Date.now());
   });
 });
