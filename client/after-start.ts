@@ -1,29 +1,25 @@
-import { matchRoutes, type createBrowserRouter } from 'react-router-dom';
-import { createPageViews, pushToDataLayer } from './analytics/page-views';
 import { checkAppVersion } from './build-updates/app-version';
 import { reloadOnce } from './build-updates/reload-once';
 import { watchBuilds } from './build-updates/watch-builds';
 import { createChatWidget } from './chat/chat-widget';
-import { payloadPath } from './data/load-payload';
-import { requestPayload } from './data/payload-answer';
+import { payloadPath, requestPayload } from './data/payload';
 import type { PayloadStore } from './data/payload-store';
 import type { PublicConfig } from './data/public-config';
-import { loadScript } from './data/load-script';
 import { hasUnsentForm } from './forms/unsent-form';
 import { splitLocale } from './i18n/localize-path';
-import { isNewPage, type Arrival } from './navigation/arrival';
-import { connectionHint, mayPrefetch, mayPreload } from './navigation/connection';
-import { prefetchLinks } from './navigation/prefetch-links';
+import { matchRoute } from './navigation/match-route';
+import { connectionHint, mayPrefetch, mayPreload, prefetchLinks } from './navigation/prefetch-links';
 import { createProgressBar } from './navigation/progress-bar';
 import type { RedirectRule } from './navigation/redirect-rules';
-import { whenUsed } from './navigation/when-used';
-import { parseRouteId, routeByName, type RouteName } from './routes';
+import { routeByName, type RouteName } from './routes';
 
 /** Nothing is fetched ahead before this; the page's own pictures and fonts come first. */
 export const PRELOAD_AFTER_MS = 1000;
 
+/** What shows that somebody is there, or has just left. */
+const SIGNS_OF_USE = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'visibilitychange'] as const;
+
 export interface AfterStartOptions {
-  router: ReturnType<typeof createBrowserRouter>;
   config: PublicConfig;
   prefetched: PayloadStore;
   /** Route of the document, for measurements; null on an error page. */
@@ -32,23 +28,25 @@ export interface AfterStartOptions {
   onRules: (rules: readonly RedirectRule[]) => void;
 }
 
+/** What a navigation tells the parts that came later. */
+export interface AfterStart {
+  onPending(isPending: boolean): void;
+  onNewPage(): void;
+}
+
 /**
  * Everything about a page that can wait until it is there and the browser has nothing else to do. A chunk of its own: if
  * it does not come, reading, navigating and sending go on without it.
- *
- * @returns what to call when a navigation has brought another page
  */
-export function afterStart(options: AfterStartOptions): (arrival: Arrival) => void {
-  const { router, config, prefetched, route, onOutdated, onRules } = options;
-  const currentPath = () => window.location.pathname + window.location.search;
+export function afterStart(options: AfterStartOptions): AfterStart {
+  const { config, prefetched, route, onOutdated, onRules } = options;
 
   checkAppVersion(config.version, () => {
-    if (!hasUnsentForm(document)) reloadOnce(currentPath());
+    if (!hasUnsentForm(document)) reloadOnce(window.location.pathname + window.location.search);
   });
   watchBuilds({ buildId: config.buildId, onOutdated });
 
   const bar = createProgressBar();
-  router.subscribe(({ navigation }) => (navigation.state === 'idle' ? bar.done() : bar.wait()));
   window.addEventListener('pagehide', bar.done);
 
   setTimeout(() => {
@@ -56,26 +54,13 @@ export function afterStart(options: AfterStartOptions): (arrival: Arrival) => vo
       void loadRules(config.buildId).then(onRules, () => {
         // Without them the server still answers every redirect.
       });
-    if (mayPrefetch(connectionHint()))
-      prefetchLinks({
-        isReady: (path) => prefetched.has(pagePayload(router, path)?.payload ?? ''),
-        async prefetch(path) {
-          const page = pagePayload(router, path);
-          if (!page) return;
-          const answer = requestPayload(page.payload, { priority: 'low' });
-          prefetched.put(page.payload, answer);
-          await Promise.allSettled([answer, routeByName(page.route).page()]);
-        },
-      });
+    if (mayPrefetch(connectionHint())) prefetchPages(config, prefetched);
   }, PRELOAD_AFTER_MS);
 
   const chat = config.chatWidgetUrl ? createChatWidget(config.chatWidgetUrl) : null;
   const showChat = () => chat?.show(splitLocale(window.location.pathname, config).locale);
   showChat();
 
-  if (config.analyticsUrl) loadScript(config.analyticsUrl);
-  const views = createPageViews(pushToDataLayer);
-  views.arrive();
   if (route)
     whenUsed(() => {
       void import('./analytics/web-vitals').then(
@@ -86,10 +71,9 @@ export function afterStart(options: AfterStartOptions): (arrival: Arrival) => vo
       );
     });
 
-  return (arrival) => {
-    if (!isNewPage(arrival)) return;
-    showChat();
-    views.arrive();
+  return {
+    onPending: (isPending) => (isPending ? bar.wait() : bar.done()),
+    onNewPage: showChat,
   };
 }
 
@@ -98,12 +82,32 @@ async function loadRules(buildId: string): Promise<readonly RedirectRule[]> {
   return ((await response.json()) as { rules: RedirectRule[] }).rules;
 }
 
-/** The page that a path shows and where its payload lies; null where no route fits. */
-function pagePayload(
-  router: AfterStartOptions['router'],
-  path: string,
-): { route: RouteName; payload: string } | null {
-  const id = matchRoutes(router.routes, path)?.at(-1)?.route.id ?? '';
-  const route = parseRouteId(id)?.name;
-  return route ? { route, payload: payloadPath(route, new URL(path, window.location.href)) } : null;
+/** Fetches the data and the code of pages whose links come into view. */
+function prefetchPages(config: PublicConfig, prefetched: PayloadStore): void {
+  const locate = (path: string) => {
+    const url = new URL(path, window.location.href);
+    const match = matchRoute(url.pathname, config);
+    return match && { route: match.route, payload: payloadPath(match.route, url) };
+  };
+  prefetchLinks({
+    isReady: (path) => prefetched.has(locate(path)?.payload ?? ''),
+    async prefetch(path) {
+      const page = locate(path);
+      if (!page) return;
+      const response = requestPayload(page.payload, { priority: 'low' });
+      prefetched.put(page.payload, response);
+      await Promise.allSettled([response, routeByName(page.route).page()]);
+    },
+  });
+}
+
+/** Calls back once, at the first sign of somebody who reads: what only serves measuring does not cost the first load. */
+function whenUsed(callback: () => void): void {
+  const signs = new AbortController();
+  const onSign = () => {
+    signs.abort();
+    callback();
+  };
+  for (const sign of SIGNS_OF_USE)
+    document.addEventListener(sign, onSign, { signal: signs.signal, passive: true, capture: true });
 }

@@ -1,20 +1,67 @@
-import type { ReactNode } from 'react';
-import { SiteProvider, type Site } from './data/site-context';
+import { useLayoutEffect } from 'react';
+import { useRoutes } from 'react-router-dom';
+import { failedPage, type CurrentPage, type FailedPage } from './data/current-page';
+import { SiteProvider, useSite, type Site } from './data/site-context';
+import { CurrentPageProvider } from './data/use-page';
 import { FormNoticeProvider, type FormNotice } from './forms/form-notice';
+import { applyHead } from './head/apply-head';
+import { localizePath } from './i18n/localize-path';
+import { ErrorBoundary } from './layout/error-boundary';
+import { ErrorPage } from './layout/error-page';
+import { RootErrorPage } from './layout/root-error-page';
+import { SiteLayout } from './layout/site-layout';
+import { routeByName } from './routes';
 
-/** What wraps the router on both sides: the same tree, so that hydration finds what the server rendered. */
-export function App({
-  site,
-  notice,
-  children,
-}: {
+export interface AppProps {
   site: Site;
+  page: CurrentPage;
   notice: FormNotice | null;
-  children: ReactNode;
-}) {
+}
+
+/** The tree inside the router, the same on both sides, so that hydration finds what the server rendered. */
+export function App({ site, page, notice }: AppProps) {
+  const failed = failedPage(page, { status: 500, message: page.messages.errors.failed() });
   return (
     <SiteProvider value={site}>
-      <FormNoticeProvider value={notice}>{children}</FormNoticeProvider>
+      <FormNoticeProvider value={notice}>
+        <ErrorBoundary page={page} fallback={<PageWithoutLayout page={failed} />}>
+          <ErrorBoundary page={page} fallback={<PageInLayout page={failed} />}>
+            <PageInLayout page={page} />
+          </ErrorBoundary>
+        </ErrorBoundary>
+      </FormNoticeProvider>
     </SiteProvider>
   );
+}
+
+interface PageProps<Page = CurrentPage> {
+  page: Page;
+}
+
+/** Renders the one route that the page's address was matched to; React Router reads its parameters and searches no table. */
+function PageInLayout({ page }: PageProps) {
+  useDocument(page);
+  const { config } = useSite();
+  const path = page.error ? '*' : localizePath(routeByName(page.route).path, page.locale, config);
+  const content = page.error ? <ErrorPage failure={page.error} /> : <page.Page />;
+  const route = useRoutes([{ path, element: <SiteLayout>{content}</SiteLayout> }]);
+  return <CurrentPageProvider value={page}>{route}</CurrentPageProvider>;
+}
+
+/** For the case that the layout itself fails. */
+function PageWithoutLayout({ page }: PageProps<FailedPage>) {
+  useDocument(page);
+  return (
+    <CurrentPageProvider value={page}>
+      <RootErrorPage failure={page.error} />
+    </CurrentPageProvider>
+  );
+}
+
+/** Gives the document the page's head and language. */
+function useDocument({ head, locale }: CurrentPage): void {
+  useLayoutEffect(() => {
+    if (head) applyHead(document, head);
+    document.documentElement.lang = locale;
+  }, [head, locale]);
 }

@@ -1,128 +1,85 @@
-import { startTransition, StrictMode } from 'react';
+import { startTransition, StrictMode, useEffect, useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import {
-  createBrowserRouter,
-  createPath,
-  matchPath,
-  matchRoutes,
-  RouterProvider,
-  type RouteObject,
-} from 'react-router-dom';
-import { App } from './app';
-import { createAppRoutes, type LoadedPages } from './app-routes';
+import { createPath, Router, type NavigationType } from 'react-router-dom';
+import { App, type AppProps } from './app';
 import { reloadOnce } from './build-updates/reload-once';
-import { createPayloadLoader } from './data/load-payload';
-import { PageError } from './data/page-error';
-import { readPageState, type BrowserState } from './data/page-state';
+import { failedPage, foundPage, type CurrentPage } from './data/current-page';
+import { createPageLoader } from './data/load-page';
+import type { BrowserState } from './data/page-state';
 import { createPayloadStore } from './data/payload-store';
-import type { Site } from './data/site-context';
-import { NOT_FOUND_ROUTE, routeByName, routeId, ROUTES, type RouteName } from './routes';
-import { splitLocale, type AddressRules } from './i18n/localize-path';
-import { loadMessages, type Messages } from './i18n/messages';
-import type { Arrival } from './navigation/arrival';
-import { followLinks } from './navigation/follow-links';
-import { createPageReceiver } from './navigation/receive-page';
-import { findRedirect, type RedirectRule } from './navigation/redirect-rules';
-import { acceptSkippedTransitions } from './navigation/skipped-transitions';
-import { whenIdle } from './navigation/when-idle';
+import { readProse } from './data/prose-fields';
+import { loadMessages } from './i18n/messages';
+import { isNewPage } from './navigation/arrival';
+import { createNavigation, type Navigation } from './navigation/navigation';
+import { compileRules, findRule, type RedirectRule } from './navigation/redirect-rules';
+import { routeByName } from './routes';
 
-/** Takes over the page that the server rendered: its language and page module are loaded first, so nothing flashes. */
-export async function start(): Promise<void> {
-  const state = readPageState(document);
-  if (!state) return;
+/** Longest time a busy page puts off what is meant for its idle moments. */
+const IDLE_DEADLINE_MS = 3000;
+
+/**
+ * Takes over the page that the server rendered: its language and page module are loaded first, so nothing flashes.
+ *
+ * @param countPageView - called for every page after the first
+ */
+export async function start(state: BrowserState, countPageView: () => void): Promise<void> {
   const { notice } = state;
-  // The answer to a plain form post stands at the form's own address; the page it shows is at another.
+  // The response to a plain form post stands at the form's own address; the page it shows is at another.
   if (notice?.path) history.replaceState(null, '', notice.path);
-  const route = state.payload?.route ?? routeAt(window.location.pathname, state.config);
-  const parts = Promise.all([loadMessages(state.locale), route && routeByName(route).page()]);
-  // Without its parts the page stays as the server sent it: everything on it works, by full page loads.
-  const [messages, page] = await parts.catch(() => {
-    // What was typed stands in the answer to a post; a reload would lose it.
-    if (!notice?.path) reloadOnce(createPath(window.location));
-    return [];
-  });
-  if (messages) takeOver(state, messages, route && page ? { [route]: page.Page } : {});
+  const page = await loadFirstPage(state).catch(() => null);
+  if (page) takeOver(state, page, countPageView);
+  // Without its parts the page stays as the server sent it: everything on it works, by full page loads. A reload may bring
+  // them, and would lose what was typed where the page is the response to a post.
+  else if (!notice?.path) reloadOnce(createPath(window.location));
 }
 
-function takeOver(state: BrowserState, messages: Messages, loadedPages: LoadedPages): void {
-  const { config, payload, error, locale, notice } = state;
-  const { buildId } = config;
-  let isOutdated = false;
-  let rules: readonly RedirectRule[] = [];
-  let afterArrival: ((arrival: Arrival) => void) | undefined;
+async function loadFirstPage({ locale, payload, error }: BrowserState): Promise<CurrentPage> {
+  const [messages, module] = await Promise.all([
+    loadMessages(locale),
+    payload && routeByName(payload.route).page(),
+  ]);
+  if (error) return { ...failedPage({ locale, messages, layout: error.layout }, error), head: null };
+  readProse(document, payload.data.page);
+  return foundPage(payload, messages, module!.Page);
+}
 
-  const site: Site = {
-    config,
-    locale,
-    messages: { [locale]: messages },
-    layout: payload?.data.layout ?? error!.layout,
-    onArrival(arrival) {
-      receiver.arrive(arrival);
-      afterArrival?.(arrival);
-    },
-  };
+function takeOver({ config, notice, payload }: BrowserState, page: CurrentPage, countPageView: () => void) {
   const prefetched = createPayloadStore();
-  const target = () => createPath(router.state.navigation.location ?? router.state.location);
-  /** A chunk that does not come was most likely taken away by a deploy; the server knows its successor. */
-  const loadPart = <Part,>(load: () => Promise<Part>): Promise<Part> =>
-    load().catch((error: unknown) => {
-      if (reloadOnce(target())) return new Promise(() => {});
-      throw error;
-    });
-  const loadPayload = createPayloadLoader({ buildId, isOutdated: () => isOutdated, prefetched, target });
-  const routes = createAppRoutes({
-    addresses: config,
-    loadedPages,
-    loadPayload: async (args, route) => {
-      const to = splitLocale(new URL(args.request.url).pathname, config).locale;
-      const [loaded, spoken] = await Promise.all([
-        loadPayload(args, route),
-        site.messages[to] ?? loadPart(() => loadMessages(to)),
-      ]);
-      site.messages[to] = spoken;
-      return loaded;
+  let isOutdated = false;
+  let rules = compileRules<RedirectRule>([]);
+  let later: { onPending: (isPending: boolean) => void; onNewPage: () => void } | undefined;
+
+  const navigation = createNavigation({
+    page,
+    loadPage: createPageLoader(config, prefetched),
+    needsDocument: (path) => isOutdated || findRule(rules, path.split(/[?#]/, 1)[0]!)?.external === true,
+    onPending: (isPending) => later?.onPending(isPending),
+    onArrival(arrival) {
+      if (!isNewPage(arrival)) return;
+      countPageView();
+      later?.onNewPage();
     },
-    loadPage: async (route) => (await loadPart(() => route.page())).Page,
-  });
-  const router = createBrowserRouter(routes, { hydrationData: hydrationData(state, routes) });
-  const receiver = createPageReceiver(() => router.state.location);
-  let shown = router.state.location;
-  router.subscribe(({ location }) => {
-    if (location !== shown) receiver.leave(shown);
-    shown = location;
   });
 
-  // A transition is worked on in slices: whoever scrolls or types meanwhile does not wait for the whole page.
+  // A transition is worked on in slices: visitors who scroll or type meanwhile do not wait for the whole page.
   startTransition(() => {
     hydrateRoot(
       document.getElementById('app')!,
       <StrictMode>
-        <App site={site} notice={notice ?? null}>
-          <RouterProvider router={router} />
-        </App>
+        <BrowserApp navigation={navigation} site={{ config }} notice={notice ?? null} />
       </StrictMode>,
     );
-  });
-
-  acceptSkippedTransitions();
-  followLinks((path) => {
-    if (isOutdated || findRedirect(rules, path.split(/[?#]/, 1)[0]!)?.external) return false;
-    void router.navigate(path, {
-      viewTransition: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
-    });
-    return true;
   });
 
   whenIdle(() => {
     void import('./after-start').then(
       ({ afterStart }) => {
-        afterArrival = afterStart({
-          router,
+        later = afterStart({
           config,
           prefetched,
           route: payload?.route ?? null,
           onOutdated: () => (isOutdated = true),
-          onRules: (loaded) => (rules = loaded),
+          onRules: (loaded) => (rules = compileRules(loaded)),
         });
       },
       () => {
@@ -132,14 +89,26 @@ function takeOver(state: BrowserState, messages: Messages, loadedPages: LoadedPa
   });
 }
 
-/** The route that an error page stands in for; the router starts at once only where that is loaded. */
-function routeAt(pathname: string, rules: AddressRules): RouteName | undefined {
-  const page = splitLocale(pathname, rules).path;
-  return ROUTES.find(({ path }) => matchPath(path, page))?.name;
+function BrowserApp({ navigation, ...props }: Omit<AppProps, 'page'> & { navigation: Navigation }) {
+  const { location, action, page } = useSyncExternalStore(
+    navigation.subscribe,
+    navigation.shown,
+    navigation.shown,
+  );
+  useEffect(() => navigation.listen(), [navigation]);
+  return (
+    <Router location={location} navigationType={action as NavigationType} navigator={navigation.navigator}>
+      <App {...props} page={page} />
+    </Router>
+  );
 }
 
-function hydrationData({ payload, error, locale }: BrowserState, routes: RouteObject[]) {
-  if (payload) return { loaderData: { [routeId(payload.route, locale)]: payload } };
-  const matched = matchRoutes(routes, window.location)?.at(-1)?.route.id ?? NOT_FOUND_ROUTE;
-  return { loaderData: {}, errors: { [matched]: new PageError(error!.status, error!.message) } };
+/** Runs a task once the page has loaded all of its own and the browser has time. Safari has no idle callback. */
+function whenIdle(task: () => void): void {
+  const idle = () =>
+    'requestIdleCallback' in window
+      ? requestIdleCallback(task, { timeout: IDLE_DEADLINE_MS })
+      : setTimeout(task, 1);
+  if (document.readyState === 'complete') idle();
+  else window.addEventListener('load', idle, { once: true });
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ROOT } from './build/places';
+import { ROOT } from './build/paths';
 import { startGuarded } from './pocketbase/guarded-process';
 import { runSite } from './start-site';
 

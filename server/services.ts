@@ -93,7 +93,7 @@ export async function createServices(config: Config): Promise<Services> {
     },
   });
   const stopInvalidating = content.onChange((keys) => pageCache.invalidate(keys));
-  const renderer = await createPageRenderer(assets, config);
+  const renderer = await createPageRenderer(assets);
 
   return {
     config,

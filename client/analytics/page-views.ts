@@ -8,22 +8,28 @@ export interface PageView {
   page_path: string;
 }
 
-/** One event per page, also for a page that a visitor comes back to; a page left sooner has not been viewed. */
-export function createPageViews(push: (view: PageView) => void): { arrive(): void } {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  return {
-    arrive() {
-      clearTimeout(timer);
-      timer = setTimeout(
-        () => push({ event: 'page_view', page_title: document.title, page_path: window.location.pathname }),
-        PAGE_VIEW_AFTER_MS,
-      );
-    },
-  };
+export interface PageViews {
+  /** Counts the page that has just come, also one that a visitor comes back to. A page left sooner has not been viewed. */
+  count(): void;
+  /** Loads the configured tool, which reads the data layer; a tool that does not come leaves the page as it is. */
+  loadTool(url: string): void;
 }
 
-/** Pushes to the data layer, which holds events until the configured script, if any, reads them. */
-export function pushToDataLayer(view: PageView): void {
+/** Page views as events in the data layer, which holds them until a tool reads them. */
+export function createPageViews(): PageViews {
   const target = window as { dataLayer?: unknown[] };
-  (target.dataLayer ??= []).push(view);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    count() {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        const { title, location } = document;
+        const view: PageView = { event: 'page_view', page_title: title, page_path: location.pathname };
+        (target.dataLayer ??= []).push(view);
+      }, PAGE_VIEW_AFTER_MS);
+    },
+    loadTool(url) {
+      document.body.append(Object.assign(document.createElement('script'), { src: url, async: true }));
+    },
+  };
 }

@@ -1,6 +1,6 @@
-import { leave } from './leave';
+import { hardNavigate } from './hard-navigate';
 
-/** For this long the same address is not loaded again: what a reload did not mend, a second one will not either. */
+/** For this long the same address is not loaded again: a second reload would not help where the first did not. */
 export const RELOAD_GUARD_MS = 10_000;
 
 const STORAGE_KEY = 'reloaded';
@@ -23,7 +23,7 @@ export function mayReload(stored: string | null, path: string, now: number): boo
 
 /**
  * Loads an address in full because a part of the application could not be loaded; after a deploy that is mostly a file
- * of an older build. Answers false when that was tried just now, or when the browser keeps no note of it.
+ * of an older build. Returns false where that was tried just now, and where the browser keeps no note of it.
  */
 export function reloadOnce(to: string): boolean {
   const now = Date.now();
@@ -34,6 +34,6 @@ export function reloadOnce(to: string): boolean {
   } catch {
     return false;
   }
-  void leave(to);
+  void hardNavigate(to);
   return true;
 }

@@ -1,4 +1,3 @@
-import { loadScript } from '../data/load-script';
 import { BASE_LOCALE, type Locale } from '../i18n/locales';
 
 /** After a change of language the widget is loaded again this much later. */
@@ -18,7 +17,11 @@ export function createChatWidget(widgetUrl: string): { show(locale: Locale): voi
   let timer: ReturnType<typeof setTimeout> | undefined;
   const load = (locale: Locale) => {
     script?.remove();
-    script = loadScript(chatScriptUrl(widgetUrl, locale));
+    script = Object.assign(document.createElement('script'), {
+      src: chatScriptUrl(widgetUrl, locale),
+      async: true,
+    });
+    document.body.append(script);
   };
   return {
     show(locale) {

@@ -1,4 +1,4 @@
-import type { PayloadAnswer } from './payload-answer';
+import type { PayloadResponse } from './payload';
 
 /** A payload that was fetched ahead is shown if the visitor follows the link this soon; later it is asked for again. */
 export const PAYLOAD_KEPT_MS = 30_000;
@@ -9,30 +9,30 @@ const MAX_KEPT = 40;
 /** Payloads fetched ahead of a navigation, each used once. */
 export interface PayloadStore {
   has(path: string): boolean;
-  put(path: string, answer: Promise<PayloadAnswer>): void;
+  put(path: string, response: Promise<PayloadResponse>): void;
   /** Takes a payload out, also one that is still on its way. */
-  take(path: string): Promise<PayloadAnswer> | undefined;
+  take(path: string): Promise<PayloadResponse> | undefined;
 }
 
 export function createPayloadStore(now: () => number = () => performance.now()): PayloadStore {
-  const kept = new Map<string, { answer: Promise<PayloadAnswer>; until: number }>();
+  const kept = new Map<string, { response: Promise<PayloadResponse>; until: number }>();
   const fresh = (path: string) => {
     const entry = kept.get(path);
     return entry && entry.until > now() ? entry : undefined;
   };
   return {
     has: (path) => fresh(path) !== undefined,
-    put(path, answer) {
+    put(path, response) {
       kept.delete(path);
-      kept.set(path, { answer, until: now() + PAYLOAD_KEPT_MS });
+      kept.set(path, { response, until: now() + PAYLOAD_KEPT_MS });
       const [oldest] = kept.keys();
       if (kept.size > MAX_KEPT) kept.delete(oldest!);
-      answer.catch(() => kept.delete(path));
+      response.catch(() => kept.delete(path));
     },
     take(path) {
       const entry = fresh(path);
       kept.delete(path);
-      return entry?.answer;
+      return entry?.response;
     },
   };
 }

@@ -286,3 +286,9 @@ export interface PagePayload<Name extends RouteName = RouteName> {
   head: HeadModel;
   data: { layout: LayoutData; page: PageViews[Name] };
 }
+
+/** Why a page cannot be shown: 404 for an unknown one, 503 without content, 500 for a failed render. */
+export interface PageFailure {
+  status: number;
+  message: string;
+}

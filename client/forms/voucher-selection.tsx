@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useLocation, type Location } from 'react-router-dom';
 import { useLocalize } from '../i18n/use-localize';
-import { isPlainClick } from '../navigation/link-target';
+import { isPlainClick } from '../navigation/links';
 import { FORM_HOMES } from './form-names';
 
 /** Id of the section of the voucher page that holds the form. */

@@ -1,14 +1,11 @@
-import { useEffect, useLayoutEffect, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { Button, Container } from '@brightfold/ui-kit';
-import { useLocation, useNavigate, useOutletContext, useRouteError } from 'react-router-dom';
-import { leave } from '../build-updates/leave';
-import { toPageError } from '../data/page-error';
-import { applyHead } from '../head/apply-head';
-import { errorHead } from '../head/error-head';
+import { useNavigate } from 'react-router-dom';
+import { hardNavigate } from '../build-updates/hard-navigate';
+import type { PageFailure } from '../data/view-types';
 import { useMessages } from '../i18n/messages';
 import { useLocalize } from '../i18n/use-localize';
-import { isPlainClick } from '../navigation/link-target';
-import type { ReportFailure } from './page-frame';
+import { isPlainClick } from '../navigation/links';
 import { SiteLink } from '../navigation/site-link';
 import errorPicture from '../pictures/error.svg';
 import notFoundPicture from '../pictures/not-found.svg';
@@ -21,38 +18,29 @@ const BOT = /bot\b|crawl|spider|slurp/i;
 const isBot = typeof navigator !== 'undefined' && BOT.test(navigator.userAgent);
 
 /** The 404 page, and what stands in for a page that failed. Not drawn for bots. */
-export function ErrorPage() {
-  const error = toPageError(useRouteError());
+export function ErrorPage({ failure: { status } }: { failure: PageFailure }) {
   const messages = useMessages();
   const localize = useLocalize();
   const navigate = useNavigate();
   const { errors } = messages;
-  const location = useLocation();
-  const reportFailure = useOutletContext<ReportFailure | undefined>();
-  // Before the layout announces the title, and once more after it: where a page fails to render, its own head came in.
-  useLayoutEffect(() => applyHead(document, errorHead(error)), [error]);
-  useEffect(() => {
-    applyHead(document, errorHead(error));
-    reportFailure?.(location);
-  }, [error, location, reportFailure]);
   if (isBot) return null;
   const [title, text] =
-    error.status === 404
+    status === 404
       ? [errors.notFoundTitle(), errors.notFoundText()]
-      : error.status === 503
+      : status === 503
         ? [errors.unavailableTitle(), errors.unavailableText()]
         : [errors.title(), errors.text()];
   /** The window loads afresh, and should that not happen the error is cleared after {@link CLEAR_ERROR_MS}. */
   const goHome = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    void leave(localize('/'));
+    void hardNavigate(localize('/'));
     setTimeout(() => void navigate(localize('/')), CLEAR_ERROR_MS);
   };
   return (
     <Container className="error-page">
       <div>
-        <p className="eyebrow">{errors.status({ status: error.status })}</p>
+        <p className="eyebrow">{errors.status({ status })}</p>
         <h1>{title}</h1>
         <p className="lead">{text}</p>
         <Button asChild variant="fill" color="yellow" size="lg">
@@ -61,7 +49,7 @@ export function ErrorPage() {
           </SiteLink>
         </Button>
       </div>
-      <img src={error.status === 404 ? notFoundPicture : errorPicture} alt="" width="640" height="600" />
+      <img src={status === 404 ? notFoundPicture : errorPicture} alt="" width="640" height="600" />
     </Container>
   );
 }

@@ -1,14 +1,15 @@
-import { useSite } from '../data/site-context';
+import type { PageFailure } from '../data/view-types';
+import { useCurrentPage } from '../data/use-page';
 import { I18nProvider } from '../i18n/messages';
 import { ErrorPage } from './error-page';
 
 /** For the case that the layout itself fails: the error page without header and footer. */
-export function RootErrorPage() {
-  const { locale, messages } = useSite();
+export function RootErrorPage({ failure }: { failure: PageFailure }) {
+  const { locale, messages } = useCurrentPage();
   return (
-    <I18nProvider locale={locale} messages={messages[locale]!}>
+    <I18nProvider locale={locale} messages={messages}>
       <main className="site" data-section="error">
-        <ErrorPage />
+        <ErrorPage failure={failure} />
       </main>
     </I18nProvider>
   );

@@ -1,29 +1,22 @@
-import { useEffect, useState } from 'react';
-import { Outlet, type Location } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { useSite } from '../data/site-context';
+import { useCurrentPage } from '../data/use-page';
 import { VoucherDialog } from '../forms/voucher-dialog';
 import { VoucherSelectionProvider } from '../forms/voucher-selection';
 import { I18nProvider, useMessages } from '../i18n/messages';
-import { usePageArrival } from '../navigation/use-page-arrival';
 import { Footer } from './footer';
 import { Header } from './header';
 import { isHeaderWhite } from './header-rules';
-import { usePageFrame, type ReportFailure } from './page-frame';
+import { usePageFrame } from './page-frame';
 import { pageSection } from './page-section';
 
 /** Frame of every page: skip link, header, main, footer and the voucher dialog, in the page's language. */
-export function SiteLayout() {
-  const site = useSite();
-  const [failure, reportFailure] = useState<Location | null>(null);
-  const frame = usePageFrame(failure);
-  const messages = site.messages[frame.locale] ?? Object.values(site.messages)[0]!;
+export function SiteLayout({ children }: { children: ReactNode }) {
+  const { config } = useSite();
+  const { messages } = useCurrentPage();
+  const frame = usePageFrame();
   const white =
-    !frame.isError && isHeaderWhite({ pageName: frame.pageName, buildTarget: site.config.buildTarget });
-
-  useEffect(() => {
-    document.documentElement.lang = frame.locale;
-  }, [frame.locale]);
-  usePageArrival(frame.head);
+    !frame.isError && isHeaderWhite({ pageName: frame.pageName, buildTarget: config.buildTarget });
 
   return (
     <I18nProvider key={frame.locale} locale={frame.locale} messages={messages}>
@@ -36,7 +29,7 @@ export function SiteLayout() {
           <SkipLink />
           <Header frame={frame} white={white} />
           <main id="content" tabIndex={-1}>
-            <Outlet context={reportFailure satisfies ReportFailure} />
+            {children}
           </main>
           <Footer frame={frame} />
         </div>

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
-import { leave } from '../build-updates/leave';
-import { isPlainClick } from '../navigation/link-target';
+import { hardNavigate } from '../build-updates/hard-navigate';
+import { isPlainClick } from '../navigation/links';
 
 /** How long a header link on an error page waits before the window loads afresh. */
 const ERROR_PAGE_RELOAD_MS = 50;
@@ -18,7 +18,7 @@ export function useReloadOnErrorPage(header: RefObject<HTMLElement | null>, isEr
       if (!link || !isPlainClick(event)) return;
       if (!link.target) event.preventDefault();
       const to = link.target ? window.location.href : link.href;
-      setTimeout(() => void leave(to), ERROR_PAGE_RELOAD_MS);
+      setTimeout(() => void hardNavigate(to), ERROR_PAGE_RELOAD_MS);
     };
     element.addEventListener('click', onClick);
     return () => element.removeEventListener('click', onClick);

@@ -1,10 +1,14 @@
-import type { Location, NavigationType } from 'react-router-dom';
+import type { Location } from 'react-router-dom';
+import { createScrollMemory } from './scroll-memory';
+
+/** How an entry of the history came to be shown: a new one, in place of the current one, or by back and forward. */
+export type HistoryAction = 'PUSH' | 'REPLACE' | 'POP';
 
 /** A page that has come into the document, after the first. */
 export interface Arrival {
   from: Location;
   location: Location;
-  action: `${NavigationType}`;
+  action: HistoryAction;
 }
 
 /** Whether the visitor has come to another page, and not to another place of the same one. */
@@ -19,13 +23,85 @@ export type ScrollTarget = number | 'hash';
 /**
  * Back and forward restore what was left; a link leads to its hash or the top.
  *
- * @param saved position kept for this entry of the history
- * @param isOwnEntry false for an entry that a fragment link made without the router: its place is the fragment
+ * @param saved - position kept for this entry of the history; an entry that a fragment link has just made has none
  */
-export function scrollTarget(
-  { location, action }: Arrival,
-  { saved, isOwnEntry }: { saved: number | undefined; isOwnEntry: boolean },
-): ScrollTarget {
-  if (action === 'POP' && isOwnEntry && saved !== undefined) return saved;
+export function scrollTarget({ location, action }: Arrival, saved: number | undefined): ScrollTarget {
+  if (action === 'POP' && saved !== undefined) return saved;
   return location.hash ? 'hash' : 0;
+}
+
+/** Does for pages inside a document what a browser does for documents: restores scroll positions, gives focus, says the title. */
+export interface PageReceiver {
+  /** Called before a page is replaced, while its scroll position can still be read. */
+  leave(location: Location): void;
+  /** Called when a page is in the document, with its title. */
+  arrive(arrival: Arrival): void;
+}
+
+/** @param current - the location being shown, for the moment the window itself is left */
+export function createPageReceiver(current: () => Location): PageReceiver {
+  const memory = createScrollMemory(() => window.sessionStorage);
+  const announce = createAnnouncer();
+
+  // For documents the browser does it, also before any script runs; within one the site has to.
+  if (isRevisit() && history.scrollRestoration === 'manual')
+    window.scrollTo({ top: memory.get(current()) ?? window.scrollY, behavior: 'instant' });
+  history.scrollRestoration = 'manual';
+  window.addEventListener('pagehide', () => {
+    memory.set(current(), window.scrollY);
+    history.scrollRestoration = 'auto';
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) history.scrollRestoration = 'manual';
+  });
+
+  return {
+    leave: (location) => memory.set(location, window.scrollY),
+    arrive(arrival) {
+      const { hash } = arrival.location;
+      const target = scrollTarget(arrival, memory.get(arrival.location));
+      const isNew = isNewPage(arrival);
+      const element = target === 'hash' ? hashElement(hash) : null;
+      if (element) element.scrollIntoView({ behavior: 'instant' });
+      else if (target !== 'hash' || isNew)
+        window.scrollTo({ top: target === 'hash' ? 0 : target, behavior: 'instant' });
+      if (!isNew) return;
+      focusPage(hash);
+      announce(document.title);
+    },
+  };
+}
+
+function isRevisit(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return entry?.type === 'reload' || entry?.type === 'back_forward';
+}
+
+/** The element that a hash names, or null; a hash that names nothing is no error. */
+function hashElement(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
+}
+
+/** Gives focus to what a visitor came for, so that reading and tabbing go on from there: the hash's element, or the title. */
+function focusPage(hash: string): void {
+  const target = hashElement(hash) ?? document.querySelector<HTMLElement>('main h1');
+  if (!target) return;
+  if (target.tabIndex < 0) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
+
+/** Tells screen readers what happened without moving anything. The region has to stand before its text does. */
+function createAnnouncer(): (text: string) => void {
+  const region = document.createElement('div');
+  region.className = 'visually-hidden';
+  region.role = 'status';
+  region.ariaLive = 'polite';
+  document.body.append(region);
+  return (text) => {
+    region.textContent = text;
+  };
 }

@@ -1,4 +1,4 @@
-import { linkTarget } from './link-target';
+import { linkTarget } from './links';
 
 /** Prefetches that run at once; the rest waits, so that a page with many links does not crowd out what it shows itself. */
 const MAX_PARALLEL = 4;
@@ -71,3 +71,20 @@ export function prefetchLinks({ prefetch, isReady }: PrefetchOptions): { stop():
     },
   };
 }
+
+/** The part of `navigator.connection` that counts here; Chromium has it, others are taken to be fast. */
+export interface ConnectionHint {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+export const connectionHint = (): ConnectionHint | undefined =>
+  (navigator as { connection?: ConnectionHint }).connection;
+
+/** Pages ahead of a click cost data that nobody asked for: not on 2g of either kind, not for visitors who save data. */
+export const mayPrefetch = (connection: ConnectionHint | undefined): boolean =>
+  !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
+
+/** The redirect rules are one small file for the whole visit, left out on the slowest links only. */
+export const mayPreload = (connection: ConnectionHint | undefined): boolean =>
+  connection?.effectiveType !== 'slow-2g';

@@ -7,18 +7,38 @@ export interface RedirectRule {
   external: boolean;
 }
 
-/**
- * The rule for a path, as the server would choose it: the path itself, else the longest beginning. `/old/**` is for
- * `/old` too.
- */
-export function findRedirect(rules: readonly RedirectRule[], pathname: string): RedirectRule | null {
-  const path = pathname.replace(/(.)\/$/, '$1');
-  let best: RedirectRule | null = null;
+/** Rules in the shape in which a path is looked up. */
+export interface CompiledRules<Rule extends Pick<RedirectRule, 'from'> = RedirectRule> {
+  exact: ReadonlyMap<string, Rule>;
+  /** Longest first, so that the more specific wins. */
+  prefixes: readonly { prefix: string; rule: Rule }[];
+}
+
+/** Prepares rules once per change; of several with the same source the first counts. */
+export function compileRules<Rule extends Pick<RedirectRule, 'from'>>(
+  rules: readonly Rule[],
+): CompiledRules<Rule> {
+  const exact = new Map<string, Rule>();
+  const prefixes = new Map<string, Rule>();
   for (const rule of rules) {
-    if (rule.from === path) return rule;
-    const prefix = rule.from.endsWith('**') ? rule.from.slice(0, -2) : null;
-    if (prefix === null || !(path.startsWith(prefix) || `${path}/` === prefix)) continue;
-    if (!best || rule.from.length > best.from.length) best = rule;
+    const isPrefix = rule.from.endsWith('**');
+    const [kind, source] = isPrefix ? [prefixes, rule.from.slice(0, -2)] : [exact, rule.from];
+    if (!kind.has(source)) kind.set(source, rule);
   }
-  return best;
+  return {
+    exact,
+    prefixes: [...prefixes]
+      .map(([prefix, rule]) => ({ prefix, rule }))
+      .sort((a, b) => b.prefix.length - a.prefix.length),
+  };
+}
+
+/** The most specific rule for a decoded path: the path itself, else the longest prefix. `/old/**` is for `/old` too. */
+export function findRule<Rule extends Pick<RedirectRule, 'from'>>(
+  { exact, prefixes }: CompiledRules<Rule>,
+  path: string,
+): Rule | null {
+  const bare = path.replace(/(.)\/$/, '$1');
+  const fits = (prefix: string) => path.startsWith(prefix) || `${bare}/` === prefix;
+  return exact.get(bare) ?? prefixes.find(({ prefix }) => fits(prefix))?.rule ?? null;
 }

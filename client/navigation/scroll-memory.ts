@@ -1,5 +1,3 @@
-import type { Location } from 'react-router-dom';
-
 /** Under this the positions live in session storage: as long as the tab's history. */
 const STORAGE_KEY = 'scroll-positions';
 
@@ -8,21 +6,21 @@ const MAX_ENTRIES = 50;
 
 /** Scroll positions by entry of the history; they outlive a reload. */
 export interface ScrollMemory {
-  get(location: Location): number | undefined;
-  set(location: Location, position: number): void;
+  get(entry: HistoryEntry): number | undefined;
+  set(entry: HistoryEntry, position: number): void;
 }
 
-/** The entry that a page was opened with has no key of its own. */
-const entryKey = ({ key, pathname, search, hash }: Location): string =>
-  key === 'default' ? pathname + search + hash : key;
+/** Each entry has a key of its own, which outlives a reload too. */
+export interface HistoryEntry {
+  key: string;
+}
 
 /** Keeps working, for this page alone, where the browser refuses storage. */
 export function createScrollMemory(storage: () => Pick<Storage, 'getItem' | 'setItem'>): ScrollMemory {
   const positions = new Map<string, number>(read(storage));
   return {
-    get: (location) => positions.get(entryKey(location)),
-    set(location, position) {
-      const key = entryKey(location);
+    get: ({ key }) => positions.get(key),
+    set({ key }, position) {
       positions.delete(key);
       positions.set(key, Math.round(position));
       const [oldest] = positions.keys();

@@ -3,7 +3,7 @@ import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { SERVER } from '../build/places';
+import { SERVER } from '../build/paths';
 import { findFreePort } from '../pocketbase/free-port';
 import { startPocketBase, type RunningPocketBase } from '../pocketbase/start-pocketbase';
 import { sampleContent } from '../sample-content';

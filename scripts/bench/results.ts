@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findBrowser } from '../browser';
-import { ROOT } from '../build/places';
+import { ROOT } from '../build/paths';
 import type { Section } from './bench-context';
 
 const FILE = fileURLToPath(new URL('../../bench/results.md', import.meta.url));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { keepRecentBuilds } from './build-history';
 import { bundleClient, bundleServer } from './bundles';
 import { hashBuild, writeManifest } from './manifest';
-import { DIST, MAPS, PUBLIC, SERVER, SOCIAL_PICTURES } from './places';
+import { DIST, MAPS, PUBLIC, SERVER, SOCIAL_PICTURES } from './paths';
 import { precompress } from './precompress';
 import { generateTranslations } from './translations';
 import { buildKit } from './ui-kit';

@@ -1,8 +1,6 @@
 import * as esbuild from 'esbuild';
 import { joinCore } from './join-core';
-import { MINIFIED_BY, minifyFurther } from './minify-further';
-import { PUBLIC, ROOT, SERVER } from './places';
-import { slimRouterPlugin } from './slim-router';
+import { PUBLIC, ROOT, SERVER } from './paths';
 
 /** A bundle in memory: what to write, and esbuild's account of it. */
 export interface Bundle {
@@ -35,12 +33,19 @@ const COMMON = {
   publicPath: '/',
 } satisfies esbuild.BuildOptions;
 
-/** The browser's code, one chunk per page and language, and the stylesheet. */
-export async function bundleClient({ development }: { development: boolean }): Promise<Bundle> {
-  const bundle = await esbuild.build({
+export interface ClientOptions {
+  development: boolean;
+  /** Plugins besides the build's own. */
+  plugins?: readonly esbuild.Plugin[];
+}
+
+/** The browser's code, one chunk per page and language beside what they share, and the stylesheet. */
+export function bundleClient({ development, plugins = [] }: ClientOptions): Promise<Bundle> {
+  return esbuild.build({
     ...COMMON,
     entryPoints: [
       { in: 'client/entry.ts', out: 'entry' },
+      { in: 'client/vendor.ts', out: 'vendor' },
       { in: 'client/styles/index.css', out: 'site' },
     ],
     ...(development && { inject: ['scripts/dev/reload-on-restart.ts'] }),
@@ -52,14 +57,12 @@ export async function bundleClient({ development }: { development: boolean }): P
     target: BROWSERS,
     loader: FILE_LOADERS,
     minify: !development,
-    ...(!development && { banner: { js: MINIFIED_BY } }),
     jsxDev: development,
     sourcemap: 'external',
     legalComments: 'external',
     define: { 'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production') },
-    plugins: [slimRouterPlugin, joinCore],
+    plugins: [...plugins, joinCore],
   });
-  return development ? bundle : { ...bundle, outputFiles: await minifyFurther(bundle.outputFiles) };
 }
 
 const SERVER_FILES = [

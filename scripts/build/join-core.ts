@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Loader, Plugin } from 'esbuild';
-import { ROOT } from './places';
+import { ROOT } from './paths';
 
 const CORE = path.join(ROOT, 'client/core.ts');
 const CLIENT = path.join(ROOT, 'client') + path.sep;
 
-/** Lets every lazily loaded module of the browser's code share the one chunk of `client/core.ts`. */
+/** Lets every module of ours that is loaded lazily import `client/core.ts`, so that they share its one chunk. */
 export const joinCore: Plugin = {
   name: 'join-core',
   setup(build) {

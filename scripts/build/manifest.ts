@@ -3,10 +3,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Metafile, OutputFile } from 'esbuild';
 import type { AssetManifest } from '../../server/render/asset-manifest';
-import { ROOT } from './places';
+import { ROOT } from './paths';
 
 const ENTRY = 'client/entry.ts';
 const START = 'client/start.tsx';
+const VENDOR = 'client/vendor.ts';
 const STYLES = 'client/styles/index.css';
 
 /** The one font file on the critical path: headings, whose change of face would be seen most. */
@@ -44,35 +45,32 @@ export async function writeManifest(
 /** Pure: esbuild's account of a build to the manifest's lists. */
 export function describeOutputs(
   outputs: Outputs,
-): Pick<AssetManifest, 'entry' | 'entryImports' | 'core' | 'styles' | 'fonts' | 'chunks' | 'files'> {
+): Pick<AssetManifest, 'entry' | 'entryImports' | 'styles' | 'fonts' | 'chunks'> {
   const files = Object.entries(outputs).filter(([file]) => !file.endsWith('.map'));
   const outputOf = (source: string) => files.find(([, { entryPoint }]) => entryPoint === source)?.[0];
   const [entry, start, site] = [outputOf(ENTRY), outputOf(START), outputOf(STYLES)];
   if (!entry || !start || !site) throw new Error(`${ENTRY}, ${START} or ${STYLES} was not built`);
   const atOnce = new Set([...withStaticImports(entry, outputs), start]);
-  const core = withStaticImports(start, outputs).filter((file) => !atOnce.has(file));
-  const loadedByAll = new Set([...atOnce, ...core]);
+  const loadedByAll = new Set([...atOnce, ...withStaticImports(start, outputs)]);
 
   const chunks: Record<string, string[]> = {};
-  const pictures: Record<string, string> = {};
+  const fonts: string[] = [];
   for (const [file, { entryPoint, cssBundle, inputs }] of files) {
-    if (entryPoint && !loadedByAll.has(file) && file.endsWith('.js')) {
+    if (entryPoint && entryPoint !== VENDOR && !loadedByAll.has(file) && file.endsWith('.js')) {
       if (cssBundle) throw new Error(`${entryPoint} imports CSS; import it in ${STYLES}`);
       chunks[entryPoint] = withStaticImports(file, outputs)
         .filter((chunk) => !loadedByAll.has(chunk))
         .map(publicPath);
     }
-    const [source, ...others] = Object.keys(inputs);
-    if (source && others.length === 0 && !/\.(js|css)$/.test(file)) pictures[source] = publicPath(file);
+    if (PRELOADED_FONTS.some((font) => font in inputs) && file.endsWith('.woff2'))
+      fonts.push(publicPath(file));
   }
   return {
     entry: publicPath(entry),
     entryImports: [...atOnce].filter((file) => file !== entry).map(publicPath),
-    core: core.map(publicPath),
     styles: [site, outputs[entry]!.cssBundle].filter((file) => file !== undefined).map(publicPath),
-    fonts: PRELOADED_FONTS.map((source) => pictures[source]).filter((file) => file !== undefined),
+    fonts,
     chunks,
-    files: pictures,
   };
 }
 

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 /** Formats that are not compressed already. */
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml|ico|webmanifest|html)$/;
 
-const FORMS: readonly { extension: string; compress: (bytes: Buffer) => Promise<Buffer> }[] = [
+const ENCODINGS: readonly { extension: string; compress: (bytes: Buffer) => Promise<Buffer> }[] = [
   {
     extension: '.br',
     compress: (bytes) =>
@@ -20,7 +20,7 @@ const FORMS: readonly { extension: string; compress: (bytes: Buffer) => Promise<
   { extension: '.gz', compress: (bytes) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }) },
 ];
 
-/** Puts `.br` and `.gz` forms beside files that they make smaller. Hashed files that have theirs are done. */
+/** Puts `.br` and `.gz` encodings beside files that they make smaller. Hashed files that have theirs are done. */
 export async function precompress(files: readonly string[]): Promise<void> {
   await Promise.all(
     files
@@ -28,7 +28,7 @@ export async function precompress(files: readonly string[]): Promise<void> {
       .map(async (file) => {
         const bytes = await readFile(file);
         const isHashed = /-[A-Z0-9]{8}\./.test(file);
-        for (const { extension, compress } of FORMS) {
+        for (const { extension, compress } of ENCODINGS) {
           if (isHashed && existsSync(file + extension)) continue;
           const compressed = await compress(bytes);
           if (compressed.length < bytes.length) await writeFile(file + extension, compressed);

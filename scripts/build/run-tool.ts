@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { ROOT } from './places';
+import { ROOT } from './paths';
 
 /** Runs a build tool quietly: its output shows only when it fails. Resolves with what it printed. */
 export function runTool(command: string, args: readonly string[]): Promise<string> {

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ROOT } from './places';
+import { ROOT } from './paths';
 import { runTool } from './run-tool';
 
 const TYPES = path.join(ROOT, 'client/i18n/i18n-types.ts');

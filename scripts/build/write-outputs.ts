@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { OutputFile } from 'esbuild';
-import { ROOT } from './places';
+import { ROOT } from './paths';
 
 /** Writes what esbuild made, source maps into a folder of their own where one is given. Returns the rest's paths. */
 export async function writeOutputs(

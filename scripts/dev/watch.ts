@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { watch as watchFolder } from 'node:fs';
 import path from 'node:path';
 import { build } from '../build/build';
-import { ROOT } from '../build/places';
+import { ROOT } from '../build/paths';
 
 const WATCHED = ['client', 'server', 'public', 'ui-kit/src'];
 /** Written by the build itself. */

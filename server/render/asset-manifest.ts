@@ -10,17 +10,16 @@ export interface AssetManifest {
   readonly version: string;
   /** Public path of the browser's entry module. */
   readonly entry: string;
-  /** The little that the entry needs first, preloaded with it so that the browser does not find it one after the other. */
+  /**
+   * The little that the entry needs first, preloaded with it. The bulk, which it loads once a page has been painted, is
+   * not: it would compete with what is seen.
+   */
   readonly entryImports: readonly string[];
-  /** The bulk, which the entry loads once a page has been painted: preloaded, it would compete with what is seen. */
-  readonly core: readonly string[];
   readonly styles: readonly string[];
   /** Font files worth preloading, in order. */
   readonly fonts: readonly string[];
   /** Chunks to preload by page module (`client/pages/home/home-page.tsx`) or locale file, dependencies included. */
   readonly chunks: Readonly<Record<string, readonly string[]>>;
-  /** Public paths of imported pictures, by source file. */
-  readonly files: Readonly<Record<string, string>>;
 }
 
 /** @throws when the build is missing; the message says which command makes it. */

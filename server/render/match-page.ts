@@ -1,11 +1,8 @@
 import { canonicalQuery, pageQuery, pageSearch, type Query } from '../../client/data/page-query';
-import { splitLocale, type AddressRules } from '../../client/i18n/localize-path';
-import { ROUTES } from '../../client/routes';
+import type { AddressRules } from '../../client/i18n/localize-path';
+import { matchRoute } from '../../client/navigation/match-route';
 import type { PageRequest } from '../content/content-service';
 import { isSlug } from '../content/slug';
-import { pathParams } from './path-params';
-
-const PATTERNS = ROUTES.map(({ name, path }) => ({ route: name, paramsOf: pathParams(path) }));
 
 /** The page that an address names: what its content, its head and its place in the page cache follow from. */
 export interface PageMatch extends PageRequest {
@@ -20,21 +17,14 @@ export function matchPage(
   { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
   rules: AddressRules,
 ): PageMatch | null {
-  const { locale, path } = splitLocale(pathname, rules);
-  for (const { route, paramsOf } of PATTERNS) {
-    const params = paramsOf(path);
-    if (!params) continue;
-    if (!Object.values(params).every(isSlug)) return null;
-    return {
-      route,
-      params,
-      locale,
-      pathname,
-      query: pageQuery(route, searchParams),
-      canonicalQuery: canonicalQuery(searchParams),
-    };
-  }
-  return null;
+  const match = matchRoute(pathname, rules);
+  if (!match || !Object.values(match.params).every(isSlug)) return null;
+  return {
+    ...match,
+    pathname,
+    query: pageQuery(match.route, searchParams),
+    canonicalQuery: canonicalQuery(searchParams),
+  };
 }
 
 /** The one spelling of a page's address, in the page cache and for rendering: its path and the query that changes it. */

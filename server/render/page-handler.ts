@@ -93,7 +93,11 @@ async function sendLoaded(
 async function sendPreview(services: Services, req: Request, res: Response, match: PageMatch): Promise<void> {
   const loaded = await services.pages.load(match, { preview: true });
   if (!loaded) return sendNotFound(services, req, res);
-  const html = await services.renderer.render({ url: pageAddress(match), state: loaded.state, still: true });
+  const html = await services.renderer.render({
+    url: pageAddress(match),
+    state: loaded.state,
+    withoutScripts: true,
+  });
   countBypass(services, res);
   res.set({
     'Cache-Control': CACHE_CONTROL.preview,

@@ -1,19 +1,15 @@
 import { createElement, type ComponentType, type ReactNode } from 'react';
-import { StaticRouterProvider } from 'react-router-dom';
+import { StaticRouter } from 'react-router-dom';
 import { App } from '../../client/app';
-import { createAppRoutes } from '../../client/app-routes';
-import { browserState, type PageState } from '../../client/data/page-state';
-import type { Site } from '../../client/data/site-context';
-import type { PagePayload } from '../../client/data/view-types';
+import { failedPage, foundPage } from '../../client/data/current-page';
+import type { BrowserState, PageState } from '../../client/data/page-state';
+import { withoutProse } from '../../client/data/prose-fields';
 import type { FormNotice } from '../../client/forms/form-notice';
 import { dictionaryModule, type Locale } from '../../client/i18n/locales';
-import type { AddressRules } from '../../client/i18n/localize-path';
 import { loadAllMessages, type Messages } from '../../client/i18n/messages';
 import { ROUTES, routeByName, type RouteName } from '../../client/routes';
 import type { AssetManifest } from './asset-manifest';
 import { assetLinks, renderDocument } from './document';
-import { createPageRouters } from './page-router';
-import { findReactStorage } from './react-storage';
 import { renderApp } from './render-app';
 
 /** Renders page states to documents. All pages and languages are loaded once, when it is made. */
@@ -33,82 +29,72 @@ export interface RenderRequest {
   notice?: FormNotice | null;
   signal?: AbortSignal;
   /** Leaves the browser's part out: a document to look at, where links are links and nothing is measured. */
-  still?: boolean;
+  withoutScripts?: boolean;
 }
 
-/**
- * Loads every page module and dictionary; nothing is loaded lazily while a visitor waits.
- *
- * @param addresses as the browser has them, whose routes are the same
- */
-export async function createPageRenderer(
-  assets: AssetManifest,
-  addresses: AddressRules,
-): Promise<PageRenderer> {
-  const loadedPages: Partial<Record<RouteName, ComponentType>> = {};
-  for (const route of ROUTES) loadedPages[route.name] = (await route.page()).Page;
+/** Loads every page module and dictionary; nothing is loaded lazily while a visitor waits. */
+export async function createPageRenderer(assets: AssetManifest): Promise<PageRenderer> {
+  const pages = Object.fromEntries(
+    await Promise.all(ROUTES.map(async (route) => [route.name, (await route.page()).Page] as const)),
+  ) as Record<RouteName, ComponentType>;
   const messages = await loadAllMessages();
 
-  const storage = await findReactStorage();
-  const routes = createAppRoutes({
-    addresses,
-    loadedPages,
-    loadPayload() {
-      throw new Error('the server has loaded a page before it renders it');
-    },
-  });
-  const pageRouter = createPageRouters(routes, addresses);
-
   const tree: PageRenderer['tree'] = ({ url, state, notice = null }) => {
-    const { router, context } = pageRouter(new URL(url, state.config.siteUrl), state);
-    const site: Site = {
-      config: state.config,
-      messages,
-      layout: state.payload?.data.layout ?? state.error!.layout,
-      locale: state.locale,
-    };
-    return createElement(App, {
-      site,
-      notice,
-      children: createElement(StaticRouterProvider, {
-        router,
-        context,
-        hydrate: false,
-      }),
-    });
+    const { config, locale, payload, error } = state;
+    const page = error
+      ? failedPage({ locale, messages: messages[locale], layout: error.layout }, error)
+      : foundPage(payload, messages[locale], pages[payload.route]);
+    const children = createElement(App, { site: { config }, page, notice });
+    return createElement(StaticRouter, { location: url, children });
   };
 
   const links = new Map<string, string>();
-  const linksOf = (state: PageState, still: boolean): string => {
-    const name = still ? 'still' : `${state.payload?.route ?? 'error'} ${state.locale}`;
+  const linksOf = (state: PageState, withoutScripts: boolean): string => {
+    const name = withoutScripts ? 'without scripts' : `${state.payload?.route ?? 'error'} ${state.locale}`;
     let known = links.get(name);
-    if (known === undefined)
-      links.set(name, (known = assetLinks(assets, still ? null : pageChunks(assets, state))));
+    if (known === undefined) {
+      known = assetLinks(assets, withoutScripts ? null : pageChunks(assets, state));
+      links.set(name, known);
+    }
     return known;
   };
 
   return {
     messages: (locale) => messages[locale],
     tree,
-    async render({ url, state, notice = null, signal, still = false }) {
-      const html = await renderApp(tree({ url, state, notice }), { signal, storage });
+    async render({ url, state, notice = null, signal, withoutScripts = false }) {
+      const html = await renderApp(tree({ url, state, notice }), signal);
       const head = state.payload?.head ?? state.error!.head;
       return renderDocument({
         head,
         html,
-        state: still ? null : browserState(notice ? { ...state, notice } : state),
+        state: withoutScripts ? null : browserState(state, notice),
         lang: state.locale,
-        links: linksOf(state, still),
+        links: linksOf(state, withoutScripts),
       });
     },
   };
 }
 
 /** Chunks that the page needs besides the entry: its module's and its language's. */
-function pageChunks(assets: AssetManifest, state: PageState): string[] {
-  const page = state.payload
-    ? (assets.chunks[routeByName((state.payload as PagePayload).route).module] ?? [])
-    : [];
-  const messages = assets.chunks[dictionaryModule(state.locale)] ?? [];
-  return [...new Set([...page, ...messages])];
+function pageChunks(assets: AssetManifest, { locale, payload }: PageState): string[] {
+  const page = payload ? (assets.chunks[routeByName(payload.route).module] ?? []) : [];
+  return [...new Set([...page, ...(assets.chunks[dictionaryModule(locale)] ?? [])])];
+}
+
+/** Leaves out what stands in the document already: the head, and the text of articles. */
+function browserState(
+  { config, locale, payload, error }: PageState,
+  notice: FormNotice | null,
+): BrowserState {
+  const common = { config, locale, ...(notice && { notice }) };
+  if (error) {
+    const { status, message, layout } = error;
+    return { ...common, error: { status, message, layout } };
+  }
+  const { route, data } = payload;
+  return {
+    ...common,
+    payload: { route, locale: payload.locale, data: { ...data, page: withoutProse(data.page) } },
+  };
 }

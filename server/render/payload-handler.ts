@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { BUILD_ID_HEADER } from '../../client/data/payload-answer';
+import { BUILD_ID_HEADER, type MissingPayload } from '../../client/data/payload';
 import { sendDocument } from '../documents/send-document';
 import { CACHE_CONTROL } from '../http/cache-control';
 import { setRouteLabel } from '../observability/route-label';
@@ -30,7 +30,7 @@ export function createPayloadHandler({ config, assets, rules, pages }: Services)
     const page = match && (await pages.load(match));
     if (!page) {
       const { locale, error } = await pages.loadError(url.pathname, 404);
-      return void res.status(404).json({ ...error, locale });
+      return void res.status(404).json({ ...error!, locale } satisfies MissingPayload);
     }
     res.vary('Accept-Encoding');
     sendDocument(req, res, {

@@ -74,24 +74,87 @@ describe('the life of an error page', function () {
     visitor.expectClean([/^response 404 .*_payload\.json/]);
   });
 
-  it('stands in for a page that fails to show', async () => {
-    await visitor.page.setRequestInterception(true);
-    visitor.page.on('request', (request) => {
-      if (!request.url().endsWith('/workshops/_payload.json')) return void request.continue();
-      const body = JSON.stringify({
-        route: 'workshops',
-        locale: 'en',
-        head: { title: 'x', tags: [] },
-        data: {},
-      });
-      void request.respond({ contentType: 'application/json', body });
+  for (const [from, path] of [
+    ['/', '/no/such/page'],
+    ['/web3', '/blog/nope'],
+    ['/digitalization', '/web3/case/nope'],
+    ['/sl', '/sl/no/such/page'],
+    ['/sl/blog', '/nope'],
+  ] as const) {
+    it(`has the frame of its own address, ${path}, when a link on ${from} leads to it`, async () => {
+      const frame = () =>
+        visitor.page.evaluate(() => ({
+          lang: document.documentElement.lang,
+          menu: [...document.querySelectorAll('.site-nav > ul > li')].map((entry) => entry.textContent),
+          logo: document.querySelector('.site-header .logo')!.getAttribute('href'),
+          footer: document.querySelector('.site-footer')!.textContent,
+          main: document.querySelector('main')!.textContent,
+        }));
+      await visitor.open(path);
+      const served = await frame();
+      await visitor.open(from);
+      await visitor.arrive(path, () => visitor.click(path));
+      expect(await visitor.isSameDocument()).to.equal(true);
+      expect(await frame()).to.deep.equal(served);
+      expect(served.menu.join()).to.contain(path.startsWith('/sl') ? 'Delavnice' : 'Workshops');
+      expect(served).to.include({ lang: path.startsWith('/sl') ? 'sl' : 'en' });
+      visitor.expectClean([/^response 404 /]);
     });
+  }
+
+  it('speaks the language of its address after a switch', async () => {
     await visitor.open('/web3');
-    await visitor.click('/workshops');
-    await visitor.page.waitForSelector('.error-page');
-    expect(await visitor.page.title()).to.contain('500 - ');
-    await visitor.page.waitForFunction(() => !document.querySelector('.language'));
-    await visitor.load(() => visitor.page.click('.site-header .logo'));
+    await visitor.page.select('.site-header__language select', 'sl');
+    await visitor.page.waitForFunction(() => document.documentElement.lang === 'sl');
+    await visitor.arrive('/sl/nope', () => visitor.click('/sl/nope'));
+    const menu = await visitor.page.$eval('.site-nav', (nav) => nav.textContent);
+    expect(menu).to.contain('Delavnice').and.not.contain('Workshops');
+    expect(await visitor.page.$eval('main h1', (title) => title.textContent)).not.to.contain('Oopsie');
+  });
+
+  describe('that stands in for a page which fails to render', () => {
+    const answerWorkshops = async (data: (sent: { layout: object }) => object) => {
+      const response = await fetch(`${site.url}/workshops/_payload.json`);
+      const payload = (await response.json()) as { data: { layout: object } };
+      const body = JSON.stringify({ ...payload, data: data(payload.data) });
+      await visitor.page.setRequestInterception(true);
+      visitor.page.on('request', (request) => {
+        if (request.url().endsWith('/workshops/_payload.json'))
+          void request.respond({ contentType: 'application/json', body });
+        else void request.continue();
+      });
+    };
+
+    it('has header and footer, and no choice of language', async () => {
+      await answerWorkshops(({ layout }) => ({ layout, page: {} }));
+      await visitor.open('/web3');
+      await visitor.arrive('/workshops', () => visitor.click('/workshops'));
+      expect(await visitor.page.title()).to.contain('500 - ');
+      const found = (selector: string) => visitor.page.$$eval(selector, (all) => all.length);
+      expect(await found('main .error-page')).to.equal(1);
+      expect(await found('.site-footer')).to.equal(1);
+      expect(await found('.language')).to.equal(0);
+      await visitor.load(() => visitor.page.click('.site-header .logo'));
+    });
+
+    it('is shown without them where they are what fails, and is left by the way home', async () => {
+      await answerWorkshops(() => ({}));
+      await visitor.open('/web3');
+      await visitor.arrive('/workshops', () => visitor.click('/workshops'));
+      expect(await visitor.page.title()).to.contain('500 - ');
+      expect(await visitor.page.$$eval('.site-header', (all) => all.length)).to.equal(0);
+      await visitor.load(() => visitor.page.click('.error-page a'));
+      expect(new URL(visitor.page.url()).pathname).to.equal('/');
+    });
+
+    it('makes way for the next page', async () => {
+      await answerWorkshops(({ layout }) => ({ layout, page: {} }));
+      await visitor.open('/web3');
+      await visitor.arrive('/workshops', () => visitor.click('/workshops'));
+      await visitor.back('/web3');
+      expect(await visitor.page.$$eval('.error-page', (all) => all.length)).to.equal(0);
+      expect(await visitor.isSameDocument()).to.equal(true);
+    });
   });
 
   it('reloads the window on its action', async () => {

@@ -130,6 +130,22 @@ describe('scripts of others', function () {
     one.expectClean();
   });
 
+  it('hear of a visit that is over before the application has come', async () => {
+    const one = await arriveAt(site.url);
+    await one.page.setRequestInterception(true);
+    // All but the entry: the visitor leaves before it is there.
+    one.page.on('request', (request) => {
+      if (/\/assets\/(?!entry-)[^/]+\.js$/.test(request.url()) && !/chunk-/.test(request.url())) return;
+      void request.continue();
+    });
+    await one.page.goto(`${site.url}/blog`, { waitUntil: 'domcontentloaded' });
+    await eventually(async () => void expect((await seen(one)).views).to.have.lengthOf(1));
+    const { views } = await seen(one);
+    expect(views[0]).to.include({ event: 'page_view', page_path: '/blog', state: 'complete' });
+    expect(views[0]!.page_title).to.equal(await one.page.title());
+    await one.page.waitForFunction(() => 'analyticsRan' in window);
+  });
+
   it('that fail leave the page as it is', async function () {
     this.timeout(60_000);
     const gone = await startScriptServer();

@@ -3,6 +3,7 @@ import { localizePath } from '../../client/i18n/localize-path';
 import { ENGLISH_FIRST } from '../support/addresses';
 import { BROWSER_TIMEOUT_MS } from '../support/chromium';
 import { eventually } from '../support/eventually';
+import { waitUntilQuiet } from '../support/network-quiet';
 import { EXAMPLE_PAGES } from '../support/routes';
 import { SAMPLE_SITE_TIMEOUT_MS, sampleSite } from '../support/sample-site';
 import type { TestSite } from '../support/site';
@@ -157,6 +158,65 @@ describe('navigation', function () {
     expect(await visitor.page.$eval('h1', (h1) => h1.textContent)).not.to.equal(heading);
     await visitor.page.waitForFunction(() => !document.querySelector('.progress-bar'));
     visitor.expectClean();
+  });
+
+  describe('of a page that is there already', () => {
+    const BELOW = '/terms-and-conditions';
+    /** Fetched ahead, so that nothing but the wait is left between the click and the page. */
+    const prefetch = async () => {
+      await visitor.open('/');
+      await eventually(() => void expect(visitor.asked.join('\n')).to.match(/\/builds\/meta\//));
+      await visitor.page.$eval(`footer a[href="${BELOW}"]`, (link) => link.scrollIntoView());
+      await eventually(() => void expect(visitor.asked).to.include(`GET ${BELOW}/_payload.json`));
+      await eventually(() => void expect(visitor.asked.join('\n')).to.match(/generic-page-/));
+      await waitUntilQuiet(visitor.page, 300);
+    };
+    /** Milliseconds and frames between a click and the new address. */
+    const follow = async () => {
+      await visitor.page.evaluate(() => {
+        const seen = { frames: 0, ms: 0 };
+        Object.assign(window, { seen });
+        const push = history.pushState.bind(history);
+        const clicked = performance.now();
+        const countFrame = () => {
+          seen.frames += 1;
+          requestAnimationFrame(countFrame);
+        };
+        requestAnimationFrame(countFrame);
+        history.pushState = (...args) => {
+          seen.ms = performance.now() - clicked;
+          history.pushState = push;
+          push(...args);
+          Object.assign(window, { seen: { ...seen } });
+        };
+      });
+      await visitor.follow(BELOW);
+      return visitor.page.evaluate(
+        () => (window as unknown as { seen: { frames: number; ms: number } }).seen,
+      );
+    };
+
+    beforeEach(async () => {
+      await visitor.close();
+      visitor = await visit(site.url, { reducedMotion: true });
+    });
+
+    it('waits for the frame that shows the click', async () => {
+      await prefetch();
+      expect((await follow()).frames).to.be.at.least(1);
+      visitor.expectClean();
+    });
+
+    it('waits no longer than 100 ms where no frame comes', async () => {
+      await visitor.page.evaluateOnNewDocument(() => {
+        const frame = window.requestAnimationFrame.bind(window);
+        window.requestAnimationFrame = (task) => ('seen' in window ? 0 : frame(task));
+      });
+      await prefetch();
+      const { ms } = await follow();
+      expect(ms).to.be.within(99, 400);
+      visitor.expectClean();
+    });
   });
 
   it('moves by a View Transition, and without one where motion is not welcome', async () => {

@@ -1,6 +1,5 @@
 import { Container, IconArrowRight } from '@brightfold/ui-kit';
-import { useMatches } from 'react-router-dom';
-import { usePage } from '../../data/use-page';
+import { useCurrentPage, usePage } from '../../data/use-page';
 import type { CaseView } from '../../data/view-types';
 import { useMessages } from '../../i18n/messages';
 import { SiteLink } from '../../navigation/site-link';
@@ -13,7 +12,7 @@ import { Prose } from '../sections/prose';
 export function Page() {
   const view = usePage<'web3-case-slug'>() as CaseView;
   const { cases } = useMessages();
-  const isWeb3 = useMatches().at(-1)!.id.startsWith('web3');
+  const isWeb3 = useCurrentPage().route === 'web3-case-slug';
   const parent = isWeb3 ? { label: 'Web3', to: '/web3' } : { label: cases.title(), to: '/digitalization' };
   return (
     <article className="case" data-kind={isWeb3 ? 'web3' : 'digitalization'}>

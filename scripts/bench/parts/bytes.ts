@@ -2,9 +2,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { ROUTES } from '../../../client/routes';
-import { PUBLIC } from '../../build/places';
+import { PUBLIC } from '../../build/paths';
 import type { BenchContext, Section } from '../bench-context';
-import { readAssetManifest } from '../../../server/render/asset-manifest';
 import { kilobytes, ratio } from '../format';
 
 interface Size {
@@ -15,7 +14,6 @@ interface Size {
 /** What a first visit to each route loads before anything moves: the document and the files it names. */
 export async function measureBytes({ site }: BenchContext): Promise<Section> {
   const paths = await examplePaths(site.url);
-  const { core } = readAssetManifest(path.dirname(PUBLIC));
   const rows: string[][] = [];
   for (const { name, path: pattern } of ROUTES) {
     const page = paths.find((candidate) => matches(pattern, candidate));
@@ -23,10 +21,8 @@ export async function measureBytes({ site }: BenchContext): Promise<Section> {
     const html = await (await fetch(site.url + page, { headers: { 'accept-language': 'en' } })).text();
     const document = { raw: Buffer.byteLength(html), br: await brotliLength(site.url + page) };
     const css = sum(named(html, /<link rel="stylesheet" href="([^"]+)"/g));
-    const js = sum([
-      ...named(html, /<(?:script type="module" src|link rel="modulepreload" href)="([^"]+)"/g),
-      ...core.map(publicFileSize),
-    ]);
+    const scripts = hrefs(html, /<(?:script type="module" src|link rel="modulepreload" href)="([^"]+)"/g);
+    const js = sum([...withStaticImports(scripts)].map(publicFileSize));
     const fonts = sum(named(html, /<link rel="preload" href="([^"]+)" as="font"/g));
     const all = [document, css, js, fonts];
     const total = all.reduce(add);
@@ -64,8 +60,26 @@ async function brotliLength(url: string): Promise<number> {
   return Number(answer.headers.get('content-length'));
 }
 
-const named = (html: string, pattern: RegExp): Size[] =>
-  [...new Set([...html.matchAll(pattern)].map(([, href]) => href!))].map((href) => publicFileSize(href));
+const hrefs = (text: string, pattern: RegExp): string[] => [
+  ...new Set([...text.matchAll(pattern)].map(([, href]) => href!)),
+];
+
+const named = (html: string, pattern: RegExp): Size[] => hrefs(html, pattern).map(publicFileSize);
+
+/** Scripts and the chunks that they import, which the document does not name. */
+function withStaticImports(scripts: readonly string[], found = new Set<string>()): Set<string> {
+  for (const script of scripts) {
+    if (found.has(script)) continue;
+    found.add(script);
+    const code = readFileSync(path.join(PUBLIC, script), 'utf8');
+    const chunks = hrefs(code, /(?:\bfrom|\bimport)"\.\/([\w-]+\.js)"/g);
+    withStaticImports(
+      chunks.map((chunk) => `/assets/${chunk}`),
+      found,
+    );
+  }
+  return found;
+}
 
 const publicFileSize = (href: string): Size => fileSize(path.join(PUBLIC, href));
 

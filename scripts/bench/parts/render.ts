@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { bundleServer } from '../../build/bundles';
-import { SERVER } from '../../build/places';
+import { SERVER } from '../../build/paths';
 import type { RunningPocketBase } from '../../pocketbase/start-pocketbase';
 import { ratioInTurn, takeTurns } from '../alternate';
 import { PAGES, type BenchContext, type Section } from '../bench-context';

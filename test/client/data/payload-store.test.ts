@@ -1,13 +1,17 @@
 import { expect } from 'chai';
-import type { PayloadAnswer } from '../../../client/data/payload-answer';
+import type { PayloadResponse } from '../../../client/data/payload';
 import { createPayloadStore, PAYLOAD_KEPT_MS } from '../../../client/data/payload-store';
 
-const answer = { status: 200, buildId: null, body: { message: '' } } satisfies PayloadAnswer;
+const response: PayloadResponse = {
+  status: 200,
+  buildId: null,
+  body: { redirect: { to: '/', external: false } },
+};
 
 describe('payloads fetched ahead', () => {
   it('are used once', () => {
     const store = createPayloadStore(() => 0);
-    store.put('/a', Promise.resolve(answer));
+    store.put('/a', Promise.resolve(response));
     expect(store.has('/a')).to.equal(true);
     expect(store.take('/a')).to.be.instanceOf(Promise);
     expect(store.take('/a')).to.equal(undefined);
@@ -15,7 +19,7 @@ describe('payloads fetched ahead', () => {
   it('are kept for half a minute', () => {
     let now = 0;
     const store = createPayloadStore(() => now);
-    store.put('/a', Promise.resolve(answer));
+    store.put('/a', Promise.resolve(response));
     now = PAYLOAD_KEPT_MS - 1;
     expect(store.has('/a')).to.equal(true);
     now = PAYLOAD_KEPT_MS;
@@ -30,7 +34,7 @@ describe('payloads fetched ahead', () => {
   });
   it('are bounded in number, the oldest go first', () => {
     const store = createPayloadStore(() => 0);
-    for (let index = 0; index < 50; index++) store.put(`/${index}`, Promise.resolve(answer));
+    for (let index = 0; index < 50; index++) store.put(`/${index}`, Promise.resolve(response));
     expect(store.has('/0')).to.equal(false);
     expect(store.has('/49')).to.equal(true);
   });

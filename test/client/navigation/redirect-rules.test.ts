@@ -1,10 +1,11 @@
 import { expect } from 'chai';
-import { findRedirect } from '../../../client/navigation/redirect-rules';
+import { compileRules, findRule } from '../../../client/navigation/redirect-rules';
 
-const rule = (from: string) => ({ from, to: '/', status: 301, external: false });
-const rules = ['/old', '/old/**', '/portfolio**', '/portfolio/special**'].map(rule);
+const rule = (from: string, to = '/') => ({ from, to, status: 301, external: false });
+const find = (rules: ReturnType<typeof rule>[], path: string) => findRule(compileRules(rules), path);
 
-describe('redirect of a path in the browser', () => {
+describe('the redirect rule of a path', () => {
+  const rules = ['/old', '/old/**', '/portfolio**', '/portfolio/special**'].map((from) => rule(from));
   const cases: [string, string | undefined][] = [
     ['/old', '/old'],
     ['/old/', '/old'],
@@ -16,7 +17,11 @@ describe('redirect of a path in the browser', () => {
     ['/', undefined],
   ];
   for (const [path, from] of cases)
-    it(`${path} follows ${from ?? 'no rule'}`, () => expect(findRedirect(rules, path)?.from).to.equal(from));
-  it('takes a rule for everything below for the path itself', () =>
-    expect(findRedirect([rule('/old/**')], '/old')?.from).to.equal('/old/**'));
+    it(`${path} follows ${from ?? 'no rule'}`, () => expect(find(rules, path)?.from).to.equal(from));
+  it('is one for everything below, for the path itself too', () =>
+    expect(find([rule('/old/**')], '/old')?.from).to.equal('/old/**'));
+  it('is the first of several with the same source', () => {
+    expect(find([rule('/a', '/first'), rule('/a', '/second')], '/a')?.to).to.equal('/first');
+    expect(find([rule('/a**', '/first'), rule('/a**', '/second')], '/a')?.to).to.equal('/first');
+  });
 });

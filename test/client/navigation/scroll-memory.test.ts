@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { createScrollMemory } from '../../../client/navigation/scroll-memory';
 
-const place = (key: string, pathname = '/') => ({ key, pathname, search: '', hash: '', state: null });
+const place = (key: string) => ({ key });
 
 function fakeStorage() {
   const items = new Map<string, string>();
@@ -24,11 +24,6 @@ describe('scroll memory', () => {
     const storage = fakeStorage();
     createScrollMemory(() => storage).set(place('a'), 100);
     expect(createScrollMemory(() => storage).get(place('a'))).to.equal(100);
-  });
-  it('tells pages that were opened directly apart by their address', () => {
-    const memory = createScrollMemory(fakeStorage);
-    memory.set(place('default', '/blog'), 100);
-    expect(memory.get(place('default', '/web3'))).to.equal(undefined);
   });
   it('forgets the oldest entries', () => {
     const memory = createScrollMemory(fakeStorage);

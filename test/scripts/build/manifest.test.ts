@@ -36,7 +36,9 @@ const outputs: Outputs = {
     imports: [],
     inputs: { 'client/styles/index.css': {} },
   },
-  [`${A}/logo-1.svg`]: { imports: [], inputs: { 'client/pictures/logo.svg': {} } },
+  [`${A}/vendor-1.js`]: { entryPoint: 'client/vendor.ts', imports: [], inputs: {} },
+  [`${A}/bricolage-1.woff2`]: { imports: [], inputs: { 'client/fonts/bricolage-latin.woff2': {} } },
+  [`${A}/figtree-1.woff2`]: { imports: [], inputs: { 'client/fonts/figtree-latin.woff2': {} } },
 };
 
 describe('build manifest', () => {
@@ -46,19 +48,18 @@ describe('build manifest', () => {
     expect(manifest.entry).to.equal('/assets/entry-1.js');
     expect(manifest.styles).to.deep.equal(['/assets/site-1.css']);
   });
-  it('tells what is loaded at once from what waits until a page is seen', () => {
+  it('names what is preloaded beside the entry, which leaves out what waits until a page is seen', () => {
     expect(manifest.entryImports).to.deep.equal(['/assets/helpers-1.js', '/assets/start-1.js']);
-    expect(manifest.core).to.deep.equal(['/assets/shared-1.js']);
   });
   it('lists what a page loads besides the entry, and nothing that may never be needed', () => {
     expect(manifest.chunks['client/pages/home/home-page.tsx']).to.deep.equal([
       '/assets/home-1.js',
       '/assets/cards-1.js',
     ]);
-    expect(manifest.chunks).not.to.have.any.keys('client/entry.ts', 'client/start.tsx');
+    expect(manifest.chunks).not.to.have.any.keys('client/entry.ts', 'client/start.tsx', 'client/vendor.ts');
   });
-  it('finds pictures by their source', () => {
-    expect(manifest.files).to.deep.equal({ 'client/pictures/logo.svg': '/assets/logo-1.svg' });
+  it('preloads the typeface of headings and no other', () => {
+    expect(manifest.fonts).to.deep.equal(['/assets/bricolage-1.woff2']);
   });
   it('refuses a page with a stylesheet of its own, which nothing would load', () => {
     const home = { ...outputs[`${A}/home-1.js`]!, cssBundle: `${A}/home-1.css` };

@@ -32,9 +32,9 @@ describe('rendering a tree', () => {
 
   it('stops when the visitor leaves', async () => {
     const leave = new AbortController();
-    const rendering = renderApp(createElement('main', null, createElement(Never)), {
-      signal: leave.signal,
-    }).catch((caught: unknown) => caught);
+    const rendering = renderApp(createElement('main', null, createElement(Never)), leave.signal).catch(
+      (caught: unknown) => caught,
+    );
     leave.abort();
     expect(await rendering).to.be.instanceOf(RenderAbortedError);
   });
@@ -48,9 +48,7 @@ describe('rendering a tree', () => {
   });
 
   it('does not start for a visitor who has left', async () => {
-    const error = await renderApp(createElement('p'), { signal: AbortSignal.abort() }).catch(
-      (caught: unknown) => caught,
-    );
+    const error = await renderApp(createElement('p'), AbortSignal.abort()).catch((caught: unknown) => caught);
     expect(error).to.be.instanceOf(RenderAbortedError);
   });
 });

@@ -1,9 +1,9 @@
 /**
- * Leaves for a full page load. The promise never settles, so that nothing of this page changes while it goes.
+ * Loads an address as a document of its own. The promise never settles, so that nothing of this page changes meanwhile.
  *
- * @param to path or URL; an address that differs in its hash alone would not load anything, so it is loaded again
+ * @param to - path or URL; where it differs from this page in its hash alone, this page is loaded again
  */
-export function leave(to: string): Promise<never> {
+export function hardNavigate(to: string): Promise<never> {
   const url = new URL(to, window.location.href);
   const isSameDocument = url.hash !== '' && withoutHash(url) === withoutHash(window.location);
   window.location.assign(url);

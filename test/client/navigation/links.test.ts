@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { isPlainClick, linkTarget } from '../../../client/navigation/link-target';
+import { isPlainClick, linkTarget } from '../../../client/navigation/links';
 
 const current = { origin: 'https://example.com', pathname: '/blog', search: '?page=2' };
 const link = (href: string, { target = '', download = false } = {}) => ({

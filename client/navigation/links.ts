@@ -28,9 +28,29 @@ export function linkTarget(link: LinkElement, current: CurrentAddress): string |
   return url.pathname + url.search + url.hash;
 }
 
-/** A click that asks for anything but following the link here: another button, or a key for a new tab or window. */
+/** Whether a click asks for nothing but following the link here: no other button, no key for a new tab or window. */
 export const isPlainClick = (
   event: Pick<MouseEvent, 'button' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'defaultPrevented'>,
 ): boolean =>
   event.button === 0 &&
   !(event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
+
+/**
+ * Turns clicks on links of this site into navigations. One listener serves all links, also those in an editor's text: they
+ * are plain anchors until JavaScript has started, and stay so for everything {@link linkTarget} leaves to the browser.
+ *
+ * @param go - starts the navigation; returns false to leave this one to the browser too
+ */
+export function followLinks(go: (path: string) => boolean, { signal }: { signal: AbortSignal }): void {
+  document.addEventListener(
+    'click',
+    (event) => {
+      if (!isPlainClick(event)) return;
+      const link = (event.target as Element).closest('a[href]');
+      if (!(link instanceof HTMLAnchorElement) || !/^https?:$/.test(link.protocol)) return;
+      const path = linkTarget(link, window.location);
+      if (path !== null && go(path)) event.preventDefault();
+    },
+    { signal },
+  );
+}

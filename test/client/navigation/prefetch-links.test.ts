@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { mayPrefetch, mayPreload } from '../../../client/navigation/connection';
+import { mayPrefetch, mayPreload } from '../../../client/navigation/prefetch-links';
 
 describe('what may be fetched ahead', () => {
   it('is everything on a connection that is fast or says nothing', () => {

@@ -1,0 +1,53 @@
+import type { ComponentType } from 'react';
+import { errorHead } from '../head/error-head';
+import type { HeadModel } from '../head/head-model';
+import type { Locale } from '../i18n/locales';
+import type { Messages } from '../i18n/messages';
+import type { RouteName } from '../routes';
+import type { LayoutData, PageFailure, PagePayload, PageViews } from './view-types';
+
+interface AnyPage {
+  locale: Locale;
+  messages: Messages;
+  layout: LayoutData;
+  /** Null for the page of the document, whose head the server has written. */
+  head: HeadModel | null;
+}
+
+/** A page of the route table with all that it is rendered from. */
+export interface FoundPage extends AnyPage {
+  route: RouteName;
+  view: PageViews[RouteName];
+  Page: ComponentType;
+  error: null;
+}
+
+/** An error page. */
+export interface FailedPage extends AnyPage {
+  route: null;
+  error: PageFailure;
+}
+
+/** The page being shown; the server and the browser render the same tree from it. */
+export type CurrentPage = FoundPage | FailedPage;
+
+export const foundPage = (
+  { route, locale, head = null, data }: Omit<PagePayload, 'head'> & { head?: HeadModel | null },
+  messages: Messages,
+  Page: ComponentType,
+): FoundPage => ({
+  route,
+  locale,
+  messages,
+  layout: data.layout,
+  head,
+  view: data.page,
+  Page,
+  error: null,
+});
+
+/** The error page that takes the place of a page in the browser. */
+export const failedPage = (
+  { locale, messages, layout }: Pick<AnyPage, 'locale' | 'messages' | 'layout'>,
+  error: PageFailure,
+): FailedPage => ({ route: null, locale, messages, layout, head: errorHead(error), error });

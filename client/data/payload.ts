@@ -1,0 +1,54 @@
+import type { HeadModel } from '../head/head-model';
+import type { Locale } from '../i18n/locales';
+import type { RouteName } from '../routes';
+import { canonicalQuery, pageSearch } from './page-query';
+import type { LayoutData, PageFailure, PagePayload } from './view-types';
+
+/** Response header with the build that answered; a page of another build does not mix with this one. */
+export const BUILD_ID_HEADER = 'x-build-id';
+
+/** Body of a payload whose page does not exist: the contract's `status` and `message`, and what the error page consists of. */
+export interface MissingPayload extends PageFailure {
+  locale: Locale;
+  layout: LayoutData;
+  head: HeadModel;
+}
+
+/** What the server said to `{page}/_payload.json`. */
+export interface PayloadResponse {
+  status: number;
+  buildId: string | null;
+  body: PagePayload | { redirect: { to: string; external: boolean } } | MissingPayload;
+}
+
+/** What a navigation does with a response. */
+export type PayloadOutcome =
+  | { kind: 'page'; payload: PagePayload }
+  | { kind: 'redirect'; to: string; external: boolean }
+  | { kind: 'missing'; failure: MissingPayload }
+  /** Another build answered: its pages need its code. */
+  | { kind: 'outdated' }
+  /** The server could not; the next try may. */
+  | { kind: 'failed' };
+
+/** Where a page's payload lies: `/blog?page=2` is `/blog/_payload.json?page=2`; names that change neither page nor head are left out. */
+export const payloadPath = (route: RouteName | null, { pathname, searchParams }: URL): string =>
+  `${pathname.replace(/\/$/, '')}/_payload.json${route ? pageSearch(canonicalQuery(searchParams)) : ''}`;
+
+export function payloadOutcome({ status, buildId, body }: PayloadResponse, ownBuild: string): PayloadOutcome {
+  if (status >= 500 || status === 429) return { kind: 'failed' };
+  if (buildId && buildId !== ownBuild) return { kind: 'outdated' };
+  if ('redirect' in body) return { kind: 'redirect', ...body.redirect };
+  if ('message' in body) return { kind: 'missing', failure: body };
+  return status >= 400 ? { kind: 'failed' } : { kind: 'page', payload: body };
+}
+
+/** @throws when the network fails or something else than JSON comes back. */
+export async function requestPayload(path: string, options: RequestInit = {}): Promise<PayloadResponse> {
+  const response = await fetch(path, options);
+  return {
+    status: response.status,
+    buildId: response.headers.get(BUILD_ID_HEADER),
+    body: (await response.json()) as PayloadResponse['body'],
+  };
+}
