@@ -1,4 +1,4 @@
-import { startTransition, StrictMode, useEffect, useSyncExternalStore } from 'react';
+import { startTransition, StrictMode, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createPath, Router, type NavigationType } from 'react-router-dom';
 import { App, type AppProps } from './app';
@@ -90,11 +90,9 @@ function takeOver({ config, notice, payload }: BrowserState, page: CurrentPage, 
 }
 
 function BrowserApp({ navigation, ...props }: Omit<AppProps, 'page'> & { navigation: Navigation }) {
-  const { location, action, page } = useSyncExternalStore(
-    navigation.subscribe,
-    navigation.shown,
-    navigation.shown,
-  );
+  const shown = useSyncExternalStore(navigation.subscribe, navigation.shown, navigation.shown);
+  const { location, action, page } = shown;
+  useLayoutEffect(() => navigation.committed(), [navigation, shown]);
   useEffect(() => navigation.listen(), [navigation]);
   return (
     <Router location={location} navigationType={action as NavigationType} navigator={navigation.navigator}>

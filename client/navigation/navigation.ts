@@ -22,6 +22,8 @@ export interface Navigation {
   shown(): Shown;
   /** Calls back when {@link shown} has changed. */
   subscribe(onChange: () => void): () => void;
+  /** Called when {@link shown} stands in the document, before anything in it reacts: a dialog gives back the focus it found. */
+  committed(): void;
   /** Follows links and the browser's back and forward, from when React has taken over the document. */
   listen(): () => void;
 }
@@ -51,6 +53,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
   if (!history.state) history.replaceState(newEntry(), '');
   let shown: Shown = { location: currentLocation(), action: 'POP', page: options.page };
   let running = new AbortController();
+  let arrival: Arrival | null = null;
   const listeners = new Set<() => void>();
   const receiver = createPageReceiver(() => shown.location);
 
@@ -59,11 +62,8 @@ export function createNavigation(options: NavigationOptions): Navigation {
     receiver.leave(from);
     changeHistory(url, action);
     shown = { location: currentLocation(), action, page };
+    arrival = { from, location: shown.location, action };
     flushSync(() => listeners.forEach((onChange) => onChange()));
-    const arrival: Arrival = { from, location: shown.location, action };
-    receiver.arrive(arrival);
-    onPending(false);
-    onArrival(arrival);
   };
 
   const navigate = async (url: URL, action: HistoryAction, isAnimated: boolean): Promise<void> => {
@@ -107,6 +107,13 @@ export function createNavigation(options: NavigationOptions): Navigation {
     subscribe(onChange) {
       listeners.add(onChange);
       return () => listeners.delete(onChange);
+    },
+    committed() {
+      if (!arrival) return;
+      receiver.arrive(arrival);
+      onPending(false);
+      onArrival(arrival);
+      arrival = null;
     },
     listen() {
       const listening = new AbortController();
