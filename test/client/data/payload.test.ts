@@ -31,9 +31,9 @@ describe('address of a payload', () => {
     expect(path('index', '/sl')).to.equal('/sl/_payload.json');
     expect(path('blog', '/blog')).to.equal('/blog/_payload.json');
   });
-  it('keeps what changes the page and nothing else', () => {
+  it('keeps what changes the page or its canonical address, and nothing else', () => {
     expect(path('blog', '/blog?utm_source=x&page=2')).to.equal('/blog/_payload.json?page=2');
-    expect(path('web3', '/web3?page=2')).to.equal('/web3/_payload.json');
+    expect(path('web3', '/web3?page=2&sent=contact')).to.equal('/web3/_payload.json?page=2');
   });
 });
 
