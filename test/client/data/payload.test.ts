@@ -8,7 +8,14 @@ import {
 import type { LayoutData } from '../../../client/data/view-types';
 
 const page = { route: 'blog', locale: 'en', head: { title: '', tags: [] }, data: {} };
-const layout: LayoutData = { menu: [], footer: [], booking: null, voucherForm: null, packages: [] };
+const layout: LayoutData = {
+  menu: [],
+  footer: [],
+  booking: null,
+  voucherForm: null,
+  packages: [],
+  companyLine: '',
+};
 const missing = {
   status: 404,
   message: 'Page Not Found: /x',
