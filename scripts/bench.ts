@@ -19,7 +19,7 @@ import { measureWorkers } from './bench/parts/workers';
 import { measureWithWrk } from './bench/parts/wrk';
 import { renderSection, writeResults } from './bench/results';
 import { build } from './build/build';
-import { oneLine, runCommand } from './one-line-failure';
+import { oneLine, runCommand } from './run-command';
 
 /**
  * In the order in which they are measured: the browser first, because it is slower for a while after a heavy load, and

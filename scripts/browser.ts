@@ -4,12 +4,12 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { installDebianPackage, lastLine } from './debian-package';
-import type { Log } from './pocketbase/supervise';
+import type { Log } from './run-command';
 
 const run = promisify(execFile);
 const require = createRequire(import.meta.url);
 
-/** A browser says its version at once; a stub that wants to install something first does not. */
+/** A browser prints its version at once; a stub that first installs something does not. */
 const VERSION_TIMEOUT_MS = 15_000;
 const INSTALL_TIMEOUT_MS = 600_000;
 
@@ -31,7 +31,7 @@ const USUAL_PLACES: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>
 
 /**
  * A Chrome or Chromium that runs: `PUPPETEER_EXECUTABLE_PATH`, one in the usual places, or puppeteer's own.
- * @throws {Error} if the path that was set by hand is none.
+ * @throws {Error} if `PUPPETEER_EXECUTABLE_PATH` is not a browser.
  */
 export async function findBrowser(env: NodeJS.ProcessEnv = process.env): Promise<string | null> {
   const byHand = env.PUPPETEER_EXECUTABLE_PATH?.trim();
@@ -46,7 +46,7 @@ export async function findBrowser(env: NodeJS.ProcessEnv = process.env): Promise
 }
 
 /**
- * A browser for the tests; where there is none, one is installed, with a line that says so.
+ * A browser for the tests. Installs one if there is none, and prints a line about it.
  * @throws {Error} with one line that says what to do if that fails.
  */
 export async function ensureBrowser(log: Log): Promise<string> {
@@ -72,7 +72,7 @@ async function installPuppeteersOwn(log: Log): Promise<string | null> {
     const { bin } = JSON.parse(readFileSync(manifest, 'utf8')) as { bin: { puppeteer: string } };
     const cli = path.join(path.dirname(manifest), bin.puppeteer);
     await run(process.execPath, [cli, 'browsers', 'install', 'chrome'], {
-      // The project's settings keep `npm ci` from downloading it; here it is asked for.
+      // The project's settings keep `npm ci` from downloading it.
       env: { ...process.env, PUPPETEER_SKIP_DOWNLOAD: 'false' },
       timeout: INSTALL_TIMEOUT_MS,
     });

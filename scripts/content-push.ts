@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { runCommand } from './one-line-failure';
+import { runCommand } from './run-command';
 import { sampleContent } from './sample-content';
 import { loadSampleContent } from './sample-content/load-sample-content';
 import { signInAsAdmin } from './schema/admin-client';

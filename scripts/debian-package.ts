@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Log } from './pocketbase/supervise';
+import type { Log } from './run-command';
 
 const run = promisify(execFile);
 

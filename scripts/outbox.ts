@@ -5,7 +5,7 @@ import { openOutboxFolder, outboxDir } from '../server/forms/outbox-folder';
 import { entriesAsCsv, entriesAsJson } from './outbox/export-entries';
 import { listEntries, listSpam } from './outbox/list-entries';
 import { readEntries, type StoredEntry } from './outbox/read-entries';
-import { runCommand } from './one-line-failure';
+import { runCommand } from './run-command';
 
 const USAGE = `What the outbox in DATA_DIR holds: submissions that wait for delivery or were refused, and spam.
 

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
-import { runCommand } from './one-line-failure';
+import { runCommand } from './run-command';
 import { committedPictures } from './pictures/committed-pictures';
 import { coverSvg, isMotif, MOTIF_NAMES } from './pictures/cover';
 import { writeReelClip } from './pictures/reel-clip';

@@ -1,9 +1,7 @@
-import { consoleLog } from './console-log';
-import { runCommand } from './one-line-failure';
+import { consoleLog, runCommand, shownPath } from './run-command';
 import { installCurrentPocketBase } from './pocketbase/current-binary';
 import { CURRENT_VERSION } from './pocketbase/current-release';
 import { installedBinary } from './pocketbase/find-binary';
-import { shownPath } from './shown-path';
 
 /** `npm run pocketbase:install`: the pinned current PocketBase into `DATA_DIR/bin`, where `npm start` finds it. */
 await runCommand(async () => {

@@ -5,12 +5,12 @@ import { entryAddress, previewLink } from '../server/preview/preview-link';
 import { readPreviewSecret } from '../server/preview/preview-secret';
 import { signPreview } from '../server/preview/preview-token';
 import { findEntry, parseEntry } from './preview/find-entry';
-import { runCommand } from './one-line-failure';
+import { runCommand } from './run-command';
 
-/** A printed link is passed on by hand and cannot be taken back, so it is short-lived. */
+/** A printed link cannot be withdrawn, so it is short-lived. */
 const PRINTED_LINK_MS = 24 * 60 * 60 * 1000;
 
-const USAGE = `Prints signed links that show an entry before it is published, one per language; each holds for a day.
+const USAGE = `Prints signed links that show an entry before it is published, one per language; each is valid for a day.
 
   npm run preview -- posts/my-draft`;
 
@@ -33,10 +33,10 @@ await runCommand(async () => {
       : previewLink(config, entry, token, locale);
     console.log(address);
   }
-  // Beside the links, so that these can be piped.
+  // On standard error, so that the links can be piped.
   console.error(
     isPublished
-      ? 'It is published: this is what everybody sees.'
-      : `Whoever has a link sees the entry until ${new Date(endsAt).toISOString()}.`,
+      ? 'The entry is published; everybody sees it at these addresses.'
+      : `Everybody with a link sees the entry until ${new Date(endsAt).toISOString()}.`,
   );
 });

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import puppeteer from 'puppeteer';
 import { ensureBrowser } from './browser';
-import { consoleLog } from './console-log';
+import { consoleLog } from './run-command';
 
 const FOLDER = fileURLToPath(new URL('../.github/screenshots/', import.meta.url));
 

@@ -2,21 +2,18 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig, type Config } from '../server/config';
 import { readPreviewSecret } from '../server/preview/preview-secret';
-import { consoleLog } from './console-log';
-import { runCommand } from './one-line-failure';
+import { consoleLog, type Log, runCommand, shownPath } from './run-command';
 import { describePackaged } from './pocketbase/current-binary';
 import { findPocketBase, packagedBinary } from './pocketbase/find-binary';
 import { isPortFree } from './pocketbase/free-port';
 import { startGuarded } from './pocketbase/guarded-process';
 import { startPocketBase, type RunningPocketBase } from './pocketbase/start-pocketbase';
-import type { Log } from './pocketbase/supervise';
 import { keepPreviewLinks, type PreviewLinkKeeper } from './preview/keep-preview-links';
 import { sampleContent } from './sample-content';
 import { loadSampleContent } from './sample-content/load-sample-content';
 import { signInAsAdmin } from './schema/admin-client';
 import { applySchema } from './schema/apply-schema';
 import type { Account } from './schema/web-server-account';
-import { shownPath } from './shown-path';
 
 /** Ctrl-C reaches us twice, from the terminal and from npm; a second one after this means "at once". */
 const SECOND_SIGNAL_MS = 1_000;

@@ -1,4 +1,4 @@
-import { runCommand } from './one-line-failure';
+import { runCommand } from './run-command';
 import { fetchRuntime, RUNTIMES } from './test/runtimes';
 import { checkTask, runTask, suiteTask, sumTallies, type Tally } from './test/task';
 

@@ -1,7 +1,6 @@
 import os from 'node:os';
 import { ensureBrowser } from './browser';
-import { consoleLog } from './console-log';
-import { oneLine } from './one-line-failure';
+import { consoleLog, oneLine } from './run-command';
 import { fetchRuntime, RECOMMENDED_RUNTIME } from './test/runtimes';
 import { MAX_SECOND_TRIES, SMOKE_FILES, SUITES, type SuiteName } from './test/suites';
 import {

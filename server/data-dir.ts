@@ -4,8 +4,8 @@ import path from 'node:path';
 import { StartError } from './start-error';
 
 /**
- * Makes sure that what has to be kept can be: writes a file and removes it, since permissions alone do not tell (a full
- * disk, a read-only mount, a superuser).
+ * Creates `DATA_DIR` and checks that it can be written by writing a file and removing it: permissions alone say nothing
+ * about a full disk, a read-only mount or a superuser.
  * @throws {StartError}
  */
 export async function prepareDataDir(dataDir: string): Promise<void> {

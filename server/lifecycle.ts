@@ -1,13 +1,13 @@
-/** Whether this process still takes visitors. */
+/** Whether this process still serves visitors. */
 export interface Lifecycle {
   readonly draining: boolean;
-  /** Connections close after their answer. */
+  /** Connections close after their next response. */
   readonly closing: boolean;
-  /** From now on `/readyz` says 503 and connections close after their answer. */
+  /** From now on `/readyz` responds 503 and connections close after their next response. */
   drain(): void;
-  /** From now on connections close after their answer, but the site goes on: another worker has taken this one's place. */
+  /** From now on connections close after their next response; `/readyz` stays 200, as another worker takes over. */
   close(): void;
-  /** Told when either begins, for answers that would otherwise never end. Returns how to stop listening. */
+  /** The listener runs when either begins, for responses that would otherwise never end. Returns how to remove it. */
   onDrain(listener: () => void): () => void;
 }
 

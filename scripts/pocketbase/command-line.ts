@@ -6,20 +6,20 @@ import type { PocketBaseLine } from '../schema/collection-body';
 
 const run = promisify(execFile);
 
-/** A command of PocketBase's takes a fraction of a second; migrating a large old database may take longer. */
+/** A command of PocketBase takes a fraction of a second; migrating a large old database may take longer. */
 const COMMAND_TIMEOUT_MS = 60_000;
 
-/** Folders of one PocketBase under `DATA_DIR`. */
+/** PocketBase's folders under `DATA_DIR`. */
 export function pocketBaseFolders(dataDir: string) {
   const root = path.resolve(dataDir, 'pocketbase');
   return { root, data: path.join(root, 'data') };
 }
 
 /**
- * The same for every command. Everything lies under `DATA_DIR`; without these flags PocketBase would look for hooks and
- * migrations beside its executable. Automatic migration files are off, because the schema comes from `scripts/schema`,
- * and so is the development mode, which PocketBase turns on by itself for an executable under the temporary folder and
- * which prints every statement with its values.
+ * Flags for every command. They keep everything under `DATA_DIR`; otherwise PocketBase looks for hooks and migrations
+ * beside its executable. Automatic migration files are off, because the schema comes from `scripts/schema`. Development
+ * mode is off too: PocketBase turns it on for an executable under the temporary folder, and it prints every statement
+ * with its values.
  */
 export function commonFlags(dataDir: string): string[] {
   const { root, data } = pocketBaseFolders(dataDir);
@@ -34,18 +34,21 @@ export function commonFlags(dataDir: string): string[] {
   ];
 }
 
-/** What an executable says of itself. Throws one line if it does not run. */
+/**
+ * The version of an executable and the line it belongs to.
+ * @throws {Error} with one line if it does not run.
+ */
 export async function inspectPocketBase(bin: string): Promise<{ version: string; line: PocketBaseLine }> {
   const version = /version v?(\S+)/.exec(await output(bin, ['--version']))?.[1] ?? 'unknown';
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (Number.isFinite(major) && Number.isFinite(minor) && version.includes('.')) {
     return { version, line: major === 0 && minor < 23 ? '0.22' : 'current' };
   }
-  // Built without a version: the commands tell the line.
+  // Built without a version, so the commands tell the line.
   return { version, line: (await output(bin, ['--help'])).includes('superuser') ? 'current' : '0.22' };
 }
 
-/** Creates the administrator or gives it this password, also while the server runs. */
+/** Creates the administrator or changes its password. Works while the server runs too. */
 export async function setAdminPassword(
   bin: string,
   options: { dataDir: string; line: PocketBaseLine; email: string; password: string },
@@ -83,11 +86,11 @@ async function output(bin: string, args: string[]): Promise<string> {
       `${stderr}${stdout}`.trim().split('\n').at(-1) || `exit ${code ?? 'by a signal'}`,
     );
   }
-  // Its commands print a failure and exit with 0 all the same.
+  // PocketBase's commands exit with 0 even when they fail, and print the failure.
   const failure = /^(?:\S*\[\d+m)?Error: (.*)$/m.exec(said)?.[1];
   if (failure) throw failed(bin, args, failure);
   return said;
 }
 
-/** Names the command without its arguments: they carry a password. */
+/** Names the command without its arguments, which contain a password. */
 const failed = (bin: string, args: string[], said: string) => new Error(`${bin} ${args[0]} failed: ${said}`);

@@ -14,7 +14,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { CURRENT_VERSION, officialArchive } from './current-release';
-import type { Log } from './supervise';
+import type { Log } from '../run-command';
 import { zipEntry } from './zip-entry';
 
 const run = promisify(execFile);
@@ -35,13 +35,13 @@ export async function describePackaged(): Promise<string> {
   );
 }
 
-/** Where the build from source is kept, for each version and platform. */
+/** Where the build from source is kept, by version and platform. */
 export function currentBinaryPath(): string {
   const name = `${CURRENT_VERSION}-${process.platform}-${process.arch}`;
   return path.resolve(here, '../../node_modules/.cache/pocketbase', name, 'pocketbase');
 }
 
-/** The pinned current PocketBase, built with Go once per checkout and kept; or why there is none. */
+/** The pinned current PocketBase, built with Go once and kept, or the reason why there is none. */
 export async function currentPocketBase(log: Log): Promise<Found> {
   const bin = currentBinaryPath();
   if (existsSync(bin)) return { bin };
@@ -50,8 +50,8 @@ export async function currentPocketBase(log: Log): Promise<Found> {
 }
 
 /**
- * Puts the pinned current PocketBase at `target`: built from source where Go is, else from the official release.
- * @throws {Error} with one line that says what was tried.
+ * Puts the pinned current PocketBase at `target`: built from source if Go is installed, else from the official release.
+ * @throws {Error} with one line that names what was tried.
  */
 export async function installCurrentPocketBase(target: string, log: Log): Promise<void> {
   const built = await currentPocketBase(log);
@@ -72,13 +72,13 @@ export async function installCurrentPocketBase(target: string, log: Log): Promis
   place(target, (draft) => writeFileSync(draft, binary));
 }
 
-/** Fetches an official archive and takes the executable out of it, if the archive is the pinned one. */
+/** Downloads an official archive, checks that it is the pinned one, and returns the executable in it. */
 export async function downloadBinary(archive: { url: string; sha256: string }): Promise<Buffer> {
   let bytes: Buffer;
   try {
-    const answer = await fetch(archive.url, { signal: AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS) });
-    if (!answer.ok) throw new Error(`it answered ${answer.status}`);
-    bytes = Buffer.from(await answer.arrayBuffer());
+    const response = await fetch(archive.url, { signal: AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS) });
+    if (!response.ok) throw new Error(`the response was ${response.status}`);
+    bytes = Buffer.from(await response.arrayBuffer());
   } catch (error) {
     const cause = error instanceof Error ? (error.cause instanceof Error ? error.cause : error) : null;
     throw new Error(`could not download ${archive.url}: ${cause?.message ?? String(error)}`, {
@@ -102,7 +102,7 @@ const hasGo = (): Promise<boolean> =>
     () => false,
   );
 
-/** @returns why it could not be built, or null. */
+/** @returns the reason why it could not be built, or null. */
 async function buildWithGo(target: string, log: Log): Promise<string | null> {
   if (!(await hasGo())) return 'there is no Go on this machine';
   log.info(`building PocketBase ${CURRENT_VERSION} with Go; the first time this takes a minute or two`);

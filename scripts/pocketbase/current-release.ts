@@ -1,9 +1,8 @@
 /**
- * The current PocketBase line that this site is tested with. 0.39.11 is the newest release that Go 1.25 and 1.26 can
- * build; from 0.40.0 on PocketBase wants Go 1.27. Both ways to it are pinned: the build from source by the module checksums
- * in `current/go.sum`, the official archives by SHA-256. The latter are the values that several public projects pin
- * independently of each other (packages, container files, installers); compare them with the release's checksums.txt
- * when the version changes.
+ * The current PocketBase that this site is tested with. 0.39.11 is the newest release that Go 1.25 and 1.26 can build;
+ * 0.40.0 and later need Go 1.27. The build from source is pinned by the checksums in `current/go.sum`, the official
+ * archives by SHA-256. These sums are the ones that several public projects (packages, container files, installers) pin
+ * independently; compare them with the release's checksums.txt when the version changes.
  */
 export const CURRENT_VERSION = '0.39.11';
 
@@ -19,7 +18,7 @@ const ARCHIVES: Readonly<Record<string, string>> = {
 /** PocketBase's name of an architecture, by Node's. */
 const ARCHITECTURES: Readonly<Record<string, string>> = { x64: 'amd64', arm64: 'arm64', arm: 'armv7' };
 
-/** The official archive for a platform, or null where no checksum is pinned. */
+/** The official archive for a platform, or null if no checksum is pinned. */
 export function officialArchive(platform: string, arch: string): { url: string; sha256: string } | null {
   const name = `${platform}_${ARCHITECTURES[arch] ?? arch}`;
   const sha256 = ARCHIVES[name];

@@ -5,11 +5,11 @@ import path from 'node:path';
 /** There is no PocketBase to run; the message says in one line what to do. */
 export class PocketBaseMissingError extends Error {}
 
-/** Where `npm run pocketbase:install` puts the current PocketBase, and `npm start` prefers it over the npm package. */
+/** Where `npm run pocketbase:install` puts PocketBase; `npm start` prefers it to the npm package. */
 export const installedBinary = (dataDir: string): string => path.resolve(dataDir, 'bin', 'pocketbase');
 
 /**
- * Path of the PocketBase executable: the one that was asked for, else the installed one, else the npm package's.
+ * Path of the PocketBase executable: `bin` if given, else the installed one, else the npm package's.
  * @throws {PocketBaseMissingError}
  */
 export function findPocketBase(options: { dataDir: string; bin?: string | undefined }): string {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** How many ports after the wished one are tried before the system picks one. */
+/** How many ports after the preferred one are tried before the system picks one. */
 const PORTS_TRIED = 50;
 
 export function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
@@ -11,10 +11,10 @@ export function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   });
 }
 
-/** A port that nobody listens on: the wished one, the next free one, or (with 0) any. */
-export async function findFreePort(wished: number): Promise<number> {
-  if (wished > 0) {
-    for (let port = wished; port < Math.min(wished + PORTS_TRIED, 65_536); port++) {
+/** A free port: the preferred one, the next free one after it, or any for 0. */
+export async function findFreePort(preferred: number): Promise<number> {
+  if (preferred > 0) {
+    for (let port = preferred; port < Math.min(preferred + PORTS_TRIED, 65_536); port++) {
       if (await isPortFree(port)) return port;
     }
   }

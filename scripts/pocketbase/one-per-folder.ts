@@ -5,13 +5,14 @@ import type { Account } from '../schema/web-server-account';
 import { pocketBaseFolders } from './command-line';
 
 /**
- * Two PocketBases on one data folder do not tell each other's subscribers about changes, and two sites on one `DATA_DIR`
- * deliver each other's leads. A process id in a file says little (ids come back, and in a container they are always the
- * same), so the file holds the address, and who answers there to this folder's password is the one that runs.
+ * Context: two PocketBases on one data folder do not notify each other's subscribers of changes, and two sites on one
+ * `DATA_DIR` deliver each other's leads. A process id in a file proves little: ids are reused, and in a container always
+ * the same. Decision: the file holds the address; a PocketBase that accepts this folder's password there is the
+ * one that runs.
  */
 const addressFile = (dataDir: string) => path.join(pocketBaseFolders(dataDir).root, 'address');
 
-/** Where the PocketBase of this folder listens, or did when it was last heard of; null where none ran. */
+/** Where the PocketBase of this folder listens or last listened, or null if none ever ran. */
 export function readAddress(dataDir: string): string | null {
   try {
     return readFileSync(addressFile(dataDir), 'utf8').trim();
@@ -20,7 +21,7 @@ export function readAddress(dataDir: string): string | null {
   }
 }
 
-/** @throws {Error} with one line, if a PocketBase runs on this folder already. */
+/** @throws {Error} with one line if a PocketBase already runs on this folder. */
 export async function refuseSecond(dataDir: string, admin: Account): Promise<void> {
   const url = readAddress(dataDir);
   if (!url) return;
@@ -35,7 +36,7 @@ export async function refuseSecond(dataDir: string, admin: Account): Promise<voi
   }
 }
 
-/** Notes the address for {@link refuseSecond}; the returned function takes it back. */
+/** Records the address for {@link refuseSecond}; the returned function removes it. */
 export function noteAddress(dataDir: string, url: string): () => void {
   const file = addressFile(dataDir);
   writeFileSync(file, `${url}\n`);

@@ -8,19 +8,20 @@ import { ensureCredentials, generatePassword } from './credentials';
 import { findPocketBase } from './find-binary';
 import { findFreePort, isPortFree } from './free-port';
 import { noteAddress, refuseSecond } from './one-per-folder';
-import { supervise, type Log, type Supervisor } from './supervise';
+import type { Log } from '../run-command';
+import { supervise, type Supervisor } from './supervise';
 
-/** Where the embedded PocketBase listens if nothing else is said. */
+/** Where the embedded PocketBase listens by default. */
 export const DEFAULT_PORT = 8090;
-/** Somebody else may take a free port between our look and PocketBase's listen. */
+/** Another program may take the port between our check and PocketBase's listen. */
 const PORT_ATTEMPTS = 5;
 
 export interface StartOptions {
   /** Everything it keeps lies under this folder. */
   dataDir: string;
-  /** A port set by hand has to be free; 0 takes any. Without one it is 8090 or the next free one. */
+  /** A given port has to be free; 0 takes any. @default {@link DEFAULT_PORT} or the next free one */
   port?: number | undefined;
-  /** A PocketBase executable; else the installed one or the npm package's. */
+  /** @default the installed PocketBase or the npm package's */
   bin?: string | undefined;
   log: Log;
 }
@@ -51,7 +52,7 @@ export async function startPocketBase(options: StartOptions): Promise<RunningPoc
   const { admin, webServer, file } = ensureCredentials(dataDir);
   await refuseSecond(dataDir, admin);
 
-  // An administrator has to be there before the first start: without one, PocketBase invites whoever asks to become it.
+  // The administrator is created before the first start; otherwise PocketBase offers the account to any visitor.
   const isFresh = !existsSync(path.join(pocketBaseFolders(dataDir).data, 'data.db'));
   const oneTime = generatePassword();
   if (isFresh) await setAdminPassword(bin, { dataDir, line, email: admin.email, password: oneTime });
@@ -87,8 +88,8 @@ export async function startPocketBase(options: StartOptions): Promise<RunningPoc
 }
 
 /**
- * The lasting password travels over the loopback connection, never on a command line, where every user of the machine
- * can read it. The command line only sees a password that is replaced at once.
+ * Sets the lasting password over the loopback connection, never on a command line, which every user of the machine can
+ * read. The command line only carries a password that is replaced at once.
  */
 async function ensureAdmin(
   url: string,

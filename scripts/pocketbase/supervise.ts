@@ -1,29 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Log } from '../run-command';
 import { startGuarded, type GuardedProcess } from './guarded-process';
 
-export interface Log {
-  info(message: string): void;
-  warn(message: string): void;
-}
-
-/** How long PocketBase may take until it answers; a first start creates its tables. */
+/** How long PocketBase may take until it responds; a first start creates its tables. */
 const START_TIMEOUT_MS = 30_000;
 const HEALTH_INTERVAL_MS = 30;
 const HEALTH_TIMEOUT_MS = 2_000;
-/** Pause before the first restart; doubled up to the longest, and back to the first after a quiet while. */
+/** Pause before the first restart. It doubles up to the longest, and starts over after a run of {@link QUIET_MS}. */
 const FIRST_RESTART_MS = 250;
 const LONGEST_RESTART_MS = 10_000;
 const QUIET_MS = 30_000;
 
 export interface Supervisor {
-  /** Process id of the guard, for tests that take PocketBase away. */
+  /** Process id of the guard, for tests that kill PocketBase. */
   pid(): number | undefined;
   stop(): Promise<void>;
 }
 
 /**
  * Keeps `bin serve` running on its address until stopped, and restarts it with back-off when it dies.
- * @returns once it answers; rejects with one line if it does not come up the first time.
+ * @returns when it responds for the first time.
+ * @throws {Error} with one line if the first start fails.
  */
 export async function supervise(options: {
   bin: string;
@@ -59,7 +56,7 @@ export async function supervise(options: {
       startedAt = Date.now();
       running = startGuarded(bin, args);
       untilHealthy(running, url).then(
-        () => log.info('PocketBase answers again'),
+        () => log.info('PocketBase is back'),
         () => undefined,
       );
     }
@@ -78,7 +75,7 @@ export async function supervise(options: {
 async function untilHealthy(process: GuardedProcess, url: string): Promise<void> {
   let ended: string | null = null;
   void process.exited.then(({ lastWords }) => {
-    ended = lastWords || 'it ended without a word';
+    ended = lastWords || 'it ended without a message';
   });
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline) {
@@ -86,16 +83,16 @@ async function untilHealthy(process: GuardedProcess, url: string): Promise<void>
     if (await isHealthy(url)) return;
     await sleep(HEALTH_INTERVAL_MS);
   }
-  throw new Error(`PocketBase did not answer at ${url} within ${START_TIMEOUT_MS / 1000} s`);
+  throw new Error(`PocketBase did not respond at ${url} within ${START_TIMEOUT_MS / 1000} s`);
 }
 
 const lastLine = (text: string) => text.split('\n').at(-1) ?? text;
 
 export async function isHealthy(url: string): Promise<boolean> {
   try {
-    const answer = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS) });
-    await answer.arrayBuffer();
-    return answer.ok;
+    const response = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS) });
+    await response.arrayBuffer();
+    return response.ok;
   } catch {
     return false;
   }

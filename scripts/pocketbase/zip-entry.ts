@@ -9,7 +9,7 @@ const LOCAL_LENGTH = 30;
 const STORED = 0;
 const DEFLATED = 8;
 
-/** Bytes of one file of a zip archive, or null if it has none of that name. For archives below 4 GB. */
+/** One file of a zip archive below 4 GB, or null if the archive has no file of that name. */
 export function zipEntry(archive: Buffer, name: string): Buffer | null {
   const end = archive.lastIndexOf(uint32(END_OF_DIRECTORY));
   if (end < 0 || end + END_LENGTH > archive.length) throw new Error('not a zip archive');

@@ -8,7 +8,7 @@ import { signInAsAdmin } from '../schema/admin-client';
 import { WEB_SERVERS } from '../schema/collections';
 import type { LinkedEntry } from './keep-preview-links';
 
-/** Reads `posts/my-draft`. */
+/** Parses `posts/my-draft`. */
 export function parseEntry(text: string): PreviewedEntry {
   const [, name, slug] = /^\/?([a-z0-9_]+)\/([a-z0-9-]+)$/.exec(text) ?? [];
   const collection = ITEM_COLLECTIONS.find((candidate) => candidate === name);
@@ -20,8 +20,8 @@ export function parseEntry(text: string): PreviewedEntry {
 }
 
 /**
- * Looks an entry up where drafts can be seen.
- * @throws {Error} with one line if there is none, or the content service cannot be asked.
+ * Finds an entry, drafts included.
+ * @throws {Error} with one line if there is none, or the content service cannot be reached.
  */
 export async function findEntry(
   { collection, slug }: PreviewedEntry,
@@ -47,7 +47,7 @@ async function signInToEmbedded({ dataDir }: Config): Promise<PocketBase> {
   return (await signInAsAdmin(url, admin.email, admin.password)).pb;
 }
 
-/** As an administrator where one is named, else as the web server, which sees drafts too. */
+/** Signs in as the configured administrator, or else as the web server, which sees drafts too. */
 async function signInByHand({ pocketbase }: Config, env: NodeJS.ProcessEnv): Promise<PocketBase> {
   const adminEmail = env.POCKETBASE_ADMIN_EMAIL?.trim();
   const adminPassword = env.POCKETBASE_ADMIN_PASSWORD?.trim();

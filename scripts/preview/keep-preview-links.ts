@@ -4,13 +4,12 @@ import { ITEM_COLLECTIONS, type ItemCollection } from '../../server/content/coll
 import { isVisible } from '../../server/content/visibility';
 import { previewLink, tokenOf, type LinkedSite } from '../../server/preview/preview-link';
 import { checkPreview, endOfPreview, signPreview } from '../../server/preview/preview-token';
-import { oneLine } from '../one-line-failure';
-import type { Log } from '../pocketbase/supervise';
+import { type Log, oneLine } from '../run-command';
 import { signInAsAdmin } from '../schema/admin-client';
 
 /** One save often causes several events, and our own writes come back as events too. */
 const SETTLE_MS = 50;
-/** How often links are checked without an event: publication dates arrive, links end, and the event stream may be lost. */
+/** How often links are checked without an event: dates arrive, links end, and the event stream may be lost. */
 const SWEEP_MS = 60_000;
 
 /** A link in an entry's field is valid this long; it is renewed when half of that is over. */
@@ -66,8 +65,8 @@ export interface PreviewLinkKeeperOptions extends PreviewLinkOptions {
 
 /**
  * Keeps the `preview` field of every entry up to date: a signed link while the entry is a draft or waits for its date,
- * nothing once it is published. Only an administrator may write that field, so this runs with `npm start` and not in the
- * web server. Links of an earlier run are replaced, because an entry may have been public in between. Never throws: a
+ * nothing once it is published. Only an administrator may write that field, so this runs with `npm start` and not in
+ * the web server. Links of an earlier run are replaced, because an entry may have been public in between. Never throws: a
  * failure is logged once and the next sweep tries again.
  */
 export async function keepPreviewLinks(options: PreviewLinkKeeperOptions): Promise<PreviewLinkKeeper> {

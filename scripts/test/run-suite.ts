@@ -1,5 +1,5 @@
 import Mocha, { type Runnable } from 'mocha';
-import { consoleLog } from '../console-log';
+import { consoleLog } from '../run-command';
 import { currentPocketBase } from '../pocketbase/current-binary';
 import { isSuiteName, LINE_VARIABLE, suiteFiles, triesAgain } from './suites';
 import { NOTHING_RAN, type Tally } from './task';

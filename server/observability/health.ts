@@ -9,15 +9,15 @@ export interface Readiness {
   content: ContentStatus;
 }
 
-/** Ready means that a visitor who comes now gets a page. */
+/** Ready means that a visitor who arrives now gets a page. */
 export const readiness = (content: ContentStatus, draining: boolean): Readiness => ({
   status: draining ? 'draining' : content.ready ? 'ready' : 'no content',
   content,
 });
 
 /**
- * `/healthz`: the process answers, whatever it depends on; a platform restarts what does not. `/readyz`: send visitors
- * here.
+ * `/healthz` responds 200 while the process runs, whatever it depends on; platforms restart a process that does not
+ * respond. `/readyz` tells load balancers whether to send visitors here.
  */
 export function createHealthRouter({
   content,

@@ -8,7 +8,7 @@ export interface MetricsServer {
   stop(): Promise<void>;
 }
 
-/** Answers `/metrics` on a listener of its own; the public one never does. */
+/** Serves `/metrics` on a listener of its own; the public one never does. */
 export async function startMetricsServer(
   metrics: Pick<Metrics, 'text' | 'registry'>,
   { host, port }: { host: string; port: number },

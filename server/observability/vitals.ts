@@ -7,18 +7,18 @@ import { isRouteName, setRouteLabel } from './route-label';
 
 const NAMES = ['LCP', 'CLS', 'INP', 'FCP', 'TTFB'] as const;
 
-/** No page takes longer and no layout shifts more; larger values are made up or from a laptop that slept. */
+/** Larger values are invented, or come from a laptop that slept. */
 const MAX_SECONDS = 300;
 const MAX_SHIFT = 50;
 
-/** What a browser reports about one visit: seconds, or the bare number for CLS. */
+/** One measurement of a visit: seconds, or for CLS the bare number. */
 export interface Beacon {
   name: (typeof NAMES)[number];
   value: number;
   route: RouteName;
 }
 
-/** Reads a beacon; null for anything that is none. Every label comes out of a closed list. */
+/** Returns null for anything that is not a beacon. Every label comes from a closed list. */
 export function parseBeacon(body: unknown): Beacon | null {
   if (typeof body !== 'object' || body === null) return null;
   const { name, value, route } = body as Record<string, unknown>;
@@ -28,7 +28,7 @@ export function parseBeacon(body: unknown): Beacon | null {
   return { name: known, value, route };
 }
 
-/** `POST /vitals`. Beacons are sent while a page closes and carry whatever content type the browser gives them. */
+/** `POST /vitals`. Browsers send beacons while a page closes, with a content type of their choice. */
 export function createVitalsRouter(metrics: Pick<Metrics, 'webVitalsSeconds' | 'webVitalsCls'>): Router {
   const router = Router();
   router.use('/vitals', (_req, res, next) => {

@@ -17,7 +17,7 @@ export function entryAddress(
   return pageUrl(routePath(route, route === 'page' ? { page: slug } : { slug }), locale, site);
 }
 
-/** The page's own address with a token: what is seen there is what visitors will get. */
+/** The page's own address with a token; it shows the page as visitors will get it. */
 export const previewLink = (
   site: LinkedSite,
   entry: PreviewedEntry,
@@ -25,6 +25,6 @@ export const previewLink = (
   locale?: Locale,
 ): string => `${entryAddress(site, entry, locale)}?${PREVIEW_PARAMETER}=${token}`;
 
-/** The token in a link, or empty. */
+/** The token in a link, or an empty string. */
 export const tokenOf = (link: string): string =>
   URL.canParse(link) ? (new URL(link).searchParams.get(PREVIEW_PARAMETER) ?? '') : '';

@@ -4,20 +4,20 @@ import type { ItemCollection } from '../content/collections';
 /** Name of the query parameter that carries a token. */
 export const PREVIEW_PARAMETER = 'preview';
 
-/** An entry of content by what editors know it as. */
+/** An entry of content, by the names that editors know. */
 export interface PreviewedEntry {
   collection: ItemCollection;
   slug: string;
 }
 
 /**
- * Where a link stands. One in the entry's field could be read by anybody in the moment in which the entry is published,
- * so it holds only while it is what the field says; one that was printed is known to whom it was given.
+ * Where a link is given out. A link in the entry's field becomes readable for everybody for a moment when the entry is
+ * published, so it is valid only while the field holds it. A printed link is known only to the people who got it.
  */
 export type PreviewPlace = 'field' | 'print';
 const PLACES: readonly PreviewPlace[] = ['field', 'print'];
 
-/** `{epoch ms at which it ends}.{signature}`: good for one entry, in every language, for nothing else. */
+/** `{epoch ms at which it ends}.{signature}`, valid for one entry in every language. */
 export function signPreview(
   secret: Buffer,
   entry: PreviewedEntry,
@@ -26,7 +26,7 @@ export function signPreview(
   return `${endsAt}.${signature(secret, entry, place, endsAt).toString('base64url')}`;
 }
 
-/** Where a good token's link stands; null for one that has ended, was altered, or is another entry's. */
+/** Returns where a valid token was given out, or null if it has ended, was altered, or belongs to another entry. */
 export function checkPreview(
   secret: Buffer,
   entry: PreviewedEntry,
@@ -51,5 +51,5 @@ const signature = (
     .update(JSON.stringify(['preview', place, collection, slug, ends]))
     .digest();
 
-/** When a token ends, in epoch ms; 0 for something that is none. Says nothing about its signature. */
+/** When a token ends, in epoch ms, or 0 for anything else. Does not check the signature. */
 export const endOfPreview = (token: string): number => Number(/^(\d{1,15})\./.exec(token)?.[1] ?? 0);

@@ -4,10 +4,7 @@ import { tokenOf } from './preview-link';
 import { checkPreview, type PreviewedEntry } from './preview-token';
 
 export interface Previews {
-  /**
-   * Whether a token opens the entry that a page shows before it is published. Never for a published one, which needs
-   * none.
-   */
+  /** Whether a token opens the unpublished entry that a page shows. Published entries need no token. */
   opens(request: PageRequest, token: string): Promise<boolean>;
 }
 
@@ -23,7 +20,7 @@ export function createPreviews({
   return {
     async opens(request, token) {
       const entry = previewedEntry(request);
-      // The signature first: whoever has none learns nothing, also not by the time it takes.
+      // The signature is checked first, so that without one nobody learns which drafts exist, not even from the timing.
       const place = entry && checkPreview(secret, entry, token, now());
       if (!place) return false;
       const found = await content.unpublished(entry);
@@ -32,7 +29,7 @@ export function createPreviews({
   };
 }
 
-/** The entry that a page shows; null for pages that are not made of one. */
+/** The entry that a page shows, or null for pages that show several or none. */
 export function previewedEntry({
   route,
   params,

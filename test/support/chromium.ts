@@ -6,7 +6,7 @@ import puppeteer, {
   type Page,
 } from 'puppeteer';
 import { ensureBrowser } from '../../scripts/browser';
-import { consoleLog } from '../../scripts/console-log';
+import { consoleLog } from '../../scripts/run-command';
 import { followRequests } from './network-quiet';
 
 /**

@@ -5,7 +5,7 @@ import PocketBase from 'pocketbase';
 import { currentBinaryPath, currentPocketBase, type Found } from '../../scripts/pocketbase/current-binary';
 import { packagedBinary } from '../../scripts/pocketbase/find-binary';
 import { startPocketBase } from '../../scripts/pocketbase/start-pocketbase';
-import type { Log } from '../../scripts/pocketbase/supervise';
+import type { Log } from '../../scripts/run-command';
 import { signInAsAdmin } from '../../scripts/schema/admin-client';
 import type { PocketBaseLine } from '../../scripts/schema/collection-body';
 import { WEB_SERVERS } from '../../scripts/schema/collections';

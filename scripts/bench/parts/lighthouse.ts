@@ -4,7 +4,7 @@ import path from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { ensureBrowser } from '../../browser';
-import { consoleLog } from '../../console-log';
+import { consoleLog } from '../../run-command';
 import { PAGES, type BenchContext, type Section } from '../bench-context';
 import { ms, ratio } from '../format';
 import { median } from '../median';

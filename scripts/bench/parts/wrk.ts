@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
-import { consoleLog } from '../../console-log';
+import { consoleLog } from '../../run-command';
 import { installDebianPackage } from '../../debian-package';
 import { alternate, ratioInTurn } from '../alternate';
 import { browserHeaders, PAGES, rawBody, type BenchContext, type Section } from '../bench-context';

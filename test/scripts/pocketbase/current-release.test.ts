@@ -55,7 +55,7 @@ describe('The current PocketBase', () => {
 
     it('says in one line what could not be fetched', async () => {
       expect(await failureOf({ url: `${url}x`, sha256 })).to.equal(
-        `could not download ${url}x: it answered 404`,
+        `could not download ${url}x: the response was 404`,
       );
       expect(await failureOf({ url: 'http://127.0.0.1:1/', sha256 })).to.match(
         /^could not download .*ECONNREFUSED|bad port/,

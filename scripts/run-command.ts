@@ -1,0 +1,34 @@
+import path from 'node:path';
+
+/** Messages for the person who runs a script. */
+export interface Log {
+  info(message: string): void;
+  warn(message: string): void;
+}
+
+export const consoleLog: Log = {
+  info: (message) => console.log(message),
+  warn: (message) => console.warn(message),
+};
+
+/** Runs a command. An error becomes one line on standard error and exit code 1. */
+export async function runCommand(main: () => Promise<void>): Promise<void> {
+  try {
+    await main();
+  } catch (error) {
+    console.error(oneLine(error));
+    process.exit(1);
+  }
+}
+
+/** An error's message in one line, without its stack. */
+export function oneLine(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return text.replace(/\s*\n\s*/g, ' ').trim();
+}
+
+/** A path for people to read: relative if it lies below the current folder, otherwise absolute. */
+export function shownPath(file: string): string {
+  const fromHere = path.relative(process.cwd(), file);
+  return fromHere.startsWith('..') ? path.resolve(file) : fromHere;
+}
