@@ -2,6 +2,7 @@ import path from 'node:path';
 import express from 'express';
 import { array, boolean, number, object, string, ValidationError, type InferType } from 'yup';
 import { isLocale, LOCALES, type Locale } from '../client/i18n/locales';
+import type { SiteConfig } from '../client/head/site-config';
 import type { PublicConfig } from '../client/data/public-config';
 import { BUILD_TARGETS } from '../client/layout/build-target';
 
@@ -18,6 +19,7 @@ const count = (fallback: number, min: number, max: number) =>
     .max(max)
     .default(fallback)
     .meta({ takes: `a whole number from ${min} to ${max}` });
+const separator = () => string().max(5).meta({ takes: 'at most 5 characters' });
 const trueOrFalse = (fallback: boolean) => boolean().default(fallback).meta({ takes: 'true or false' });
 const httpUrl = () =>
   string()
@@ -37,7 +39,8 @@ const environment = object({
   SITE_DESCRIPTION: string().default(
     'AI implementation, digitalization, web3 services and workshops for small and medium businesses.',
   ),
-  TITLE_SEPARATOR: string().max(5).default('|').meta({ takes: 'at most 5 characters' }),
+  TITLE_SEPARATOR: separator().default('|'),
+  SEPARATOR: separator(),
   SITE_TWITTER: string().default(''),
   SITE_INDEXABLE: trueOrFalse(true),
   TRAILING_SLASH: trueOrFalse(false),
@@ -115,6 +118,7 @@ function toConfig(env: Environment) {
     siteName: env.SITE_NAME,
     siteDescription: env.SITE_DESCRIPTION,
     titleSeparator: env.TITLE_SEPARATOR,
+    separator: env.SEPARATOR ?? env.TITLE_SEPARATOR,
     siteTwitter: env.SITE_TWITTER,
     indexable: env.SITE_INDEXABLE,
     locales: [...new Set(locales)],
@@ -155,6 +159,21 @@ export function publicConfig(config: Config, version: string, buildId: string): 
     buildId,
   };
 }
+
+/** The site config, which heads and documents are made from. */
+export const siteConfig = (config: Config, currentLocale: Locale): SiteConfig => ({
+  url: config.siteUrl,
+  name: config.siteName,
+  description: config.siteDescription,
+  separator: config.separator,
+  titleSeparator: config.titleSeparator,
+  trailingSlash: config.trailingSlash,
+  indexable: config.indexable,
+  twitter: config.siteTwitter,
+  currentLocale,
+  defaultLocale: config.defaultLocale,
+  locales: config.locales,
+});
 
 /** Express takes a boolean, a number of proxies, or a list of addresses. No proxy is the same as false. */
 function parseTrustProxy(value: string): boolean | number | string {

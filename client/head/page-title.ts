@@ -1,3 +1,5 @@
+import type { SiteConfig } from './site-config';
+
 /** Words that a title made from a path keeps small, wherever they stand. */
 const SMALL_WORDS = new Set('a an and as at but by for if in is nor of on or the to with'.split(' '));
 
@@ -13,20 +15,13 @@ export function titleFromPath(path: string): string {
     .join(' ');
 }
 
-export interface TitleParts {
-  title: string;
-  path: string;
-  error?: { status: number; message: string };
-  siteName: string;
-  separator: string;
-}
-
-/** `{title} {separator} {site name}`; just the site name where the title is empty or the same; `{status} - {message}` on errors. */
-export function pageTitle({ title, path, error, siteName, separator }: TitleParts): string {
-  if (error) return `${error.status} - ${error.message}`;
+/** `{title} {separator} {site name}`, or the name alone where the title says no more. A page without a title takes it from its path. */
+export function pageTitle(
+  { title, path }: { title: string; path: string },
+  { name, separator }: Pick<SiteConfig, 'name' | 'separator'>,
+): string {
   const own = (title || titleFromPath(path)).trim();
-  if (!own || own === siteName) return siteName;
-  return `${own} ${separator} ${siteName}`;
+  return !own || own === name ? name : `${own} ${separator} ${name}`;
 }
 
 function decode(segment: string): string {

@@ -1,5 +1,7 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
+import { pageTitle } from '../../client/head/page-title';
 import { localizePath } from '../../client/i18n/localize-path';
+import { siteConfig } from '../config';
 import type { RedirectRule } from '../../client/navigation/redirect-rules';
 import { ContentUnavailableError } from '../content/content-service';
 import { CACHE_CONTROL } from '../http/cache-control';
@@ -63,7 +65,7 @@ export function createDocumentRouter({
         content.listIndex(locale),
         loadPageText(content, { route: 'blog', locale }),
       ]);
-      const title = blog ? `${blog.title} | ${siteName}` : siteName;
+      const title = pageTitle({ title: blog?.title ?? '', path: '/' }, siteConfig(config, locale));
       const description = blog?.description || config.siteDescription;
       const body = renderFeed(entries, { ...config, locale, path: '/feed.xml', title, description });
       return { type: 'application/rss+xml; charset=utf-8', body };

@@ -31,12 +31,12 @@ export function createLocaleRouter(config: AddressRules & Pick<Config, 'siteUrl'
     safeRedirect(res, localizePath(req.url, to, config), { status: 302 });
   });
 
-  router.get('/locale', (req, res) => {
+  router.get('/locale', (req, res, next) => {
     setRouteLabel(res, 'redirect');
     const { to, path } = req.query;
     res.set('Cache-Control', CACHE_CONTROL.none);
     if (!isLocale(to) || !locales.includes(to))
-      return void res.status(400).type('text/plain').send('No such language\n');
+      return next(Object.assign(new Error('no such language'), { status: 400 }));
     remember(res, to);
     safeRedirect(res, switchTarget(path, to, config), { status: 303 });
   });

@@ -1,14 +1,15 @@
 import type { PageState } from '../../client/data/page-state';
 import type { PublicConfig } from '../../client/data/public-config';
+import { errorHead } from '../../client/head/error-head';
 import { pageHead } from '../../client/head/page-head';
 import { errorMessage } from '../../client/i18n/error-message';
 import { splitLocale } from '../../client/i18n/localize-path';
 import type { AllMessages } from '../../client/i18n/messages';
 import { ERROR_PAGE_NAME } from '../../client/layout/page-frame';
-import type { Config } from '../config';
-import type { ContentService, SiteSeo } from '../content/content-service';
-import { headPage } from './head-page';
+import { siteConfig, type Config } from '../config';
+import type { ContentService } from '../content/content-service';
 import type { PageMatch } from './match-page';
+import { pageMetadata } from './page-metadata';
 
 /** Everything a page is rendered from. */
 export interface PageData {
@@ -39,17 +40,14 @@ export interface PageLoaderOptions {
   messages: AllMessages;
 }
 
-const NO_SEO: SiteSeo = { title: '', description: '', image: '' };
-
 export function createPageLoader({ config, publicConfig, content, messages }: PageLoaderOptions): PageLoader {
   return {
     async load(match, { preview = false } = {}) {
       const loaded = await content.loadPage({ ...match, preview });
       if (!loaded) return null;
-      const { route, locale, pathname, canonicalQuery } = match;
-      const { path } = splitLocale(pathname, config);
-      const site = { ...config, indexable: config.indexable && !preview, defaults: loaded.site };
-      const head = pageHead(site, { ...headPage(match, path, loaded, config), query: canonicalQuery });
+      const { route, locale } = match;
+      const site = { ...siteConfig(config, locale), ...(preview && { indexable: false }) };
+      const head = pageHead(site, pageMetadata(match, loaded, site, messages[locale]));
       const data = { layout: loaded.layout, page: loaded.view };
       return {
         state: { config: publicConfig, locale, payload: { route, locale, head, data } },
@@ -58,14 +56,10 @@ export function createPageLoader({ config, publicConfig, content, messages }: Pa
       };
     },
     async loadError(pathname, status) {
-      const { locale, path } = splitLocale(pathname, config);
+      const { locale } = splitLocale(pathname, config);
       const layout = await content.loadLayout({ pageName: ERROR_PAGE_NAME, locale });
       const error = { status, message: errorMessage(messages[locale], status, pathname) };
-      const head = pageHead(
-        { ...config, defaults: NO_SEO },
-        { path, query: {}, locale, title: '', description: '', image: null, error },
-      );
-      return { config: publicConfig, locale, error: { ...error, layout, head } };
+      return { config: publicConfig, locale, error: { ...error, layout, head: errorHead(error) } };
     },
   };
 }

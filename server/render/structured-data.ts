@@ -5,16 +5,16 @@ import type {
   PostView,
   WorkshopView,
 } from '../../client/data/view-types';
-import { localeTag, type Locale } from '../../client/i18n/locales';
-import { pageUrl, type AddressRules } from '../../client/i18n/localize-path';
+import type { SiteConfig } from '../../client/head/site-config';
+import { localeTag } from '../../client/i18n/locales';
+import { localizePath } from '../../client/i18n/localize-path';
+import type { Messages } from '../../client/i18n/messages';
 import { routePath, type RouteName } from '../../client/routes';
 
 /** What the schema.org objects of a page are made from. */
-export interface StructuredPage extends AddressRules {
-  siteUrl: string;
-  siteName: string;
-  siteDescription: string;
-  locale: Locale;
+export interface StructuredPage {
+  site: SiteConfig;
+  sectionNames: Messages['sections'];
   route: RouteName;
   /** Unprefixed path. */
   path: string;
@@ -24,14 +24,12 @@ export interface StructuredPage extends AddressRules {
   /** Absolute URL of the page's picture. */
   image: string;
   faq: FaqView | null;
-  /** Name of the page that a breadcrumb leads to, by its route; those without one are left out. */
-  crumbTitle: (route: RouteName) => string;
 }
 
 type JsonLd = Record<string, unknown>;
 
 /** Pages above an item. */
-const PARENTS: Readonly<Partial<Record<RouteName, RouteName>>> = {
+const PARENTS: Readonly<Partial<Record<RouteName, keyof Messages['sections']>>> = {
   'blog-slug': 'blog',
   'project-slug': 'project',
   'workshops-slug': 'workshops',
@@ -58,40 +56,40 @@ export function structuredData(page: StructuredPage): { key: string; json: JsonL
   );
 }
 
-const organizationId = (siteUrl: string) => ({ '@id': `${siteUrl}/#organization` });
-const pageAddress = (page: StructuredPage) => pageUrl(page.path, page.locale, page);
+const organizationId = ({ url }: SiteConfig) => ({ '@id': `${url}/#organization` });
+const addressOf = (path: string, site: SiteConfig) => site.url + localizePath(path, site.currentLocale, site);
 
 function organization(page: StructuredPage): JsonLd {
   const contact = 'contact' in page.view ? (page.view as Pick<GenericPageView, 'contact'>).contact : null;
   return {
     '@type': 'Organization',
-    ...organizationId(page.siteUrl),
-    name: page.siteName,
-    url: `${page.siteUrl}/`,
-    logo: `${page.siteUrl}/icon-512.png`,
+    ...organizationId(page.site),
+    name: page.site.name,
+    url: `${page.site.url}/`,
+    logo: `${page.site.url}/icon-512.png`,
     ...(contact?.email && { email: contact.email }),
     ...(contact?.phone && { telephone: contact.phone }),
   };
 }
 
-const website = (page: StructuredPage): JsonLd => ({
+const website = ({ site }: StructuredPage): JsonLd => ({
   '@type': 'WebSite',
-  '@id': `${page.siteUrl}/#website`,
-  url: pageUrl('/', page.locale, page),
-  name: page.siteName,
-  description: page.siteDescription,
-  inLanguage: localeTag(page.locale),
-  publisher: organizationId(page.siteUrl),
+  '@id': `${site.url}/#website`,
+  url: addressOf('/', site),
+  name: site.name,
+  description: site.description,
+  inLanguage: localeTag(site.currentLocale),
+  publisher: organizationId(site),
 });
 
 function breadcrumbs(page: StructuredPage): JsonLd {
-  const { locale, route, crumbTitle, title } = page;
+  const { site, sectionNames, route, path, title } = page;
   const parent = PARENTS[route];
-  const above: RouteName[] = ['index', ...(parent ? [parent] : [])];
+  const above = ['index', ...(parent ? [parent] : [])] as const;
   const crumbs = [
-    ...above.map((name) => ({ name: crumbTitle(name), item: pageUrl(routePath(name), locale, page) })),
-    { name: title, item: pageAddress(page) },
-  ].filter(({ name }) => name);
+    ...above.map((name) => ({ name: sectionNames[name](), item: addressOf(routePath(name), site) })),
+    { name: title, item: addressOf(path, site) },
+  ];
   return {
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb })),
@@ -105,16 +103,16 @@ const blogPosting = (page: StructuredPage, post: PostView): JsonLd => ({
   image: [page.image],
   datePublished: post.published,
   dateModified: post.updated || post.published,
-  inLanguage: localeTag(page.locale),
-  mainEntityOfPage: pageAddress(page),
-  author: organizationId(page.siteUrl),
-  publisher: organizationId(page.siteUrl),
+  inLanguage: localeTag(page.site.currentLocale),
+  mainEntityOfPage: addressOf(page.path, page.site),
+  author: organizationId(page.site),
+  publisher: organizationId(page.site),
   ...(post.tags.length > 0 && { keywords: post.tags.map(({ label }) => label) }),
 });
 
 function event(page: StructuredPage, workshop: WorkshopView): JsonLd | null {
   if (!workshop.starts) return null;
-  const url = pageAddress(page);
+  const url = addressOf(page.path, page.site);
   return {
     '@type': 'Event',
     name: page.title,
@@ -122,13 +120,13 @@ function event(page: StructuredPage, workshop: WorkshopView): JsonLd | null {
     image: [page.image],
     startDate: workshop.starts,
     ...(workshop.ends && { endDate: workshop.ends }),
-    inLanguage: localeTag(page.locale),
+    inLanguage: localeTag(page.site.currentLocale),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: `https://schema.org/${workshop.online ? 'Online' : 'Offline'}EventAttendanceMode`,
     location: workshop.online
       ? { '@type': 'VirtualLocation', url }
       : { '@type': 'Place', name: workshop.place, address: workshop.place },
-    organizer: { '@type': 'Organization', name: page.siteName, url: `${page.siteUrl}/` },
+    organizer: { '@type': 'Organization', name: page.site.name, url: `${page.site.url}/` },
     ...(workshop.price !== null && {
       offers: {
         '@type': 'Offer',

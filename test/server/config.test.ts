@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { ConfigError, readConfig } from '../../server/config';
+import { ConfigError, readConfig, siteConfig } from '../../server/config';
 
 describe('configuration', () => {
   it('has a default for everything', () => {
@@ -18,6 +18,27 @@ describe('configuration', () => {
       defaultLocale: 'sl',
     });
     expect(readConfig({ LOCALES: 'sl' })).to.deep.include({ locales: ['sl'], defaultLocale: 'sl' });
+  });
+
+  it('has the fields of the site config, the separator of titles among them', () => {
+    const site = (env: Record<string, string>) => siteConfig(readConfig(env), 'sl');
+    expect(site({})).to.include({
+      url: 'http://localhost:3000',
+      name: 'Brightfold',
+      separator: '|',
+      titleSeparator: '|',
+      trailingSlash: false,
+      indexable: true,
+      twitter: '',
+      currentLocale: 'sl',
+      defaultLocale: 'en',
+    });
+    expect(site({ TITLE_SEPARATOR: '-' })).to.include({ separator: '-', titleSeparator: '-' });
+    expect(site({ TITLE_SEPARATOR: '-', SEPARATOR: '·' })).to.include({
+      separator: '·',
+      titleSeparator: '-',
+    });
+    expect(() => readConfig({ SEPARATOR: 'too long' })).to.throw('SEPARATOR: got "too long"');
   });
 
   describe('of the proxy in front', () => {

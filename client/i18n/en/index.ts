@@ -126,6 +126,14 @@ const en = {
     unavailableText: 'Our content is not reachable at the moment. Please try again in a minute.',
     status: 'Error {status:number}',
   },
+  sections: {
+    index: 'Home',
+    blog: 'Blog',
+    project: 'EU projects',
+    workshops: 'Workshops',
+    web3: 'Web3',
+    digitalization: 'Digitalization',
+  },
   loading: 'Loading',
 } satisfies BaseTranslation;
 

@@ -126,6 +126,14 @@ const sl = {
     unavailableText: 'Vsebina trenutno ni dosegljiva. Čez minuto poskusite znova.',
     status: 'Napaka {status}',
   },
+  sections: {
+    index: 'Domov',
+    blog: 'Blog',
+    project: 'EU-projekti',
+    workshops: 'Delavnice',
+    web3: 'Web3',
+    digitalization: 'Digitalizacija',
+  },
   loading: 'Nalaganje',
 } satisfies Translation;
 

@@ -2,21 +2,21 @@ import { expect } from 'chai';
 import { pageTitle, titleFromPath } from '../../../client/head/page-title';
 
 describe('page title', () => {
-  const base = { title: '', path: '/', siteName: 'Brightfold', separator: '|' };
+  const site = { name: 'Brightfold', separator: '|' };
+  const title = (given: string, path = '/') => pageTitle({ title: given, path }, site);
 
   it('joins title, separator and site name', () =>
-    expect(pageTitle({ ...base, title: 'Blog', path: '/blog' })).to.equal('Blog | Brightfold'));
+    expect(title('Blog', '/blog')).to.equal('Blog | Brightfold'));
   it('is the site name alone where the title is the site name or missing on home', () => {
-    expect(pageTitle({ ...base, title: 'Brightfold' })).to.equal('Brightfold');
-    expect(pageTitle(base)).to.equal('Brightfold');
+    expect(title('Brightfold')).to.equal('Brightfold');
+    expect(title('')).to.equal('Brightfold');
   });
+  it('has the separator of the site', () =>
+    expect(pageTitle({ title: 'Blog', path: '/blog' }, { ...site, separator: '–' })).to.equal(
+      'Blog – Brightfold',
+    ));
   it('falls back to the last path segment in title case', () =>
-    expect(pageTitle({ ...base, path: '/blog/why-we-fold' })).to.equal('Why We Fold | Brightfold'));
-  it('is status and message on an error', () =>
-    expect(
-      pageTitle({ ...base, title: 'x', error: { status: 404, message: 'Page Not Found: /x' } }),
-    ).to.equal('404 - Page Not Found: /x'));
-
+    expect(title('', '/blog/why-we-fold')).to.equal('Why We Fold | Brightfold'));
   const segments: [string, string][] = [
     ['/about-us', 'About Us'],
     ['/terms-and-conditions', 'Terms and Conditions'],

@@ -1,0 +1,56 @@
+import type { ImageView } from '../../client/data/view-types';
+import type { PageMetadata } from '../../client/head/page-head';
+import type { SiteConfig } from '../../client/head/site-config';
+import type { Messages } from '../../client/i18n/messages';
+import { routePath } from '../../client/routes';
+import type { LoadedPage } from '../content/content-service';
+import {
+  SOCIAL_PICTURE_SIZE,
+  socialPictureAddress,
+  socialPictureContents,
+} from '../documents/social-picture/social-picture-address';
+import { describePage } from './describe-page';
+import type { PageMatch } from './match-page';
+import { structuredData } from './structured-data';
+
+/** What the head says of a page: title, description, picture and structured data, from the view that the page shows. */
+export function pageMetadata(
+  { route, params, locale, canonicalQuery }: Omit<PageMatch, 'pathname'>,
+  loaded: LoadedPage,
+  site: SiteConfig,
+  messages: Messages,
+): PageMetadata {
+  const { view, site: defaults } = loaded;
+  const page = describePage(view);
+  const isHome = route === 'index';
+  const path = routePath(route, params);
+  const description =
+    (isHome && defaults.description) || page.description || defaults.description || site.description;
+  const cover = isHome && defaults.image ? siteCover(defaults.image) : page.cover;
+  const contents = socialPictureContents({ route, params }, loaded, { siteName: site.name });
+  const image = socialPictureAddress({ path, locale, cover }, contents);
+  return {
+    path,
+    query: canonicalQuery,
+    title: isHome ? defaults.title || site.name : page.title,
+    description,
+    image: { src: image, alt: page.title, ...SOCIAL_PICTURE_SIZE },
+    structuredData: structuredData({
+      site: { ...site, description: defaults.description || site.description },
+      sectionNames: messages.sections,
+      route,
+      path,
+      view,
+      title: page.title,
+      description,
+      image: new URL(image, site.url).href,
+      faq: page.faq,
+    }),
+  };
+}
+
+/** The picture that an editor chose for the site; the content service renders sizes of its own files only. */
+const siteCover = (src: string): ImageView => ({
+  src,
+  resizable: /^\/files\/.*\.(png|jpe?g)$/i.test(src),
+});

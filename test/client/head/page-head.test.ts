@@ -1,0 +1,53 @@
+import { expect } from 'chai';
+import { errorHead } from '../../../client/head/error-head';
+import { pageHead } from '../../../client/head/page-head';
+import { siteConfig, readConfig } from '../../../server/config';
+
+const page = {
+  path: '/blog',
+  query: {},
+  title: 'Blog',
+  description: 'Notes',
+  image: { src: '/social/en/blog.png', alt: 'Blog', width: 1200, height: 630 },
+  structuredData: [],
+};
+
+describe('the head of a page', () => {
+  const site = siteConfig(
+    readConfig({
+      SITE_URL: 'https://example.com',
+      SITE_NAME: 'Example',
+      SITE_TWITTER: 'example',
+      SITE_INDEXABLE: 'false',
+      TITLE_SEPARATOR: '-',
+      TRAILING_SLASH: 'true',
+      LOCALES: 'sl,en',
+    }),
+    'en',
+  );
+  const { title, tags } = pageHead(site, page);
+  const attributesOf = (key: string) => {
+    const tag = tags.find((candidate) => candidate.key === key);
+    return tag && 'attributes' in tag ? tag.attributes : undefined;
+  };
+
+  it('follows the site config', () => {
+    expect(title).to.equal('Blog - Example');
+    expect(attributesOf('robots')?.content).to.equal('noindex, nofollow');
+    expect(attributesOf('twitter:site')?.content).to.equal('@example');
+    expect(attributesOf('og:locale')?.content).to.equal('en_GB');
+    expect(attributesOf('canonical')?.href).to.equal('https://example.com/en/blog/');
+    expect(attributesOf('alternate-sl')?.href).to.equal('https://example.com/blog/');
+    expect(attributesOf('alternate-x-default')?.href).to.equal('https://example.com/blog/');
+  });
+
+  it('names each tag once', () => expect(new Set(tags.map(({ key }) => key)).size).to.equal(tags.length));
+});
+
+describe('the head of an error page', () => {
+  it('has the status and the message for a title and keeps search engines out', () => {
+    const { title, tags } = errorHead({ status: 404, message: 'Page Not Found: /x' });
+    expect(title).to.equal('404 - Page Not Found: /x');
+    expect(tags.map(({ key }) => key)).to.deep.equal(['robots']);
+  });
+});
