@@ -7,7 +7,6 @@ import { CACHE_CONTROL } from '../http/cache-control';
 import { isHttps } from '../http/content-security-policy';
 import { isSitePath, safeRedirect } from '../http/safe-redirect';
 import { setRouteLabel } from '../observability/route-label';
-import { isBot } from '../render/is-bot';
 import { rootRedirect, switchLocale, type LocaleHints } from './detect-locale';
 
 /** The two places where a language is decided for a visitor: the first visit to `/`, and a choice at `/locale`. */
@@ -24,7 +23,7 @@ export function createLocaleRouter(config: AddressRules & Pick<Config, 'siteUrl'
 
   router.get('/', (req, res, next) => {
     res.vary('Cookie, Accept-Language');
-    const to = rootRedirect({ ...localeHints(req), isBot: isBot(req.get('user-agent')) }, config);
+    const to = rootRedirect({ ...localeHints(req), userAgent: req.get('user-agent') }, config);
     if (!to) return next();
     setRouteLabel(res, 'redirect');
     remember(res, to);

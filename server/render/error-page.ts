@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
+import { isbot } from 'isbot';
 import type { Services } from '../services';
 import { renderBareDocument } from './document';
-import { isBot } from './is-bot';
 import { sendHtml } from './send-page';
 
 /**
@@ -21,7 +21,7 @@ export async function sendErrorPage(
     Buffer.from(renderBareDocument({ title: head.title, text: message, lang: state.locale })),
   ];
   res.status(status);
-  if (isBot(req.get('user-agent'))) return sendHtml(req, res, bare());
+  if (isbot(req.get('user-agent'))) return sendHtml(req, res, bare());
   const html = await renderer.render({ url: req.originalUrl, state }).catch((error: unknown) => {
     logger.error({ err: error, requestId: res.locals.requestId as string }, 'error page failed to render');
     return bare();

@@ -6,7 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Makes text safe inside an element or a double-quoted attribute. */
+/** Makes text safe inside an element or a quoted attribute, of HTML and of XML. */
 export const escapeHtml = (text: string): string =>
-  // Most texts hold none of them, and looking is cheaper than replacing.
+  // Most texts need no escaping, and a test is cheaper than a replacement.
   !/[&<>"']/.test(text) ? text : text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);

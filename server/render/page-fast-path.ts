@@ -6,7 +6,6 @@ import { securityHeaders } from '../http/security-headers';
 import { rootRedirect } from '../locale/detect-locale';
 import { createAccessLog } from '../observability/access-log';
 import type { Services } from '../services';
-import { isBot } from './is-bot';
 import { respondWithPage } from './send-page';
 
 type FastPathServices = Pick<Services, 'config' | 'rules' | 'pageCache' | 'metrics' | 'logger' | 'lifecycle'>;
@@ -28,7 +27,7 @@ export function createPageFastPath(
       {
         cookie: headers.cookie && parseCookie(headers.cookie)[LOCALE_COOKIE],
         acceptLanguage: headers['accept-language'],
-        isBot: isBot(headers['user-agent']),
+        userAgent: headers['user-agent'],
       },
       config,
     ) !== null;

@@ -7,11 +7,10 @@ import { SAMPLE_SITE_TIMEOUT_MS, sampleSite } from '../support/sample-site';
 import { notFoundTitle } from '../support/routes';
 import { startSite, type TestSite } from '../support/site';
 import { visit, type Visitor } from '../support/visitor';
+import { BOT } from '../support/user-agents';
 
 /** No route fits the second; the others fit one that has no such entry. */
 const UNKNOWN = ['/nope', '/no/such/page', '/sl/nope', '/sl/no/such/page', '/blog/nope', '/sl/project/nope'];
-
-const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
 describe('the life of an error page', function () {
   let site: TestSite;
@@ -212,7 +211,7 @@ describe('the life of an error page', function () {
 
   it('is a bare document for bots, with the status and the title', async () => {
     for (const path of ['/nope', '/sl/no/such/page']) {
-      const { status, text } = await rawRequest(site.url, path, { headers: { 'User-Agent': CRAWLER } });
+      const { status, text } = await rawRequest(site.url, path, { headers: { 'User-Agent': BOT } });
       expect(status).to.equal(404);
       expect(text).to.contain(`<title>${notFoundTitle(path)}</title>`);
       expect(text).not.to.match(/<script|<link|class=|<img/);
@@ -220,7 +219,7 @@ describe('the life of an error page', function () {
   });
 
   it('is not drawn for a bot that runs scripts', async () => {
-    await visitor.page.setUserAgent({ userAgent: CRAWLER });
+    await visitor.page.setUserAgent({ userAgent: BOT });
     await visitor.open('/blog');
     await visitor.arrive('/blog/nope', () => visitor.click('/blog/nope'));
     expect(await visitor.page.$$eval('.error-page', (all) => all.length)).to.equal(0);

@@ -6,6 +6,7 @@ import { UNKNOWN_PATHS } from '../support/routes';
 import { SAMPLE_SITE_TIMEOUT_MS, sampleSite } from '../support/sample-site';
 import { sharedChromium } from '../support/shared-chromium';
 import type { TestSite } from '../support/site';
+import { BOT } from '../support/user-agents';
 
 describe('the 404 page', function () {
   let site: TestSite;
@@ -96,7 +97,7 @@ describe('the 404 page', function () {
 
   it('is bare for bots: the status and the title, nothing to be drawn', async () => {
     const answer = await fetch(site.url + UNKNOWN_PATHS.en, {
-      headers: { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
+      headers: { 'User-Agent': BOT },
     });
     expect(answer.status).to.equal(404);
     const html = await answer.text();

@@ -6,8 +6,8 @@ import { rawRequest } from '../support/raw-request';
 import { examplePages } from '../support/routes';
 import { SAMPLE_SITE_TIMEOUT_MS, sampleSite, sampleSiteWith } from '../support/sample-site';
 import type { TestSite } from '../support/site';
+import { BOT } from '../support/user-agents';
 
-const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 const DETECTED: Readonly<Record<Locale, string>> = { en: 'en-GB,en;q=0.9', sl: 'sl-SI,sl;q=0.9' };
 
 /** `LOCALES` and `TRAILING_SLASH` decide the addresses of all pages; each site here is one such pair. */

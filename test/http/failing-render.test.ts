@@ -3,8 +3,7 @@ import { eventually } from '../support/eventually';
 import { postPlain } from '../support/form-post';
 import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
 import { startSite, type TestSite } from '../support/site';
-
-const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+import { BOT, BROWSER } from '../support/user-agents';
 
 describe('a page that cannot be rendered', () => {
   let pocketbase: TestPocketBase;
@@ -20,7 +19,7 @@ describe('a page that cannot be rendered', () => {
     await pocketbase?.stop();
   });
 
-  const ask = async (path: string, userAgent = 'Mozilla/5.0') => {
+  const ask = async (path: string, userAgent = BROWSER) => {
     const answer = await fetch(site.url + path, { headers: { 'user-agent': userAgent } });
     return { answer, text: await answer.text() };
   };

@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import { rawRequest } from '../support/raw-request';
 import { SAMPLE_SITE_TIMEOUT_MS, sampleSite, siteInOneLanguage } from '../support/sample-site';
 import type { TestSite } from '../support/site';
+import { BOT } from '../support/user-agents';
 
-const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 const YEAR_S = 365 * 24 * 60 * 60;
 
 describe('language of a visit', () => {

@@ -3,6 +3,7 @@ import { eventually } from '../support/eventually';
 import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
 import { rawRequest } from '../support/raw-request';
 import { startSite, type TestSite } from '../support/site';
+import { BROWSER } from '../support/user-agents';
 
 /** Headers that differ between two answers of the same page by their nature. */
 const PER_ANSWER = ['date', 'x-request-id', 'x-page-cache', 'connection', 'keep-alive'];
@@ -22,7 +23,11 @@ describe('page cache of the running site', () => {
   });
 
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-    fetch(site.url + path, { method, headers: { 'accept-language': 'en', ...headers }, redirect: 'manual' });
+    fetch(site.url + path, {
+      method,
+      headers: { 'user-agent': BROWSER, 'accept-language': 'en', ...headers },
+      redirect: 'manual',
+    });
   const outcome = (response: Response) => response.headers.get('x-page-cache');
 
   for (const encoding of ['br', 'gzip', 'identity']) {

@@ -86,6 +86,9 @@ export async function launchChromium(): Promise<TestBrowser> {
 async function openPage(context: BrowserContext, options: PageOptions): Promise<WatchedPage> {
   const { width = 1440, height = 900, javaScript = true, language = 'en' } = options;
   const page = await context.newPage();
+  // A browser that names itself headless is taken for a bot.
+  const userAgent = await context.browser().userAgent();
+  await page.setUserAgent({ userAgent: userAgent.replace('HeadlessChrome', 'Chrome') });
   page.setDefaultTimeout(PAGE_TIMEOUT_MS);
   const problems: Problem[] = [];
   const session = await page.createCDPSession();

@@ -1,3 +1,4 @@
+import { escapeXml } from '../xml';
 import { SOCIAL_PICTURE_SIZE } from './social-picture-address';
 import { textLines, type TextFrame } from './text-lines';
 
@@ -36,12 +37,9 @@ const UNKNOWN_WIDTH = 0.6;
 export const titleWidth = (text: string, widths: GlyphWidths): number =>
   [...text].reduce((sum, character) => sum + (widths[character] ?? UNKNOWN_WIDTH) + TRACKING, 0);
 
-const escapeSvg = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`).replace(/\p{Cc}/gu, ' ');
-
 const line = (text: string, size: number, x: number, y: number): string =>
   `<text x="${x}" y="${y.toFixed(1)}" font-family="${SOCIAL_PICTURE_FONT}" font-weight="700"` +
-  ` font-size="${size}" letter-spacing="${size * TRACKING}">${escapeSvg(text)}</text>`;
+  ` font-size="${size}" letter-spacing="${size * TRACKING}">${escapeXml(text)}</text>`;
 
 export interface SocialPictureWords {
   readonly title: string;

@@ -1,14 +1,4 @@
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text as HTML that shows it as it is. Line ends stay line ends under `white-space: pre-line`. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
+import { escapeHtml } from '../../render/escape-html';
 
 /** The sheet that all mails are written on. `body` is HTML; mail programs want styles on the elements. */
 export const mailHtml = ({ lang, title, body }: { lang: string; title: string; body: string }): string =>

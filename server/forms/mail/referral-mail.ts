@@ -1,8 +1,9 @@
 import { localizePath } from '../../../client/i18n/localize-path';
 import type { SubmissionOf } from '../submission';
+import { escapeHtml } from '../../render/escape-html';
 import { greetingName } from './greeting-name';
 import { messageId, type Mail, type MailSite } from './mail';
-import { escapeHtml, mailHtml } from './mail-html';
+import { mailHtml } from './mail-html';
 import { REFERRAL_MAIL_TEXTS } from './referral-mail-texts';
 
 /** The mail that brings a registrant the code and what to do with it, in the language of the form. */

@@ -1,9 +1,10 @@
 import { FORM_FIELDS, type FieldName } from '../../../client/forms/form-names';
 import { formLabels } from '../../../client/forms/form-labels';
 import { localeName, type Locale } from '../../../client/i18n/locales';
+import { escapeHtml } from '../../render/escape-html';
 import type { Submission } from '../submission';
 import { messageId, type Mail, type MailSite } from './mail';
-import { escapeHtml, mailHtml } from './mail-html';
+import { mailHtml } from './mail-html';
 
 interface NoteTexts {
   subject: Readonly<Record<Submission['form'], (submission: Submission) => string>>;

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { BOT, BROWSER } from '../../support/user-agents';
 import { addressesIn, ENGLISH_FIRST, SLOVENIAN_FIRST } from '../../support/addresses';
 import type { Locale } from '../../../client/i18n/locales';
 import type { AddressRules } from '../../../client/i18n/localize-path';
@@ -7,7 +8,7 @@ import { detectLocale, rootRedirect, switchLocale } from '../../../server/locale
 describe('the root redirects', () => {
   const cases: [
     what: string,
-    hints: { cookie?: string; acceptLanguage?: string; isBot?: boolean },
+    hints: { cookie?: string; acceptLanguage?: string; userAgent?: string },
     expected: Locale | null,
     offered?: AddressRules,
   ][] = [
@@ -18,7 +19,7 @@ describe('the root redirects', () => {
     ['a visitor who chose Slovenian', { cookie: 'sl', acceptLanguage: 'en' }, 'sl'],
     ['no visitor who chose English', { cookie: 'en', acceptLanguage: 'sl' }, null],
     ['by the browser where the cookie makes no sense', { cookie: 'xx', acceptLanguage: 'sl' }, 'sl'],
-    ['no bot', { acceptLanguage: 'sl', isBot: true }, null],
+    ['no bot', { acceptLanguage: 'sl', userAgent: BOT }, null],
     [
       'nobody to a language that is not offered',
       { cookie: 'sl', acceptLanguage: 'sl' },
@@ -38,7 +39,7 @@ describe('the root redirects', () => {
   for (const [what, hints, expected, offered = ENGLISH_FIRST] of cases)
     it(what, () =>
       expect(
-        rootRedirect({ cookie: undefined, acceptLanguage: undefined, isBot: false, ...hints }, offered),
+        rootRedirect({ cookie: undefined, acceptLanguage: undefined, userAgent: BROWSER, ...hints }, offered),
       ).to.equal(expected),
     );
 });
