@@ -2,39 +2,43 @@ import { EventSource } from 'eventsource';
 import PocketBase, { ClientResponseError, getTokenPayload } from 'pocketbase';
 import type { Config } from '../config';
 
-/** Longest wait for one answer of the content service; a thumb or a list of 500 takes well under a second. */
+/** Longest wait for one response of the content service; a thumb or a list of 500 takes well under a second. */
 export const REQUEST_TIMEOUT_MS = 10_000;
-/** A sign-in is used no longer than this, so that a changed password or closed account is noticed within the hour. */
+/** Sign in again after this long, so that a changed password or a closed account is noticed within the hour. */
 const SIGN_IN_MAX_AGE_MS = 60 * 60_000;
-/** A token this close to its end is renewed first. */
+/** A token that expires sooner than this is renewed before it is used. */
 const TOKEN_MARGIN_MS = 5 * 60_000;
-/** After a refused sign-in the service is left alone for this long; a wrong password does not get right by asking. */
+/** Pause after a refused sign-in: a wrong password stays wrong. */
 const REFUSED_PAUSE_MS = 30_000;
 /** The auth collection that holds the web server's own account. */
 const ACCOUNT_COLLECTION = 'web_servers';
 
-/** The content service said no to the web server's account (wrong password, account missing or closed). */
+/** The content service refused the web server's account (wrong password, account missing or closed). */
 export class SignInRefusedError extends Error {
   override name = 'SignInRefusedError';
 }
 
 export interface PocketBaseClient {
-  /** The SDK's client, signed in where the configuration has an account. Throws when the service is away or refuses. */
+  /**
+   * The SDK's client, signed in if the configuration has an account.
+   * @throws when the service cannot be reached, or {@link SignInRefusedError}
+   */
   signedIn(): Promise<PocketBase>;
-  /** Runs a request signed in; on 401 or 403 it signs in anew and repeats it once. */
+  /** Runs a request signed in; after a 401 or 403 signs in again and repeats it once. */
   run<T>(request: (pocketBase: PocketBase) => Promise<T>): Promise<T>;
-  /** The SDK's client as it is, signed in or not. */
+  /** The SDK's client, signed in or not. */
   readonly pocketBase: PocketBase;
-  /** Ends requests under way and refuses new ones. */
+  /** Aborts requests under way and refuses new ones. */
   close(): void;
 }
 
 /**
- * One client of the content service. It belongs to the web server's own account and never sees a visitor's cookie.
- * Requests run in parallel (the SDK would cancel one of two requests to the same collection) and end by our own timeout.
+ * The one client of the content service that a process has; content and forms share its sign-in. It uses the web server's
+ * own account and never sees a visitor's cookie. Requests run in parallel (by default the SDK cancels the first of two
+ * to the same collection) and end by our own timeout.
  */
 export function createPocketBaseClient(config: Pick<Config, 'pocketbase'>): PocketBaseClient {
-  // Node has no EventSource of its own; the SDK looks for the global one when it first subscribes.
+  // Node has no EventSource, and the SDK looks for a global one when it first subscribes.
   globalThis.EventSource ??= EventSource as unknown as typeof globalThis.EventSource;
 
   const { url, email, password } = config.pocketbase;
@@ -48,8 +52,8 @@ export function createPocketBaseClient(config: Pick<Config, 'pocketbase'>): Pock
       underWay.delete(controller);
       controller.abort(new DOMException(reason, 'TimeoutError'));
     };
-    // After an answer this ends nothing, and asking the SDK for the moment of the answer is not possible.
-    setTimeout(end, REQUEST_TIMEOUT_MS, 'no answer in time').unref();
+    // The SDK does not tell when a response has come, so this also runs after one, and then does nothing.
+    setTimeout(end, REQUEST_TIMEOUT_MS, 'no response in time').unref();
     underWay.add(controller);
     if (closed) end('closed');
     return { url: target, options: { ...options, signal: options.signal ?? controller.signal } };
@@ -57,7 +61,7 @@ export function createPocketBaseClient(config: Pick<Config, 'pocketbase'>): Pock
 
   let signedInAt = -Infinity;
   let refused: { at: number; error: SignInRefusedError } | null = null;
-  let flight: Promise<void> | null = null;
+  let inFlight: Promise<void> | null = null;
 
   const tokenLifeMs = (): number => {
     const token = pocketBase.authStore.token;
@@ -84,8 +88,8 @@ export function createPocketBaseClient(config: Pick<Config, 'pocketbase'>): Pock
     if (!email || !password) return pocketBase;
     const fresh = performance.now() - signedInAt < SIGN_IN_MAX_AGE_MS && tokenLifeMs() > TOKEN_MARGIN_MS;
     if (!fresh) {
-      flight ??= signIn().finally(() => (flight = null));
-      await flight;
+      inFlight ??= signIn().finally(() => (inFlight = null));
+      await inFlight;
     }
     return pocketBase;
   }

@@ -1,16 +1,16 @@
 import type { TargetName } from './form-metrics';
 import type { Submission } from './submission';
 
-/** Where submissions go. Delivering the same submission twice must do no harm: a crash can come right after it worked. */
+/** A place that submissions are delivered to. Delivering one twice must do no harm: a crash can follow right after it. */
 export interface DeliveryTarget {
   readonly name: TargetName;
-  /** Targets that have to be done first for this submission. */
+  /** Targets that must have this submission before this one gets it. */
   after(submission: Submission): readonly TargetName[];
   applies(submission: Submission): boolean;
   /**
-   * @returns what the delivery settled about the submission (the code that was free), to be kept with it.
-   * @throws {DeliveryRefusedError} when trying again cannot help, {@link TargetUnavailableError} when the target as a whole
-   * is away; anything else is a failure of this one submission and tried again later.
+   * @returns what became known about the submission (the referral code that was free), to be kept with it.
+   * @throws {DeliveryRefusedError} when another attempt cannot help, {@link TargetUnavailableError} when the target cannot
+   * be used at all. Any other error is a failure of this one submission, which is tried again later.
    */
   deliver(submission: Submission): Promise<{ code?: string } | void>;
   /** Removes what the target has kept for long enough. */
@@ -18,12 +18,12 @@ export interface DeliveryTarget {
   close?(): void;
 }
 
-/** The target took the submission and said no for good. The message is the reason that an operator reads. */
+/** The target has refused the submission for good. Operators read the message. */
 export class DeliveryRefusedError extends Error {
   override name = 'DeliveryRefusedError';
 }
 
-/** The target cannot be reached or refuses everybody: nothing is wrong with the submission. */
+/** The target cannot be reached or refuses everything; nothing is wrong with the submission. */
 export class TargetUnavailableError extends Error {
   override name = 'TargetUnavailableError';
 }

@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { access, chmod, link, mkdir, open, readdir, rename, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Submissions are personal data: only the owner of the process may read them. */
+/** Submissions are personal data, which only the user of the process may read. */
 const FILE_MODE = 0o600;
 const FOLDER_MODE = 0o700;
 
-/** Makes a folder that only its owner may enter, also where it was there with wider rights. */
+/** Makes a folder that only its owner may enter; takes wider rights away from one that exists. */
 export async function makePrivateFolder(folder: string): Promise<void> {
   const made = await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
   await chmod(folder, FOLDER_MODE);
   if (made) await syncFolder(path.dirname(made));
 }
 
-/** Puts a file's name on disk: without this, a power cut can lose the name of a file whose content is safe. */
+/** Writes the names in a folder to disk. Without this, a power cut can lose the name of a file whose content is safe. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
@@ -23,7 +23,7 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Writes a file beside the others, its content on disk when this returns, under a name nobody else uses. */
+/** Writes a file under a name that nobody else uses. Its content is on disk when this returns. */
 async function writeTemporary(folder: string, content: string | Buffer): Promise<string> {
   const temporary = path.join(folder, `${process.pid}-${randomBytes(8).toString('hex')}.tmp`);
   const handle = await open(temporary, 'wx', FILE_MODE);
@@ -53,7 +53,7 @@ export interface StagedFile {
   discard(): Promise<void>;
 }
 
-/** Writes what is to replace a file, on disk when this returns. */
+/** Writes what is to replace a file. It is on disk when this returns, but not yet in its place. */
 export async function stageFile({ file, content, temporaryFolder }: DurableFile): Promise<StagedFile> {
   const temporary = await writeTemporary(temporaryFolder, content);
   const discard = () => unlink(temporary).catch(() => undefined);
@@ -71,14 +71,14 @@ export async function stageFile({ file, content, temporaryFolder }: DurableFile)
   };
 }
 
-/** Replaces a file whole or not at all; on disk when this returns. */
+/** Replaces a file completely or not at all; on disk when this returns. */
 export async function replaceFile(file: DurableFile): Promise<void> {
   const staged = await stageFile(file);
   await staged.commit();
 }
 
 /**
- * Creates a file whole, or leaves the one that is there. On disk when this returns, in both cases.
+ * Creates a file, complete, or leaves the one that is there. On disk when this returns, in both cases.
  * @returns whether the file is new.
  */
 export async function createFile({ file, content, temporaryFolder }: DurableFile): Promise<boolean> {
@@ -93,10 +93,10 @@ export async function createFile({ file, content, temporaryFolder }: DurableFile
   return created;
 }
 
-/** Codes with which file systems without hard links (some network and removable drives) refuse one. */
+/** Error codes of file systems without hard links (some network and removable drives). */
 const NO_HARD_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'];
 
-/** A hard link is the one way to give a file its name that cannot overwrite another; a rename can. */
+/** Only a hard link names a file without ever overwriting another; a rename overwrites. */
 async function moveWithoutReplacing(temporary: string, file: string): Promise<boolean> {
   try {
     await link(temporary, file);
@@ -130,7 +130,7 @@ export async function removeOlder(folder: string, before: number, names: readonl
   }
 }
 
-/** For `catch`: another process removed it first, which is as good. */
+/** For `catch`: a file that is not there counts as `value`. */
 export const nothingThere =
   <Value>(value: Value) =>
   (error: NodeJS.ErrnoException): Value => {

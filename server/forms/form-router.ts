@@ -9,6 +9,7 @@ import { setRouteLabel } from '../observability/route-label';
 import type { Services } from '../services';
 import { checkForm } from './check-form';
 import { formLimits } from './form-limits';
+import type { FormMetrics } from './form-metrics';
 import { createFormResponder, readPost } from './form-responder';
 import { OutboxUnavailableError } from './outbox';
 import { newReferralCode } from './referral-code';
@@ -22,10 +23,8 @@ import { submissionId } from './submission-id';
 const PARAMETER_LIMIT = 100;
 const [JSON_TYPE, PLAIN_TYPE] = ['application/json', 'application/x-www-form-urlencoded'];
 
-export type FormRouterServices = Pick<
-  Services,
-  'config' | 'logger' | 'metrics' | 'outbox' | 'countStores'
-> & {
+export type FormRouterServices = Pick<Services, 'config' | 'logger' | 'outbox' | 'countStores'> & {
+  metrics: FormMetrics;
   renderFormPage: RenderFormPage;
 };
 

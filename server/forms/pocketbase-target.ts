@@ -5,12 +5,12 @@ import { newReferralCode } from './referral-code';
 import type { Submission } from './submission';
 import { isSameRecord, submissionRecord, type PrivateRecord } from './submission-record';
 
-/** Draws of a referral code for one delivery; a second collision in a row would be a wonder already. */
+/** Referral codes drawn for one delivery; even two collisions in a row are next to impossible. */
 const CODE_DRAWS = 5;
-/** Statuses that speak of the service, its settings or its load and not of the record. */
-const SERVICE_TROUBLE = [0, 401, 403, 404, 408, 429];
+/** Statuses that are about the service, its settings or its load, and not about the record. */
+const SERVICE_STATUSES = [0, 401, 403, 404, 408, 429];
 
-/** Stores submissions in the content service under the id chosen up front, so that a repeat cannot make a second one. */
+/** Stores submissions in the content service. Each has its id from the start, so a repeat cannot make a second record. */
 export function createPocketBaseTarget(client: Pick<PocketBaseClient, 'pocketBase' | 'run'>): DeliveryTarget {
   async function find({ collection }: PrivateRecord, id: string): Promise<Record<string, unknown> | null> {
     try {
@@ -32,11 +32,11 @@ export function createPocketBaseTarget(client: Pick<PocketBaseClient, 'pocketBas
     } catch (error) {
       if (
         !(error instanceof ClientResponseError) ||
-        SERVICE_TROUBLE.includes(error.status) ||
+        SERVICE_STATUSES.includes(error.status) ||
         error.status >= 500
       )
         throw unavailable(error);
-      // A repeated id is refused under different codes, in some versions under none: what is stored tells.
+      // Versions refuse a repeated id with different codes, some with none, so look at what is stored.
       const stored = await find(record, submission.id);
       if (stored && isSameRecord(fields, stored)) return { code: stored.code as string | undefined };
       if (stored) throw new DeliveryRefusedError(`${collection} holds another record under this id`);
@@ -44,10 +44,10 @@ export function createPocketBaseTarget(client: Pick<PocketBaseClient, 'pocketBas
       if (refusals.length === 1 && refusals[0]!.field === 'code') return 'code-taken';
       if (refusals.some(({ field }) => field !== 'id'))
         throw new DeliveryRefusedError(`${collection} refused ${refusals.map(named).join(', ')}`);
-      // Refused without a word on any field, or for an id we cannot see: the account is not what it was (its token ended
-      // with a restored backup, say). Sign in anew before the next try.
+      // No field is named, or only an id that we cannot see: the account has changed (a restored backup ends its token,
+      // for one). Sign in again before the next attempt.
       client.pocketBase.authStore.clear();
-      throw new Error('the content service answered 400 without a reason', { cause: error });
+      throw new Error('the content service responded with 400 and no reason', { cause: error });
     }
   }
 
@@ -72,7 +72,7 @@ interface FieldRefusal {
   code: string;
 }
 
-/** Field and code of each refused field. Never the message: it can repeat what the visitor wrote. */
+/** Field and code of each refused field, without the message, which can repeat what the visitor wrote. */
 function refusedFields(error: ClientResponseError): FieldRefusal[] {
   const fields = (error.response.data ?? {}) as Record<string, { code?: string }>;
   return Object.entries(fields).map(([field, { code = '' }]) => ({ field, code }));
@@ -84,7 +84,7 @@ function unavailable(error: unknown): TargetUnavailableError {
   const reason =
     error instanceof ClientResponseError
       ? error.status
-        ? `the content service answered ${error.status}`
+        ? `the content service responded with ${error.status}`
         : 'the content service cannot be reached'
       : error instanceof Error
         ? error.message

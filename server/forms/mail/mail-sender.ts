@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import { makePrivateFolder, namesIn, removeOlder, replaceFile } from '../durable-file';
+import { DeliveryRefusedError, TargetUnavailableError } from '../delivery-target';
 import type { Mail } from './mail';
-import { smtpFailure } from './smtp-failure';
 
 /** Time limits of the steps of sending. */
 const CONNECTION_TIMEOUT_MS = 10_000;
@@ -24,10 +24,10 @@ export interface MailSender {
 }
 
 export interface MailSenderOptions {
-  /** Null writes mails as `.eml` files, for a developer to open. */
+  /** Null: mails are written as `.eml` files, which a developer can open. */
   smtpUrl: string | null;
   from: string;
-  /** Where the files go. */
+  /** Folder of those files. */
   dir: string;
 }
 
@@ -41,9 +41,9 @@ export function createMailSender({ smtpUrl, from, dir }: MailSenderOptions): Mai
   };
 }
 
-/** Composed text is text: a mail never pulls in a file or an address of the net. */
+/** A mail is made of the texts given here; nodemailer must not read files or addresses that they name. */
 const SAFE = { disableFileAccess: true, disableUrlAccess: true };
-/** Out-of-office programs leave such mails alone (RFC 3834). */
+/** Keeps out-of-office programs from replying (RFC 3834). */
 const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
 function smtpSender(url: string, from: string): Omit<MailSender, 'prune'> {
@@ -52,7 +52,7 @@ function smtpSender(url: string, from: string): Omit<MailSender, 'prune'> {
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     greetingTimeout: GREETING_TIMEOUT_MS,
     socketTimeout: SOCKET_TIMEOUT_MS,
-    // A relay on the same machine may well have a certificate that nobody signed; there is no line to listen on.
+    // A relay on this machine often has a self-signed certificate, and nobody can listen in between.
     ...(LOOPBACK.includes(new URL(url).hostname) && { tls: { rejectUnauthorized: false } }),
     ...SAFE,
   });
@@ -84,8 +84,43 @@ function fileSender(from: string, dir: string): Omit<MailSender, 'prune'> {
   };
 }
 
-/** Sorts by time; the same mail has the same name. */
+/** Names sort by time, and the same mail always has the same name. */
 const fileName = ({ date, messageId }: Mail): string => {
   const time = date.toISOString().replace(/[-:]|\.\d+Z$/g, '');
   return `${time}-${messageId.replace(/^<|@.*$/g, '').replace('.', '-')}.eml`;
 };
+
+/** The error of nodemailer for a failed mail. */
+interface SmtpError extends Error {
+  code?: string;
+  /** The server's reply code. */
+  responseCode?: number;
+  response?: string;
+  /** The command it was the reply to. */
+  command?: string;
+}
+
+/** A reply to one of these is about this mail, its recipient or its content. Every other reply is about the server or our account. */
+const MAIL_COMMANDS = ['RCPT TO', 'DATA'];
+const CLOSING = 421;
+const REASON_LIMIT = 200;
+
+/**
+ * Tells three failures apart: the mail is refused for good (5xx to its recipient or content), may be tried again (4xx to
+ * them), or the server cannot be used at all (no connection, our sign-in, our sender's address).
+ */
+function smtpFailure(error: unknown): Error {
+  const { code = '', responseCode, response = '', command = '' } = error as SmtpError;
+  const aboutMail = MAIL_COMMANDS.includes(command) && responseCode !== undefined && responseCode !== CLOSING;
+  if (aboutMail) {
+    const reason = `the mail server replied ${response.slice(0, REASON_LIMIT)}`;
+    return responseCode >= 500
+      ? new DeliveryRefusedError(reason, { cause: error })
+      : new Error(reason, { cause: error });
+  }
+  // nodemailer found no usable address and did not ask a server.
+  if (code === 'EENVELOPE' && responseCode === undefined && command !== 'CONN')
+    return new DeliveryRefusedError('the mail has no recipient that mail can be sent to', { cause: error });
+  const detail = [code, responseCode, command].filter(Boolean).join(' ');
+  return new TargetUnavailableError(`the mail server cannot be used (${detail})`, { cause: error });
+}
