@@ -285,7 +285,7 @@ describe('a form in a browser', () => {
     await form.fill({ wallet: WALLET });
     await form.submit();
     expect(await form.waitForResult()).to.match(
-      /^Prijava v program priporočil je uspešno oddana\. Na vaš naslov/,
+      /^Prijava v program priporočil je uspešno oddana\. Kodo priporočila/,
     );
     await eventually(async () => {
       const { items } = await pocketbase.admin
