@@ -1,0 +1,53 @@
+import { expect } from 'chai';
+import type { Page } from 'puppeteer';
+import { BROWSER_TIMEOUT_MS, type WatchedPage } from '../support/chromium';
+import { waitForHydration } from '../support/hydration';
+import { SAMPLE_SITE_TIMEOUT_MS, sampleSite } from '../support/sample-site';
+import { sharedChromium } from '../support/shared-chromium';
+import type { TestSite } from '../support/site';
+
+const COVER = 'main .cover';
+
+describe('a cover', function () {
+  let site: TestSite;
+  let watched: WatchedPage;
+  let page: Page;
+  before(async function () {
+    this.timeout(SAMPLE_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+    site = await sampleSite();
+    watched = await (await sharedChromium()).openPage({ reducedMotion: true });
+    page = watched.page;
+  });
+  after(() => watched?.close());
+
+  it('that cannot be loaded looks like the one of an entry without a picture', async () => {
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.startsWith('/files/')) void request.respond({ status: 503 });
+      else void request.continue();
+    });
+    await page.goto(`${site.url}/blog/delivery-notes-read-by-ai`);
+    await waitForHydration(page);
+    await page.waitForFunction(
+      (cover) => {
+        const image = document.querySelector<HTMLImageElement>(cover)!;
+        return image.complete && image.naturalWidth === 0;
+      },
+      {},
+      COVER,
+    );
+    // Without the edges, which are drawn a little differently where they are round.
+    const look = async () => {
+      const { x, y, width, height } = (await (await page.$(COVER))!.boundingBox())!;
+      const clip = { x: x + width / 4, y: y + height / 4, width: width / 2, height: height / 2 };
+      return page.screenshot({ encoding: 'base64', clip });
+    };
+    const broken = await look();
+    await page.$eval(COVER, (image) => {
+      image.replaceWith(Object.assign(document.createElement('div'), { className: image.className }));
+    });
+    expect(broken).to.equal(await look());
+    await page.$eval(COVER, (cover) => (cover as HTMLElement).style.setProperty('visibility', 'hidden'));
+    expect(broken).not.to.equal(await look());
+  });
+});
