@@ -25,7 +25,6 @@ const en = {
     registerNow: 'Register Now',
     allPosts: 'All posts',
     allProjects: 'All projects',
-    allWorkshops: 'All workshops',
     close: 'Close',
   },
   footer: {
@@ -34,7 +33,6 @@ const en = {
     privacy: 'Privacy Policy',
     copyright: '© {year:number} {siteName:string}. All rights reserved.',
     version: 'Version {version:string}',
-    euProjects: 'Our EU projects',
     euFunded: 'Projects co-funded by the European Union',
     euPartners: 'Projects with European partners',
   },
@@ -44,7 +42,6 @@ const en = {
     projectsTitle: 'We build with partners across Europe',
     posts: 'Blog',
     postsTitle: 'Notes from the work',
-    services: 'Services',
   },
   blog: {
     readingTime: '{minutes:number} min read',
@@ -55,8 +52,6 @@ const en = {
     empty: 'No posts here yet.',
     pagination: 'Pages of the blog',
     previous: 'Newer posts',
-    next: 'Older posts',
-    published: 'Published',
   },
   carousel: { previous: 'Previous', next: 'Next' },
   cases: {
@@ -67,7 +62,6 @@ const en = {
     next: 'Next case',
     client: 'Client',
     sector: 'Sector',
-    figures: 'The figures',
   },
   projects: {
     programme: 'Programme',
@@ -96,8 +90,6 @@ const en = {
   voucher: {
     packages: 'Packages',
     package: 'Package',
-    price: 'Price',
-    forWhom: 'For',
     includes: 'What is in it',
     recommended: 'Most chosen',
     form: 'Application',
@@ -105,7 +97,7 @@ const en = {
   contact: { title: 'Contact', email: 'Email', phone: 'Phone', address: 'Address', hours: 'Hours' },
   page: { updated: 'Last changed {date:string}' },
   assistant: { visitor: 'Visitor', assistant: 'Assistant', example: 'An example conversation' },
-  reel: { label: 'Film', noVideo: 'Your browser cannot play this film.' },
+  reel: { noVideo: 'Your browser cannot play this film.' },
   errors: {
     notFoundTitle: "Oopsie, you are looking for a page that doesn't exist",
     notFoundText:
@@ -134,7 +126,6 @@ const en = {
     web3: 'Web3',
     digitalization: 'Digitalization',
   },
-  loading: 'Loading',
 } satisfies BaseTranslation;
 
 export default en;

@@ -25,7 +25,6 @@ const sl = {
     registerNow: 'Prijavite se',
     allPosts: 'Vsi zapisi',
     allProjects: 'Vsi projekti',
-    allWorkshops: 'Vse delavnice',
     close: 'Zapri',
   },
   footer: {
@@ -34,7 +33,6 @@ const sl = {
     privacy: 'Politika zasebnosti',
     copyright: '© {year} {siteName}. Vse pravice pridržane.',
     version: 'Različica {version}',
-    euProjects: 'Naši EU-projekti',
     euFunded: 'Projekti, ki jih sofinancira Evropska unija',
     euPartners: 'Projekti z evropskimi partnerji',
   },
@@ -44,7 +42,6 @@ const sl = {
     projectsTitle: 'Gradimo s partnerji po vsej Evropi',
     posts: 'Blog',
     postsTitle: 'Zapiski z dela',
-    services: 'Storitve',
   },
   blog: {
     readingTime: '{minutes} min branja',
@@ -55,8 +52,6 @@ const sl = {
     empty: 'Tu še ni zapisov.',
     pagination: 'Strani bloga',
     previous: 'Novejši zapisi',
-    next: 'Starejši zapisi',
-    published: 'Objavljeno',
   },
   carousel: { previous: 'Prejšnji', next: 'Naslednji' },
   cases: {
@@ -67,7 +62,6 @@ const sl = {
     next: 'Naslednji primer',
     client: 'Naročnik',
     sector: 'Panoga',
-    figures: 'V številkah',
   },
   projects: {
     programme: 'Program',
@@ -96,8 +90,6 @@ const sl = {
   voucher: {
     packages: 'Paketi',
     package: 'Paket',
-    price: 'Cena',
-    forWhom: 'Za',
     includes: 'Kaj vključuje',
     recommended: 'Najpogostejša izbira',
     form: 'Prijava',
@@ -105,7 +97,7 @@ const sl = {
   contact: { title: 'Stik', email: 'E-pošta', phone: 'Telefon', address: 'Naslov', hours: 'Dosegljivi smo' },
   page: { updated: 'Zadnja sprememba: {date}' },
   assistant: { visitor: 'Obiskovalec', assistant: 'Pomočnik', example: 'Primer pogovora' },
-  reel: { label: 'Film', noVideo: 'Vaš brskalnik ne more predvajati tega filma.' },
+  reel: { noVideo: 'Vaš brskalnik ne more predvajati tega filma.' },
   errors: {
     notFoundTitle: 'Ups, iščete stran, ki ne obstaja',
     notFoundText:
@@ -134,7 +126,6 @@ const sl = {
     web3: 'Web3',
     digitalization: 'Digitalizacija',
   },
-  loading: 'Nalaganje',
 } satisfies Translation;
 
 export default sl;
