@@ -22,105 +22,217 @@ export const ROUTE_NAMES = [
 ] as const;
 export type RouteName = (typeof ROUTE_NAMES)[number];
 
+/** Content entries that hold the links of the header. */
+export type MenuKey = 'menuSi' | 'menuWeb3' | 'menuWeb' | 'menuDefault';
+
+/** What the drawn pictures of a section show; `scripts/pictures` draws each. */
+export type MotifName =
+  'home' | 'digitalization' | 'ai' | 'web3' | 'workshops' | 'projects' | 'blog' | 'manufacturing';
+
+/** What the pages of a section have in common. Header, footer, stylesheet, breadcrumbs and pictures follow from it. */
+export interface Section {
+  /** Unprefixed path that the logo leads to. */
+  readonly landing: string;
+  /** Links of the header; null for none. Build targets have their own rule before this one. */
+  readonly menu: MenuKey | null;
+  /** Colour of the header's text; white on a dark background. */
+  readonly headerText: 'dark' | 'white';
+  /** The same in the builds `mfc` and `realmfc`, where it differs. */
+  readonly headerTextOfBuilds?: 'white';
+  /** Whether the header is faded until its links are there. */
+  readonly waitsForMenu: boolean;
+  /** Whether the footer offers the voucher; otherwise it shows the logos of the EU projects. */
+  readonly offersVoucher: boolean;
+  /** Name that the stylesheet keys the section's colours by. */
+  readonly tone: string;
+  readonly motif: MotifName;
+  /** Page above the others of the section, which breadcrumbs lead back to. */
+  readonly top?: 'blog' | 'project' | 'workshops' | 'web3' | 'digitalization';
+  /** Generic pages that belong to the section, by their slug. */
+  readonly slugs?: RegExp;
+}
+
+const plain: Section = {
+  landing: '/',
+  menu: 'menuDefault',
+  headerText: 'dark',
+  waitsForMenu: true,
+  offersVoucher: true,
+  tone: 'plain',
+  motif: 'home',
+};
+const web3: Section = {
+  ...plain,
+  landing: '/web3',
+  menu: 'menuWeb3',
+  tone: 'web3',
+  motif: 'web3',
+  top: 'web3',
+  slugs: /^web3/,
+};
+const digitalization: Section = {
+  ...plain,
+  landing: '/digitalization',
+  menu: 'menuWeb',
+  headerText: 'white',
+  offersVoucher: false,
+  tone: 'digitalization',
+  motif: 'digitalization',
+  top: 'digitalization',
+  slugs: /^digitalization/,
+};
+const manufacturing: Section = {
+  ...plain,
+  menu: null,
+  headerText: 'white',
+  waitsForMenu: false,
+  offersVoucher: false,
+  tone: 'manufacturing',
+  motif: 'manufacturing',
+  slugs: /^manufacturing/,
+};
+
+/** The sections of the site. A generic page belongs to the first whose `slugs` fit, so exceptions stand before the rule. */
+export const SECTIONS = {
+  home: { ...plain, menu: null, headerTextOfBuilds: 'white', tone: 'home' },
+  blog: { ...plain, tone: 'blog', motif: 'blog', top: 'blog', slugs: /^blog/ },
+  project: { ...plain, tone: 'project', motif: 'projects', top: 'project', slugs: /^project/ },
+  workshops: { ...plain, tone: 'workshops', motif: 'workshops', top: 'workshops', slugs: /^workshops/ },
+  web3,
+  web3Case: { ...web3, tone: 'case' },
+  digitalizationCase: { ...digitalization, headerText: 'dark', tone: 'case', slugs: /^digitalization.*case/ },
+  aiConsulting: {
+    ...digitalization,
+    headerText: 'dark',
+    tone: 'ai',
+    motif: 'ai',
+    slugs: /^digitalization.*ai-svetovanje/,
+  },
+  aiAssistant: { ...digitalization, tone: 'assistant', motif: 'ai', slugs: /^digitalization-ai-assistant/ },
+  digitalization,
+  manufacturingCase: { ...manufacturing, headerText: 'dark', tone: 'case', slugs: /^manufacturing.*case/ },
+  manufacturing,
+  /** Pages of no section whose slug names one where the voucher is not offered. */
+  plainWithoutVoucher: { ...plain, offersVoucher: false, slugs: /digitalization|manufacturing/ },
+  plain,
+} satisfies Record<string, Section>;
+export type SectionName = keyof typeof SECTIONS;
+
 /**
  * The route table, shared by the server and the browser. Names and paths are the product's contract: header, footer,
- * metrics labels and redirects refer to a route by its name. The first that fits is the page: what is spelled out stands
- * before what has a parameter, as React Router ranks them too.
+ * metrics labels and redirects refer to a route by its name. The first route that fits is the page, so fixed paths stand
+ * before those with a parameter.
  */
 export const ROUTES: readonly RouteEntry[] = [
   {
     name: 'index',
     path: '/',
+    section: 'home',
     module: 'client/pages/home/home-page.tsx',
     page: () => import('./pages/home/home-page'),
   },
   {
     name: 'blog',
     path: '/blog',
+    section: 'blog',
     module: 'client/pages/blog/blog-page.tsx',
     page: () => import('./pages/blog/blog-page'),
   },
   {
     name: 'blog-slug',
     path: '/blog/:slug',
+    section: 'blog',
     module: 'client/pages/blog/post-page.tsx',
     page: () => import('./pages/blog/post-page'),
   },
   {
     name: 'web3',
     path: '/web3',
+    section: 'web3',
     module: 'client/pages/web3/web3-page.tsx',
     page: () => import('./pages/web3/web3-page'),
   },
   {
     name: 'web3-voucher',
     path: '/web3/voucher',
+    section: 'web3',
     module: 'client/pages/web3/voucher-page.tsx',
     page: () => import('./pages/web3/voucher-page'),
   },
   {
     name: 'web3-referral',
     path: '/web3/referral',
+    section: 'web3',
     module: 'client/pages/web3/referral-page.tsx',
     page: () => import('./pages/web3/referral-page'),
   },
   {
     name: 'web3-case-slug',
     path: '/web3/case/:slug',
+    section: 'web3Case',
     module: 'client/pages/case/case-page.tsx',
     page: () => import('./pages/case/case-page'),
   },
   {
     name: 'project',
     path: '/project',
+    section: 'project',
     module: 'client/pages/project/projects-page.tsx',
     page: () => import('./pages/project/projects-page'),
   },
   {
     name: 'project-slug',
     path: '/project/:slug',
+    section: 'project',
     module: 'client/pages/project/project-page.tsx',
     page: () => import('./pages/project/project-page'),
   },
   {
     name: 'workshops',
     path: '/workshops',
+    section: 'workshops',
     module: 'client/pages/workshops/workshops-page.tsx',
     page: () => import('./pages/workshops/workshops-page'),
   },
   {
     name: 'workshops-slug',
     path: '/workshops/:slug',
+    section: 'workshops',
     module: 'client/pages/workshops/workshop-page.tsx',
     page: () => import('./pages/workshops/workshop-page'),
   },
   {
     name: 'digitalization',
     path: '/digitalization',
+    section: 'digitalization',
     module: 'client/pages/digitalization/digitalization-page.tsx',
     page: () => import('./pages/digitalization/digitalization-page'),
   },
   {
     name: 'digitalization-case-slug',
     path: '/digitalization/case/:slug',
+    section: 'digitalizationCase',
     module: 'client/pages/case/case-page.tsx',
     page: () => import('./pages/case/case-page'),
   },
   {
     name: 'digitalization-ai-svetovanje',
     path: '/digitalization/ai-svetovanje',
+    section: 'aiConsulting',
     module: 'client/pages/ai/ai-consulting-page.tsx',
     page: () => import('./pages/ai/ai-consulting-page'),
   },
   {
     name: 'digitalization-ai-assistant',
     path: '/digitalization/ai-assistant',
+    section: 'aiAssistant',
     module: 'client/pages/ai/ai-assistant-page.tsx',
     page: () => import('./pages/ai/ai-assistant-page'),
   },
   {
     name: 'page',
     path: '/:page',
+    section: 'plain',
     module: 'client/pages/generic/generic-page.tsx',
     page: () => import('./pages/generic/generic-page'),
   },
@@ -131,6 +243,7 @@ export interface RouteEntry {
   readonly name: RouteName;
   /** Unprefixed path pattern in React Router's syntax. */
   readonly path: string;
+  readonly section: SectionName;
   /** Source file of the page, as the build manifest keys its chunks. */
   readonly module: string;
   /** Loads the page's module; it exports the component as `Page`. */
@@ -160,6 +273,19 @@ export const routePath = (name: RouteName, params: RouteParams = {}): string =>
     encodeURIComponent(params[key] ?? ''),
   );
 
-/** The name that header and footer rules see: a generic page is known by its slug, so `/manufacturing` gets the rules of that name. */
+/** The name that a page's section is found by: of a generic page its slug, so that `/manufacturing` has rules of its own. */
 export const pageName = (name: RouteName, params: RouteParams): string =>
   name === 'page' ? (params.page ?? 'page') : name;
+
+/** The section of a page, by the name that {@link pageName} gives it. */
+export function sectionOf(name: string): Section {
+  const route = ROUTES.find((entry) => entry.name === name);
+  if (route) return SECTIONS[route.section];
+  return Object.values<Section>(SECTIONS).find(({ slugs }) => slugs?.test(name)) ?? SECTIONS.plain;
+}
+
+/** The page above another one of its section; null for those that stand on their own. */
+export function parentOf(name: RouteName): NonNullable<Section['top']> | null {
+  const { top } = SECTIONS[routeByName(name).section] as Section;
+  return top && top !== name ? top : null;
+}

@@ -1,10 +1,11 @@
 import type { LinkView } from '../data/view-types';
+import { sectionOf } from '../routes';
 import type { BuildTarget } from './build-target';
 
 /** The year in the copyright line, as the specification fixes it. */
 export const COPYRIGHT_YEAR = 2025;
 
-/** Whether the footer offers the voucher; where it does not, the EU project logos stand instead. */
+/** Whether the footer offers the voucher; elsewhere it shows the logos of the EU projects. */
 export function showsVoucherLink({
   pageName,
   buildTarget,
@@ -12,7 +13,7 @@ export function showsVoucherLink({
   pageName: string;
   buildTarget: BuildTarget;
 }): boolean {
-  return buildTarget === '' && !pageName.includes('digitalization') && !pageName.includes('manufacturing');
+  return buildTarget === '' && sectionOf(pageName).offersVoucher;
 }
 
 /**

@@ -1,43 +1,30 @@
 import type { LinkView } from '../data/view-types';
+import { sectionOf, type MenuKey } from '../routes';
 import type { BuildTarget } from './build-target';
 
 /**
- * The header's rules, each a pure function of the page's name (a route name, or a generic page's slug) and the build
- * target. Where a rule reads as a list, the first line that fits wins.
+ * The header's rules: pure functions of the page's name (a route name, or a generic page's slug) and the build target. Where
+ * the specification lists cases, the first that fits wins.
  */
 export interface HeaderSituation {
   pageName: string;
   buildTarget: BuildTarget;
 }
 
-/** Where the logo leads, as an unprefixed path: to the landing of the section the page belongs to, else home. */
-export function logoTarget({ pageName }: Pick<HeaderSituation, 'pageName'>): string {
-  if (pageName.startsWith('web3')) return '/web3';
-  if (pageName.startsWith('digitalization')) return '/digitalization';
-  return '/';
-}
+/** Where the logo leads, as an unprefixed path: to the landing of the page's section, else home. */
+export const logoTarget = ({ pageName }: Pick<HeaderSituation, 'pageName'>): string =>
+  sectionOf(pageName).landing;
 
-const AI_CONSULTING = 'ai-svetovanje';
-const AI_ASSISTANT = 'digitalization-ai-assistant';
-
-/** Whether header text is white, because the page opens on a dark ground. */
+/** Whether header text is white, because the page opens on a dark background. */
 export function isHeaderWhite({ pageName, buildTarget }: HeaderSituation): boolean {
-  if (pageName === AI_ASSISTANT) return true;
-  if (pageName.startsWith('digitalization'))
-    return !pageName.includes('case') && !pageName.includes(AI_CONSULTING);
-  if (pageName.startsWith('manufacturing')) return !pageName.includes('case');
-  return pageName === 'index' && buildTarget !== '';
+  const { headerText, headerTextOfBuilds } = sectionOf(pageName);
+  return ((buildTarget !== '' && headerTextOfBuilds) || headerText) === 'white';
 }
-
-export type MenuKey = 'menuSi' | 'menuWeb3' | 'menuWeb' | 'menuDefault';
 
 /** Key of the content entry whose links the header shows; null where it shows none. */
 export function menuKey({ pageName, buildTarget }: HeaderSituation): MenuKey | null {
   if (buildTarget === 'mfc') return 'menuSi';
-  if (buildTarget === 'realmfc' || pageName.startsWith('manufacturing') || pageName === 'index') return null;
-  if (pageName.startsWith('web3')) return 'menuWeb3';
-  if (pageName.startsWith('digitalization')) return 'menuWeb';
-  return 'menuDefault';
+  return buildTarget === 'realmfc' ? null : sectionOf(pageName).menu;
 }
 
 /** With all slashes behind it: what remains must not begin with two, which would name another host. */
@@ -55,13 +42,13 @@ export function stripDigitalization(links: readonly LinkView[]): LinkView[] {
   }));
 }
 
-/** Header waits faded and shrunk for its links, but never on an error page or manufacturing, which have none to wait for. */
+/** The header is faded and shrunk until its links are there, except where the section does not wait and on error pages. */
 export function isHeaderWaiting(situation: {
   pageName: string;
   isError: boolean;
   menu: LinkView[] | null;
 }): boolean {
-  return situation.menu === null && !situation.isError && !situation.pageName.startsWith('manufacturing');
+  return situation.menu === null && !situation.isError && sectionOf(situation.pageName).waitsForMenu;
 }
 
 /**
@@ -77,7 +64,7 @@ export function currentLink(links: readonly LinkView[], pageName: string): LinkV
   return best;
 }
 
-/** The language widget needs a choice to offer, and an error page has no route to show in another language. */
+/** The language widget needs a choice to offer, and an error page has no counterpart in another language. */
 export function showsLanguageWidget({
   locales,
   isError,

@@ -4,11 +4,11 @@ import { useCurrentPage } from '../data/use-page';
 import { VoucherDialog } from '../forms/voucher-dialog';
 import { VoucherSelectionProvider } from '../forms/voucher-selection';
 import { I18nProvider, useMessages } from '../i18n/messages';
+import { sectionOf } from '../routes';
 import { Footer } from './footer';
 import { Header } from './header';
 import { isHeaderWhite } from './header-rules';
 import { usePageFrame } from './page-frame';
-import { pageSection } from './page-section';
 
 /** Frame of every page: skip link, header, main, footer and the voucher dialog, in the page's language. */
 export function SiteLayout({ children }: { children: ReactNode }) {
@@ -23,7 +23,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       <VoucherSelectionProvider>
         <div
           className="site"
-          data-section={frame.isError ? 'error' : pageSection(frame.pageName)}
+          data-section={frame.isError ? 'error' : sectionOf(frame.pageName).tone}
           data-header={white ? 'white' : 'dark'}
         >
           <SkipLink />

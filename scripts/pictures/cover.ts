@@ -1,5 +1,5 @@
 import { Resvg } from '@resvg/resvg-js';
-import type { MotifName } from '../../server/render/section-motif';
+import type { MotifName } from '../../client/routes';
 import { mirrored, type Face } from './face';
 import type { Motif } from './motif';
 import { ai } from './motifs/ai';

@@ -1,5 +1,5 @@
 import { SOCIAL_PICTURE_LAYOUT } from '../../server/documents/social-picture/social-picture-svg';
-import type { MotifName } from '../../server/render/section-motif';
+import type { MotifName } from '../../client/routes';
 import { COVER_HEIGHT, COVER_WIDTH, composeCover } from './cover';
 import { MARK_PATHS, MARK_SIZE } from './logo-mark';
 import { boundsOf, drawn, fit, type Box } from './scene-svg';

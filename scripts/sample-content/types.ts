@@ -1,5 +1,5 @@
 import type { TranslatedLocale } from '../../client/i18n/locales';
-import type { MotifName } from '../../server/render/section-motif';
+import type { MotifName } from '../../client/routes';
 
 /**
  * Shape of the sample content: per collection an array of records whose keys are the field names of `scripts/schema`.

@@ -9,7 +9,7 @@ import type { SiteConfig } from '../../client/head/site-config';
 import { localeTag } from '../../client/i18n/locales';
 import { localizePath } from '../../client/i18n/localize-path';
 import type { Messages } from '../../client/i18n/messages';
-import { routePath, type RouteName } from '../../client/routes';
+import { parentOf, routePath, type RouteName } from '../../client/routes';
 
 /** What the schema.org objects of a page are made from. */
 export interface StructuredPage {
@@ -27,19 +27,6 @@ export interface StructuredPage {
 }
 
 type JsonLd = Record<string, unknown>;
-
-/** Pages above an item. */
-const PARENTS: Readonly<Partial<Record<RouteName, keyof Messages['sections']>>> = {
-  'blog-slug': 'blog',
-  'project-slug': 'project',
-  'workshops-slug': 'workshops',
-  'web3-voucher': 'web3',
-  'web3-referral': 'web3',
-  'web3-case-slug': 'web3',
-  'digitalization-case-slug': 'digitalization',
-  'digitalization-ai-svetovanje': 'digitalization',
-  'digitalization-ai-assistant': 'digitalization',
-};
 
 /** schema.org data of a page: the organization everywhere, and what the page itself is. */
 export function structuredData(page: StructuredPage): { key: string; json: JsonLd }[] {
@@ -84,7 +71,7 @@ const website = ({ site }: StructuredPage): JsonLd => ({
 
 function breadcrumbs(page: StructuredPage): JsonLd {
   const { site, sectionNames, route, path, title } = page;
-  const parent = PARENTS[route];
+  const parent = parentOf(route);
   const above = ['index', ...(parent ? [parent] : [])] as const;
   const crumbs = [
     ...above.map((name) => ({ name: sectionNames[name](), item: addressOf(routePath(name), site) })),

@@ -1,6 +1,15 @@
 import { existsSync } from 'node:fs';
 import { expect } from 'chai';
-import { pageName, parseRouteId, routeId, routePath, ROUTES } from '../../client/routes';
+import {
+  pageName,
+  parentOf,
+  parseRouteId,
+  routeId,
+  routePath,
+  ROUTES,
+  sectionOf,
+  SECTIONS,
+} from '../../client/routes';
 
 describe('route table', () => {
   it('names each route once, with a module that exists', () => {
@@ -20,5 +29,26 @@ describe('route table', () => {
   it('knows a generic page by its slug', () => {
     expect(pageName('page', { page: 'manufacturing' })).to.equal('manufacturing');
     expect(pageName('blog-slug', { slug: 'x' })).to.equal('blog-slug');
+  });
+  it('finds the section of a generic page by its slug, and of any other page by its route', () => {
+    for (const [name, section] of [
+      ['web3-voucher', 'web3'],
+      ['digitalization-case-slug', 'digitalizationCase'],
+      ['digitalization-ai-assistant', 'aiAssistant'],
+      ['digitalization-in-practice', 'digitalization'],
+      ['digitalization-ai-svetovanje-faq', 'aiConsulting'],
+      ['manufacturing-lines', 'manufacturing'],
+      ['manufacturing-case-press', 'manufacturingCase'],
+      ['about-manufacturing', 'plainWithoutVoucher'],
+      ['about', 'plain'],
+      ['error', 'plain'],
+    ] as const)
+      expect(sectionOf(name), name).to.equal(SECTIONS[section]);
+  });
+  it('leads from a page of a section to the page above it', () => {
+    expect(parentOf('blog-slug')).to.equal('blog');
+    expect(parentOf('web3-voucher')).to.equal('web3');
+    expect(parentOf('digitalization-ai-assistant')).to.equal('digitalization');
+    for (const name of ['index', 'blog', 'web3', 'page'] as const) expect(parentOf(name)).to.equal(null);
   });
 });

@@ -38,9 +38,7 @@ const en = {
   },
   home: {
     slides: 'What we are working on',
-    projects: 'EU projects',
     projectsTitle: 'We build with partners across Europe',
-    posts: 'Blog',
     postsTitle: 'Notes from the work',
   },
   blog: {

@@ -38,9 +38,7 @@ const sl = {
   },
   home: {
     slides: 'Pri čem smo zdaj',
-    projects: 'EU-projekti',
     projectsTitle: 'Gradimo s partnerji po vsej Evropi',
-    posts: 'Blog',
     postsTitle: 'Zapiski z dela',
   },
   blog: {

@@ -9,11 +9,11 @@ import { SectionHead } from '../sections/section-head';
 
 export function Page() {
   const post = usePage<'blog-slug'>();
-  const { blog, home } = useMessages();
+  const { blog, sections } = useMessages();
   return (
     <article className="post">
       <ItemHeader
-        parent={{ label: home.posts(), to: '/blog' }}
+        parent={{ label: sections.blog(), to: '/blog' }}
         title={post.title}
         lead={post.summary}
         cover={post.cover}

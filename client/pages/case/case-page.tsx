@@ -11,9 +11,11 @@ import { Prose } from '../sections/prose';
 /** A case of either kind: problem, what we did, what changed, in that order. */
 export function Page() {
   const view = usePage<'web3-case-slug'>() as CaseView;
-  const { cases } = useMessages();
+  const { cases, sections } = useMessages();
   const isWeb3 = useCurrentPage().route === 'web3-case-slug';
-  const parent = isWeb3 ? { label: 'Web3', to: '/web3' } : { label: cases.title(), to: '/digitalization' };
+  const parent = isWeb3
+    ? { label: sections.web3(), to: '/web3' }
+    : { label: sections.digitalization(), to: '/digitalization' };
   return (
     <article className="case" data-kind={isWeb3 ? 'web3' : 'digitalization'}>
       <ItemHeader

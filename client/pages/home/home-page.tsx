@@ -33,7 +33,7 @@ export function Page() {
         <section className="band">
           <Container>
             <SectionHead
-              eyebrow={messages.home.projects()}
+              eyebrow={messages.sections.project()}
               title={messages.home.projectsTitle()}
               lead={view.intros.projects}
               action={<MoreLink to="/project" label={messages.actions.allProjects()} />}
@@ -46,7 +46,7 @@ export function Page() {
         <section className="band">
           <Container>
             <SectionHead
-              eyebrow={messages.home.posts()}
+              eyebrow={messages.sections.blog()}
               title={messages.home.postsTitle()}
               lead={view.intros.posts}
               action={<MoreLink to="/blog" label={messages.actions.allPosts()} />}

@@ -10,11 +10,11 @@ import { SectionHead } from '../sections/section-head';
 
 export function Page() {
   const view = usePage<'project-slug'>();
-  const { projects, home } = useMessages();
+  const { projects, sections } = useMessages();
   return (
     <article className="project">
       <ItemHeader
-        parent={{ label: home.projects(), to: '/project' }}
+        parent={{ label: sections.project(), to: '/project' }}
         title={view.title}
         lead={view.summary}
         cover={view.cover}

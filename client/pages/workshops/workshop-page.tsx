@@ -10,11 +10,11 @@ import { SectionHead } from '../sections/section-head';
 
 export function Page() {
   const view = usePage<'workshops-slug'>();
-  const { workshops, actions } = useMessages();
+  const { workshops, actions, sections } = useMessages();
   return (
     <article className="workshop">
       <ItemHeader
-        parent={{ label: workshops.upcoming(), to: '/workshops' }}
+        parent={{ label: sections.workshops(), to: '/workshops' }}
         title={view.title}
         lead={view.summary}
         cover={view.cover}

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { imageInSize } from '../../../client/data/image-sizes';
 import type { ImageView } from '../../../client/data/view-types';
 import { isLocale, type Locale } from '../../../client/i18n/locales';
+import { pageName, sectionOf, type MotifName } from '../../../client/routes';
 import type { Config } from '../../config';
 import type { LoadedPage, PageRequest } from '../../content/content-service';
 import { describePage } from '../../render/describe-page';
-import { sectionMotif, type MotifName } from '../../render/section-motif';
 
 /** The size that social networks show uncropped, and the size of every picture that a page's head names. */
 export const SOCIAL_PICTURE_SIZE = { width: 1200, height: 630 } as const;
@@ -26,7 +26,7 @@ export const socialPictureContents = (
   { siteName }: Pick<Config, 'siteName'>,
 ): SocialPictureContents => ({
   title: describePage(view).title,
-  motif: sectionMotif(route, params),
+  motif: sectionOf(pageName(route, params)).motif,
   siteName,
 });
 

@@ -12,6 +12,7 @@ describe('footer rules', () => {
     expect(shows('digitalization')).to.equal(false);
     expect(shows('digitalization-ai-assistant')).to.equal(false);
     expect(shows('manufacturing')).to.equal(false);
+    expect(shows('our-digitalization-story')).to.equal(false);
     expect(shows('index', 'mfc')).to.equal(false);
     expect(shows('web3', 'realmfc')).to.equal(false);
   });
