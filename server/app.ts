@@ -23,7 +23,7 @@ import { createVitalsRouter } from './observability/vitals';
 import { createPageFastPath } from './render/page-fast-path';
 import { createPageHandler, createRenderFormPage } from './render/page-handler';
 import { createPayloadHandler } from './render/payload-handler';
-import { applyRouteRules } from './routing/apply-route-rules';
+import { redirectByRule } from './routing/redirect-handler';
 import type { Services } from './services';
 
 /**
@@ -56,7 +56,7 @@ export function createApp(services: Services): RequestListener {
   app.use('/files', labelRoute('file'));
   app.use(createFilesHandler(services));
 
-  app.use(applyRouteRules(rules));
+  app.use(redirectByRule(rules));
 
   app.use(compression());
   app.use(cookieParser());

@@ -24,8 +24,7 @@ import { readAssetManifest, type AssetManifest } from './render/asset-manifest';
 import { createPageCache, type PageCache } from './render/page-cache';
 import { createPageLoader, type PageLoader } from './render/page-loader';
 import { createPageRenderer, type PageRenderer } from './render/page-renderer';
-import { createContentRules } from './routing/content-rules';
-import type { RouteRules } from './routing/route-rules';
+import { createContentRules, type RouteRules } from './routing/route-rules';
 
 /** Everything long-lived, built once and handed to `createApp`; a test builds the ones it needs. */
 export interface Services {

@@ -1,8 +1,9 @@
-import { findRule, type CompiledRules } from './compile-rules';
-import { redirectTarget } from './redirect-target';
+import { findRule, type CompiledRules } from '../../client/navigation/redirect-rules';
+import { isSitePath } from '../http/safe-redirect';
+import { isReservedPath } from './reserved-paths';
 import type { RedirectStatus, RouteRule } from './route-rule';
 
-/** Rules that may follow each other; nobody means to write more. */
+/** How many rules may follow one another; a longer chain is a mistake. */
 const MAX_HOPS = 5;
 
 const PERMANENT: ReadonlySet<RedirectStatus> = new Set([301, 308]);
@@ -13,22 +14,22 @@ export interface RedirectMatch {
   external: boolean;
 }
 
-/** The rules that a path runs through and where it ends up; `redirect` is null for a loop or an unsafe target. */
+/** The rules that a path runs through and where it ends; `redirect` is null for a loop or an unsafe target. */
 export interface Followed {
   rules: RouteRule[];
   redirect: RedirectMatch | null;
 }
 
 /**
- * Follows rules to the end, so that a visitor is redirected once whatever editors chained. The first rule's status
- * counts, unless a later rule is temporary: then nobody may remember the whole way.
+ * Follows rules to the end, so that a visitor is redirected once, however editors chained them. The status is that of the
+ * first rule, unless a later one is temporary: then nobody may remember the whole way.
  */
-export function followRules(compiled: CompiledRules, pathWithQuery: string): Followed {
+export function followRules(compiled: CompiledRules<RouteRule>, pathWithQuery: string): Followed {
   const rules: RouteRule[] = [];
   let at = pathWithQuery;
   for (;;) {
     const path = decodePath(at);
-    const rule = path === null ? null : findRule(compiled, path);
+    const rule = path === null || isReservedPath(path) ? null : findRule(compiled, path);
     if (!rule) break;
     if (rules.includes(rule) || rules.length === MAX_HOPS) return { rules: [...rules, rule], redirect: null };
     rules.push(rule);
@@ -50,4 +51,51 @@ function decodePath(pathWithQuery: string): string | null {
   } catch {
     return null;
   }
+}
+
+/**
+ * Where a rule leads for one path with query, or null when that would leave what the rule allows. The rest of the path
+ * replaces a `/**` of the target; otherwise the query is merged onto the target, where the visitor's values win.
+ */
+function redirectTarget(rule: RouteRule, pathWithQuery: string): string | null {
+  const [path = '', query = ''] = splitOnce(pathWithQuery, '?');
+  if (!rule.to.endsWith('/**')) return check(rule, mergeQuery(rule.to, query));
+  const depth = rule.from.slice(0, -'/**'.length).split('/').length;
+  const tail = path.split('/').slice(depth);
+  if (tail.some((segment) => !staysBelow(segment))) return null;
+  const rest = tail
+    .filter(Boolean)
+    .map((segment) => `/${segment}`)
+    .join('');
+  const base = rule.to.slice(0, -'/**'.length);
+  return check(rule, mergeQuery(base + rest || '/', query));
+}
+
+/** A segment that a later decoding could turn into a step up or into several segments would escape the rule's prefix. */
+function staysBelow(segment: string): boolean {
+  try {
+    const decoded = decodeURIComponent(segment);
+    return decoded !== '..' && decoded !== '.' && !/[/\\%]/.test(decoded);
+  } catch {
+    return false;
+  }
+}
+
+function mergeQuery(target: string, query: string): string {
+  if (!query) return target;
+  const [rest = '', hash] = splitOnce(target, '#');
+  const [path = '', own = ''] = splitOnce(rest, '?');
+  const merged = new URLSearchParams(own);
+  const given = new URLSearchParams(query);
+  for (const name of new Set(given.keys())) merged.delete(name);
+  for (const [name, value] of given) merged.append(name, value);
+  return `${path}?${own ? merged : query}${hash === undefined ? '' : `#${hash}`}`;
+}
+
+const check = ({ to }: RouteRule, target: string): string | null =>
+  /^https?:/i.test(to) || isSitePath(target) ? target : null;
+
+function splitOnce(text: string, separator: string): [string, string | undefined] {
+  const at = text.indexOf(separator);
+  return at === -1 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)];
 }

@@ -1,9 +1,10 @@
-import { canonicalPath } from '../../client/i18n/localize-path';
-import type { RedirectEntry } from '../content/content-service';
-import { compileRules, type CompiledRules } from './compile-rules';
+import type { Logger } from 'pino';
+import { canonicalPath, type AddressRules } from '../../client/i18n/localize-path';
+import { compileRules } from '../../client/navigation/redirect-rules';
+import type { Config } from '../config';
+import { ContentUnavailableError, type ContentService, type RedirectEntry } from '../content/content-service';
 import { followRules, type RedirectMatch } from './follow-rules';
-import { legacyRules } from './legacy-rules';
-import { toRouteRule, type RouteRule, type RuleSite } from './route-rule';
+import { legacyRules, toRouteRule, type RouteRule, type RuleSite } from './route-rule';
 
 /** The redirects in force: those in code and those that editors keep in the collection `redirects`. */
 export interface RouteRules {
@@ -11,12 +12,12 @@ export interface RouteRules {
   match(pathWithQuery: string): RedirectMatch | null;
   /** All rules, as the build manifest shows them to browsers. */
   list(): readonly RouteRule[];
-  /** Takes over what editors wrote. Entries that are unsafe or run in circles are left out, with one log line. */
+  /** Replaces the editors' rules. Entries that are unsafe or run in circles are left out and reported. */
   setEntries(entries: readonly RedirectEntry[]): void;
 }
 
 export interface RouteRulesOptions extends RuleSite {
-  /** Told about entries that are left out: their source and the reason. */
+  /** Called with the entries that are left out, each with its reason. */
   onRefused: (refused: { from: string; reason: string }[]) => void;
 }
 
@@ -55,7 +56,7 @@ export function createRouteRules({ addresses, siteUrl, onRefused }: RouteRulesOp
 
 /** Drops every rule that runs in a circle, alone or by way of others, or through too many others. */
 function withoutLoops(rules: readonly RouteRule[], refused: { from: string; reason: string }[]): RouteRule[] {
-  const compiled: CompiledRules = compileRules(rules);
+  const compiled = compileRules(rules);
   return rules.filter((rule) => {
     const probe = rule.from.replace(/\/\*\*$/, '/any').replace(/\*\*$/, '-any');
     for (const path of [probe, rule.from.replace(/\/?\*\*$/, '') || '/']) {
@@ -69,4 +70,35 @@ function withoutLoops(rules: readonly RouteRule[], refused: { from: string; reas
     }
     return true;
   });
+}
+
+/** The content key of the collection that editors keep redirects in. */
+const REDIRECTS = 'redirects';
+
+export interface ContentRulesOptions {
+  config: AddressRules & Pick<Config, 'siteUrl'>;
+  content: Pick<ContentService, 'redirects' | 'onChange'>;
+  logger: Pick<Logger, 'warn' | 'error'>;
+}
+
+/** Route rules that follow what editors write, without a restart. Until content has come, only those in code apply. */
+export function createContentRules({ config, content, logger }: ContentRulesOptions): RouteRules {
+  const rules = createRouteRules({
+    addresses: config,
+    siteUrl: config.siteUrl,
+    onRefused: (refused) => logger.warn({ refused }, 'redirects left out'),
+  });
+  const refresh = async () => {
+    try {
+      rules.setEntries(await content.redirects());
+    } catch (error) {
+      if (!(error instanceof ContentUnavailableError))
+        logger.error({ err: error }, 'redirects not refreshed');
+    }
+  };
+  content.onChange((keys) => {
+    if (keys.some((key) => key === REDIRECTS)) void refresh();
+  });
+  void refresh();
+  return rules;
 }

@@ -1,9 +1,16 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { expect } from 'chai';
+import { PAGE_FRESH_MS } from '../../server/render/page-cache';
+import { createTestClock } from '../support/clock';
 import { eventually } from '../support/eventually';
 import { postPlain } from '../support/form-post';
 import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
 import { startSite, type TestSite } from '../support/site';
 import { BOT, BROWSER } from '../support/user-agents';
+
+const FAILING_RENDER = new URL('../support/failing-render.mjs', import.meta.url).href;
 
 describe('a page that cannot be rendered', () => {
   let pocketbase: TestPocketBase;
@@ -11,8 +18,7 @@ describe('a page that cannot be rendered', () => {
   before(async function () {
     this.timeout(TEMPLATE_TIMEOUT_MS);
     pocketbase = await startTestPocketBase({ sampleContent: true });
-    const preload = new URL('../support/failing-render.mjs', import.meta.url).href;
-    site = await startSite({ pocketbase, env: { NODE_OPTIONS: `--import=${preload}` } });
+    site = await startSite({ pocketbase, env: { NODE_OPTIONS: `--import=${FAILING_RENDER}` } });
   });
   after(async () => {
     await site?.stop();
@@ -67,5 +73,50 @@ describe('a page that cannot be rendered', () => {
   it('leaves the others alone', async () => {
     expect((await ask('/')).answer.status).to.equal(200);
     expect((await ask('/sl/about')).answer.status).to.equal(200);
+  });
+});
+
+describe('a stale page that cannot be rebuilt', () => {
+  const clock = createTestClock();
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'brightfold-failing-'));
+  const failing = path.join(folder, 'failing');
+  let pocketbase: TestPocketBase;
+  let site: TestSite;
+  before(async function () {
+    this.timeout(TEMPLATE_TIMEOUT_MS);
+    pocketbase = await startTestPocketBase({ sampleContent: true });
+    site = await startSite({
+      pocketbase,
+      env: {
+        ...clock.env,
+        NODE_OPTIONS: `${clock.env.NODE_OPTIONS} --import=${FAILING_RENDER}`,
+        FAILING_RENDER_FILE: failing,
+      },
+    });
+  });
+  after(async () => {
+    await site?.stop();
+    await pocketbase?.stop();
+    clock.remove();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('stays as it is for visitors, and is logged and counted for operators', async () => {
+    const visit = async () => {
+      const response = await fetch(`${site.url}/about`);
+      expect(response.status).to.equal(200);
+      return { text: await response.text(), outcome: response.headers.get('x-page-cache') };
+    };
+    const first = await visit();
+    writeFileSync(failing, '');
+    await clock.set(site, PAGE_FRESH_MS + 1_000);
+    expect(await visit()).to.deep.equal({ text: first.text, outcome: 'stale' });
+    await eventually(async () => {
+      expect(await site.metrics()).to.match(/^page_rebuild_failures_total 1$/m);
+      const line = site.logs.find(({ msg }) => msg === 'stale page could not be rebuilt');
+      expect(line).to.include({ route: 'page' });
+      expect(line!.err).to.have.property('message', 'this page cannot be rendered');
+    });
+    expect(await visit()).to.deep.equal({ text: first.text, outcome: 'stale' });
   });
 });

@@ -4,11 +4,11 @@ import { safeRedirect } from '../http/safe-redirect';
 import { setRouteLabel } from '../observability/route-label';
 import type { RouteRules } from './route-rules';
 
-/** The browser's navigation asks for payloads, whose answer names the redirect instead of following it. */
+/** Navigations in the browser ask for payloads, which name the redirect instead of following it. */
 const PAYLOAD = '/_payload.json';
 
 /** Redirects by rule. */
-export const applyRouteRules =
+export const redirectByRule =
   (rules: Pick<RouteRules, 'match'>): RequestHandler =>
   (req, res, next) => {
     if ((req.method !== 'GET' && req.method !== 'HEAD') || req.path.endsWith(PAYLOAD)) return next();
