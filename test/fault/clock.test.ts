@@ -2,9 +2,8 @@ import { expect } from 'chai';
 import { createTestClock } from '../support/clock';
 import { eventually } from '../support/eventually';
 import { completeValues, postJson } from '../support/form-post';
-import { ownErrors } from '../support/own-errors';
 import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
-import { startSite, type TestSite } from '../support/site';
+import { ownErrors, startSite, type TestSite } from '../support/site';
 
 const DAY_MS = 86_400_000;
 /** A target that was away is tried again within 15 s. */

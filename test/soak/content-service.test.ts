@@ -2,11 +2,10 @@ import { expect } from 'chai';
 import { eventually } from '../support/eventually';
 import { startFaultyProxy, type Fault, type FaultyProxy } from '../support/faulty-proxy';
 import { completeValues, postJson } from '../support/form-post';
-import { ownErrors } from '../support/own-errors';
 import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
 import { rawRequest } from '../support/raw-request';
 import { EXAMPLE_PAGES } from '../support/routes';
-import { startSite, type TestSite } from '../support/site';
+import { ownErrors, startSite, type TestSite } from '../support/site';
 import { isLongRun } from '../support/test-length';
 
 const FAULTS: readonly Exclude<Fault, 'none'>[] = ['dead', 'mute', 'slow', 'nonsense', 'cut'];

@@ -6,9 +6,8 @@ import { createRandom, type Random } from '../../scripts/pictures/random';
 import { eventually } from '../support/eventually';
 import { fuzzedBytes, fuzzedRequest, MARK, type FuzzedRequest } from '../support/fuzz';
 import { MEASURED, memoryOf } from '../support/memory';
-import { ownErrors } from '../support/own-errors';
 import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
-import { startSite, type TestSite } from '../support/site';
+import { ownErrors, startSite, type TestSite } from '../support/site';
 import { isLongRun } from '../support/test-length';
 
 const REQUESTS = isLongRun ? 20_000 : 2_000;

@@ -1,7 +1,7 @@
 import type { Locale } from '../../client/i18n/locales';
 import type { AddressRules } from '../../client/i18n/localize-path';
 
-/** Addresses of a site with these languages, the default first, as `LOCALES` names them. */
+/** The address rules of a site with these languages; the first one is the default, as in `LOCALES`. */
 export const addressesIn = (locales: readonly Locale[], trailingSlash = false): AddressRules => ({
   locales,
   defaultLocale: locales[0]!,
@@ -10,5 +10,5 @@ export const addressesIn = (locales: readonly Locale[], trailingSlash = false): 
 
 /** The configuration's default: English at `/blog`, Slovenian at `/sl/blog`. */
 export const ENGLISH_FIRST = addressesIn(['en', 'sl']);
-/** The other way round: Slovenian at `/blog`, English at `/en/blog`. */
+/** The reverse: Slovenian at `/blog`, English at `/en/blog`. */
 export const SLOVENIAN_FIRST = addressesIn(['sl', 'en']);

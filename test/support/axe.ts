@@ -1,12 +1,12 @@
 import axe from 'axe-core';
 import type { Page } from 'puppeteer';
 
-/** WCAG 2.2 up to AA, and what axe knows beyond it: heading order, landmarks, one main. */
+/** WCAG 2.2 up to level AA, plus axe's best practices: heading order, landmarks, a single main. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds on a page as it stands, one line for each element. */
+/** Runs axe on the page in its current state; returns one line per element. */
 export async function accessibilityFindings(page: Page): Promise<string[]> {
-  // Sent by the debugger, which the page's content security policy does not concern.
+  // Evaluated through the debugger, so the page's content security policy does not apply.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(
     async (tags) =>

@@ -10,8 +10,8 @@ import { consoleLog } from '../../scripts/run-command';
 import { followRequests } from './network-quiet';
 
 /**
- * Without these Chromium talks to its makers in the background, which on a machine without open internet shows up as
- * failed requests. `--no-sandbox`: tests run as root in containers, and only ever load our own pages.
+ * Without these flags Chromium contacts Google in the background, which shows up as failed requests on a machine
+ * without internet access. `--no-sandbox`: tests run as root in containers, and only ever load our own pages.
  */
 const FLAGS = [
   '--headless=new',
@@ -24,17 +24,20 @@ const FLAGS = [
   '--no-first-run',
 ];
 
-/** For `before` hooks: on a new machine a browser is installed first. */
+/** For `before` hooks: the first run on a new machine installs a browser. */
 export const BROWSER_TIMEOUT_MS = 600_000;
-/** A browser starts in a second, and far later where everything else starts at the same time. */
+/** Chromium starts in a second, but takes far longer while many other processes start. */
 const LAUNCH_TIMEOUT_MS = 120_000;
-/** A page of ours is there in a fraction of this, also on two busy cores; a test may take longer, so the step is named. */
+/**
+ * Our pages load in a fraction of this, even on two busy cores. Shorter than a test's limit, so the failure names the
+ * step.
+ */
 const PAGE_TIMEOUT_MS = 20_000;
 
 export interface Problem {
   kind: 'console' | 'page-error' | 'request-failed' | 'response' | 'csp';
   text: string;
-  /** Address of what failed, or of the page. */
+  /** Address of the resource that failed, or of the page. */
   url: string;
 }
 
@@ -53,16 +56,16 @@ export interface PageOptions {
 
 export interface WatchedPage {
   page: Page;
-  /** Whatever went wrong since the page was opened. */
+  /** Everything that went wrong since the page was opened. */
   problems: Problem[];
-  /** Throws a list of what went wrong, except what matches one of `allowed`. */
+  /** Throws with a list of the problems, except those that match one of `allowed`. */
   expectClean(allowed?: readonly RegExp[]): void;
   close(): Promise<void>;
 }
 
 export interface TestBrowser {
   browser: Browser;
-  /** A page of its own: no cookies, storage or cache are shared with other pages. */
+  /** Opens a page that shares no cookies, storage or cache with other pages. */
   openPage(options?: PageOptions): Promise<WatchedPage>;
   close(): Promise<void>;
 }
@@ -94,13 +97,13 @@ async function openPage(context: BrowserContext, options: PageOptions): Promise<
   const session = await page.createCDPSession();
   await followRequests(page, session);
   await watch(page, session, (problem) => {
-    // A browser without JavaScript calls scripts off that the document preloads.
+    // With JavaScript off, Chromium cancels the scripts that the document preloads.
     if (javaScript || problem.kind !== 'request-failed' || !problem.url.endsWith('.js'))
       problems.push(problem);
   });
   await page.setViewport({ width, height, isMobile: width < 600, hasTouch: width < 600 });
   await page.setJavaScriptEnabled(javaScript);
-  // The loader of our tests wraps named functions in a helper, also those that are sent to the page.
+  // tsx wraps named functions in a helper, including those that are sent to the page.
   await page.evaluateOnNewDocument('globalThis.__name = (named) => named');
   await page.setExtraHTTPHeaders({ 'Accept-Language': language });
   await page.emulateMediaFeatures([
@@ -128,7 +131,7 @@ async function openPage(context: BrowserContext, options: PageOptions): Promise<
 async function watch(page: Page, session: CDPSession, report: (problem: Problem) => void): Promise<void> {
   page.on('console', (message) => {
     if (!['error', 'warn', 'assert'].includes(message.type())) return;
-    // Told by `response` below, which knows a page's own status from a missing resource.
+    // Reported by `response` below, which can tell the page's own status from a missing resource.
     if (message.text().startsWith('Failed to load resource: the server responded with')) return;
     report({ kind: 'console', text: message.text(), url: message.location().url ?? page.url() });
   });
@@ -141,7 +144,7 @@ async function watch(page: Page, session: CDPSession, report: (problem: Problem)
   });
   page.on('requestfailed', (request) => {
     const text = request.failure()?.errorText ?? 'failed';
-    // What a navigation or the page itself called off has not failed.
+    // Requests cancelled by a navigation or by the page itself did not fail.
     if (text !== 'net::ERR_ABORTED') report({ kind: 'request-failed', text, url: request.url() });
   });
   page.on('response', (response) => {
@@ -149,7 +152,7 @@ async function watch(page: Page, session: CDPSession, report: (problem: Problem)
       report({ kind: 'response', text: String(response.status()), url: response.url() });
     }
   });
-  // Told by the browser itself, so that pages without JavaScript and violations before any script are heard too.
+  // Reported by the browser itself, so this also covers pages without JavaScript and violations before any script runs.
   session.on('Audits.issueAdded', ({ issue }) => {
     const details = issue.details.contentSecurityPolicyIssueDetails;
     if (!details) return;
@@ -159,6 +162,6 @@ async function watch(page: Page, session: CDPSession, report: (problem: Problem)
   await session.send('Audits.enable');
 }
 
-/** Its status is what the test asks about; a 404 page has one. */
+/** The test asserts the document's own status, which may well be 404. */
 const isDocument = (page: Page, response: HTTPResponse): boolean =>
   response.request().isNavigationRequest() && response.request().frame() === page.mainFrame();

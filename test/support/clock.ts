@@ -5,11 +5,11 @@ import { expect } from 'chai';
 import { eventually } from './eventually';
 import type { TestSite } from './site';
 
-/** The wall clock of a site under test; its monotonic time goes on, as it does on a machine whose clock is set. */
+/** The wall clock of a site under test. Its monotonic time is not affected, as on a machine whose clock is set. */
 export interface TestClock {
-  /** Environment for `startSite`, so that the site's clock can be set. */
+  /** Environment for `startSite` that makes the site's clock settable. */
   env: Record<string, string>;
-  /** Puts the clock ahead of the machine's by this many milliseconds, or back. */
+  /** Sets the clock ahead of the machine's by this many milliseconds, or behind it if negative. */
   set(site: Pick<TestSite, 'pid' | 'logs'>, shiftMs: number): Promise<void>;
   remove(): void;
 }

@@ -1,6 +1,6 @@
 /*
- * Loaded into a server under test (NODE_OPTIONS=--import): on SIGUSR2 it collects garbage and writes what is left as a
- * line of its log.
+ * Loaded into a server under test (NODE_OPTIONS=--import): on SIGUSR2 it collects garbage and logs how much memory
+ * remains in use.
  */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -9,7 +9,7 @@ setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc');
 
 process.on('SIGUSR2', async () => {
-  // Twice and apart: what a finalizer lets go of is free after the next.
+  // Several rounds with pauses: objects released by a finalizer are collected in the next round.
   for (let round = 0; round < 3; round++) {
     collect();
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 const POLL_MS = 20;
-/** Less than a test may take, so that what is waited for is named. */
+/** Shorter than a test's limit, so that the failure names the unmet condition. */
 const PATIENCE_MS = 20_000;
 
-/** Waits until something holds; what it throws last is what the test fails with. */
+/** Retries `check` until it no longer throws; after `patienceMs` rethrows its last error. */
 export async function eventually(check: () => unknown, patienceMs = PATIENCE_MS): Promise<void> {
   const deadline = performance.now() + patienceMs;
   for (;;) {

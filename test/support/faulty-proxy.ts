@@ -2,9 +2,9 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo, Socket } from 'node:net';
 
 /**
- * What the proxy makes of the service behind it. `dead`: connections are cut. `mute`: they are taken and nothing is ever
- * answered. `slow`: answers come after a while. `nonsense`: answers of many kinds, none of them right. `cut`: the first
- * half of an answer.
+ * What the proxy does to the service's responses. `dead`: connections are cut. `mute`: requests are accepted and never
+ * get a response. `slow`: responses are delayed. `nonsense`: responses of many kinds, all of them wrong. `cut`: the
+ * connection breaks after half of a response.
  */
 export type Fault = 'none' | 'dead' | 'mute' | 'slow' | 'nonsense' | 'cut';
 
@@ -31,32 +31,32 @@ const NONSENSE: readonly (readonly [status: number, type: string, body: string])
   [200, 'application/octet-stream', '\u0000\u0001\u0002'.repeat(1_000)],
 ];
 
-/** Where the site signs in, and where it is sent on to. */
+/** The address the site signs in at, and the one that a redirect in {@link NONSENSE} leads to. */
 const SIGN_IN = /\/auth-with-password$|^\/login$/;
 const isRefusal = (status: number): boolean => status >= 400 && status < 500;
 
 export interface FaultyProxy {
   url: string;
-  /** From now on; connections that stand are cut, so that the realtime link hears of it too. */
+  /** Switches to this fault and cuts open connections, so that the realtime link notices too. */
   be(fault: Fault): void;
   stop(): Promise<void>;
 }
 
-/** Stands before a service and misbehaves as it is told. */
+/** Stands between the site and a service, and misbehaves on demand. */
 export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
   let fault: Fault = 'none';
-  let asked = 0;
+  let nonsenseSent = 0;
 
   const pass = (req: IncomingMessage, res: ServerResponse) => {
     const { method, headers, url: path } = req;
-    const onward = request({ hostname, port, method, headers, path, agent: false }, (answer) => {
-      res.writeHead(answer.statusCode!, answer.headers);
-      if (fault !== 'cut') return void answer.pipe(res);
-      answer.once('data', (chunk: Buffer) => {
+    const onward = request({ hostname, port, method, headers, path, agent: false }, (response) => {
+      res.writeHead(response.statusCode!, response.headers);
+      if (fault !== 'cut') return void response.pipe(res);
+      response.once('data', (chunk: Buffer) => {
         res.write(chunk.subarray(0, chunk.length / 2), () => res.destroy());
-        answer.destroy();
+        response.destroy();
       });
     });
     onward.on('error', () => res.destroy());
@@ -71,9 +71,9 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
     if (fault === 'slow') return void setTimeout(pass, SLOW_MS, req, res);
     if (fault !== 'nonsense') return pass(req, res);
     const isSignIn = SIGN_IN.test(req.url!);
-    // An account that is refused makes sense, and the site's operator is told so.
-    while (isSignIn && isRefusal(NONSENSE[asked % NONSENSE.length]![0])) asked++;
-    const [status, type, body] = NONSENSE[asked++ % NONSENSE.length]!;
+    // A 4xx at sign-in is not nonsense: it means wrong credentials, which the site reports to its operator.
+    while (isSignIn && isRefusal(NONSENSE[nonsenseSent % NONSENSE.length]![0])) nonsenseSent++;
+    const [status, type, body] = NONSENSE[nonsenseSent++ % NONSENSE.length]!;
     res.writeHead(status, { 'Content-Type': type, ...(status === 302 && { Location: '/login' }) }).end(body);
   });
   server.on('connection', (socket) => {

@@ -3,7 +3,7 @@ import type { Random } from '../../scripts/pictures/random';
 import { completeValues } from './form-post';
 import { EXAMPLE_PAGES } from './routes';
 
-/** In everything that is made up, so that it is recognized where it must not turn up. */
+/** Part of everything generated here, so that tests recognize it where it must not appear. */
 export const MARK = 'fzz';
 
 export interface FuzzedRequest {
@@ -13,7 +13,7 @@ export interface FuzzedRequest {
   body?: Buffer;
 }
 
-/** Addresses that have something behind them, as they are and as a start for changes. */
+/** Addresses that exist, used as they are and as a starting point for mutations. */
 const KNOWN: [string, ...string[]] = [
   '/_payload.json',
   ...EXAMPLE_PAGES.map((page) => page.path),
@@ -146,10 +146,10 @@ const TYPES = [
   ';;;',
 ] as [string, ...string[]];
 
-/** CONNECT asks for a tunnel, which Node's client waits for; {@link fuzzedBytes} sends it. */
+/** All methods but CONNECT: Node's client would wait for a tunnel. {@link fuzzedBytes} sends it instead. */
 const VERBS = METHODS.filter((method) => method !== 'CONNECT') as [string, ...string[]];
 
-/** Text that no path or header may keep from being sent: printable Latin-1. */
+/** Printable Latin-1, which Node's client accepts in paths and headers. */
 const text = (random: Random, longest: number): string =>
   MARK +
   Array.from({ length: random.whole(0, longest) }, () =>
@@ -221,12 +221,12 @@ function body(random: Random): Buffer {
   return Buffer.from(random.pick(kinds)(), random.chance(0.9) ? 'utf8' : 'latin1');
 }
 
-/** Addresses that redirect, with queries that nobody would write. */
+/** Addresses that redirect, with malformed queries. */
 const redirected = (random: Random): string =>
   random.pick(['/blog/', '/sl/', '/portfolio', '/portfolio/x', '/sl/portfolio', '/']) +
   query(random).replaceAll(' ', '+');
 
-/** A request that Node's client can send; the seed decides everything about it. */
+/** A request that Node's client can send, fully determined by the seed. */
 export function fuzzedRequest(random: Random): FuzzedRequest {
   const headers: Record<string, string> = {};
   for (let count = random.whole(0, 4); count > 0; count--)
@@ -246,7 +246,7 @@ export function fuzzedRequest(random: Random): FuzzedRequest {
   return { method, path: target, headers, body: body(random) };
 }
 
-/** What no client would send: broken request lines, headers and lengths, or no HTTP at all. */
+/** Bytes that no client would send: broken request lines, headers and lengths, or no HTTP at all. */
 export function fuzzedBytes(random: Random): Buffer {
   const target = path(random);
   const kinds: [string, ...string[]] = [

@@ -1,15 +1,18 @@
 import type { Page } from 'puppeteer';
 
-/** What a page consists of whatever it shows; none of it may be made twice. */
+/** Elements of every page. React must take them over, never create them a second time. */
 const LANDMARKS = 'header.site-header, main, main h1, main > *, footer.site-footer';
 
-/** Names under which React keeps its own data on nodes: on the root once it begins, on each node once it has seen it. */
+/**
+ * Prefixes of the keys under which React stores its data on DOM nodes: on the root once hydration begins, on a node
+ * once React has adopted it.
+ */
 const ROOT_KEY = '__reactContainer$';
 const NODE_KEY = '__reactFiber$';
 
 /**
- * Puts a mark on each landmark of every page that is loaded from now on, as soon as the parser has made it. What React
- * makes anew instead of taking over has none.
+ * Marks each landmark of every page loaded from now on, as soon as the parser has created it. Elements that React
+ * creates instead of adopting carry no mark.
  */
 export async function markServedNodes(page: Page): Promise<void> {
   await page.evaluateOnNewDocument(
@@ -26,19 +29,19 @@ export async function markServedNodes(page: Page): Promise<void> {
   );
 }
 
-/** What React keeps on the root, as far as it says whether the page is taken over. */
+/** The part of React's root data that says whether hydration is finished. */
 interface RootFiber {
   stateNode: { current: { memoizedState: { isDehydrated?: boolean } } };
 }
 
-/** Waits until React has taken over all of the page, and what comes to life with it: listeners, menus, forms. */
+/** Waits until React has hydrated the whole page, including what its effects set up: listeners, menus, forms. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(
     (landmarks: string, rootKey: string, nodeKey: string) => {
       const ownKey = (node: Element, start: string) => Object.keys(node).find((key) => key.startsWith(start));
       const app = document.getElementById('app');
       const key = app && ownKey(app, rootKey);
-      // A busy machine goes on after a while with a page that it has looked through; until then nothing is taken over.
+      // On a busy machine React may pause after walking the page; nothing is hydrated before it commits.
       const root = key && (app as unknown as Record<string, RootFiber>)[key];
       if (!root || root.stateNode.current.memoizedState.isDehydrated) return false;
       const nodes = [...document.querySelectorAll(landmarks)];
@@ -49,11 +52,11 @@ export async function waitForHydration(page: Page): Promise<void> {
     ROOT_KEY,
     NODE_KEY,
   );
-  // Effects run in a task of their own, which has been asked for by now.
+  // Effects run in a separate task, which is scheduled by now.
   await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
 }
 
-/** Landmarks that are not the ones the server sent. */
+/** Landmarks that React created in the browser instead of adopting the ones the server sent. */
 export const madeAnew = (page: Page): Promise<string[]> =>
   page.evaluate(
     (landmarks) =>

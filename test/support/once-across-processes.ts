@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const POLL_MS = 100;
 
 /**
- * Makes a file or folder once, however many test processes want it at the same time: one makes it, the others wait. If it
- * cannot be made, the next one tries.
+ * Makes a file or folder once, even if several test processes need it at the same time: one makes it, the others wait.
+ * If it fails, the next one tries.
  */
 export async function onceAcrossProcesses<T>(
   target: string,
@@ -24,7 +24,8 @@ export async function onceAcrossProcesses<T>(
         rmSync(lock, { recursive: true, force: true });
       }
     }
-    if (Date.now() > deadline) throw new Error(`${lock} is in the way; remove it`);
+    if (Date.now() > deadline)
+      throw new Error(`timed out waiting for ${lock}; if no test is running, remove it`);
     await sleep(POLL_MS);
   }
   return undefined;
@@ -40,11 +41,11 @@ function takeLock(lock: string, staleMs: number): boolean {
   }
 }
 
-/** Older than anybody waits: left by a process that was killed. */
+/** A lock older than the longest wait was left by a process that was killed. */
 function removeStale(lock: string, staleMs: number): void {
   try {
     if (Date.now() - statSync(lock).mtimeMs > staleMs) rmSync(lock, { recursive: true, force: true });
   } catch {
-    // Given back meanwhile.
+    // Its owner released it in the meantime.
   }
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 
-/** What reaches out of the window sideways, apart from what scrolls in a box of its own. */
+/** Elements that overflow the window horizontally, except inside a box that scrolls. */
 export const overflowing = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -18,14 +18,14 @@ export const overflowing = (page: Page): Promise<string[]> =>
     return scrolls ? [`the page scrolls to ${document.documentElement.scrollWidth}`, ...found] : found;
   });
 
-/** What a page says of itself to machines. */
+/** A page's metadata. */
 export interface PageFacts {
   lang: string;
   h1: string[];
   titles: string[];
   descriptions: string[];
   canonicals: string[];
-  /** Ids that stand on more than one element. */
+  /** Ids that more than one element has. */
   repeatedIds: string[];
 }
 
@@ -46,10 +46,10 @@ export const pageFacts = (page: Page): Promise<PageFacts> =>
     };
   });
 
-/** As {@link visibleTexts} has it. */
+/** Normalizes white space the way {@link visibleTexts} does. */
 export const withPlainSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** What can be read on a page, piece by piece; what is transparent cannot. Runs on pages without scripts too. */
+/** The page's visible pieces of text, without transparent ones. Also works on pages without scripts. */
 export const visibleTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -63,7 +63,7 @@ export const visibleTexts = (page: Page): Promise<string[]> =>
     return [...texts];
   });
 
-/** Pictures that were to be shown and could not be. */
+/** Addresses of pictures that failed to load. */
 export const brokenPictures = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.images].filter((image) => image.complete && image.naturalWidth === 0).map(({ src }) => src),

@@ -19,17 +19,17 @@ import { signInAsAdmin } from '../../scripts/schema/admin-client';
 import { applySchema } from '../../scripts/schema/apply-schema';
 import { onceAcrossProcesses } from './once-across-processes';
 
-/** Building the current line with Go, or drawing all pictures, on two busy cores. */
+/** Enough to build the current line with Go, or to draw all pictures, on two busy cores. */
 export const TEMPLATE_TIMEOUT_MS = 300_000;
-/** Templates of an older schema or content are of no use to anybody. */
+/** Templates of an older schema or content are removed after this time. */
 const UNUSED_MS = 24 * 3_600_000;
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const silent = { info: () => undefined, warn: () => undefined };
 
 /**
- * A data folder with schema, accounts and, if asked for, the sample content, to be copied and not to be used itself. Made
- * once for a version of PocketBase and of whatever goes into it, and kept in the temporary folder between runs.
+ * A data folder with schema, accounts and, on request, the sample content. Copy it; do not run PocketBase on it. It is
+ * made once per version of PocketBase and of its sources, and kept in the temporary folder between runs.
  */
 export async function ensureTemplate(bin: string, withContent: boolean): Promise<string> {
   const templates = path.join(os.tmpdir(), `brightfold-pocketbase-templates-${os.userInfo().username}`);
@@ -64,13 +64,13 @@ async function makeTemplate(bin: string, template: string, withContent: boolean)
 function removeUnused(templates: string): void {
   for (const name of readdirSync(templates)) {
     const folder = path.join(templates, name);
-    // What another process makes meanwhile has its name for a moment only.
+    // A draft of another process may be renamed at any moment.
     const usedMs = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
     if (Date.now() - usedMs > UNUSED_MS) rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** Changes with whatever a data folder is made from. */
+/** Depends on everything that a data folder is made from. */
 function templateKey(bin: string, withContent: boolean): string {
   const sources = ['scripts/schema', 'scripts/pocketbase', 'client/data/image-sizes.ts'];
   if (withContent) sources.push('scripts/sample-content', 'scripts/pictures');

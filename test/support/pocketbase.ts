@@ -18,10 +18,10 @@ export { TEMPLATE_TIMEOUT_MS };
 
 export const POCKETBASE_LINES: readonly PocketBaseLine[] = ['0.22', 'current'];
 
-/** The line that tests run on which name none; `npm test` runs those over HTTP on one after the other. */
+/** The line for tests that do not name one; `npm test` runs the HTTP suite on each line in turn. */
 const DEFAULT_LINE: PocketBaseLine = process.env[LINE_VARIABLE] === 'current' ? 'current' : '0.22';
 
-/** A PocketBase of its own for one test file, thrown away with {@link TestPocketBase.stop}. */
+/** A PocketBase for one test file; {@link TestPocketBase.stop} deletes its data. */
 export interface TestPocketBase {
   url: string;
   line: PocketBaseLine;
@@ -35,11 +35,11 @@ export interface TestPocketBase {
   webServer: Account;
   /** A new client, signed in as the web server. */
   webServerClient(): Promise<PocketBase>;
-  /** A new client that nobody is signed in with. */
+  /** A new client that is not signed in. */
   anonymousClient(): PocketBase;
-  /** Takes the service away; its data stays. */
+  /** Stops the service and keeps its data. */
   goDown(): Promise<void>;
-  /** Brings it back at the same address. */
+  /** Starts it again at the same address. */
   comeUp(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -48,7 +48,9 @@ const silent: Log = { info: () => undefined, warn: () => undefined };
 
 const known = new Map<PocketBaseLine, Promise<Found>>();
 
-/** Why a line cannot run on this machine, or its executable. The current line is built with Go once and kept. */
+/**
+ * The line's executable, or the reason it cannot run on this machine. The current line is built with Go once and kept.
+ */
 export function testBinary(line: PocketBaseLine): Promise<Found> {
   const found = known.get(line) ?? findTestBinary(line);
   known.set(line, found);
@@ -65,8 +67,8 @@ async function findTestBinary(line: PocketBaseLine): Promise<Found> {
 }
 
 /**
- * Starts a real PocketBase with the schema on a free port, in a fresh folder. Files running at once do not meet: what
- * they start from is a copy of a data folder that is made once per schema, content and version.
+ * Starts a real PocketBase with the schema on a free port, in a fresh folder copied from a template that is made once
+ * per schema, content and version. Test files that run at the same time do not affect each other.
  */
 export async function startTestPocketBase(
   options: { line?: PocketBaseLine; sampleContent?: boolean; log?: Log } = {},
@@ -113,7 +115,7 @@ export async function startTestPocketBase(
   };
 }
 
-/** For a `before` hook: starts the line, or prints why it cannot run here and skips the tests. */
+/** For a `before` hook: starts the line, or prints the reason it cannot run here and skips the tests. */
 export async function startOrSkip(
   context: Mocha.Context,
   line: PocketBaseLine,

@@ -9,7 +9,7 @@ import { onceAcrossProcesses } from './once-across-processes';
 
 const run = promisify(execFile);
 
-/** Getting 40 MB from a Debian mirror, on two busy cores. */
+/** Enough to download 40 MB from a Debian mirror on two busy cores. */
 export const PROMETHEUS_TIMEOUT_MS = 300_000;
 const START_TIMEOUT_MS = 30_000;
 const POLL_MS = 100;
@@ -19,7 +19,7 @@ export interface PrometheusTools {
   promtool: string;
 }
 
-/** One element of an instant query's answer. */
+/** One element of an instant query's result. */
 export interface Sample {
   metric: Readonly<Record<string, string>>;
   value: number;
@@ -27,16 +27,16 @@ export interface Sample {
 
 export interface TestPrometheus {
   url: string;
-  /** What an expression comes to now. */
+  /** The current value of an expression. */
   query(expression: string): Promise<Sample[]>;
-  /** `data` of an address under `/api/v1/`. */
+  /** The `data` of the response at an address under `/api/v1/`. */
   api<Data>(path: string): Promise<Data>;
   stop(): Promise<void>;
 }
 
 /**
- * Prometheus and promtool as installed, or Debian's package unpacked into the temporary folder: nothing is installed and
- * no service started. Otherwise the reason why there is none.
+ * The installed Prometheus and promtool, or Debian's package unpacked into the temporary folder (which installs nothing
+ * and starts no service). Otherwise the reason there is none.
  */
 export async function findPrometheus(): Promise<PrometheusTools | { reason: string }> {
   const installed = toolsIn('');
@@ -53,7 +53,7 @@ export async function findPrometheus(): Promise<PrometheusTools | { reason: stri
   return runs(unpacked) ? unpacked : { reason: `Debian's Prometheus in ${folder} does not run here` };
 }
 
-/** For a `before` hook: the tools, or the printed reason and skipped tests. */
+/** For a `before` hook: returns the tools, or prints the reason they are missing and skips the tests. */
 export async function prometheusOrSkip(context: Mocha.Context): Promise<PrometheusTools> {
   context.timeout(PROMETHEUS_TIMEOUT_MS);
   const found = await findPrometheus();
@@ -62,7 +62,7 @@ export async function prometheusOrSkip(context: Mocha.Context): Promise<Promethe
   return context.skip();
 }
 
-/** Runs Prometheus with a configuration file on a free port; its data goes away with it. */
+/** Runs Prometheus with a configuration file on a free port; `stop` deletes its data. */
 export async function startPrometheus(tools: PrometheusTools, configFile: string): Promise<TestPrometheus> {
   const data = mkdtempSync(path.join(os.tmpdir(), 'brightfold-prometheus-data-'));
   const url = `http://127.0.0.1:${await findFreePort(0)}`;
@@ -76,8 +76,8 @@ export async function startPrometheus(tools: PrometheusTools, configFile: string
     ],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
-  let said = '';
-  child.stderr.on('data', (chunk) => (said += String(chunk)));
+  let errorOutput = '';
+  child.stderr.on('data', (chunk) => (errorOutput += String(chunk)));
   const killWithUs = () => child.kill('SIGKILL');
   process.once('exit', killWithUs);
   const exited = new Promise<void>((resolve) => child.once('close', () => resolve()));
@@ -92,15 +92,18 @@ export async function startPrometheus(tools: PrometheusTools, configFile: string
   while (!(await fetch(`${url}/-/ready`).catch(() => null))?.ok) {
     if (child.exitCode !== null || Date.now() > deadline) {
       await stop();
-      throw new Error(`Prometheus did not start: ${said}`);
+      throw new Error(`Prometheus did not start: ${errorOutput}`);
     }
     await sleep(POLL_MS);
   }
 
   async function api<Data>(address: string): Promise<Data> {
-    const answer = (await (await fetch(`${url}/api/v1/${address}`)).json()) as { data: Data; error?: string };
-    if (answer.error) throw new Error(`${address}: ${answer.error}`);
-    return answer.data;
+    const response = (await (await fetch(`${url}/api/v1/${address}`)).json()) as {
+      data: Data;
+      error?: string;
+    };
+    if (response.error) throw new Error(`${address}: ${response.error}`);
+    return response.data;
   }
   return {
     url,
@@ -126,16 +129,16 @@ const runs = (tools: PrometheusTools): boolean =>
   );
 
 async function unpackDebians(folder: string): Promise<void> {
-  console.log("      There is no Prometheus here: getting Debian's with apt-get.");
+  console.log("      Prometheus is not installed: downloading Debian's package with apt-get.");
   const draft = mkdtempSync(`${folder}.draft-`);
   try {
     const options = { cwd: draft, timeout: PROMETHEUS_TIMEOUT_MS };
-    // Only root may; others have the lists that are there.
+    // Only root may update the package lists; other users work with the existing ones.
     if (process.getuid?.() === 0) await run('apt-get', ['update', '-q'], options).catch(() => undefined);
-    // As ourselves: the folder is ours alone, and apt's own user could not write there.
+    // As the current user: apt's own user could not write to this private folder.
     await run('apt-get', ['download', '-q', '-o', 'APT::Sandbox::User=root', 'prometheus'], options);
     const archive = readdirSync(draft).find((name) => name.endsWith('.deb'));
-    if (!archive) throw new Error('no package came');
+    if (!archive) throw new Error('apt-get downloaded no package');
     const root = path.join(draft, 'root');
     mkdirSync(root);
     await run('dpkg', ['--extract', path.join(draft, archive), root], options);

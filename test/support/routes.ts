@@ -4,13 +4,13 @@ import { ROUTE_NAMES, routePath, type RouteName, type RouteParams } from '../../
 import { sampleContent } from '../../scripts/sample-content';
 import { ENGLISH_FIRST } from './addresses';
 
-/** A page of the sample site as a test walks it. */
+/** A page of the sample site that tests visit. */
 export interface ExamplePage {
   name: RouteName;
   locale: Locale;
   /** Localized path. */
   path: string;
-  /** Its heading, as the sample content has it. */
+  /** Its heading in the sample content. */
   title: string;
 }
 
@@ -21,7 +21,7 @@ type ItemCollection = 'pages' | 'posts' | 'projects' | 'workshops' | 'web3_cases
 const SOURCES: Record<RouteName, { section: string } | { collection: ItemCollection; slugs: string[] }> = {
   index: { section: 'page-home' },
   blog: { section: 'page-blog' },
-  // One with a table, one with code, one of nothing but text.
+  // One with a table, one with code, one with text only.
   'blog-slug': {
     collection: 'posts',
     slugs: ['delivery-notes-read-by-ai', 'prove-a-document-existed', 'ai-literacy-for-twenty-people'],
@@ -38,14 +38,14 @@ const SOURCES: Record<RouteName, { section: string } | { collection: ItemCollect
   'digitalization-case-slug': { collection: 'digitalization_cases', slugs: ['sawmill-orders'] },
   'digitalization-ai-svetovanje': { section: 'page-ai-svetovanje' },
   'digitalization-ai-assistant': { section: 'page-ai-assistant' },
-  // The one with the form, the one with rules of its own, a long one.
+  // The one with a form, the one with layout rules of its own, a short one and a long one.
   page: { collection: 'pages', slugs: ['contact', 'manufacturing', 'about', 'privacy-policy'] },
 };
 
 const paramsOf = (name: RouteName, slug: string): RouteParams =>
   name === 'page' ? { page: slug } : { slug };
 
-/** At least one page of every route in every language on offer. A route of the table without an example does not compile. */
+/** At least one page of every route in every language. A route without an example does not compile. */
 export const examplePages = (addresses: AddressRules): ExamplePage[] =>
   addresses.locales.flatMap((locale) =>
     ROUTE_NAMES.flatMap((name): ExamplePage[] => {
@@ -63,22 +63,22 @@ export const examplePages = (addresses: AddressRules): ExamplePage[] =>
     }),
   );
 
-/** Those of the site as it is configured by default. */
+/** The example pages of a site with the default configuration. */
 export const EXAMPLE_PAGES: readonly ExamplePage[] = examplePages(ENGLISH_FIRST);
 
-/** A path that no route and no redirect knows, in each language. */
+/** A path without a route or redirect, in each language. */
 export const UNKNOWN_PATHS: Readonly<Record<Locale, string>> = {
   en: '/no-such-page',
   sl: '/sl/no-such-page',
 };
 
-/** Title of the error page at a path that no page has, in the language of the path. */
+/** Title of the error page for an unknown path, in the language of the path. */
 export const notFoundTitle = (path: string): string =>
   splitLocale(path, ENGLISH_FIRST).locale === 'sl'
     ? `404 - Strani ni mogoče najti: ${path}`
     : `404 - Page Not Found: ${path}`;
 
-/** Drafts and entries of the future have no page yet. */
+/** Drafts and scheduled entries have no page yet. */
 const isPublished = ({ draft, published }: { draft?: boolean; published: string }): boolean =>
   !draft && Date.parse(published) <= Date.now();
 

@@ -1,6 +1,6 @@
 import { startPocketBase } from '../../scripts/pocketbase/start-pocketbase';
 
-/** A process of its own with a PocketBase in it, for tests that kill the process. Says where it listens. */
+/** Runs PocketBase in a process of its own, for tests that kill the process. Prints its address. */
 const [dataDir = '', bin] = process.argv.slice(2);
 const running = await startPocketBase({
   dataDir,

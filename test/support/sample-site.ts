@@ -4,33 +4,33 @@ import { startTestPocketBase, TEMPLATE_TIMEOUT_MS } from './pocketbase';
 import { shared } from './shared';
 import { startSite, type TestSite } from './site';
 
-/** For `before` hooks: the first on a machine draws the sample content's pictures. */
+/** For `before` hooks: the first run on a machine draws the sample content's pictures. */
 export const SAMPLE_SITE_TIMEOUT_MS = TEMPLATE_TIMEOUT_MS;
 
-/** Only to be read: what changes content takes a PocketBase of its own. */
+/** Read-only: a test that changes content needs a PocketBase of its own. */
 const samplePocketBase = shared(
   () => startTestPocketBase({ sampleContent: true }),
   (pocketbase) => pocketbase.stop(),
 );
 
-/** The same content as a site with other settings shows it. Call it at the top of a module; see {@link shared}. */
+/** The same content on a site with other settings. Call it at the top of a module; see {@link shared}. */
 export const sampleSiteWith = (env: Readonly<Record<string, string>>): (() => Promise<TestSite>) =>
   shared(
     async () => startSite({ pocketbase: await samplePocketBase(), env }),
     (site) => site.stop(),
   );
 
-/** The sample site as visitors see it, one for all test files of a run; only to be read. */
+/** The sample site with default settings, shared by all test files of a run; read-only. */
 export const sampleSite = sampleSiteWith({});
 
-/** The same content as each build target shows it. */
+/** The same content on a site of each build target. */
 export const sampleSiteOf: Readonly<Record<BuildTarget, () => Promise<TestSite>>> = {
   '': sampleSite,
   mfc: sampleSiteWith({ BUILD_TARGET: 'mfc' }),
   realmfc: sampleSiteWith({ BUILD_TARGET: 'realmfc' }),
 };
 
-/** The same content in one language alone. */
+/** The same content on a site with a single language. */
 export const siteInOneLanguage: Readonly<Record<Locale, () => Promise<TestSite>>> = {
   en: sampleSiteWith({ LOCALES: 'en' }),
   sl: sampleSiteWith({ LOCALES: 'sl' }),

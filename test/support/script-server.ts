@@ -1,22 +1,22 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Somebody else's server that hands out scripts. */
+/** A third-party server that serves scripts. */
 export interface ScriptServer {
   url: string;
-  /** Paths with query that were asked for. */
+  /** Paths, with query, that were requested. */
   asked: string[];
   stop(): Promise<void>;
 }
 
-/** @param answer what it says; by default it never answers at all. */
+/** @param respond by default never sends a response */
 export async function startScriptServer(
-  answer: (req: IncomingMessage, res: ServerResponse) => void = () => {},
+  respond: (req: IncomingMessage, res: ServerResponse) => void = () => {},
 ): Promise<ScriptServer> {
   const asked: string[] = [];
   const server = createServer((req, res) => {
     asked.push(req.url!);
-    answer(req, res);
+    respond(req, res);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -1,13 +1,13 @@
-/** Numbers that come again with their seed, so that a failure under chance can be repeated. */
+/** Random numbers that are reproducible from their seed, so that a failing run can be repeated. */
 export interface SeededRandom {
   readonly seed: number;
-  /** From `low` up to, not including, `high`. */
+  /** At least `low` and less than `high`. */
   between(low: number, high: number): number;
   chance(probability: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
 }
 
-/** @param seed by default `TEST_SEED`, else another each time; print it with the test's title */
+/** @param seed `TEST_SEED` by default, otherwise different each time; print it with the test's title */
 export function seededRandom(seed = Number(process.env.TEST_SEED) || Date.now() % 1_000_000): SeededRandom {
   let state = seed;
   // Mulberry32: 32 bits of state are plenty for a schedule.

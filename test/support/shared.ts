@@ -1,6 +1,6 @@
 /**
- * A thing that several test files use and none changes: it is started when the first asks for it and stopped after the
- * last test of the process. Call it at the top of a module, where mocha's hooks belong to the whole run.
+ * Something that several test files use and none of them changes. It starts on first use and stops after the last test
+ * of the process. Call this at the top of a module, where mocha's hooks apply to the whole run.
  */
 export function shared<Thing>(
   start: () => Promise<Thing>,
@@ -8,7 +8,7 @@ export function shared<Thing>(
 ): () => Promise<Thing> {
   let started: Promise<Thing> | null = null;
   after(async () => {
-    const thing = await started?.catch(() => null); // Whoever asked for it has heard of the failure.
+    const thing = await started?.catch(() => null); // The caller that started it got the error.
     if (thing) await stop(thing);
   });
   return () => (started ??= start());

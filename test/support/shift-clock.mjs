@@ -1,6 +1,6 @@
 /*
- * Loaded into a server under test (NODE_OPTIONS=--import): puts its wall clock ahead or back by as many milliseconds as the
- * file CLOCK_SHIFT_FILE says, read anew on SIGUSR2. Monotonic time goes on, as it does on a machine whose clock is set.
+ * Loaded into a server under test (NODE_OPTIONS=--import): shifts its wall clock by the number of milliseconds in the file
+ * CLOCK_SHIFT_FILE, which is read again on SIGUSR2. Monotonic time is not affected, as on a machine whose clock is set.
  */
 import { readFileSync } from 'node:fs';
 

@@ -10,11 +10,11 @@ import type { Account } from '../../scripts/schema/web-server-account';
 
 const SERVER = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
 
-/** A start takes half a second, and far longer where everything else starts at the same time. Less than a test may take. */
+/** A start takes half a second, but far longer while many other processes start. Shorter than a test's limit. */
 const START_TIMEOUT_MS = 50_000;
-/** Another program may take a port between our look and the server's listen. */
+/** Another program may take the port between the search for a free one and the server's listen. */
 const PORT_ATTEMPTS = 3;
-/** Loopback, where nobody listens: connections are refused at once. */
+/** A loopback port that nothing listens on: connections are refused at once. */
 export const NO_POCKETBASE = 'http://127.0.0.1:7';
 
 export interface LogLine {
@@ -29,17 +29,17 @@ export interface TestSite {
   metricsUrl: string;
   dataDir: string;
   pid: number;
-  /** Every JSON line so far. */
+  /** Every JSON line logged so far. */
   logs: LogLine[];
-  /** Settles with the exit code, null after a signal. */
+  /** Resolves with the exit code, or null after a signal. */
   exited: Promise<number | null>;
-  /** Waits for `/readyz` to answer 200. */
+  /** Waits until `/readyz` responds with 200. */
   ready(): Promise<void>;
-  /** All metrics as text. */
+  /** All metrics in Prometheus's text format. */
   metrics(): Promise<string>;
-  /** Ends it as a terminal would, or a platform. */
+  /** Ends it as a terminal (SIGINT) or a platform (SIGTERM) would. */
   stop(signal?: 'SIGINT' | 'SIGTERM'): Promise<number | null>;
-  /** Ends it at once, as a power cut would. */
+  /** Ends it at once, like a power cut. */
   kill(): Promise<void>;
 }
 
@@ -47,19 +47,23 @@ export interface SiteOptions {
   /** The content service; without one the site starts without content. */
   pocketbase?: { url: string; webServer: Account };
   env?: Readonly<Record<string, string>>;
-  /** Kept over restarts; otherwise a folder that goes away with the site. */
+  /** A folder to keep across restarts; by default a temporary one that is deleted with the site. */
   dataDir?: string;
-  /** A command that ends by running what it is given, in place of itself. */
+  /** A command that ends by running its arguments in place of itself (exec). */
   wrapper?: readonly string[];
   /** The built server. @default this project's */
   server?: string;
-  /** For a site that comes back where it was. @default a free one */
+  /** For a site that restarts at the same address. @default a free port */
   port?: number;
-  /** What to wait for. @default 'ready' with a content service, else 'alive' */
+  /** What to wait for. @default 'ready' with a content service, otherwise 'alive' */
   until?: 'alive' | 'ready';
 }
 
-/** Starts the built server as a process of its own on free ports. Run `npm run build` first. */
+/** The errors that a site logged, except the 503 responses sent before it was ready. */
+export const ownErrors = (site: Pick<TestSite, 'logs'>): LogLine[] =>
+  site.logs.filter(({ level, route, status }) => level >= 50 && !(route === 'document' && status === 503));
+
+/** Starts the built server in a process of its own on free ports. Run `npm run build` first. */
 export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
   for (let attempt = 1; ; attempt++) {
     const run = await spawnSite(options);
@@ -69,14 +73,14 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
       if (options.until === 'ready' || (options.pocketbase && options.until !== 'alive')) await site.ready();
       return site;
     }
-    const said = run.said();
-    if (attempt < PORT_ATTEMPTS && said.includes('another program listens')) continue;
+    const output = run.output();
+    if (attempt < PORT_ATTEMPTS && output.includes('another program listens')) continue;
     const end = (await run.site.exited) ?? 'a signal';
-    throw new Error(`the site did not start, it ended with ${end}: ${said}`);
+    throw new Error(`the site did not start (exited with ${end}): ${output}`);
   }
 }
 
-/** Runs the server until it ends by itself, for starts that must fail. */
+/** Runs the server until it exits by itself, for starts that must fail. */
 export async function runServer(
   env: Readonly<Record<string, string>>,
 ): Promise<{ code: number | null; stdout: string; stderr: string }> {
@@ -118,7 +122,7 @@ async function spawnSite({ pocketbase, env = {}, dataDir: kept, ...options }: Si
     options,
   );
   const logs: LogLine[] = [];
-  const other: string[] = [];
+  const otherOutput: string[] = [];
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
   void exited.then(() => kept ?? rmSync(dataDir, { recursive: true, force: true }));
 
@@ -127,14 +131,14 @@ async function spawnSite({ pocketbase, env = {}, dataDir: kept, ...options }: Si
     void exited.then(() => resolve(false)).finally(() => clearTimeout(giveUp));
     createInterface(child.stdout!).on('line', (text) => {
       const line = parseLine(text);
-      if (!line) return void other.push(text);
+      if (!line) return void otherOutput.push(text);
       logs.push(line);
       if (line.msg !== 'listening') return;
       clearTimeout(giveUp);
       site.metricsUrl = `http://127.0.0.1:${String(line.metricsPort)}`;
       resolve(true);
     });
-    createInterface(child.stderr!).on('line', (text) => other.push(text));
+    createInterface(child.stderr!).on('line', (text) => otherOutput.push(text));
   });
 
   const end = async (signal: NodeJS.Signals) => {
@@ -152,7 +156,7 @@ async function spawnSite({ pocketbase, env = {}, dataDir: kept, ...options }: Si
     stop: (signal = 'SIGINT') => end(signal),
     kill: async () => void (await end('SIGKILL')),
   };
-  return { child, site, started, said: () => other.join('\n') };
+  return { child, site, started, output: () => otherOutput.join('\n') };
 }
 
 function launch(
@@ -178,12 +182,12 @@ async function waitUntilReady(url: string, exited: Promise<unknown>): Promise<vo
   const deadline = Date.now() + START_TIMEOUT_MS;
   let last = '';
   while (!over && Date.now() < deadline) {
-    const answer = await fetch(`${url}/readyz`).catch(() => null);
-    if (answer?.ok) return;
-    last = (await answer?.text()) ?? 'no answer';
+    const response = await fetch(`${url}/readyz`).catch(() => null);
+    if (response?.ok) return;
+    last = (await response?.text()) ?? 'no response';
     await sleep(25);
   }
-  throw new Error(`the site did not get ready: ${last}`);
+  throw new Error(`the site did not become ready: ${last}`);
 }
 
 function parseLine(text: string): LogLine | null {

@@ -2,24 +2,24 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** A mail that arrived: the addresses it was sent to, and what it says. */
+/** A mail that arrived, with the addresses it was sent to. */
 export interface ReceivedMail {
   recipients: string[];
   raw: string;
   mail: Email;
 }
 
-/** A real mail server on a free port that keeps what it gets. */
+/** A real mail server on a free port that keeps the mails it receives. */
 export interface TestSmtp {
   url: string;
   received: ReceivedMail[];
-  /** Takes the server away. */
+  /** Stops the server. */
   goDown(): Promise<void>;
-  /** Brings it back at the same address. */
+  /** Starts it again at the same address. */
   comeUp(): Promise<void>;
 }
 
-/** A reply with which the server refuses: `new SmtpReply(550, 'no such mailbox')`. */
+/** A reply that rejects a mail: `new SmtpReply(550, 'no such mailbox')`. */
 export class SmtpReply extends Error {
   constructor(
     readonly responseCode: number,
@@ -30,10 +30,10 @@ export class SmtpReply extends Error {
 }
 
 export interface TestSmtpOptions {
-  /** Refuses a recipient by throwing. */
+  /** Throws to reject a recipient. */
   onRecipient?: (address: string) => void;
   onSender?: (address: string) => void;
-  /** Called when a mail has been sent whole. Refuses it by throwing; keeps its sender waiting until it settles. */
+  /** Called with each complete mail. Throws to reject it; the sender waits until the promise settles. */
   onMail?: (mail: Email) => void | Promise<void>;
   server?: SMTPServerOptions;
 }
@@ -69,7 +69,7 @@ export async function startTestSmtp(options: TestSmtpOptions = {}): Promise<Test
   let server: SMTPServer | null = null;
   const listen = async (port: number): Promise<number> => {
     const listening = create();
-    // A client that is killed in the middle of a mail is nothing to a mail server.
+    // A client killed in the middle of a mail is no error of the server.
     listening.on('error', () => undefined);
     await new Promise<void>((resolve) => listening.listen(port, '127.0.0.1', resolve));
     server = listening;

@@ -1,4 +1,4 @@
-/** An object of schema.org as it stands in a page. */
+/** A schema.org object found in a page. */
 export type Thing = { '@type'?: string; [name: string]: unknown };
 
 type Check = (value: unknown) => boolean;
@@ -21,12 +21,12 @@ const isThings =
   (type: string): Check =>
   (value) =>
     Array.isArray(value) && value.length > 0 && value.every(isThing(type));
-/** Something that another object on the site is, by its id. */
+/** A reference to another object of the site, by its id. */
 const isReference: Check = (value) => isUrl((value as Thing)?.['@id']);
 
 /**
- * What Google's documentation of structured data requires of each type and what it recommends of those that we have
- * (https://developers.google.com/search/docs/appearance/structured-data); `?` marks what may be missing.
+ * The properties that Google requires of each type, and those of its recommended ones that the site sends
+ * (https://developers.google.com/search/docs/appearance/structured-data). `?` marks optional ones.
  */
 const RULES: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   Organization: { name: isText, url: isUrl, '?logo': isUrl, '?email': isText, '?telephone': isText },
@@ -73,7 +73,7 @@ const RULES: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   Answer: { text: isText },
 };
 
-/** What is wrong with an object, one line for each property. */
+/** The object's errors, one line per property. */
 export function problemsOf(thing: Thing): string[] {
   const type = thing['@type'] ?? '';
   const rules = RULES[type];
@@ -85,7 +85,7 @@ export function problemsOf(thing: Thing): string[] {
   });
 }
 
-/** The same for what stands at the top of a page. */
+/** The errors of an object at the top level of a page. */
 export const problemsOfRoot = (thing: Thing): string[] => [
   ...(thing['@context'] === 'https://schema.org' ? [] : ['no context']),
   ...problemsOf(thing),

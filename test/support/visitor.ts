@@ -3,23 +3,23 @@ import type { PageOptions, WatchedPage } from './chromium';
 import { waitForHydration } from './hydration';
 import { sharedChromium } from './shared-chromium';
 
-/** Somebody with a browser of their own on a site. */
+/** A visitor with a browser profile of their own. */
 export interface Visitor extends WatchedPage {
-  /** Everything asked for since the start: `GET /blog/_payload.json`. */
+  /** Every request since the start, as `GET /blog/_payload.json`. */
   asked: string[];
-  /** Loads a path and waits until React has taken over. */
+  /** Loads a path and waits until React has hydrated the page. */
   open(path: string): Promise<void>;
-  /** Clicks a link to this address; where the page has none, one is added, as in an editor's text. */
+  /** Clicks a link to this address. If the page has none, one is added, as if an editor had written it. */
   click(href: string): Promise<void>;
-  /** Does something that leads to another page in the same document, and waits until it is announced. */
+  /** Runs `act`, which leads to another page in the same document, and waits until that page is announced. */
   arrive(href: string, act: () => Promise<unknown>): Promise<void>;
-  /** {@link arrive} by a link. */
+  /** {@link arrive} by clicking a link. */
   follow(href: string): Promise<void>;
   back(href: string): Promise<void>;
   forward(href: string): Promise<void>;
-  /** Does something that loads a document, and waits until that is taken over. */
+  /** Runs `act`, which loads a document, and waits until that is hydrated. */
   load(act: () => Promise<unknown>): Promise<void>;
-  /** Whether the document is still the one that {@link open} or {@link load} brought. */
+  /** Whether the document is still the one that {@link open} or {@link load} loaded. */
   isSameDocument(): Promise<boolean>;
   scrollTo(top: number): Promise<void>;
   scrollTop(): Promise<number>;
@@ -33,7 +33,7 @@ export async function visit(origin: string, options?: PageOptions): Promise<Visi
     const url = new URL(request.url());
     asked.push(`${request.method()} ${url.origin === origin ? url.pathname + url.search : request.url()}`);
   });
-  const settle = async () => {
+  const afterLoad = async () => {
     await waitForHydration(page);
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   };
@@ -43,7 +43,7 @@ export async function visit(origin: string, options?: PageOptions): Promise<Visi
     asked,
     async open(path) {
       await page.goto(origin + path);
-      await settle();
+      await afterLoad();
     },
     click: (href) =>
       page.evaluate((to) => {
@@ -64,7 +64,7 @@ export async function visit(origin: string, options?: PageOptions): Promise<Visi
     forward: (href) => visitor.arrive(href, () => page.evaluate(() => history.forward())),
     async load(act) {
       await Promise.all([page.waitForNavigation(), act()]);
-      await settle();
+      await afterLoad();
     },
     isSameDocument: () => page.evaluate(() => 'isSameDocument' in window),
     async scrollTo(top) {
@@ -78,9 +78,9 @@ export async function visit(origin: string, options?: PageOptions): Promise<Visi
 const waitForArrival = (page: Page, href: string, last: string) =>
   page.waitForFunction(
     (to, before) => {
-      const said = document.querySelector('body > [role=status]')?.textContent;
+      const announced = document.querySelector('body > [role=status]')?.textContent;
       const { pathname, search, hash } = window.location;
-      return pathname + search + hash === to && said !== before && said === document.title;
+      return pathname + search + hash === to && announced !== before && announced === document.title;
     },
     { polling: 20 },
     href,

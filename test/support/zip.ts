@@ -2,7 +2,7 @@ import { deflateRawSync } from 'node:zlib';
 
 const DEFLATED = 8;
 
-/** A zip archive with these files, without checksums inside; enough for readers that do not look at them. */
+/** A zip archive with these files. Its checksums are left at zero, which suits readers that do not check them. */
 export function zipOf(files: Readonly<Record<string, string>>): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -25,7 +25,7 @@ export function zipOf(files: Readonly<Record<string, string>>): Buffer {
   return Buffer.concat([...parts, ...directory, end]);
 }
 
-/** Local and directory headers hold the same facts, the directory's 2 bytes further on. */
+/** Local and directory headers hold the same values; the directory's start 2 bytes later. */
 function header(
   length: number,
   signature: number,
