@@ -10,7 +10,7 @@ import { BOT } from '../support/user-agents';
 
 const DETECTED: Readonly<Record<Locale, string>> = { en: 'en-GB,en;q=0.9', sl: 'sl-SI,sl;q=0.9' };
 
-/** `LOCALES` and `TRAILING_SLASH` decide the addresses of all pages; each site here is one such pair. */
+/** `LOCALES` and `TRAILING_SLASH` decide the addresses of all pages; each site here has one combination. */
 const SITES: { locales: Locale[]; trailingSlash: boolean; site: () => Promise<TestSite> }[] = [
   { locales: ['en', 'sl'], trailingSlash: false, site: sampleSite },
   ...(
@@ -41,7 +41,7 @@ for (const { locales, trailingSlash, site: start } of SITES)
     const visit = (path: string, headers: Record<string, string> = {}) =>
       rawRequest(site.url, path, { headers });
 
-    it('the default language has no prefix and every other one its own', () => {
+    it('the default language has no prefix, and every other language has its own', () => {
       expect(at('/blog', defaultLocale)).to.equal(trailingSlash ? '/blog/' : '/blog');
       for (const locale of locales.slice(1))
         expect(at('/blog', locale)).to.equal(trailingSlash ? `/${locale}/blog/` : `/${locale}/blog`);
@@ -49,7 +49,7 @@ for (const { locales, trailingSlash, site: start } of SITES)
     });
 
     for (const { path, locale, name, title } of pages)
-      it(`${path} is the ${name} page in ${locale}, with all its links and alternates`, async () => {
+      it(`${path} is the ${name} page in ${locale}, and its links and alternates are right`, async () => {
         const { status, text } = await visit(path);
         expect(status).to.equal(200);
         expect(/<html lang="(\w+)"/.exec(text)?.[1]).to.equal(locale);
@@ -75,7 +75,7 @@ for (const { locales, trailingSlash, site: start } of SITES)
         }
       });
 
-    it('a payload lies beside its page and names the same addresses', async () => {
+    it('the payload of a page is below its address and contains the same addresses', async () => {
       for (const locale of locales) {
         const path = at('/blog', locale).replace(/\/$/, '');
         const payload = JSON.parse((await visit(`${path}/_payload.json`)).text) as {
@@ -89,14 +89,14 @@ for (const { locales, trailingSlash, site: start } of SITES)
       }
     });
 
-    it('the other form of an address redirects to the one it has, with its query', async () => {
+    it('an address with the wrong trailing slash redirects to the right one and keeps its query', async () => {
       const [right, wrong] = trailingSlash ? ['/blog/', '/blog'] : ['/blog', '/blog/'];
       const { status, headers } = await visit(`${wrong}?page=2`);
       expect([status, headers.location]).to.deep.equal([308, `${right}?page=2`]);
       expect((await visit('/feed.xml')).status).to.equal(200);
     });
 
-    it('the sitemap and the feeds name the pages as they are', async () => {
+    it('the sitemap and the feeds contain the addresses of the pages', async () => {
       const { text } = await visit('/sitemap.xml');
       const listed = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
       expect(listed).to.include.members(pages.map(({ path }) => site.url + path));
@@ -109,7 +109,7 @@ for (const { locales, trailingSlash, site: start } of SITES)
       }
     });
 
-    it('/ shows the default language, and redirects people alone to another one on offer', async () => {
+    it('/ shows the default language and redirects people, but no bots, to another language of the site', async () => {
       for (const wanted of ['en', 'sl'] as const) {
         const { status, headers } = await visit('/?a=1', { 'Accept-Language': DETECTED[wanted] });
         const redirects = wanted !== defaultLocale && locales.includes(wanted);
@@ -122,7 +122,7 @@ for (const { locales, trailingSlash, site: start } of SITES)
       }
     });
 
-    it('a switch of language leads to the same page in the other language', async () => {
+    it('switching the language leads to the same page in the other language', async () => {
       for (const to of locales)
         for (const from of locales) {
           const { status, headers } = await visit(`/locale?to=${to}&path=${at('/blog', from)}`);
@@ -157,22 +157,22 @@ for (const { locales, trailingSlash, site: start } of SITES)
       }
     });
 
-    it('a plain form post that is refused shows its page, and one without a page leads home to the form', async () => {
+    it('a rejected form post without JavaScript shows its page, and a GET of the form address redirects to the page of the form', async () => {
       for (const locale of locales) {
-        const answer = await fetch(`${site.url}/forms/voucher`, {
+        const response = await fetch(`${site.url}/forms/voucher`, {
           method: 'POST',
           headers: { Accept: 'text/html' },
           body: new URLSearchParams({ path: at('/web3/voucher', locale), locale }),
         });
-        expect(answer.status).to.equal(422);
-        expect(await answer.text()).to.include(`<html lang="${locale}"`);
+        expect(response.status).to.equal(422);
+        expect(await response.text()).to.include(`<html lang="${locale}"`);
         const { status, headers } = await visit('/forms/voucher', { Cookie: `locale=${locale}` });
         expect([status, headers.location]).to.deep.equal([303, at('/web3/voucher', locale)]);
       }
     });
   });
 
-/** Attributes of each element of a name. */
+/** The attributes of every element with this tag name. */
 const elements = (html: string, name: string): Record<string, string>[] =>
   [...html.matchAll(new RegExp(`<${name}\\b([^>]*)>`, 'g'))].map(([, attributes]) =>
     Object.fromEntries(

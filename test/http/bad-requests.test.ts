@@ -23,17 +23,17 @@ describe('a bad request', () => {
     '/.%2e/x',
     '//',
   ])
-    it(`for ${path} is answered with 400 and a page without any detail`, async () => {
+    it(`for ${path} gets 400 and a page without any detail`, async () => {
       const { status, headers, text } = await rawRequest(site.url, path);
       expect(status).to.equal(400);
       expect(headers['content-type']).to.match(/^text\/html/);
       expect(text).to.include('could not be understood').and.not.include('    at ').and.not.include('evil');
     });
-  it('for a payload is answered in JSON', async () => {
+  it('for a payload gets 400 as JSON', async () => {
     const { status, text } = await rawRequest(site.url, '/%zz/_payload.json');
     expect([status, (JSON.parse(text) as { status: number }).status]).to.deep.equal([400, 400]);
   });
-  it('is told in the language of its address', async () => {
+  it('gets its message in the language of its address', async () => {
     const { status, text } = await rawRequest(site.url, '/sl/blog', {
       method: 'PUT',
       headers: { Accept: 'application/json' },
@@ -41,32 +41,32 @@ describe('a bad request', () => {
     expect(status).to.equal(405);
     expect(JSON.parse(text)).to.include({ status: 405, message: 'Ta naslov ne sprejema takih zahtev' });
   });
-  it('with a long address is 414, with large headers 431', async () => {
+  it('gets 414 if its address is too long and 431 if its headers are too large', async () => {
     expect((await rawRequest(site.url, `/${'a'.repeat(URL_BYTES)}`)).status).to.equal(414);
     const headers = { 'X-Large': 'a'.repeat(HEADER_BYTES) };
     expect((await rawRequest(site.url, '/', { headers })).status).to.equal(431);
   });
   for (const method of ['PUT', 'PATCH', 'DELETE', 'POST', 'PROPFIND'])
-    it(`by ${method} to a page is 405 and says what works`, async () => {
+    it(`by ${method} to a page gets 405 and the allowed methods`, async () => {
       const { status, headers } = await rawRequest(site.url, '/blog', { method });
       expect([status, headers.allow]).to.deep.equal([405, 'GET, HEAD']);
     });
-  it('is none when it asks what works', async () => {
+  it('by OPTIONS is not bad: it gets 204 and the allowed methods', async () => {
     const { status, headers } = await rawRequest(site.url, '/blog', { method: 'OPTIONS' });
     expect([status, headers.allow]).to.deep.equal([204, 'GET, HEAD']);
   });
-  it('that is not HTTP at all is 400', async () => {
+  it('that is not HTTP at all gets 400', async () => {
     const { hostname, port } = new URL(site.url);
-    const answer = await new Promise<string>((resolve, reject) => {
+    const response = await new Promise<string>((resolve, reject) => {
       let text = '';
       const socket = connect(Number(port), hostname, () => socket.write('hello\r\n\r\n'));
       socket.on('data', (chunk) => (text += String(chunk)));
       socket.on('close', () => resolve(text));
       socket.on('error', reject);
     });
-    expect(answer).to.match(/^HTTP\/1.1 400/);
+    expect(response).to.match(/^HTTP\/1.1 400/);
   });
-  it('to the beacon address is 400, 405 or 413, and counts nothing', async () => {
+  it('to the address of beacons gets 400, 405 or 413 and is not counted as a web vital', async () => {
     const post = (body: string) => rawRequest(site.url, '/vitals', { method: 'POST', body });
     expect((await post('{}')).status).to.equal(400);
     expect((await post('{')).status).to.equal(400);
@@ -75,7 +75,7 @@ describe('a bad request', () => {
     expect((await rawRequest(site.url, '/vitals')).status).to.equal(405);
     expect(await site.metrics()).not.to.match(/^web_vitals_\w+_count\{/m);
   });
-  it('is never an error of ours, nor a reason to stop', async () => {
+  it('is never logged as an error of the server, which keeps running', async () => {
     expect(site.logs.filter(({ level }) => level >= 50).map(({ msg }) => msg)).to.deep.equal([]);
     expect((await fetch(`${site.url}/healthz`)).status).to.equal(200);
   });

@@ -7,16 +7,16 @@ import { ITEM_PATHS } from '../support/routes';
 import { SAMPLE_SITE_TIMEOUT_MS, sampleSiteOf } from '../support/sample-site';
 import type { TestSite } from '../support/site';
 
-/** A visitor's browser asks for as many. */
+/** As many parallel requests as a browser sends. */
 const AT_ONCE = 6;
-/** Every page has one of these headers and footers; in the other builds the links of their pages are enough. */
+/** Pages that between them have every header and footer; for the other build targets, only their links are checked. */
 const EXAMPLES = ['/', '/about', '/manufacturing', '/digitalization', '/web3'];
 
 interface CrawledPage {
   status: number;
-  /** Addresses as they are written. */
+  /** Addresses as written in the page. */
   links: string[];
-  /** Pictures, films, style sheets, scripts. */
+  /** Pictures, videos, style sheets and scripts. */
   parts: string[];
   ids: Set<string>;
   picturesWithoutAlt: string[];
@@ -45,17 +45,17 @@ for (const buildTarget of BUILD_TARGETS) {
     const faults = (look: (path: string, page: CrawledPage) => string[]) =>
       [...pages].flatMap(([path, page]) => look(path, page).map((fault) => `${path}: ${fault}`));
 
-    it('lead to pages that are there, without a detour', () => {
+    it('lead to pages that exist, without a redirect', () => {
       expect(
         faults((path, { links }) =>
           internal(site.url, path, links)
             .filter(({ page }) => (pages.get(page)?.status ?? 200) !== 200)
-            .map(({ page }) => `${page} answers ${pages.get(page)!.status}`),
+            .map(({ page }) => `${page} responds with ${pages.get(page)!.status}`),
         ),
       ).to.deep.equal([]);
     });
 
-    it('lead to places that are there', () => {
+    it('lead to fragments that exist on their page', () => {
       expect(
         faults((path, { links }) =>
           internal(site.url, path, links)
@@ -78,24 +78,24 @@ for (const buildTarget of BUILD_TARGETS) {
       ).to.deep.equal([]);
     });
 
-    it('give every picture a text of its own, or say that it needs none', () => {
+    it('are on pages where every picture has an alt attribute', () => {
       expect(faults((_, page) => page.picturesWithoutAlt)).to.deep.equal([]);
     });
 
     if (!isWhole) return;
 
-    it('lead to everything that is published, in both languages', () => {
+    it('lead to everything published, in both languages', () => {
       expect(pages.size).to.be.above(90);
       expect([...pages.keys()]).to.include.members([...ITEM_PATHS]);
     });
 
-    it('and pictures, films, styles and scripts are all there', async () => {
+    it('to pictures, videos, styles and scripts all work', async () => {
       const parts = new Set([...pages.values()].flatMap((page) => page.parts));
       expect(parts.size).to.be.above(150);
       const broken: string[] = [];
       await walk([...parts], async (part) => {
-        const answer = await fetch(new URL(part, site.url), { method: 'HEAD' });
-        if (answer.status !== 200) broken.push(`${part} answers ${answer.status}`);
+        const response = await fetch(new URL(part, site.url), { method: 'HEAD' });
+        if (response.status !== 200) broken.push(`${part} responds with ${response.status}`);
         return [];
       });
       expect(broken).to.deep.equal([]);
@@ -103,7 +103,7 @@ for (const buildTarget of BUILD_TARGETS) {
   });
 }
 
-/** Visits each address once, and those that a visit finds. */
+/** Visits each start address once, then every address that the visits return. */
 async function walk(starts: readonly string[], visit: (path: string) => Promise<string[]>): Promise<void> {
   const known = new Set(starts);
   const waiting = [...starts];
@@ -118,8 +118,8 @@ async function walk(starts: readonly string[], visit: (path: string) => Promise<
 }
 
 async function readPage(origin: string, path: string): Promise<CrawledPage> {
-  const answer = await fetch(new URL(path, origin), { redirect: 'manual' });
-  const html = await answer.text();
+  const response = await fetch(new URL(path, origin), { redirect: 'manual' });
+  const html = await response.text();
   const tags = [...html.matchAll(/<(\w+)\b([^>]*)>/g)].map(([, name, attributes]) => ({
     name: name!,
     attribute: (wanted: string) =>
@@ -127,7 +127,7 @@ async function readPage(origin: string, path: string): Promise<CrawledPage> {
   }));
   const pictures = tags.filter(({ name }) => name === 'img');
   return {
-    status: answer.status,
+    status: response.status,
     links: tags
       .filter(({ name, attribute }) => name === 'a' && attribute('href'))
       .map(({ attribute }) => attribute('href')!),
@@ -148,7 +148,7 @@ async function readPage(origin: string, path: string): Promise<CrawledPage> {
   };
 }
 
-/** Links to pages of this site, as path and query, with the place on the page apart. */
+/** Links to pages of this site: path with query, and the fragment separately. */
 const internal = (origin: string, path: string, links: readonly string[]): { page: string; hash: string }[] =>
   links
     .map((href) => new URL(href, new URL(path, origin)))

@@ -32,9 +32,9 @@ interface FeedItem {
   'content:encoded': string;
 }
 
-/** W3C date and time, as sitemaps want it. */
+/** W3C date and time, as sitemaps require. */
 const W3C_DATE = /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d))?$/;
-/** RFC 822 with a year of four digits, as RSS wants it. */
+/** RFC 822 with a four-digit year, as RSS requires. */
 const RFC_822 =
   /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d\d:\d\d:\d\d \+0000$/;
 
@@ -69,7 +69,7 @@ describe('documents for machines', function () {
       return urlset.url;
     };
 
-    it('lists every page of every language, each once', async () => {
+    it('lists every page of every language exactly once', async () => {
       const paths = (await urls()).map(({ loc }) => loc.slice(site.url.length) || '/');
       expect(paths).to.have.lengthOf(new Set(paths).size);
       const fixed = ROUTES.filter(({ path }) => !path.includes(':')).flatMap(({ path }) =>
@@ -80,7 +80,7 @@ describe('documents for machines', function () {
       for (const path of ITEM_PATHS) expect(paths).to.include(path);
     });
 
-    it('names the alternates of each, itself and x-default among them, and when it changed', async () => {
+    it('lists the alternates of each page, including itself and x-default, and when it changed', async () => {
       const all = await urls();
       const known = new Set(all.map(({ loc }) => loc));
       for (const { loc, lastmod, 'xhtml:link': links } of all) {
@@ -94,7 +94,7 @@ describe('documents for machines', function () {
       expect(all.filter(({ lastmod }) => lastmod)).to.have.lengthOf.above(50);
     });
 
-    it('lists nothing that does not answer as a page', async function () {
+    it('lists only addresses that are the canonical address of a page', async function () {
       this.timeout(60_000);
       const wrong: string[] = [];
       for (const { loc } of await urls()) {
@@ -104,7 +104,7 @@ describe('documents for machines', function () {
       expect(wrong).to.deep.equal([]);
     });
 
-    it('is one of languages on offer', async function () {
+    it('contains only the languages of the site', async function () {
       this.timeout(60_000);
       const english = await siteInOneLanguage.en();
       const { text } = await rawRequest(english.url, '/sitemap.xml');
@@ -114,7 +114,7 @@ describe('documents for machines', function () {
   });
 
   for (const locale of LOCALES) {
-    it(`the feed of ${locale} is RSS 2.0 of the posts in whole, newest first`, async () => {
+    it(`the feed of ${locale} is RSS 2.0 with the full posts, newest first`, async () => {
       const path = localizePath('/feed.xml', locale, ENGLISH_FIRST);
       const { rss } = (await getXml(path, 'application/rss\\+xml')) as {
         rss: { '@version': string; channel: Record<string, unknown> & { item: FeedItem[] } };
@@ -152,7 +152,7 @@ describe('documents for machines', function () {
     });
   }
 
-  it('the web manifest has what browsers install, and its icons are what it says', async () => {
+  it('the web manifest has what browsers need to install the site, and its icons have the stated sizes', async () => {
     const manifest = JSON.parse(await get('/site.webmanifest', 'application/manifest\\+json')) as Record<
       string,
       string
@@ -168,13 +168,13 @@ describe('documents for machines', function () {
       '512x512 maskable',
     ]);
     for (const { src, sizes, type } of manifest.icons) {
-      const answer = await fetch(site.url + src);
-      expect(answer.headers.get('content-type')).to.equal(type);
-      expect(pngSize(Buffer.from(await answer.arrayBuffer())).join('x')).to.equal(sizes);
+      const response = await fetch(site.url + src);
+      expect(response.headers.get('content-type')).to.equal(type);
+      expect(pngSize(Buffer.from(await response.arrayBuffer())).join('x')).to.equal(sizes);
     }
   });
 
-  it('security.txt is what RFC 9116 asks for', async () => {
+  it('security.txt has the fields that RFC 9116 requires', async () => {
     const text = await get('/.well-known/security.txt', 'text/plain; charset=utf-8');
     const fields = text
       .trim()
@@ -190,7 +190,7 @@ describe('documents for machines', function () {
     expect(values('Preferred-Languages')).to.deep.equal(['en, sl']);
   });
 
-  it('llms.txt is Markdown with a title, a summary and links that answer', async function () {
+  it('llms.txt is Markdown with a title, a summary and links that work', async function () {
     this.timeout(60_000);
     const text = await get('/llms.txt', 'text/plain; charset=utf-8');
     const [title, , summary] = text.split('\n');
@@ -205,7 +205,7 @@ describe('documents for machines', function () {
     }
   });
 
-  it('robots.txt leads to the sitemap, or keeps everybody out where the site is not to be found', async function () {
+  it('robots.txt names the sitemap, or disallows everything if the site must not be indexed', async function () {
     this.timeout(60_000);
     const open = await get('/robots.txt', 'text/plain; charset=utf-8');
     expect(open).to.match(/^User-agent: \*$/m);
@@ -223,7 +223,7 @@ describe('documents for machines', function () {
     }
   });
 
-  it('answer 304 to who has them', async () => {
+  it('respond with 304 to clients that have the current version', async () => {
     for (const path of ['/sitemap.xml', '/feed.xml', '/llms.txt', '/site.webmanifest', '/robots.txt']) {
       const { headers } = await rawRequest(site.url, path);
       const again = await rawRequest(site.url, path, { headers: { 'If-None-Match': headers.etag! } });
@@ -231,7 +231,7 @@ describe('documents for machines', function () {
     }
   });
 
-  it('tell which build runs, and its redirects; of another build nothing', async () => {
+  it('name the current build and its redirects, and respond with 404 for any other build', async () => {
     const { id, timestamp } = JSON.parse(await get('/builds/latest.json', 'application/json')) as {
       id: string;
       timestamp: number;

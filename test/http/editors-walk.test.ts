@@ -3,7 +3,7 @@ import { eventually } from '../support/eventually';
 import { POCKETBASE_LINES, startOrSkip, type TestPocketBase } from '../support/pocketbase';
 import { startSite, type TestSite } from '../support/site';
 
-/** How long content is kept without word from PocketBase: what shows within seconds, its word has brought. */
+/** How long content is cached without a realtime event: changes that show within seconds arrived by realtime. */
 const CONTENT_TTL_S = '3600';
 
 for (const line of POCKETBASE_LINES) {
@@ -26,7 +26,7 @@ for (const line of POCKETBASE_LINES) {
     const entry = (section: string, key: string) =>
       pocketbase.admin.collection('contents').getFirstListItem(`section = "${section}" && key = "${key}"`);
 
-    it('changes the heading of home, and visitors read it in both languages', async () => {
+    it('changes the heading of the home page, and visitors see it in both languages', async () => {
       for (const path of ['/', '/sl']) expect(await read(path)).not.to.include('by an editor');
       const hero = await entry('page-home', 'hero');
       await pocketbase.admin.collection('contents').update(hero.id, {
@@ -37,7 +37,7 @@ for (const line of POCKETBASE_LINES) {
       await shows('/sl', 'Napisano by an editor');
     });
 
-    it('changes a menu, and every page has it', async () => {
+    it('changes a menu, and every page shows it', async () => {
       const menu = await entry('menus', 'menuDefault');
       const links = menu.details as { label: string; to: string; name: string | null }[];
       await Promise.all(['/blog', '/about'].map(read));
@@ -50,7 +50,7 @@ for (const line of POCKETBASE_LINES) {
         await eventually(async () => expect(await read(path)).not.to.include('Latest thoughts'));
     });
 
-    it('changes the one booking entry, and header and footer have it', async () => {
+    it('changes the booking entry, and header and footer show it', async () => {
       const booking = await entry('misc', 'booking');
       const link = 'https://calendar.example/free-call';
       await pocketbase.admin
@@ -67,7 +67,7 @@ for (const line of POCKETBASE_LINES) {
       await shows('/blog', 'Book a 30 min free call');
     });
 
-    it('changes the plain text of an entry; where the translation is empty, the English text shows', async () => {
+    it('changes the plain text of an entry; if the translation is empty, the English text shows', async () => {
       for (const [section, key, path] of [
         ['misc', 'company', '/about'],
         ['page-home', 'slides', '/'],
@@ -87,7 +87,7 @@ for (const line of POCKETBASE_LINES) {
       }
     });
 
-    it('names the series of slides and the reel that home shows', async () => {
+    it('chooses the series of slides and the reel that the home page shows', async () => {
       const hasOnly = (title: string, others: readonly string[]) =>
         eventually(async () => {
           const home = await read('/');
@@ -98,7 +98,7 @@ for (const line of POCKETBASE_LINES) {
         ['slides', 'slides', 'A jar that proves where it stood'],
         ['reels', 'reel', 'One sheet, one fold, one tool'],
       ] as const) {
-        const title = `Of the spring series in ${collection}`;
+        const title = `Spring series in ${collection}`;
         const details = (value: object) =>
           key === 'slides'
             ? entry('page-home', key).then(({ id }) =>
@@ -117,7 +117,7 @@ for (const line of POCKETBASE_LINES) {
       }
     });
 
-    it('writes a post with a picture, which the lists take up at once, and takes it back', async () => {
+    it('publishes a post with a picture, which all lists show at once, and withdraws it', async () => {
       const path = '/blog/a-post-of-today';
       const lists = ['/', '/blog', '/sitemap.xml', '/feed.xml'];
       expect(await status(path)).to.equal(404);
@@ -149,7 +149,7 @@ for (const line of POCKETBASE_LINES) {
   });
 }
 
-/** The smallest PNG there is: one pixel. */
+/** The smallest possible PNG: one pixel. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',

@@ -7,43 +7,43 @@ import { SAMPLE_SITE_TIMEOUT_MS, sampleSite } from '../support/sample-site';
 import { startSite, type TestSite } from '../support/site';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
-/** One request for every kind of answer, with the status that makes sure it is that kind. */
+/** One request for every kind of response; the status confirms that it is that kind. */
 const KINDS: Record<string, { path: string; status: number } & RawRequest> = {
   'a page': { path: '/blog', status: 200 },
   'the page again': { path: '/blog', status: 200 },
   'a 404 page': { path: '/no/such/page', status: 404 },
   'a payload': { path: '/blog/_payload.json', status: 200 },
-  'a payload of no page': { path: '/no/such/_payload.json', status: 404 },
+  'a payload of an unknown page': { path: '/no/such/_payload.json', status: 404 },
   'a redirect by rule': { path: '/portfolio', status: 301 },
-  'a redirect of a trailing slash': { path: '/blog/', status: 308 },
+  'a redirect that removes a trailing slash': { path: '/blog/', status: 308 },
   'a script': { path: readAssetManifest('dist').entry, status: 200 },
   'an icon': { path: '/favicon.ico', status: 200 },
-  'an asset that is missing': { path: '/assets/gone.js', status: 404 },
-  'a content file that is missing': { path: '/files/posts/abcdefghijklmno/x.png', status: 404 },
+  'a missing asset': { path: '/assets/gone.js', status: 404 },
+  'a missing content file': { path: '/files/posts/abcdefghijklmno/x.png', status: 404 },
   'robots.txt': { path: '/robots.txt', status: 200 },
   'the sitemap': { path: '/sitemap.xml', status: 200 },
   'the feed': { path: '/sl/feed.xml', status: 200 },
   'the web manifest': { path: '/site.webmanifest', status: 200 },
   'security.txt': { path: '/.well-known/security.txt', status: 200 },
-  'the build': { path: '/builds/latest.json', status: 200 },
+  'the current build': { path: '/builds/latest.json', status: 200 },
   'a malformed address': { path: '/%', status: 400 },
   'a long address': { path: `/${'a'.repeat(URL_BYTES)}`, status: 414 },
-  'a method that a page does not take': { path: '/blog', method: 'DELETE', status: 405 },
-  'a form with mistakes': {
+  'a method that pages do not allow': { path: '/blog', method: 'DELETE', status: 405 },
+  'a form post with mistakes': {
     path: '/forms/contact',
     method: 'POST',
     headers: JSON_TYPE,
     body: '{}',
     status: 422,
   },
-  'a form that is too large': {
+  'a form post that is too large': {
     path: '/forms/contact',
     method: 'POST',
     headers: JSON_TYPE,
     body: JSON.stringify({ message: 'x'.repeat(FORM_BODY_BYTES) }),
     status: 413,
   },
-  'a form of another site': {
+  'a form post from another site': {
     path: '/forms/contact',
     method: 'POST',
     headers: { ...JSON_TYPE, Origin: 'https://evil.example' },
@@ -68,8 +68,8 @@ describe('headers', () => {
     site = await sampleSite();
   });
 
-  /** What must be on every answer. */
-  function expectClosed(headers: IncomingHttpHeaders): void {
+  /** Asserts the headers that every response must have. */
+  function expectLockedDown(headers: IncomingHttpHeaders): void {
     const policy = String(headers['content-security-policy']);
     expect(policy).to.match(/^default-src 'none';/);
     expect(policy).to.include("frame-ancestors 'none'").and.include("form-action 'self'");
@@ -86,23 +86,23 @@ describe('headers', () => {
     expect(headers).not.to.have.any.keys('x-powered-by', 'server', 'strict-transport-security');
   }
   for (const [what, { path, status, ...request }] of Object.entries(KINDS))
-    it(`of ${what} close everything that is not needed`, async () => {
-      const answer = await rawRequest(site.url, path, request);
-      expect(answer.status).to.equal(status);
-      expectClosed(answer.headers);
+    it(`of ${what} lock down everything that is not needed`, async () => {
+      const response = await rawRequest(site.url, path, request);
+      expect(response.status).to.equal(status);
+      expectLockedDown(response.headers);
     });
-  it('of a content file and of a 304 do too', async () => {
+  it('of a content file and of a 304 lock down everything that is not needed', async () => {
     const page = await rawRequest(site.url, '/blog');
     const [file] = /\/files\/[^"\s]+/.exec(page.text)!;
     const picture = await rawRequest(site.url, file.replaceAll('&amp;', '&'));
     expect([picture.status, picture.headers['content-type']?.split('/')[0]]).to.deep.equal([200, 'image']);
-    expectClosed(picture.headers);
+    expectLockedDown(picture.headers);
     const known = await rawRequest(site.url, '/blog', { headers: { 'If-None-Match': page.headers.etag! } });
     expect(known.status).to.equal(304);
-    expectClosed(known.headers);
+    expectLockedDown(known.headers);
   });
 
-  it('let other sites embed pictures, and nothing else', async () => {
+  it('let other sites embed pictures but nothing else', async () => {
     const { text } = await rawRequest(site.url, '/blog');
     const [thumb] = /\/files\/[^"\s]+/.exec(text)!;
     const original = thumb.split('?', 1)[0]!;
@@ -120,12 +120,12 @@ describe('headers', () => {
       expect((await policyOf(path)).policy, path).to.equal('same-origin');
   });
 
-  it('do not take over a request id from strangers', async () => {
+  it('do not adopt the request id of a client', async () => {
     const { headers } = await rawRequest(site.url, '/blog', { headers: { 'X-Request-Id': 'made-up-by-me' } });
     expect(headers['x-request-id']).not.to.equal('made-up-by-me');
   });
 
-  it('of pages let a CDN keep them, of errors nobody', async () => {
+  it('of pages let a CDN cache them, those of errors let nobody', async () => {
     expect((await rawRequest(site.url, '/blog')).headers['cache-control']).to.equal(
       'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
     );
@@ -133,7 +133,7 @@ describe('headers', () => {
   });
 
   for (const encoding of ['br', 'gzip'] as const)
-    it(`of pages, payloads and error pages tell the ${encoding} form`, async () => {
+    it(`of pages, payloads and error pages name the encoding ${encoding} and vary by it`, async () => {
       for (const path of ['/blog', '/web3', '/web3/_payload.json', '/no/such']) {
         const { headers } = await rawRequest(site.url, path, { headers: { 'Accept-Encoding': encoding } });
         expect(headers['content-encoding'], path).to.equal(encoding);
@@ -141,13 +141,13 @@ describe('headers', () => {
       }
     });
 
-  it('answer a page that the visitor has already with 304', async () => {
+  it('of a request for a page that the visitor already has lead to a 304', async () => {
     const { headers } = await rawRequest(site.url, '/about');
     const again = await rawRequest(site.url, '/about', { headers: { 'If-None-Match': headers.etag! } });
     expect([again.status, again.text, again.headers.etag]).to.deep.equal([304, '', headers.etag]);
   });
 
-  it('of HEAD are those of GET, without a body', async () => {
+  it('of a HEAD response equal those of GET, and there is no body', async () => {
     for (const path of ['/blog', '/no/such', '/about']) {
       const got = await rawRequest(site.url, path);
       const head = await rawRequest(site.url, path, { method: 'HEAD' });
@@ -158,7 +158,7 @@ describe('headers', () => {
   });
 });
 
-describe('headers of a site on https with services of others', () => {
+describe('headers of a site on https with third-party services', () => {
   let site: TestSite;
   before(async () => {
     site = await startSite({
@@ -172,7 +172,7 @@ describe('headers of a site on https with services of others', () => {
   });
   after(() => site?.stop());
 
-  it('keep visitors on https and let in those origins alone', async () => {
+  it('keep visitors on https and allow only the origins of those services', async () => {
     const { headers } = await rawRequest(site.url, '/healthz');
     expect(headers['strict-transport-security']).to.match(/^max-age=\d{8}; includeSubDomains$/);
     const policy = String(headers['content-security-policy']);

@@ -12,7 +12,7 @@ import { SAMPLE_SITE_TIMEOUT_MS, sampleSite } from '../support/sample-site';
 import type { TestSite } from '../support/site';
 import { problemsOfRoot, type Thing } from '../support/structured-data-rules';
 
-/** Rules about how markup is written by hand; ours is written by React and by editors. */
+/** Rules about the style of handwritten markup do not apply: React and editors write it. */
 const html = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {
@@ -27,7 +27,7 @@ const html = new HtmlValidate({
 
 const PATHS = [...new Set([...EXAMPLE_PAGES.map(({ path }) => path), ...ITEM_PATHS])];
 
-/** What a page says besides the organization, by its route. */
+/** Types of structured data besides the organization, by route. */
 const TYPES: Partial<Record<RouteName, string[]>> = {
   index: ['WebSite'],
   'blog-slug': ['BreadcrumbList', 'BlogPosting'],
@@ -61,7 +61,7 @@ describe('the head of every page', function () {
   };
 
   for (const { path, locale, name, title } of EXAMPLE_PAGES) {
-    it(`${path} says what it is`, async () => {
+    it(`${path} has its title, description, alternates and structured data`, async () => {
       const { title: full, metas, links, things } = await headOf(path);
       const url = site.url + path;
       expect(full).to.equal(name === 'index' ? 'Brightfold' : `${title} | Brightfold`);
@@ -98,7 +98,7 @@ describe('the head of every page', function () {
     });
   }
 
-  it('has structured data that search engines take, on every page', async function () {
+  it('has structured data that search engines accept, on every page', async function () {
     this.timeout(60_000);
     const wrong: string[] = [];
     let questions = 0;
@@ -117,25 +117,25 @@ describe('the head of every page', function () {
         item: string;
       }[]) {
         const { status } = await rawRequest(site.url, new URL(crumb.item).pathname, { method: 'HEAD' });
-        if (status !== 200) wrong.push(`${path}: ${crumb.item} answers ${status}`);
+        if (status !== 200) wrong.push(`${path}: ${crumb.item} responds with ${status}`);
       }
     }
     expect(wrong).to.deep.equal([]);
     expect(questions).to.be.above(9);
   });
 
-  it('names a picture that answers as a PNG of 1200 by 630, of its own on every page', async function () {
+  it('names a picture on every page: a PNG of 1200 by 630 pixels that no other page has', async function () {
     this.timeout(120_000);
     const seen = new Map<string, string>();
     for (const path of PATHS) {
       const { metas } = await headOf(path);
       const url = one(metas, 'property', 'og:image', 'content');
-      const answer = await fetch(url);
-      expect(answer.status, `${path}: ${url}`).to.equal(200);
-      expect(answer.headers.get('content-type')).to.equal('image/png');
-      expect(answer.headers.get('cache-control')).to.contain('immutable');
-      expect(pngSize(Buffer.from(await answer.arrayBuffer())), url).to.deep.equal([1200, 630]);
-      // A cover is the same in both languages.
+      const response = await fetch(url);
+      expect(response.status, `${path}: ${url}`).to.equal(200);
+      expect(response.headers.get('content-type')).to.equal('image/png');
+      expect(response.headers.get('cache-control')).to.contain('immutable');
+      expect(pngSize(Buffer.from(await response.arrayBuffer())), url).to.deep.equal([1200, 630]);
+      // Both languages share a cover.
       const key = url.includes('/files/') ? `${splitLocale(path, ENGLISH_FIRST).locale} ${url}` : url;
       expect(seen.get(key), url).to.equal(undefined);
       seen.set(key, path);
@@ -143,7 +143,7 @@ describe('the head of every page', function () {
     expect([...seen.keys()].filter((url) => url.includes('/social/sl/'))).not.to.deep.equal([]);
   });
 
-  it('names no picture of pages that do not exist, and draws none for others', async () => {
+  it('has no picture for pages that do not exist, and a picture with an unknown version is not cached for long', async () => {
     for (const path of [
       '/social/en/nope.png',
       '/social/xx/blog.png',
@@ -156,12 +156,12 @@ describe('the head of every page', function () {
     expect(other.headers['cache-control']).not.to.contain('immutable');
   });
 
-  it('keeps of the query what changes the page, sorted, and lower-cases the path', async () => {
+  it('has a canonical address with only the query parameters that change the page', async () => {
     const { links } = await headOf('/blog?utm_source=x&tag=web3&page=1');
     expect(one(links, 'rel', 'canonical', 'href')).to.equal(`${site.url}/blog?tag=web3`);
   });
 
-  it('is none of a page on an error page', async () => {
+  it('on an error page has no canonical address and no alternates', async () => {
     for (const path of Object.values(UNKNOWN_PATHS)) {
       const { title, metas, links } = await headOf(path);
       expect(title).to.equal(notFoundTitle(path));

@@ -6,7 +6,7 @@ import { BOT } from '../support/user-agents';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
-describe('language of a visit', () => {
+describe('the language of a visit', () => {
   let site: TestSite;
   before(async function () {
     this.timeout(SAMPLE_SITE_TIMEOUT_MS);
@@ -17,7 +17,7 @@ describe('language of a visit', () => {
     rawRequest(site.url, path, { headers });
   const lang = (html: string) => /<html lang="(\w+)"/.exec(html)?.[1];
 
-  it('is the one that the address names, whatever the browser and the cookie say', async () => {
+  it('is that of the address, regardless of the browser and the cookie', async () => {
     for (const [path, named] of [
       ['/blog', 'en'],
       ['/sl/blog', 'sl'],
@@ -30,10 +30,10 @@ describe('language of a visit', () => {
     }
   });
 
-  describe('at /', () => {
+  describe('of /', () => {
     for (const warm of [false, true])
-      describe(warm ? 'from the page cache' : 'the first time', () => {
-        it('is English for a browser that asks for nothing else', async () => {
+      describe(warm ? 'from the page cache' : 'on the first request', () => {
+        it('is English for a browser that prefers no other language of the site', async () => {
           for (const headers of [{}, { 'Accept-Language': 'en-GB,sl;q=0.5' }, { 'Accept-Language': 'de' }]) {
             const { status, text, headers: sent } = await visit('/', headers as Record<string, string>);
             expect([status, lang(text)]).to.deep.equal([200, 'en']);
@@ -44,7 +44,7 @@ describe('language of a visit', () => {
             expect(sent).not.to.have.property('set-cookie');
           }
         });
-        it('redirects a browser that asks for Slovenian, and remembers it', async () => {
+        it('leads to a redirect for a browser that prefers Slovenian, and is remembered', async () => {
           const { status, headers } = await visit('/?utm_source=a%20b', {
             'Accept-Language': 'sl-SI,en;q=0.8',
           });
@@ -54,42 +54,42 @@ describe('language of a visit', () => {
           expect(cookie).to.include('locale=sl;').and.include(`Max-Age=${YEAR_S}`).and.include('Path=/;');
           expect(cookie).to.include('SameSite=Lax').and.not.include('HttpOnly').and.not.include('Secure');
         });
-        it('lets an explicit choice beat the browser, both ways', async () => {
+        it('follows an explicit choice rather than the browser, in both directions', async () => {
           const chose = (locale: string, language: string) =>
             visit('/', { Cookie: `a=b; locale=${locale}`, 'Accept-Language': language });
           expect((await chose('en', 'sl')).status).to.equal(200);
           expect((await chose('sl', 'en')).headers.location).to.equal('/sl');
           expect((await chose('%zz', 'en')).status).to.equal(200);
         });
-        it('never redirects a bot', async () => {
+        it('never leads to a redirect for a bot', async () => {
           const { status, text } = await visit('/', { 'User-Agent': BOT, 'Accept-Language': 'sl' });
           expect([status, lang(text)]).to.deep.equal([200, 'en']);
         });
       });
   });
 
-  describe('switched at /locale', () => {
+  describe('when switched at /locale', () => {
     const cases: [path: string, query: string, expected: string][] = [
       ['a page', 'to=sl&path=/blog', '/sl/blog'],
       ['a page with its query', 'to=en&path=/sl/blog%3Fpage%3D2', '/blog?page=2'],
       ['the root', 'to=sl&path=/', '/sl'],
       ['no page at all', 'to=sl', '/sl'],
       ['another site', 'to=sl&path=https://evil.example/', '/sl'],
-      ['another site in short', 'to=en&path=//evil.example', '/'],
+      ['another site without a scheme', 'to=en&path=//evil.example', '/'],
       ['another site by a backslash', 'to=en&path=/%5Cevil.example', '/'],
       ['another site behind a prefix', 'to=en&path=/sl//evil.example', '/'],
-      ['a header in disguise', 'to=en&path=/a%0d%0aSet-Cookie:x=1', '/'],
+      ['an injected header', 'to=en&path=/a%0d%0aSet-Cookie:x=1', '/'],
       ['two pages', 'to=sl&path=/a&path=/b', '/sl'],
     ];
     for (const [what, query, expected] of cases)
-      it(`from ${what} leads to ${expected}`, async () => {
+      it(`from ${what} redirects to ${expected}`, async () => {
         const { status, headers } = await visit(`/locale?${query}`);
         expect([status, headers.location]).to.deep.equal([303, expected]);
         expect(headers['set-cookie']).to.have.length(1);
         expect(headers['cache-control']).to.equal('no-store');
       });
     for (const query of ['', 'to=de', 'to=', 'to=sl&to=en'])
-      it(`is refused for "${query}"`, async () =>
+      it(`is rejected for "${query}"`, async () =>
         expect((await visit(`/locale?${query}`)).status).to.equal(400));
   });
 });
@@ -103,20 +103,20 @@ describe('a site in one language', () => {
         site = await siteInOneLanguage[locale]();
       });
       const other = locale === 'en' ? 'sl' : 'en';
-      it('has its pages without a prefix, and none under the prefix of a language', async () => {
+      it('has its pages without a prefix, and none under a language prefix', async () => {
         expect(await (await fetch(`${site.url}/blog`)).text()).to.include(`<html lang="${locale}"`);
         for (const prefix of ['/en', '/sl']) {
           expect((await fetch(`${site.url}${prefix}/blog`)).status).to.equal(404);
           expect((await fetch(`${site.url}${prefix}/blog/_payload.json`)).status).to.equal(404);
         }
       });
-      it('keeps the root in it, also for visitors who ask for the other', async () => {
+      it('shows / in that language, also to visitors who prefer the other one', async () => {
         const { status, headers } = await rawRequest(site.url, '/', {
           headers: { 'Accept-Language': other, Cookie: `locale=${other}` },
         });
         expect([status, headers.location]).to.deep.equal([200, undefined]);
       });
-      it('refuses a switch to the other', async () =>
+      it('rejects switching to the other language', async () =>
         expect((await rawRequest(site.url, `/locale?to=${other}&path=/blog`)).status).to.equal(400));
     });
 });

@@ -11,12 +11,12 @@ import { rawRequest } from '../support/raw-request';
 import { startSite, type TestSite } from '../support/site';
 
 const REQUESTS = 1_000;
-/** At once: enough to be quick, few enough for two busy cores. */
+/** Parallel requests: enough to be quick, few enough for two busy cores. */
 const AT_ONCE = 10;
 const TIMEOUT_MS = 120_000;
 
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE', 'OTHER'];
-/** What a label of the site's own metrics may say; statuses are numbers. */
+/** The allowed values of each label of the site's own metrics; a status is any number. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   method: METHODS,
   route: [...ROUTE_NAMES, ...OTHER_ROUTE_LABELS],
@@ -28,7 +28,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   name: ['LCP', 'INP', 'FCP', 'TTFB', 'CLS'],
 };
 
-/** The kinds of addresses there are, each with something that nobody has asked for before. */
+/** Every kind of address, each with a part that was never requested before. */
 const SHAPES: readonly ((seed: string) => [method: string, path: string, body?: string])[] = [
   (seed) => ['GET', `/${seed}`],
   (seed) => ['GET', `/sl/blog/${seed}`],
@@ -60,8 +60,8 @@ describe('the labels of metrics', () => {
   });
 
   /**
-   * Names with labels, without those whose number is the process's own (it opens files and collects garbage) and without
-   * what comes up by itself when a page has been kept for a minute.
+   * Metric names with their labels. Left out are the series of the process itself, whose number varies (open files,
+   * garbage collection), and the stale results that appear once a page has been cached for a minute.
    */
   const series = async () =>
     (await site.metrics())
@@ -74,11 +74,11 @@ describe('the labels of metrics', () => {
     return (await rawRequest(site.url, path, { method, headers, body })).status;
   };
 
-  it('do not grow with what is asked for: 1,000 random addresses add no series', async function () {
+  it('do not grow with the requested addresses: 1,000 random ones add no series', async function () {
     this.timeout(TIMEOUT_MS);
-    // Twice, so that what is cached has been both missing and there.
+    // Twice, so that everything cacheable has been both a miss and a hit.
     for (let i = 0; i < 2 * SHAPES.length; i++) await ask(i);
-    // An answer is counted when its connection has it, which may be after it was read.
+    // A response is counted once it is fully sent, which may be after the client has read it.
     await eventually(async () => {
       expect((await series()).join('\n')).to.match(/_count\{method="POST",route="document",status="400"\}/);
     });
@@ -89,14 +89,14 @@ describe('the labels of metrics', () => {
     }
     expect((await series()).filter((one) => !before.includes(one))).to.deep.equal([]);
   });
-  it('come from closed lists', async () => {
+  it('have only values from fixed lists', async () => {
     for (const [, label, value] of (await series()).join('\n').matchAll(/[{,](\w+)="([^"]*)"/g)) {
       if (label === 'le') continue;
       if (label === 'status') expect(value).to.match(/^[1-5]\d\d$/);
       else expect(ALLOWED[label!], label).to.include(value);
     }
   });
-  it('and all of the metrics stay off the public listener, whatever it is called', async () => {
+  it('and the metrics themselves are not on the public listener, under any spelling of the path', async () => {
     for (const path of [
       '/metrics',
       '/sl/metrics',

@@ -7,10 +7,10 @@ import { EXAMPLE_PAGES } from '../support/routes';
 import { startSite, type TestSite } from '../support/site';
 import { PAGE_FRESH_MS } from '../../server/render/page-cache';
 
-/** In everything that the first visitor sends, and in nothing that the next one gets. */
+/** Occurs in everything that the first visitor sends and must occur in nothing that the next one gets. */
 const MARK = 'leaked';
 
-/** Queries that a visitor may arrive with; each leaves the address of the page as it is. */
+/** Queries that a visitor may arrive with and that do not change the page. */
 const QUERIES = [
   `email=${MARK}@mail.example`,
   `utm_source=${MARK}&utm_campaign=${MARK}`,
@@ -24,7 +24,7 @@ const QUERIES = [
 
 const ENV = { SITE_URL: 'https://site.example', TRUST_PROXY: '1' };
 
-/** What one visitor may say of himself, in all languages: it decides nothing but the encoding. */
+/** Everything a visitor's browser or proxy may send; of all this only the encoding may change the response. */
 const FOREIGN_HEADERS: Record<string, string> = {
   host: `${MARK}.example`,
   forwarded: `for=1.2.3.4;host=${MARK}.example;proto=http`,
@@ -41,11 +41,13 @@ const FOREIGN_HEADERS: Record<string, string> = {
   cookie: `theme=${MARK}; pb_auth=${MARK}; locale=${MARK}`,
 };
 
-/** The page itself; an `Accept-Language` of its own would send a visitor of `/` to another language. */
-const cleanly = (site: TestSite, path: string) =>
+/**
+ * A clean request for a page. Without `Accept-Language: en`, a visitor of `/` might be redirected to another language.
+ */
+const cleanVisit = (site: TestSite, path: string) =>
   rawRequest(site.url, path, { headers: { 'accept-language': 'en' } });
 
-describe('what a cached page contains follows from its address alone', function () {
+describe('the page cache, where the content of a page depends on its address alone,', function () {
   this.timeout(TEMPLATE_TIMEOUT_MS);
   const clock = createTestClock();
   const clean = new Map<string, RawAnswer>();
@@ -55,7 +57,7 @@ describe('what a cached page contains follows from its address alone', function 
   before(async () => {
     pocketbase = await startTestPocketBase({ sampleContent: true });
     const other = await startSite({ pocketbase, env: ENV });
-    for (const { path } of EXAMPLE_PAGES) clean.set(path, await cleanly(other, path));
+    for (const { path } of EXAMPLE_PAGES) clean.set(path, await cleanVisit(other, path));
     await other.stop();
     site = await startSite({ pocketbase, env: { ...ENV, ...clock.env } });
   });
@@ -75,7 +77,7 @@ describe('what a cached page contains follows from its address alone', function 
   }
 
   async function expectCleanHit(path: string): Promise<void> {
-    const { headers, text } = await cleanly(site, path);
+    const { headers, text } = await cleanVisit(site, path);
     expect(headers['x-page-cache']).to.equal('hit');
     expect(text).not.to.include(MARK);
     expect(text).to.equal(clean.get(path)!.text);
@@ -83,12 +85,12 @@ describe('what a cached page contains follows from its address alone', function 
   }
 
   for (const { path } of EXAMPLE_PAGES)
-    it(`gives ${path} filled by a stranger's visit as a clean visit fills it`, async () => {
+    it(`serves ${path} the same after a visit with foreign headers as after a clean visit`, async () => {
       expect(await visitAll(path)).to.include('miss');
       await expectCleanHit(path);
     });
 
-  it('gives every page that a stranger made the site rebuild as a clean visit fills it', async () => {
+  it('serves every page the same after a visit with foreign headers made the site render it again', async () => {
     await clock.set(site, PAGE_FRESH_MS + 1_000);
     for (const { path } of EXAMPLE_PAGES) {
       expect(await visitAll(path), path).to.include('stale');
@@ -96,10 +98,10 @@ describe('what a cached page contains follows from its address alone', function 
     }
   });
 
-  it('gives payloads that name nobody', async () => {
+  it('serves payloads that contain nothing of a visitor', async () => {
     for (const { path } of EXAMPLE_PAGES) {
       const payload = `${path === '/' ? '' : path}/_payload.json`;
-      const expected = (await cleanly(site, payload)).text;
+      const expected = (await cleanVisit(site, payload)).text;
       for (const query of QUERIES.filter((one) => !one.startsWith('q='))) {
         const { text } = await rawRequest(site.url, `${payload}?${query}`, { headers: FOREIGN_HEADERS });
         expect(text, `${payload}?${query}`).to.equal(expected);

@@ -5,10 +5,10 @@ import { rawRequest } from '../support/raw-request';
 import { startSite, type TestSite } from '../support/site';
 import { BROWSER } from '../support/user-agents';
 
-/** Headers that differ between two answers of the same page by their nature. */
-const PER_ANSWER = ['date', 'x-request-id', 'x-page-cache', 'connection', 'keep-alive'];
+/** Headers that legitimately differ between two responses with the same page. */
+const PER_RESPONSE = ['date', 'x-request-id', 'x-page-cache', 'connection', 'keep-alive'];
 
-describe('page cache of the running site', () => {
+describe('the page cache of the running site', () => {
   let pocketbase: TestPocketBase;
   let site: TestSite;
 
@@ -31,14 +31,14 @@ describe('page cache of the running site', () => {
   const outcome = (response: Response) => response.headers.get('x-page-cache');
 
   for (const encoding of ['br', 'gzip', 'identity']) {
-    it(`answers a hit in ${encoding} with the headers and bytes that the pipeline gives`, async () => {
+    it(`sends a hit in ${encoding} with the same headers and bytes as the full pipeline`, async () => {
       await get('/about', { 'accept-encoding': encoding });
-      // An address that is not the page's own goes through the pipeline.
+      // Only the exact address of a page takes the fast path; this one goes through the full pipeline.
       const slow = await get('/about?utm_source=x', { 'accept-encoding': encoding });
       const fast = await get('/about', { 'accept-encoding': encoding });
       const headersOf = (response: Response) =>
         [...response.headers]
-          .filter(([name]) => !PER_ANSWER.includes(name))
+          .filter(([name]) => !PER_RESPONSE.includes(name))
           .sort(([a], [b]) => a.localeCompare(b));
       expect(outcome(fast)).to.equal('hit');
       expect(headersOf(fast)).to.deep.equal(headersOf(slow));
@@ -47,10 +47,10 @@ describe('page cache of the running site', () => {
     });
   }
 
-  it('answers 304 to a visitor who has the page, and HEAD from the same entry', async () => {
+  it('sends 304 to a visitor who has the page, and responds to HEAD from the same entry', async () => {
     const first = await get('/blog');
     const etag = first.headers.get('etag')!;
-    // Not by fetch, which adds a `Cache-Control: no-cache` of its own and so asks for the whole page.
+    // Not with fetch: it adds `Cache-Control: no-cache` and so requests the whole page.
     const again = await rawRequest(site.url, '/blog', { headers: { 'if-none-match': etag } });
     expect(again.status).to.equal(304);
     expect(again.text).to.equal('');
@@ -66,7 +66,7 @@ describe('page cache of the running site', () => {
     expect(Number(head.headers.get('content-length'))).to.equal(Buffer.byteLength(await first.text()));
   });
 
-  it('still sends a visitor of another language on from a cached root', async () => {
+  it('redirects a visitor with another language although / is cached', async () => {
     await get('/');
     expect((await get('/')).headers.get('x-page-cache')).to.equal('hit');
     const slovenian = await get('/', { 'accept-language': 'sl' });
@@ -79,7 +79,7 @@ describe('page cache of the running site', () => {
       .and.to.match(/Accept-Language/);
   });
 
-  it('keeps one page however many unknown names a query holds', async () => {
+  it('keeps a single page regardless of unknown query parameters', async () => {
     await get('/contact');
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, async (_, index) => outcome(await get(`/contact?utm_campaign=${index}`))),
@@ -87,7 +87,7 @@ describe('page cache of the running site', () => {
     expect(new Set(outcomes)).to.deep.equal(new Set(['hit']));
   });
 
-  it('revalidates payloads as it does pages', async () => {
+  it('revalidates payloads like pages', async () => {
     const first = await rawRequest(site.url, '/blog/_payload.json');
     const { etag } = first.headers;
     expect(etag).to.match(/^(W\/)?".+"$/);
@@ -99,14 +99,14 @@ describe('page cache of the running site', () => {
     expect(other.headers.etag).not.to.equal(etag);
   });
 
-  it('keeps no page for a canonical that only one visitor asked for, and shows it to that one', async () => {
+  it('renders a page with query parameters that only one visitor sent, but does not keep it', async () => {
     const html = await (await get('/web3?sort=new&utm_source=x&q=Fold&Q=y')).text();
     expect(html).to.match(/rel="canonical" href="[^"]*\/web3\?q=Fold&amp;sort=new"/);
     expect(outcome(await get('/web3?q=Fold'))).to.equal('bypass');
     expect(await (await get('/web3')).text()).not.to.include('Fold"');
   });
 
-  it('never keeps an error page', async () => {
+  it('never caches an error page', async () => {
     for (let turn = 0; turn < 2; turn += 1) {
       const response = await get('/no-such-page');
       expect(response.status).to.equal(404);

@@ -15,7 +15,7 @@ describe('the state of a page in its document', function () {
   });
 
   for (const path of ITEM_PATHS)
-    it(`has all of ${path} but what the document shows: its head and its text`, async () => {
+    it(`of ${path} leaves out its head and the texts that the document shows already`, async () => {
       const { text: html } = await rawRequest(site.url, path);
       const { text: json } = await rawRequest(site.url, `${path}/_payload.json`);
       const { route, locale, data } = JSON.parse(json) as PagePayload;

@@ -44,12 +44,12 @@ for (const line of POCKETBASE_LINES) {
         slug,
         title: `Draft ${slug}`,
         title_sl: `Osnutek ${slug}`,
-        body: '<p>Not for everybody yet.</p>',
+        body: '<p>Not for everyone yet.</p>',
         published: '2026-01-01 00:00:00.000Z',
         draft: true,
         ...fields,
       });
-    /** What the admin screen shows in the entry's field, once the page behind it is there. */
+    /** The link in the entry's field, as the admin screen shows it, once the page behind it exists. */
     const fieldLink = async ({ id }: RecordModel): Promise<string> => {
       let link = '';
       await eventually(async () => {
@@ -62,7 +62,7 @@ for (const line of POCKETBASE_LINES) {
     const status = async (url: string) => (await fetch(url, { redirect: 'manual' })).status;
     const inSlovenian = (link: string) => link.replace('/blog/', '/sl/blog/');
 
-    it('shows an entry with its pictures in both languages, to whoever has the link', async () => {
+    it('shows an entry with its pictures in both languages to everyone with the link', async () => {
       const form = new FormData();
       form.set(
         'cover',
@@ -73,7 +73,7 @@ for (const line of POCKETBASE_LINES) {
       await posts().update(record.id, form);
       const link = await fieldLink(record);
       const page = await (await fetch(link)).text();
-      expect(page).to.contain('Draft with-picture').and.to.contain('Not for everybody yet.');
+      expect(page).to.contain('Draft with-picture').and.to.contain('Not for everyone yet.');
       expect(await (await fetch(inSlovenian(link))).text()).to.contain('Osnutek with-picture');
       expect(await status(new URL(link).origin + new URL(link).pathname)).to.equal(404);
       await eventually(async () => {
@@ -82,17 +82,17 @@ for (const line of POCKETBASE_LINES) {
       });
     });
 
-    it('keeps it from caches, search engines, other sites and statistics', async () => {
+    it('is kept from caches, search engines, other sites and statistics', async () => {
       const link = await fieldLink(await draft('kept-private'));
       for (let turn = 0; turn < 2; turn += 1) {
-        const answer = await fetch(link);
-        expect(answer.headers.get('cache-control')).to.equal('private, no-store');
-        expect(answer.headers.get('x-robots-tag')).to.equal('noindex, nofollow');
-        expect(answer.headers.get('referrer-policy')).to.equal('no-referrer');
-        expect(answer.headers.get('x-page-cache')).to.equal('bypass');
-        expect(answer.headers.get('etag')).to.equal(null);
-        expect(answer.headers.get('content-security-policy')).to.contain("script-src 'self'");
-        const html = await answer.text();
+        const response = await fetch(link);
+        expect(response.headers.get('cache-control')).to.equal('private, no-store');
+        expect(response.headers.get('x-robots-tag')).to.equal('noindex, nofollow');
+        expect(response.headers.get('referrer-policy')).to.equal('no-referrer');
+        expect(response.headers.get('x-page-cache')).to.equal('bypass');
+        expect(response.headers.get('etag')).to.equal(null);
+        expect(response.headers.get('content-security-policy')).to.contain("script-src 'self'");
+        const html = await response.text();
         expect(html).to.match(/<meta [^>]*name="robots" content="noindex, nofollow"/);
         expect(html).not.to.contain('<script type="module"').and.not.to.contain('page-data');
       }
@@ -107,20 +107,20 @@ for (const line of POCKETBASE_LINES) {
         .and.not.to.contain(pathname);
     });
 
-    it('sends a long entry whole, however the browser likes it', async () => {
-      // Does not compress: longer than a socket takes at once, in every encoding.
+    it('sends a long entry completely in every encoding', async () => {
+      // Incompressible and longer than a socket's buffer, in every encoding.
       const noise = randomBytes(60_000).toString('base64');
       const link = await fieldLink(await draft('very-long', { body: `<p>${noise}</p>` }));
       for (const encoding of ['br', 'gzip', 'identity']) {
-        const answer = await fetch(link, { headers: { 'accept-encoding': encoding } });
-        expect(answer.headers.get('content-encoding') ?? 'identity').to.equal(encoding);
-        expect(await answer.text())
+        const response = await fetch(link, { headers: { 'accept-encoding': encoding } });
+        expect(response.headers.get('content-encoding') ?? 'identity').to.equal(encoding);
+        expect(await response.text())
           .to.contain(noise)
           .and.to.match(/<\/html>$/);
       }
     });
 
-    it('answers 404 to a link that has ended, was altered, or is for another entry', async () => {
+    it('responds with 404 to a link that has expired, was altered, or is for another entry', async () => {
       const entry = { collection: 'posts', slug: 'well-guarded' } as const;
       const link = await fieldLink(await draft(entry.slug));
       await fieldLink(await draft('another'));
@@ -136,13 +136,13 @@ for (const line of POCKETBASE_LINES) {
       expect(await status(`${address}?preview=1.1&preview=2.2`)).to.equal(404);
     });
 
-    it('shows only the entry, no other draft in its lists', async () => {
+    it('shows only its own entry and no other drafts in lists', async () => {
       await draft('quiet-neighbour');
-      const link = await fieldLink(await draft('asked-for'));
+      const link = await fieldLink(await draft('previewed'));
       expect(await (await fetch(link)).text()).not.to.contain('quiet-neighbour');
     });
 
-    it('leaves a published page as it is', async () => {
+    it('does not change the page of a published entry', async () => {
       const [post] = (await posts().getList(1, 1, { filter: 'draft = false && published <= @now' })).items;
       const address = `${site.url}/blog/${post!.slug as string}`;
       await fetch(address);
@@ -153,15 +153,15 @@ for (const line of POCKETBASE_LINES) {
         endsAt: Date.now() + 60_000,
       });
       for (const value of [token, 'nonsense']) {
-        const answer = await fetch(`${address}?preview=${value}`);
-        expect(answer.headers.get('cache-control')).to.equal(plain.headers.get('cache-control'));
-        expect(answer.headers.get('etag')).to.equal(plain.headers.get('etag'));
-        expect(answer.headers.get('x-robots-tag')).to.equal(null);
+        const response = await fetch(`${address}?preview=${value}`);
+        expect(response.headers.get('cache-control')).to.equal(plain.headers.get('cache-control'));
+        expect(response.headers.get('etag')).to.equal(plain.headers.get('etag'));
+        expect(response.headers.get('x-robots-tag')).to.equal(null);
       }
       expect(plain.headers.get('x-page-cache')).to.equal('hit');
     });
 
-    it('empties the field when the entry is published, and its link is no good for the next draft', async () => {
+    it('empties the field when the entry is published, and the old link does not work for the next draft', async () => {
       const record = await draft('comes-and-goes');
       const link = await fieldLink(record);
       await posts().update(record.id, { draft: false });
@@ -176,7 +176,7 @@ for (const line of POCKETBASE_LINES) {
       expect(await status(link)).to.equal(404);
     });
 
-    it('has a link for an entry of the future, and follows a new slug', async () => {
+    it('has a link for a scheduled entry, which follows a new slug', async () => {
       const record = await draft('not-yet', { draft: false, published: '2099-01-01 00:00:00.000Z' });
       expect(await fieldLink(record)).to.contain('/blog/not-yet?preview=');
       await posts().update(record.id, { slug: 'not-yet-either' });
@@ -186,8 +186,8 @@ for (const line of POCKETBASE_LINES) {
       expect(await status(await fieldLink(record))).to.equal(200);
     });
 
-    it('is for administrators only: nobody else reads a field with a link', async () => {
-      const record = await draft('read-by-nobody');
+    it('gives its links to administrators only', async () => {
+      const record = await draft('for-administrators');
       await fieldLink(record);
       const all = await pocketbase.anonymousClient().collection('posts').getFullList();
       expect(all.filter(({ preview }) => preview !== '')).to.deep.equal([]);
@@ -218,11 +218,11 @@ for (const line of POCKETBASE_LINES) {
         expect(await (await fetch(sl!)).text()).to.contain('Osnutek printed');
       });
 
-      it('prints the address of a published entry as it is', async () => {
+      it('prints the plain address of a published entry', async () => {
         expect(await print('pages/about')).to.deep.equal([`${site.url}/about`, `${site.url}/sl/about`]);
       });
 
-      it('says in one line what is wrong', async () => {
+      it('prints errors in one line', async () => {
         expect(await print('posts/nowhere')).to.equal('preview: there is no entry "nowhere" in posts');
         expect(await print('messages/x')).to.match(
           /^preview: got "messages\/x", takes collection\/slug, [^\n]+$/,
@@ -231,6 +231,6 @@ for (const line of POCKETBASE_LINES) {
       });
     });
 
-    it('never had to warn', () => expect(warnings).to.deep.equal([]));
+    it('logs no warnings', () => expect(warnings).to.deep.equal([]));
   });
 }

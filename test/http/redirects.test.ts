@@ -4,10 +4,10 @@ import { POCKETBASE_LINES, startOrSkip, type TestPocketBase } from '../support/p
 import { rawRequest } from '../support/raw-request';
 import { startSite, type TestSite } from '../support/site';
 
-/** How long an editor may have to wait. */
+/** The longest time an editor may have to wait. */
 const WITHIN_MS = 1_000;
 
-/** Queries that other people's mailings, trackers and scanners write, as they stand in a request line. */
+/** Queries written by mailings, trackers and scanners, exactly as they are in a request line. */
 const ODD_QUERIES = [
   '\\',
   'x=\\&y=1',
@@ -60,32 +60,32 @@ for (const line of POCKETBASE_LINES)
       it(`leads ${path} to the root of its language`, async () =>
         expect(await ask(path)).to.deep.equal([301, to]));
 
-    it('follows the entries of the collection, with their status', async () => {
+    it('redirects according to the entries of the collection, with their status', async () => {
       expect(await ask('/archive/a?page=2')).to.deep.equal([301, '/blog/a?page=2']);
       expect(await ask('/spring?utm=1')).to.deep.equal([302, '/workshops?tag=ai&utm=1']);
       expect(await ask('/partner')).to.deep.equal([307, 'https://partner.example/start']);
       expect(await ask('/archive/a', 'HEAD')).to.deep.equal([301, '/blog/a']);
     });
-    it('leaves out circles and other sites in disguise, and says so', async () => {
+    it('ignores redirect loops and disguised other sites, and logs them', async () => {
       for (const path of ['/loop-a', '/loop-b', '/evil']) expect((await ask(path))[0], path).to.equal(404);
       const lines = () => site.logs.filter(({ msg }) => msg === 'redirects left out');
       await eventually(() => void expect(lines()).to.have.length(1));
       const refused = lines()[0]!.refused as { from: string }[];
       expect(refused.map(({ from }) => from).sort()).to.deep.equal(['/evil', '/loop-a', '/loop-b']);
     });
-    it('does not redirect out of a wildcard’s folder', async () => {
+    it('does not let a path with .. escape the target of a wildcard', async () => {
       expect((await ask('/archive/..%2f..%2fadmin'))[0]).to.equal(400);
       expect((await ask('/archive/%2e%2e/x'))[0]).to.equal(400);
       expect((await ask('/archive/%252e%252e'))[0]).to.equal(404);
     });
-    it('tells a navigation inside the site instead of redirecting its payload', async () => {
-      const answer = await fetch(`${site.url}/partner/_payload.json`, { redirect: 'manual' });
-      expect(answer.status).to.equal(200);
-      expect(await answer.json()).to.deep.equal({
+    it('sends the redirect as data to a navigation inside the site instead of redirecting its payload', async () => {
+      const response = await fetch(`${site.url}/partner/_payload.json`, { redirect: 'manual' });
+      expect(response.status).to.equal(200);
+      expect(await response.json()).to.deep.equal({
         redirect: { to: 'https://partner.example/start', status: 307, external: true },
       });
     });
-    it('follows a change by an editor without a restart', async () => {
+    it("applies an editor's change without a restart", async () => {
       const record = await pocketbase.admin
         .collection('redirects')
         .create({ from: '/new', to: '/blog', status: 308 });
@@ -93,7 +93,7 @@ for (const line of POCKETBASE_LINES)
       await pocketbase.admin.collection('redirects').delete(record.id);
       await eventually(async () => expect((await ask('/new'))[0]).to.equal(404));
     });
-    it('follows a change by an editor on a page that was just visited', async () => {
+    it("applies an editor's change to a page that was just visited", async () => {
       const visit = async () => expect((await ask('/about'))[0]).to.equal(200);
       await visit();
       await visit();
@@ -104,7 +104,7 @@ for (const line of POCKETBASE_LINES)
       await pocketbase.admin.collection('redirects').delete(record.id);
       await eventually(visit, WITHIN_MS);
     });
-    it('never lets an entry take what the site itself needs', async () => {
+    it('never lets an entry override addresses that the site itself needs', async () => {
       const entries = ['/**', '/builds/latest.json', '/l**', '/assets/**', '/%66orms/contact'];
       const records = [];
       for (const from of entries)
@@ -136,7 +136,7 @@ for (const line of POCKETBASE_LINES)
       await eventually(async () => expect((await ask('/somewhere'))[0]).to.equal(404));
     });
     for (const query of ODD_QUERIES)
-      it(`keeps the query ?${query.slice(0, 24)} wherever it redirects, escaped`, async () => {
+      it(`keeps the query ?${query.slice(0, 24)} in every redirect, escaped`, async () => {
         for (const [path, cookie] of [
           ['/blog/'],
           ['/sl/'],
@@ -160,12 +160,12 @@ for (const line of POCKETBASE_LINES)
             expect(to.searchParams.getAll(name), `${path} ${name}`).to.include(value);
         }
       });
-    it('gives every page one address, without a trailing slash', async () => {
+    it('removes a trailing slash, so that every page has one address', async () => {
       expect(await ask('/blog/?page=2')).to.deep.equal([308, '/blog?page=2']);
       expect(await ask('/sl/')).to.deep.equal([308, '/sl']);
       expect((await ask('/'))[0]).to.equal(200);
     });
-    it('counts as redirect, whatever the path', async () => {
+    it('counts every redirect under one metric label', async () => {
       expect(await site.metrics()).to.match(
         /http_request_duration_seconds_count\{.*route="redirect",status="301"\} \d/,
       );

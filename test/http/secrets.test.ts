@@ -7,10 +7,10 @@ import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '.
 import { rawRequest } from '../support/raw-request';
 import { startSite, type TestSite } from '../support/site';
 
-/** Values that turn up nowhere by chance. */
+/** Values that do not occur by chance. */
 const SMTP_PASSWORD = 'smtp-S3cret-7fQz';
 const ADMIN_PASSWORD = 'admin-S3cret-9kLw';
-/** What keys, tokens and private settings look like. */
+/** Patterns of keys, tokens and private settings. */
 const SECRET_SHAPES =
   /-----BEGIN [A-Z ]*PRIVATE KEY|\bAKIA[A-Z0-9]{16}\b|\bgh[pousr]_\w{36}|\beyJ[\w-]{10,}\.[\w-]{10,}\.|\bxox[abp]-\d|:\/\/[^\s/:@"'`]+:[^\s/:@"'`]+@/;
 const PRIVATE_NAMES =
@@ -28,7 +28,7 @@ describe('secrets', function () {
       env: {
         LOG_LEVEL: 'trace',
         CONTENT_TTL_S: '1',
-        // Nobody listens there, so that every delivery fails and is told of.
+        // Nothing listens there, so every delivery fails and is logged.
         SMTP_URL: `smtp://mailer:${SMTP_PASSWORD}@127.0.0.1:7`,
         LEADS_TO: 'team@brightfold.example',
         POCKETBASE_ADMIN_PASSWORD: ADMIN_PASSWORD,
@@ -53,7 +53,7 @@ describe('secrets', function () {
     expect(SECRET_SHAPES.exec(text)?.[0], where).to.equal(undefined);
   };
 
-  it('are in no log line, also when what they are for fails', async () => {
+  it('are in no log line, not even when the service they are for fails', async () => {
     await postJson(site.url, 'contact', { body: completeValues('contact', 'secrets') });
     await eventually(() => {
       expect(site.logs.map(({ msg, target }) => `${msg} ${String(target)}`)).to.include(
@@ -67,7 +67,7 @@ describe('secrets', function () {
     await pocketbase.comeUp();
     expectNone(site.logs.map((line) => JSON.stringify(line)).join('\n'), 'log');
   });
-  it('are in no answer', async () => {
+  it('are in no response', async () => {
     for (const address of [
       '/',
       '/sl/web3/referral',
@@ -82,7 +82,7 @@ describe('secrets', function () {
       expectNone((await rawRequest(site.url, address)).text, address);
     expectNone(await site.metrics(), 'metrics');
   });
-  it('are not in what the build makes, and the browser does not even get their names', () => {
+  it('are not in the build, and its public files do not even contain the names of private settings', () => {
     const files = readdirSync('dist', { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /\.(m?js|css|json|txt|html|svg|map|webmanifest)$/.test(entry.name))
       .map((entry) => path.join(entry.parentPath, entry.name));

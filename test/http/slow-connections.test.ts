@@ -10,19 +10,19 @@ import {
 } from '../../server/http/limits';
 import { startSite, type TestSite } from '../support/site';
 
-/** Connections that send a little every now and then and never finish. */
+/** Connections that send a little now and then and never finish. */
 const SLOW_CONNECTIONS = 200;
 const SLOW_BODIES = 20;
 const DRIP_MS = 1_000;
-/** A visitor is answered, on two busy cores. */
-const ANSWER_MS = 10_000;
+/** Enough to respond to a visitor on two busy cores. */
+const RESPONSE_MS = 10_000;
 
 interface SlowConnection {
   socket: Socket;
-  heard: string;
+  received: string;
 }
 
-/** Opens connections that begin with `start` and go on with `drip`. */
+/** Opens connections that send `start` and then `drip` again and again. */
 async function openSlow(origin: string, count: number, { start, drip }: { start: string; drip: string }) {
   const { hostname, port } = new URL(origin);
   const opened = await Promise.all(
@@ -31,12 +31,12 @@ async function openSlow(origin: string, count: number, { start, drip }: { start:
       () =>
         new Promise<SlowConnection>((resolve) => {
           const socket = connect(Number(port), hostname);
-          const connection = { socket, heard: '' };
+          const connection = { socket, received: '' };
           socket.once('connect', () => {
             socket.write(start);
             resolve(connection);
           });
-          socket.on('data', (chunk) => (connection.heard += String(chunk)));
+          socket.on('data', (chunk) => (connection.received += String(chunk)));
           socket.on('error', () => undefined);
         }),
     ),
@@ -55,7 +55,7 @@ async function openSlow(origin: string, count: number, { start, drip }: { start:
 }
 type SlowConnections = Awaited<ReturnType<typeof openSlow>>;
 
-describe('connections that trickle', function () {
+describe('slow connections', function () {
   this.timeout((REQUEST_TIMEOUT_MS + TIMEOUT_CHECK_MS) * 4);
   let site: TestSite;
   let headers: SlowConnections;
@@ -78,23 +78,23 @@ describe('connections that trickle', function () {
     await site?.stop();
   });
 
-  it('do not keep visitors out', async () => {
+  it('do not block visitors', async () => {
     for (let i = 0; i < 5; i++) {
-      const answer = await fetch(`${site.url}/healthz`, { signal: AbortSignal.timeout(ANSWER_MS) });
-      expect(answer.status).to.equal(200);
+      const response = await fetch(`${site.url}/healthz`, { signal: AbortSignal.timeout(RESPONSE_MS) });
+      expect(response.status).to.equal(200);
     }
   });
-  it('with their headers are closed when their time is up', async () => {
+  it('that send headers are closed at the limit for headers', async () => {
     const deadline = Date.now() + (HEADERS_TIMEOUT_MS + TIMEOUT_CHECK_MS) * 2;
     while (headers.open() > 0 && Date.now() < deadline) await sleep(100);
     expect(headers.open()).to.equal(0);
-    expect(headers.opened[0]!.heard).to.match(/^HTTP\/1.1 408/);
+    expect(headers.opened[0]!.received).to.match(/^HTTP\/1.1 408/);
   });
-  it('with their body are closed when theirs is', async () => {
+  it('that send a body are closed at the limit for requests', async () => {
     const deadline = Date.now() + (REQUEST_TIMEOUT_MS + TIMEOUT_CHECK_MS) * 2;
     while (bodies.open() > 0 && Date.now() < deadline) await sleep(100);
     expect(bodies.open()).to.equal(0);
-    expect(bodies.opened[0]!.heard).to.match(/^HTTP\/1.1 408/);
+    expect(bodies.opened[0]!.received).to.match(/^HTTP\/1.1 408/);
   });
 });
 
@@ -110,8 +110,8 @@ describe('connections of one address', () => {
     await site?.stop();
   });
 
-  it('beyond the limit are closed at once, and those of others are not', async function () {
-    const deadline = Date.now() + ANSWER_MS;
+  it('are closed at once beyond the limit, while other addresses can still connect', async function () {
+    const deadline = Date.now() + RESPONSE_MS;
     while (many.open() > CONNECTIONS_PER_ADDRESS && Date.now() < deadline) await sleep(20);
     expect(many.open()).to.equal(CONNECTIONS_PER_ADDRESS);
     if (process.platform !== 'linux') return; // Elsewhere a machine has one loopback address.

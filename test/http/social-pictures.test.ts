@@ -34,9 +34,9 @@ describe('social pictures', () => {
   const drawings = async (): Promise<number> =>
     Number(/^social_picture_duration_seconds_count (\d+)$/m.exec(await site.metrics())?.[1] ?? NaN);
 
-  it('do not hold up a request that comes after them', async () => {
+  it('do not delay a request that comes after them', async () => {
     const posts = Array.from({ length: 10 }, (_, index) => index + 1);
-    // What the pictures say is in memory from here on, so nothing but drawing keeps them waiting.
+    // The content for the pictures is in memory from here on, so only drawing delays them.
     for (const post of posts) await rawRequest(site.url, `/blog/post-${post}`);
     let drawn = 0;
     const pictures = posts.map((post) => picture(pictureOf('en', post)).then(() => drawn++));
@@ -44,10 +44,10 @@ describe('social pictures', () => {
     const drawnBefore = drawn;
     await Promise.all(pictures);
     // A server that draws on its main thread finishes all ten first.
-    expect(drawnBefore, 'pictures that were sent first').to.be.below(posts.length / 2);
+    expect(drawnBefore, 'pictures sent before the health check').to.be.below(posts.length / 2);
   });
 
-  it('are drawn once, however many ask for one at the same time', async () => {
+  it('are drawn once if several clients request one at the same time', async () => {
     const before = await drawings();
     const responses = await Promise.all(Array.from({ length: 12 }, () => picture(pictureOf('en', 30))));
     expect(new Set(responses.map(({ status }) => status))).to.deep.equal(new Set([200]));

@@ -2,9 +2,9 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { expect } from 'chai';
 import { runServer } from '../support/site';
 
-describe('a start that cannot succeed', () => {
+describe('a failing start', () => {
   const cases: [what: string, env: Record<string, string>, line: RegExp][] = [
-    ['a port that is no number', { PORT: 'abc' }, /^Cannot start: PORT: got "abc", takes a port number/],
+    ['a port that is not a number', { PORT: 'abc' }, /^Cannot start: PORT: got "abc", takes a port number/],
     [
       'an unknown language',
       { LOCALES: 'en,xx' },
@@ -21,33 +21,33 @@ describe('a start that cannot succeed', () => {
       /^Cannot start: SITE_URL: .* takes an origin/,
     ],
     [
-      'a proxy setting that Express does not take',
+      'a proxy setting that Express does not accept',
       { TRUST_PROXY: 'yes' },
       /^Cannot start: TRUST_PROXY: got "yes", takes true, false, how many proxies .* uniquelocal\)$/,
     ],
     [
-      'a subnet that is none',
+      'an invalid subnet',
       { TRUST_PROXY: 'loopback, 10.0.0.0/99' },
       /^Cannot start: TRUST_PROXY: got "loopback, 10.0.0.0\/99", takes true/,
     ],
     [
-      'a content service that is no URL',
+      'a content service whose address is not a URL',
       { POCKETBASE_URL: 'nowhere' },
       /^Cannot start: POCKETBASE_URL: got "nowhere"/,
     ],
     [
-      'a mail server that is no URL, without showing its password',
+      'a mail server whose address is not a URL (and whose password is not shown)',
       { SMTP_URL: 'me:s3cret@mail' },
       /^Cannot start: SMTP_URL: got \(not shown\)/,
     ],
     [
-      'a data folder that cannot be written',
+      'a data folder that is not writable',
       { DATA_DIR: '/dev/null/data' },
       /^Cannot start: DATA_DIR: \/dev\/null\/data cannot be written/,
     ],
   ];
   for (const [what, env, line] of cases)
-    it(`because of ${what} is one line and exit code 1`, async () => {
+    it(`because of ${what} prints one line and exits with 1`, async () => {
       const { code, stdout, stderr } = await runServer(env);
       expect(code).to.equal(1);
       expect(stderr.trim()).to.match(line);

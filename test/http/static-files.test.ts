@@ -16,36 +16,36 @@ describe('static files', () => {
   after(() => site?.stop());
   const get = (path: string, headers: Record<string, string> = {}) => rawRequest(site.url, path, { headers });
 
-  it('with a hash in their name are kept for a year', async () => {
+  it('with a hash in their name may be cached for a year', async () => {
     for (const path of [entry, ...styles, ...fonts]) {
       const { status, headers } = await get(path);
       expect([status, headers['cache-control']], path).to.deep.equal([200, IMMUTABLE]);
       expect(headers['content-type'], path).to.match(/^(text\/(javascript|css); charset=utf-8|font\/woff2)$/);
     }
   });
-  it('come in the form that the build compressed', async () => {
+  it('are sent as compressed by the build', async () => {
     const plain = readFileSync(`dist/public${entry}`);
     for (const [encoding, unpack] of [
       ['br', brotliDecompressSync],
       ['gzip', gunzipSync],
     ] as const) {
-      const answer = await fetch(site.url + entry, { headers: { 'Accept-Encoding': encoding } });
-      expect(answer.headers.get('content-encoding')).to.equal(encoding);
-      expect(answer.headers.get('vary')).to.equal('Accept-Encoding');
-      expect(Buffer.from(await answer.arrayBuffer()).equals(plain)).to.equal(true);
+      const response = await fetch(site.url + entry, { headers: { 'Accept-Encoding': encoding } });
+      expect(response.headers.get('content-encoding')).to.equal(encoding);
+      expect(response.headers.get('vary')).to.equal('Accept-Encoding');
+      expect(Buffer.from(await response.arrayBuffer()).equals(plain)).to.equal(true);
       const stored = readFileSync(`dist/public${entry}.${encoding === 'br' ? 'br' : 'gz'}`);
-      expect(Number(answer.headers.get('content-length'))).to.equal(stored.length);
+      expect(Number(response.headers.get('content-length'))).to.equal(stored.length);
       expect(unpack(stored).equals(plain)).to.equal(true);
     }
   });
-  it('have a tag per form, and answer 304 to it', async () => {
+  it('have an ETag per encoding, which leads to a 304', async () => {
     const br = await get(entry, { 'Accept-Encoding': 'br' });
     const gzip = await get(entry, { 'Accept-Encoding': 'gzip' });
     expect(br.headers.etag).not.to.equal(gzip.headers.etag);
     const again = await get(entry, { 'Accept-Encoding': 'br', 'If-None-Match': br.headers.etag! });
     expect([again.status, again.text]).to.deep.equal([304, '']);
   });
-  it('that are not compressed do not vary', async () => {
+  it('without compressed variants have no Vary header', async () => {
     const { headers } = await get(fonts[0]!, { 'Accept-Encoding': 'br' });
     expect(headers).not.to.have.any.keys('vary', 'content-encoding');
   });
@@ -56,7 +56,7 @@ describe('static files', () => {
     `${entry}.map`,
     `${entry}.br`,
   ])
-    it(`that do not exist are a plain 404: ${path}`, async () => {
+    it(`that do not exist get a plain 404: ${path}`, async () => {
       const { status, headers, text } = await get(path);
       expect(status).to.equal(404);
       expect(headers['content-type']).to.match(/^text\/plain/);
@@ -70,12 +70,12 @@ describe('static files', () => {
     '/server/main.js',
     '/package.json',
   ])
-    it(`are nothing else of the build: ${path}`, async () =>
+    it(`do not include other files of the build: ${path}`, async () =>
       expect((await get(path)).status).to.be.oneOf([404, 503]));
   it('cannot be written to', async () => {
     expect((await rawRequest(site.url, entry, { method: 'POST' })).status).to.equal(405);
   });
-  it('are counted as asset', async () => {
+  it('are counted with the route label asset', async () => {
     expect(await site.metrics()).to.match(
       /http_request_duration_seconds_count\{.*route="asset",status="200"\} \d/,
     );

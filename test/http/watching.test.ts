@@ -4,7 +4,7 @@ import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '.
 import { rawRequest } from '../support/raw-request';
 import { startSite, type TestSite } from '../support/site';
 
-describe('watching the site', () => {
+describe('monitoring of the site', () => {
   let pocketbase: TestPocketBase;
   let site: TestSite;
   before(async function () {
@@ -16,13 +16,13 @@ describe('watching the site', () => {
     await site?.stop();
     await pocketbase?.stop();
   });
-  /** The site's own series; those of the process come and go with its handles, that of stale pages comes with time. */
+  /** The site's own series; those of the process vary with its handles, and the stale ones appear with time. */
   const series = async () =>
     (await site.metrics())
       .split('\n')
       .filter((line) => /^(?!nodejs_|process_)\w+(\{.*\})? /.test(line) && !line.includes('result="stale"'));
 
-  it('shows health and readiness, never kept by anyone', async () => {
+  it('reports health and readiness, neither of them cached', async () => {
     const alive = await rawRequest(site.url, '/healthz');
     expect([alive.status, JSON.parse(alive.text)]).to.deep.equal([200, { status: 'alive' }]);
     const ready = await rawRequest(site.url, '/readyz');
@@ -35,15 +35,15 @@ describe('watching the site', () => {
     expect(content).to.have.all.keys('ready', 'source', 'realtime', 'staleSeconds');
     expect(ready.headers['cache-control']).to.equal('no-store');
   });
-  it('has its metrics on a listener of their own', async () => {
+  it('has the metrics on a separate listener', async () => {
     expect(await site.metrics()).to.include('# TYPE process_cpu_seconds_total counter');
     expect((await fetch(`${site.metricsUrl}/`)).status).to.equal(404);
     expect((await fetch(`${site.url}/metrics`)).status).to.equal(404);
   });
-  it('counts pages by their route and its like', async () => {
+  it('counts requests by their route and status', async () => {
     for (const path of ['/web3', '/web3', '/about', '/blog/_payload.json', '/nothing/here'])
       await rawRequest(site.url, path);
-    // An answer is counted when its connection has it, which may be after the visitor has read it.
+    // A response is counted once it is fully sent, which may be after the visitor has read it.
     await eventually(async () => {
       const lines = (await series()).filter((line) => line.startsWith('http_request_duration_seconds_count'));
       const count = (labels: string) =>
@@ -57,7 +57,7 @@ describe('watching the site', () => {
       expect(count('{method="GET",route="unmatched",status="404"}')).to.equal('1');
     });
   });
-  it('keeps its labels bounded, whatever visitors ask for', async () => {
+  it('keeps the number of series constant, regardless of the requested addresses', async () => {
     const ask = async (seed: string) => {
       for (const path of [
         `/${seed}`,
@@ -71,13 +71,13 @@ describe('watching the site', () => {
       await rawRequest(site.url, '/', { method: 'PROPFIND' });
     };
     await ask('warm-up');
-    // The last that was asked is counted too.
+    // The last request of `ask` has been counted too.
     await eventually(async () => expect((await series()).join()).to.include('method="OTHER"'));
     const before = (await series()).length;
     for (let i = 0; i < 30; i++) await ask(`random-${i}-${Math.random().toString(36).slice(2)}`);
     expect((await series()).length).to.equal(before);
   });
-  it('takes web vitals of visitors, whatever content type their browser gives them', async () => {
+  it('accepts web vitals of visitors with any content type', async () => {
     for (const [type, beacon] of [
       ['application/json', { name: 'LCP', value: 1.5, route: 'index' }],
       ['text/plain;charset=UTF-8', { name: 'CLS', value: 0.02, route: 'blog' }],
@@ -93,7 +93,7 @@ describe('watching the site', () => {
     expect(text).to.include('web_vitals_seconds_sum{name="LCP",route="index"} 1.5');
     expect(text).to.include('web_vitals_cls_count{route="blog"} 1');
   });
-  it('logs one JSON line per request, with its id, and nothing about the person', async () => {
+  it('logs one JSON line per request with its id and nothing about the visitor', async () => {
     const seen = site.logs.length;
     const { headers } = await rawRequest(site.url, '/blog?email=jane@example.com', {
       headers: {

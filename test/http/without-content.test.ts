@@ -6,7 +6,7 @@ import { eventually } from '../support/eventually';
 import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
 import { startSite, type TestSite } from '../support/site';
 
-describe('a site whose content service is away', () => {
+describe('a site whose content service is unavailable', () => {
   let pocketbase: TestPocketBase;
   let site: TestSite;
   let dataDir: string;
@@ -26,9 +26,9 @@ describe('a site whose content service is away', () => {
   const warnings = () =>
     site.logs.filter(({ level, msg }) => level >= 40 && msg !== 'request').map(({ msg }) => msg);
 
-  it('starts, and says so in one line', async () => {
+  it('starts, and logs the outage in one line', async () => {
     await eventually(() => expect(warnings()).to.deep.equal(['content service unavailable']));
-    // It has asked more than once for what it lists on every page.
+    // It has tried several times to load the lists that every page shows.
     await eventually(async () => {
       const [, count] = /_count\{collection="posts",outcome="unreachable"\} (\d+)/.exec(
         await site.metrics(),
@@ -44,34 +44,34 @@ describe('a site whose content service is away', () => {
     expect(await ready.json()).to.have.property('status', 'no content');
   });
   for (const path of ['/', '/sl', '/blog', '/web3/voucher', '/about'])
-    it(`answers ${path} at once, with an error page and 503`, async () => {
-      const answer = await fetch(site.url + path, { signal: AbortSignal.timeout(10_000) });
-      expect(answer.status).to.equal(503);
-      expect(answer.headers.get('cache-control')).to.equal('no-store');
-      expect(Number(answer.headers.get('retry-after'))).to.be.within(1, 60);
-      expect(await answer.text()).to.match(/^<!doctype html>.*<h1/s);
+    it(`responds to ${path} at once with an error page and 503`, async () => {
+      const response = await fetch(site.url + path, { signal: AbortSignal.timeout(10_000) });
+      expect(response.status).to.equal(503);
+      expect(response.headers.get('cache-control')).to.equal('no-store');
+      expect(Number(response.headers.get('retry-after'))).to.be.within(1, 60);
+      expect(await response.text()).to.match(/^<!doctype html>.*<h1/s);
     });
-  it('says the same in a payload', async () => {
-    const answer = await fetch(`${site.url}/blog/_payload.json`);
-    expect(answer.status).to.equal(503);
-    expect(await answer.json()).to.include({ status: 503 });
+  it('responds to a payload with 503 too', async () => {
+    const response = await fetch(`${site.url}/blog/_payload.json`);
+    expect(response.status).to.equal(503);
+    expect(await response.json()).to.include({ status: 503 });
   });
-  it('still knows what is no page, what has moved and what is an asset', async () => {
+  it('still recognizes unknown pages, redirects and assets', async () => {
     expect((await fetch(`${site.url}/a/b/c`)).status).to.equal(404);
     expect((await fetch(`${site.url}/portfolio`, { redirect: 'manual' })).status).to.equal(301);
     expect((await fetch(`${site.url}/assets/gone.js`)).status).to.equal(404);
   });
-  it('recovers by itself when the service appears', async () => {
+  it('recovers by itself when the service becomes available', async () => {
     await pocketbase.comeUp();
     await site.ready();
-    const answer = await fetch(site.url);
-    expect(answer.status).to.equal(200);
-    expect(await answer.text()).to.include('Brightfold');
+    const response = await fetch(site.url);
+    expect(response.status).to.equal(200);
+    expect(await response.text()).to.include('Brightfold');
     await eventually(() =>
       expect(site.logs.map(({ msg }) => msg)).to.include('content service responds again'),
     );
   });
-  it('goes on from the snapshot after the next start without it, and says so', async () => {
+  it('starts from the snapshot if the service is unavailable again, and logs that', async () => {
     await eventually(() => expect(existsSync(`${dataDir}/content-snapshot.json`)).to.equal(true));
     await pocketbase.goDown();
     await site.stop();

@@ -9,18 +9,18 @@ import { runServer, startSite, type TestSite } from '../support/site';
 
 const WORKERS = 2;
 const CLIENTS = 8;
-/** A start of two processes and their replacement, on two busy cores. */
+/** Enough to start two processes and replace them on two busy cores. */
 const TIMEOUT_MS = 180_000;
 const WAIT_MS = 60_000;
-/** What a visitor is told who waits in vain. */
+/** The failure of a client that gets no response. */
 const NO_RESPONSE = `no response within ${WAIT_MS} ms`;
 
 interface Client {
-  answers: number;
+  responses: number;
   failures: string[];
 }
 
-/** Visitors who ask again and again, with one connection each or with one for each question. */
+/** Clients that send requests continuously, each on one kept connection or on a new one per request. */
 function startClients({ url, logs }: TestSite, count: number, { keepAlive = true } = {}) {
   const { hostname, port } = new URL(url);
   const deaths = () => logs.filter(({ msg }) => msg === 'worker died').length;
@@ -32,15 +32,15 @@ function startClients({ url, logs }: TestSite, count: number, { keepAlive = true
     const agent = new Agent({ keepAlive, maxSockets: 1 });
     while (running) {
       const failure = await new Promise<string | null>((resolve) => {
-        const sent = request({ hostname, port, path: '/web3', agent, timeout: WAIT_MS }, (answer) => {
+        const sent = request({ hostname, port, path: '/web3', agent, timeout: WAIT_MS }, (response) => {
           let text = '';
-          answer.on('data', (chunk) => (text += String(chunk)));
-          answer.on('error', (error) => resolve(error.message));
-          answer.on('end', () =>
+          response.on('data', (chunk) => (text += String(chunk)));
+          response.on('error', (error) => resolve(error.message));
+          response.on('end', () =>
             resolve(
-              answer.statusCode === 200 && text.endsWith('</html>')
+              response.statusCode === 200 && text.endsWith('</html>')
                 ? null
-                : `${answer.statusCode}: ${text.slice(-50)}`,
+                : `${response.statusCode}: ${text.slice(-50)}`,
             ),
           );
         });
@@ -49,8 +49,8 @@ function startClients({ url, logs }: TestSite, count: number, { keepAlive = true
         sent.end();
       });
       if (failure) client.failures.push(failure);
-      else client.answers += 1;
-      // One who was cut off comes back when the primary has noticed.
+      else client.responses += 1;
+      // A client whose connection was cut comes back once the primary has noticed the death.
       if (failure) await until(() => !running || hasNoticed());
       await sleep(5);
     }
@@ -59,13 +59,13 @@ function startClients({ url, logs }: TestSite, count: number, { keepAlive = true
   const visits: Promise<void>[] = [];
   return {
     clients,
-    /** One after the other, so that connections go to the workers in turn. */
+    /** Connects the clients one after the other, so that the workers get them in turn. */
     async connect() {
       for (let i = 0; i < count; i++) {
-        const client: Client = { answers: 0, failures: [] };
+        const client: Client = { responses: 0, failures: [] };
         clients.push(client);
         visits.push(visit(client));
-        await until(() => client.answers > 0 || client.failures.length > 0);
+        await until(() => client.responses > 0 || client.failures.length > 0);
       }
     },
     async stop() {
@@ -120,19 +120,19 @@ describe('a site of several workers', function () {
       body: JSON.stringify({ name: 'Ana Novak', email: 'ana@example.com', message }),
     });
 
-  it('says that it listens once, with all of them', () => {
+  it('logs once that it listens, with the number of workers', () => {
     expect(site.logs.filter(({ msg }) => msg === 'listening')).to.have.length(1);
     expect(site.logs.find(({ msg }) => msg === 'listening')).to.include({ workers: WORKERS });
     expect(new Set(readyPids()).size).to.equal(WORKERS);
   });
-  it('shows one view of its metrics: the sum, whoever answered', async () => {
+  it("reports the sum of all workers' metrics", async () => {
     for (let i = 0; i < 20; i++) expect((await rawRequest(site.url, '/web3')).status).to.equal(200);
     await until(async () => (await pagesCounted()) === 20);
     expect(await pagesCounted()).to.equal(20);
     await until(async () => (await value('content_stale_seconds')) === 0);
     expect(await value('process_start_time_seconds')).to.be.closeTo(Date.now() / 1000, 120);
   });
-  it('loses a worker under load, and at most one response on each connection', async () => {
+  it('loses at most one response per connection when a worker dies under load', async () => {
     const load = startClients(site, CLIENTS);
     await load.connect();
     const counted = await pagesCounted();
@@ -154,14 +154,14 @@ describe('a site of several workers', function () {
     await until(async () => (await value('outbox_pending')) === 0 && (await messages()) >= before + 10);
     expect(await messages()).to.equal(before + 10);
   });
-  it('replaces all workers on SIGHUP without losing an answer or a count', async () => {
+  it('replaces all workers on SIGHUP without losing a response or a count', async () => {
     const counted = await pagesCounted();
     const load = startClients(site, CLIENTS);
     await load.connect();
     const newcomers = startClients(site, CLIENTS, { keepAlive: false });
     await newcomers.connect();
     const old = readyPids();
-    // What a new worker starts from; without it, it has to ask the content service before it can answer.
+    // Without the snapshot, a new worker must load content before it can respond.
     rmSync(`${site.dataDir}/content-snapshot.json`, { force: true });
     process.kill(site.pid, 'SIGHUP');
     const states = new Set<number>();
@@ -177,12 +177,12 @@ describe('a site of several workers', function () {
     expect([...states]).to.deep.equal([200]);
     expect(readyPids().length - old.length).to.equal(WORKERS);
     for (const pid of old) expect(() => process.kill(pid, 0), String(pid)).to.throw('ESRCH');
-    const answered = clients.reduce((sum, { answers }) => sum + answers, 0);
-    await until(async () => (await pagesCounted()) >= counted + answered);
-    expect(await pagesCounted()).to.equal(counted + answered);
+    const responses = clients.reduce((sum, client) => sum + client.responses, 0);
+    await until(async () => (await pagesCounted()) >= counted + responses);
+    expect(await pagesCounted()).to.equal(counted + responses);
     expect(site.logs.filter(({ msg }) => msg === 'worker died')).to.have.length(1);
   });
-  it('replaces a worker that hangs, and serves new visitors meanwhile', async () => {
+  it('replaces a worker that hangs, and serves new visitors in the meantime', async () => {
     const [hung, other] = readyPids().slice(-WORKERS);
     const restarted = await value('workers_restarted_total');
     process.kill(hung!, 'SIGSTOP');
@@ -198,7 +198,7 @@ describe('a site of several workers', function () {
     expect(() => process.kill(other!, 0)).not.to.throw();
     expect(await value('workers_restarted_total')).to.equal(restarted + 1);
   });
-  it('counts a change of content as seen when every worker shows it', async () => {
+  it('shows a change of content from every worker', async () => {
     const post = await pocketbase.admin.collection('posts').getFirstListItem('draft = false');
     const path = `/blog/${String(post.slug)}`;
     const agents = Array.from({ length: CLIENTS }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
@@ -208,8 +208,8 @@ describe('a site of several workers', function () {
     await until(async () => (await titles()).every((text) => text.includes('Seen by all')));
     for (const agent of agents) agent.destroy();
   });
-  it('goes on with the old workers when a new one does not start', async function () {
-    if (!existsSync('/proc/self/task')) this.skip(); // Only Linux tells what children a process has.
+  it('keeps the old workers if a new one does not start', async function () {
+    if (!existsSync('/proc/self/task')) this.skip(); // Only Linux lists the children of a process.
     const before = childrenOf(site.pid);
     renameSync(site.dataDir, `${site.dataDir}-away`);
     writeFileSync(site.dataDir, 'a file in the way');
@@ -233,12 +233,12 @@ describe('a site of several workers', function () {
       expect((await rawRequest(site.url, '/web3')).status).to.equal(200);
     }
   });
-  it('ends as one', async () => {
+  it('stops all of its processes on SIGTERM', async () => {
     const pids = readyPids().slice(-WORKERS);
     expect(await site.stop('SIGTERM')).to.equal(0);
     for (const pid of pids) expect(() => process.kill(pid, 0)).to.throw('ESRCH');
   });
-  it('that cannot start says so in one line', async () => {
+  it('prints one line if it cannot start', async () => {
     const { code, stderr } = await runServer({ WEB_CONCURRENCY: '3', HOST: '203.0.113.1' });
     expect(code).to.equal(1);
     expect(stderr).to.match(/^Cannot start: PORT: .*\n$/);
@@ -256,7 +256,7 @@ describe('the limits of a site of several workers', function () {
   });
   after(() => site?.stop());
 
-  it('hold for all workers together', async () => {
+  it('apply to all workers together', async () => {
     const statuses = [];
     for (let i = 0; i < 4; i++) statuses.push((await postJson(site.url, 'contact', { body: {} })).status);
     for (let i = 0; i < 3 * LIMIT; i++)
@@ -290,14 +290,14 @@ function isGone(pid: number): boolean {
   }
 }
 
-/** What a page says to one who keeps a connection. */
+/** The body of a page, requested over a kept connection. */
 function textOf(origin: string, path: string, agent: Agent): Promise<string> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
-    const sent = request({ hostname, port, path, agent }, (answer) => {
+    const sent = request({ hostname, port, path, agent }, (response) => {
       let text = '';
-      answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-      answer.on('end', () => resolve(text));
+      response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+      response.on('end', () => resolve(text));
     });
     sent.on('error', reject);
     sent.end();
