@@ -6,7 +6,7 @@ import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '.
 import { ownErrors, startSite, type TestSite } from '../support/site';
 
 const DAY_MS = 86_400_000;
-/** A target that was away is tried again within 15 s. */
+/** A target that was unavailable is tried again within 15 s. */
 const PATIENCE_MS = 60_000;
 const TIMEOUT_MS = 180_000;
 
@@ -42,12 +42,12 @@ describe('a clock that jumps', function () {
     }, PATIENCE_MS);
   const pageWith = (text: string) =>
     eventually(async () => {
-      const answer = await fetch(`${site.url}/blog`);
-      expect(answer.status).to.equal(200);
-      expect(await answer.text()).to.include(text);
+      const response = await fetch(`${site.url}/blog`);
+      expect(response.status).to.equal(200);
+      expect(await response.text()).to.include(text);
     });
 
-  it('back by a day, while submissions wait for the content service, does not make them wait longer', async () => {
+  it('back by a day does not delay submissions that wait for the content service', async () => {
     await write();
     await allStoredOnce();
     await pocketbase.goDown();
@@ -61,7 +61,7 @@ describe('a clock that jumps', function () {
     await allStoredOnce();
   });
   for (const days of [2, -400, 400, 0])
-    it(`to ${days} days from now leaves pages, forms and changes of content as they were`, async () => {
+    it(`to ${days} days from now does not affect pages, forms or changes of content`, async () => {
       await setClock(days * DAY_MS);
       for (const address of ['/', '/sl', '/blog', '/sitemap.xml', '/feed.xml'])
         expect((await fetch(site.url + address)).status, address).to.equal(200);
@@ -75,7 +75,7 @@ describe('a clock that jumps', function () {
       await pocketbase.admin.collection('posts').update(post.id, { title: `Written ${days} days away` });
       if (days >= 0) await pageWith(`Written ${days} days away`);
     });
-  it('is no error of ours', () => {
+  it('causes no errors in the log', () => {
     expect(ownErrors(site)).to.deep.equal([]);
     expect(JSON.stringify(site.logs)).not.to.include('refused');
   });

@@ -22,13 +22,13 @@ import { EXAMPLE_PAGES } from '../support/routes';
 import { startSite, type TestSite } from '../support/site';
 import { startTestSmtp, type TestSmtp } from '../support/smtp';
 
-/** Room for the snapshot of the sample content, several times. */
+/** Several times the size of the sample content's snapshot. */
 const DISK = '16m';
-/** Files on it; few enough to use them all up. */
+/** The most files on the disk; few enough for a test to create them all. */
 const INODES = 2_000;
 const PATIENCE_MS = 60_000;
 
-/** A small disk of its own for one process, seen by nobody else and gone with it. */
+/** The command that runs a process with a small disk of its own, which disappears with it. */
 const onSmallDisk = (folder: string): string[] => [
   'unshare',
   '--map-root-user',
@@ -44,16 +44,16 @@ function skipWithoutSmallDisk(test: Context, folder: string): void {
   const tried = spawnSync(command, args, { encoding: 'utf8' });
   if (tried.status === 0) return;
   console.log(
-    `      not tested here, no disk of one's own: ${tried.stderr || String(tried.error)}`.trimEnd(),
+    `      Not tested here, because a small disk cannot be mounted: ${tried.stderr || String(tried.error)}`.trimEnd(),
   );
   test.skip();
 }
 
-describe('a disk that is full', function () {
+describe('a full disk', function () {
   this.timeout(PATIENCE_MS * 3);
   let pocketbase: TestPocketBase;
   let site: TestSite;
-  /** `DATA_DIR` as the site sees it. */
+  /** `DATA_DIR` as mounted for the site. */
   let disk: string;
   let folder: string;
   const accepted: string[] = [];
@@ -72,14 +72,14 @@ describe('a disk that is full', function () {
   });
 
   const post = async (mark: string) => {
-    const answer = await postJson(site.url, 'contact', { body: completeValues('contact', mark) });
-    if (answer.status === 200) accepted.push(answer.json.id!);
-    return answer;
+    const response = await postJson(site.url, 'contact', { body: completeValues('contact', mark) });
+    if (response.status === 200) accepted.push(response.json.id!);
+    return response;
   };
   const failures = async () =>
     Number(/form_submissions_total\{form="contact",outcome="failed"\} (\d+)/.exec(await site.metrics())?.[1]);
 
-  it('answers forms with 503, so that nobody takes a lost message for a sent one', async () => {
+  it('makes forms respond with 503, so that no visitor believes a lost message was sent', async () => {
     expect((await post('before')).status).to.equal(200);
     await eventually(() => void expect(readdirSync(`${disk}/outbox/pending`)).to.deep.equal([]), PATIENCE_MS);
     fill(`${disk}/filler`);
@@ -94,7 +94,7 @@ describe('a disk that is full', function () {
       expect(codes).to.include('ENOSPC');
     });
   });
-  it('takes no page away, and none of the changes that an editor makes', async () => {
+  it('affects neither pages nor the changes that an editor makes', async () => {
     for (const { path: address } of EXAMPLE_PAGES)
       expect((await rawRequest(site.url, address)).status, address).to.equal(200);
     const entry = await pocketbase.admin
@@ -109,7 +109,7 @@ describe('a disk that is full', function () {
       () => void expect(site.logs.map(({ msg }) => msg)).to.include('content snapshot not written'),
     );
   });
-  it('is forgotten when there is room again: the same message is accepted and stored once', async () => {
+  it('has no effect once there is space again: the same message is accepted and stored once', async () => {
     rmSync(`${disk}/filler`);
     expect((await post('while full 0')).status).to.equal(200);
     await eventually(async () => {
@@ -124,7 +124,7 @@ describe('a disk that is full', function () {
   });
 });
 
-/** Writes until nothing more goes in. */
+/** Writes until the disk is full. */
 function fill(file: string): void {
   const handle = openSync(file, 'w');
   try {
@@ -141,22 +141,22 @@ function fill(file: string): void {
   }
 }
 
-describe('a mail that goes out while the disk fills up', function () {
+describe('a mail that is sent while the disk fills up', function () {
   this.timeout(PATIENCE_MS * 3);
   let pocketbase: TestPocketBase;
   let smtp: TestSmtp;
   let site: TestSite;
   let disk: string;
   let folder: string;
-  /** What the mail server does before it takes a mail. */
-  let beforeTaking = (): void | Promise<void> => undefined;
+  /** What the mail server does before it accepts a mail. */
+  let beforeAccepting = (): void | Promise<void> => undefined;
   before(async function () {
     this.timeout(TEMPLATE_TIMEOUT_MS);
     folder = mkdtempSync(path.join(os.tmpdir(), 'brightfold-disk-'));
     skipWithoutSmallDisk(this, folder);
     [pocketbase, smtp] = await Promise.all([
       startTestPocketBase(),
-      startTestSmtp({ onMail: () => beforeTaking() }),
+      startTestSmtp({ onMail: () => beforeAccepting() }),
     ]);
   });
   beforeEach(async () => {
@@ -182,18 +182,18 @@ describe('a mail that goes out while the disk fills up', function () {
   const writeFailures = async () =>
     Number(/^outbox_write_failures_total (\d+)/m.exec(await site.metrics())?.[1]);
 
-  for (const [last, takeAll] of [
+  for (const [last, exhaust] of [
     ['block', fill],
     ['inode', fillInodes],
   ] as const)
-    it(`goes out once when the last ${last} is taken before its delivery is noted`, async () => {
-      beforeTaking = () => takeAll(path.join(disk, 'filler'));
+    it(`is sent once if the last ${last} is used up before its delivery is recorded`, async () => {
+      beforeAccepting = () => exhaust(path.join(disk, 'filler'));
       const { json } = await postJson(site.url, 'contact', {
         body: completeValues('contact', `last ${last}`),
       });
       await eventually(() => void expect(mailsOf(json.id!)).to.have.length(1), PATIENCE_MS);
-      beforeTaking = () => undefined;
-      // Longer than an entry is left alone after a failure, so that it would be taken up again.
+      beforeAccepting = () => undefined;
+      // Longer than the pause after a failed attempt, so a second mail would have been sent by now.
       await wait(20_000);
       expect(mailsOf(json.id!)).to.have.length(1);
       rmSync(path.join(disk, 'filler'), { recursive: true });
@@ -205,7 +205,7 @@ describe('a mail that goes out while the disk fills up', function () {
       expect(await pocketbase.admin.collection('messages').getOne(json.id!)).to.include({ form: 'contact' });
     });
 
-  it('waits while nothing can be noted, and then goes out once', async () => {
+  it('waits while its progress cannot be recorded, and then is sent once', async () => {
     await smtp.goDown();
     const { json } = await postJson(site.url, 'contact', { body: completeValues('contact', 'held back') });
     await eventually(
@@ -225,7 +225,7 @@ describe('a mail that goes out while the disk fills up', function () {
   });
 });
 
-/** Makes empty files until there is no room for one more. */
+/** Creates empty files until the disk has no inode left. */
 function fillInodes(folder: string): void {
   mkdirSync(folder);
   try {

@@ -15,29 +15,29 @@ import { startTestSmtp, type ReceivedMail, type TestSmtp } from '../support/smtp
 const SUBMISSIONS = 300;
 /** The submissions start at random moments within this time. */
 const RUSH_MS = 40_000;
-/** A visitor who is not told that the form was sent tries again this often, while there is a site, and then leaves. */
+/** A visitor whose submission fails tries this often while the site runs, and then leaves. */
 const ATTEMPTS = 12;
-/** The run means something only with this many of each, however slow the machine starts things again. */
+/** The run proves something only with at least this many of each, however slowly the machine starts things again. */
 const MIN_KILLS = 5;
 const MIN_OUTAGES = 4;
-/** Beyond the longest back-off of a target that was away. */
+/** Longer than the longest pause before a target is tried again. */
 const SETTLE_MS = 60_000;
 const TEST_TIMEOUT_MS = 480_000;
 
-/** What one visitor wants to send, and what came of it. */
+/** What one visitor wants to send, and the outcome. */
 interface Lead {
   form: FormName;
   values: Record<string, string>;
-  /** Attempts of the browser's code carry one id; a plain post has none. */
-  nonce: string | null;
-  /** Finds the lead again: in its message, or in the address where a form has no message. */
+  /** The idempotency key of attempts by our code in the browser; a plain post has none. */
+  idempotencyKey: string | null;
+  /** Identifies the lead: its message, or its email address in a form without a message. */
   text: string;
   accepted: boolean;
-  /** As the answer named it. */
+  /** The id in the response. */
   id: string | null;
 }
 
-describe('a lead, while everything breaks', () => {
+describe('a lead, while services fail and the site is killed,', () => {
   const random = seededRandom();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'brightfold-lost-leads-'));
   let pocketbase: TestPocketBase;
@@ -49,7 +49,7 @@ describe('a lead, while everything breaks', () => {
 
   before(async function () {
     this.timeout(TEMPLATE_TIMEOUT_MS);
-    // A server that goes does not wait for its clients.
+    // The mail server closes at once instead of waiting for its clients.
     [pocketbase, smtp] = await Promise.all([
       startTestPocketBase(),
       startTestSmtp({ server: { authOptional: true, disabledCommands: ['AUTH'], closeTimeout: 50 } }),
@@ -62,7 +62,7 @@ describe('a lead, while everything breaks', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it(`is one record and has its mails once it was accepted (seed ${random.seed})`, async function () {
+  it(`becomes one record and gets its mails once it was accepted (seed ${random.seed})`, async function () {
     this.timeout(TEST_TIMEOUT_MS);
     let over = false;
     const isOver = () => over;
@@ -99,9 +99,9 @@ describe('a lead, while everything breaks', () => {
         ...(lead.form === 'referral' ? [lead.values.email!] : []),
       ]) {
         const sent = mails.filter(({ recipients }) => recipients.includes(recipient));
-        expect(sent.length, `mails to ${recipient} of ${lead.text}`).to.be.at.least(1);
+        expect(sent.length, `mails to ${recipient} about ${lead.text}`).to.be.at.least(1);
         const messageIds = new Set(sent.map(({ mail }) => mail.messageId));
-        expect([...messageIds], `of ${lead.text}`).to.have.length(1);
+        expect([...messageIds], `message ids of ${lead.text}`).to.have.length(1);
         if (lead.form === 'referral')
           for (const { mail } of sent) expect(mail.text).to.include(records[0]!.code as string);
       }
@@ -119,7 +119,7 @@ describe('a lead, while everything breaks', () => {
     return {
       form,
       values: completeValues(form, mark),
-      nonce: random.chance(0.7) ? newSubmissionId() : null,
+      idempotencyKey: random.chance(0.7) ? newSubmissionId() : null,
       text: form === 'referral' ? `ana+${mark}@example.com` : `Hello ${mark}`,
       accepted: false,
       id: null,
@@ -136,19 +136,21 @@ describe('a lead, while everything breaks', () => {
         MAIL_FROM: 'Brightfold <hello@brightfold.example>',
         LEADS_TO: 'team@brightfold.example',
         FORM_LIMIT_PER_10_MIN: '100000',
-        // Processes that share the outbox, and one alone.
+        // Either a single process, or several that share the outbox.
         WEB_CONCURRENCY: String(random.pick([1, 2])),
       },
     });
 
-  /** Tries like a visitor: until told that it worked. Connections break and are refused meanwhile. */
+  /**
+   * Tries like a visitor, until a response confirms the submission. Connections break and are refused in the meantime.
+   */
   async function send(lead: Lead, isOver: () => boolean): Promise<void> {
     const pause = random.between(150, 900);
     for (let attempts = 0; !isOver(); await wait(pause)) {
       try {
-        if (lead.nonce) {
+        if (lead.idempotencyKey) {
           const { status, json } = await postJson(site.url, lead.form, {
-            body: { ...lead.values, id: lead.nonce },
+            body: { ...lead.values, id: lead.idempotencyKey },
           });
           lead.accepted = status === 200;
           lead.id = json.id ?? null;
@@ -158,8 +160,8 @@ describe('a lead, while everything breaks', () => {
         }
         attempts += 1;
       } catch (error) {
-        // The server went away under the request; whether it was kept, the visitor cannot know. Where there is none, how
-        // long a slow machine takes to start it is not the visitor's patience.
+        // The server died during the request; the visitor cannot know whether the lead was kept. A refused connection
+        // does not count: how long a slow machine takes to restart the site says nothing about the visitor's patience.
         if ((error as NodeJS.ErrnoException).code !== 'ECONNREFUSED') attempts += 1;
       }
       if (lead.accepted || attempts === ATTEMPTS) return;

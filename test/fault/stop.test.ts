@@ -10,7 +10,7 @@ import { startSite, type TestSite } from '../support/site';
 
 const PATIENCE_MS = 60_000;
 
-describe('a site that is told to stop while it delivers', function () {
+describe('a site that is stopped while it delivers', function () {
   this.timeout(PATIENCE_MS * 2);
   let pocketbase: TestPocketBase;
   let proxy: FaultyProxy;
@@ -50,7 +50,7 @@ describe('a site that is told to stop while it delivers', function () {
     (await pocketbase.admin.collection('messages').getFullList()).map(({ id }) => id).sort();
 
   for (const workers of [1, 2])
-    it(`finishes the delivery first, in a site of ${workers}`, async () => {
+    it(`finishes the delivery first, with ${workers} worker(s)`, async () => {
       const running = await start(workers);
       proxy.be('slow');
       await post(running);
@@ -59,11 +59,11 @@ describe('a site that is told to stop while it delivers', function () {
       expect(await stored()).to.deep.equal([...accepted].sort());
       proxy.be('none');
     });
-  it('keeps on disk what it cannot deliver in time, and delivers it once after the next start', async () => {
+  it('keeps submissions on disk if it cannot deliver them in time, and delivers them once after the next start', async () => {
     const running = await start();
     proxy.be('mute');
     await post(running);
-    // Ends by itself: had it been cut off at its deadline, the code would be 1.
+    // If the deadline had cut it off, the exit code would be 1.
     expect(await running.stop('SIGTERM')).to.equal(0);
     expect(pending()).to.have.length(1);
     proxy.be('none');

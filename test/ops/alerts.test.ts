@@ -11,7 +11,7 @@ import { prometheusOrSkip, type PrometheusTools } from '../support/prometheus';
 const run = promisify(execFile);
 const folder = fileURLToPath(new URL('../../ops/prometheus', import.meta.url));
 const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
-/** Those that Prometheus itself makes for a target. */
+/** Series that Prometheus itself adds for a target. */
 const OF_PROMETHEUS = ['up', 'scrape_samples_scraped'];
 
 describe('the alert rules', () => {
@@ -25,7 +25,7 @@ describe('the alert rules', () => {
     const { stdout } = await promtool('check', 'config', 'prometheus.yml');
     expect(stdout).to.match(/SUCCESS: \d+ rules found/);
   });
-  it('fire at what they are for and at nothing else', async () => {
+  it('fire in the cases of their tests and in no others', async () => {
     const { stdout } = await promtool('test', 'rules', 'alerts.test.yml');
     expect(stdout).to.include('SUCCESS');
   });
@@ -37,7 +37,7 @@ describe('each alert', () => {
     .slice(1)
     .map((text) => ({ name: text.slice(0, text.indexOf('\n')).trim(), text }));
 
-  it('has a test, a severity and a way to go on', () => {
+  it('has a test, a severity, a description and a runbook', () => {
     const tests = read('alerts.test.yml');
     for (const { name, text } of alerts) {
       expect(tests, name).to.include(`alertname="${name}"`);
@@ -46,7 +46,7 @@ describe('each alert', () => {
         expect(text, name).to.include(annotation);
     }
   });
-  it('asks for metrics that the site has', async () => {
+  it('uses metrics that the site exports', async () => {
     const texts = await Promise.all([createMetrics().text(), createClusterMetrics(() => []).text()]);
     const names = [...texts.join('').matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name!);
     const known = new Set([
@@ -55,9 +55,9 @@ describe('each alert', () => {
     ]);
     for (const { name, text } of alerts) {
       const expression = text.slice(text.indexOf('expr:'), text.indexOf('labels:'));
-      const asked = [...expression.matchAll(/\b([a-z_\d]+)(?=[{[]| [<>=])/g)].map(([, metric]) => metric!);
-      expect(asked, name).not.to.be.empty;
-      for (const metric of asked) expect(known, `${name}: ${metric}`).to.include(metric);
+      const used = [...expression.matchAll(/\b([a-z_\d]+)(?=[{[]| [<>=])/g)].map(([, metric]) => metric!);
+      expect(used, name).not.to.be.empty;
+      for (const metric of used) expect(known, `${name}: ${metric}`).to.include(metric);
     }
   });
 });

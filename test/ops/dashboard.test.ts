@@ -14,7 +14,7 @@ import {
 import { startSite, type TestSite } from '../support/site';
 
 const ops = fileURLToPath(new URL('../../ops', import.meta.url));
-/** Traffic until every panel has something to show; a rate needs two scrapes, which are one second apart. */
+/** Enough traffic for every panel to show data; a rate needs two scrapes, which are one second apart. */
 const DATA_TIMEOUT_MS = 180_000;
 const ROUND_MS = 500;
 
@@ -28,11 +28,11 @@ const { panels } = JSON.parse(readFileSync(path.join(ops, 'grafana/dashboard.jso
 };
 const queries = panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => ({ title, expr })));
 
-/** As Grafana would send it for all instances. */
+/** The query as Grafana would send it for all instances. */
 const filledIn = (expression: string) =>
   expression.replaceAll('$instance', '.*').replaceAll('$__rate_interval', '30s');
 
-/** The repository's own configuration, asking the site under test, and more often. */
+/** The repository's own configuration, but with the site under test as target and a shorter interval. */
 function writeConfig(folder: string, target: string): string {
   const config = readFileSync(path.join(ops, 'prometheus/prometheus.yml'), 'utf8');
   const changed = config.replace(/127\.0\.0\.1:9464/, target).replaceAll(/_interval: 15s/g, '_interval: 1s');
@@ -43,7 +43,7 @@ function writeConfig(folder: string, target: string): string {
   return file;
 }
 
-/** What visitors do: read, get lost, write, and tell how fast it was. */
+/** Everything that visitors do: read pages, hit missing ones, report web vitals and send forms. */
 async function visit(site: TestSite, round: number): Promise<void> {
   const post = (address: string, body: object) =>
     fetch(site.url + address, {
@@ -62,22 +62,22 @@ async function visit(site: TestSite, round: number): Promise<void> {
     '/healthz',
   ];
   for (const page of pages) await (await fetch(site.url + page, { redirect: 'manual' })).text();
-  // What a visitor without JavaScript sees after a form: never from the cache, so that renders go on.
+  // The page after a form without JavaScript: never cached, so renders continue.
   await (await fetch(`${site.url}/contact?sent=contact`)).text();
   for (const [name, value] of Object.entries({ LCP: 1.2, INP: 0.1, FCP: 0.9, TTFB: 0.2, CLS: 0.01 }))
     expect((await post('/vitals', { name, value, route: 'index' })).status).to.equal(204);
   if (round % 5 > 0) return;
-  const message = { name: 'Ana Novak', email: 'ana@example.com', message: `Hello for the ${round}. time` };
+  const message = { name: 'Ana Novak', email: 'ana@example.com', message: `Hello, round ${round}` };
   expect((await post('/forms/contact', message)).status).to.equal(200);
 }
 
-describe('the dashboard, asked of a real Prometheus that watches the running site', () => {
+describe('the dashboard, on a real Prometheus that scrapes the running site,', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'brightfold-ops-'));
   let pocketbase: TestPocketBase;
   let site: TestSite;
   let prometheus: TestPrometheus;
-  /** What each query came to, once it came to something. */
-  const answers = new Map<string, number[]>();
+  /** The values of each query, once it has data. */
+  const results = new Map<string, number[]>();
 
   before(async function () {
     const tools = await prometheusOrSkip(this);
@@ -86,15 +86,15 @@ describe('the dashboard, asked of a real Prometheus that watches the running sit
     site = await startSite({ pocketbase, env: { CONTENT_TTL_S: '1', FORM_LIMIT_PER_10_MIN: '1000' } });
     prometheus = await startPrometheus(tools, writeConfig(folder, new URL(site.metricsUrl).host));
     const deadline = Date.now() + DATA_TIMEOUT_MS;
-    for (let round = 0; Date.now() < deadline && answers.size < queries.length; round++) {
+    for (let round = 0; Date.now() < deadline && results.size < queries.length; round++) {
       await visit(site, round);
       await sleep(ROUND_MS);
       for (const { expr } of queries) {
-        if (answers.has(expr)) continue;
+        if (results.has(expr)) continue;
         const values = (await prometheus.query(filledIn(expr)))
           .map(({ value }) => value)
           .filter(Number.isFinite);
-        if (values.length > 0) answers.set(expr, values);
+        if (values.length > 0) results.set(expr, values);
       }
     }
   });
@@ -107,9 +107,9 @@ describe('the dashboard, asked of a real Prometheus that watches the running sit
 
   for (const { title, expr } of queries)
     it(`has data for "${title}": ${expr}`, () =>
-      expect(answers.get(expr)).to.be.an('array').that.is.not.empty);
+      expect(results.get(expr)).to.be.an('array').that.is.not.empty);
 
-  it('counts what visitors did', async () => {
+  it('counts the requests of visitors', async () => {
     const value = async (expression: string) => (await prometheus.query(expression))[0]?.value;
     expect(await value('sum(form_submissions_total{form="contact",outcome="accepted"})')).to.be.at.least(1);
     expect(await value('sum(outbox_deliveries_total{outcome="delivered"})')).to.be.at.least(1);
@@ -119,7 +119,7 @@ describe('the dashboard, asked of a real Prometheus that watches the running sit
     expect(await value('sum(page_cache_requests_total{result="hit"})')).to.be.at.least(1);
     expect(await value('sum(web_vitals_seconds_count{name="LCP",route="index"})')).to.be.at.least(1);
   });
-  it('comes with alert rules that can all be evaluated, and none of them fires at a healthy site', async () => {
+  it('has alert rules that all evaluate, and none of them fires for a healthy site', async () => {
     const { groups } = await prometheus.api<{
       groups: { rules: { name: string; health: string; state: string }[] }[];
     }>('rules');

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { ConfigError, readConfig, siteConfig } from '../../server/config';
 
 describe('configuration', () => {
-  it('has a default for everything', () => {
+  it('has a default for every setting', () => {
     expect(readConfig({})).to.deep.include({
       locales: ['en', 'sl'],
       defaultLocale: 'en',
@@ -12,7 +12,7 @@ describe('configuration', () => {
     expect(readConfig({ LOCALES: ' ', TRUST_PROXY: '' })).to.deep.equal(readConfig({}));
   });
 
-  it('takes the first of the languages for the default, and each once', () => {
+  it('uses the first language as the default, and ignores repeated ones', () => {
     expect(readConfig({ LOCALES: 'sl, en,sl' })).to.deep.include({
       locales: ['sl', 'en'],
       defaultLocale: 'sl',
@@ -42,7 +42,7 @@ describe('configuration', () => {
   });
 
   describe('of the proxy in front', () => {
-    const taken: [given: string, expected: unknown][] = [
+    const accepted: [given: string, expected: unknown][] = [
       ['true', true],
       ['false', false],
       ['0', false],
@@ -52,11 +52,11 @@ describe('configuration', () => {
       ['loopback, linklocal, uniquelocal', 'loopback, linklocal, uniquelocal'],
       ['10.0.0.0/8, fc00::/7', '10.0.0.0/8, fc00::/7'],
     ];
-    for (const [given, expected] of taken)
-      it(`takes ${given}`, () => expect(readConfig({ TRUST_PROXY: given }).trustProxy).to.equal(expected));
+    for (const [given, expected] of accepted)
+      it(`accepts ${given}`, () => expect(readConfig({ TRUST_PROXY: given }).trustProxy).to.equal(expected));
 
     for (const given of ['yes', 'TRUE', '-1', '1.5', '10.0.0.0/99', 'proxy.example', '10.0.0.1;10.0.0.2'])
-      it(`refuses ${given} with one line that says what it takes`, () =>
+      it(`rejects ${given} with one line that says what is accepted`, () =>
         expect(() => readConfig({ TRUST_PROXY: given }))
           .to.throw(ConfigError)
           .with.property('message')

@@ -10,14 +10,14 @@ import { isLongRun } from '../support/test-length';
 
 const FAULTS: readonly Exclude<Fault, 'none'>[] = ['dead', 'mute', 'slow', 'nonsense', 'cut'];
 const ROUNDS = isLongRun ? 5 : 1;
-/** The longest wait of the outbox for a target that was away, and that of two busy cores. */
+/** The outbox's longest pause before it tries a target again, plus some time for two busy cores. */
 const PATIENCE_MS = 60_000;
 const TIMEOUT_MS = 10 * 60_000;
 
 const AWAY = 'content service unavailable';
 const BACK = 'content service responds again';
 
-describe('a content service that misbehaves', function () {
+describe('a misbehaving content service', function () {
   this.timeout(TIMEOUT_MS);
   let pocketbase: TestPocketBase;
   let proxy: FaultyProxy;
@@ -29,7 +29,7 @@ describe('a content service that misbehaves', function () {
     proxy = await startFaultyProxy(pocketbase.url);
     site = await startSite({
       pocketbase: { url: proxy.url, webServer: pocketbase.webServer },
-      // Content is asked for all the time, so that what the service answers meets every key.
+      // Content is requested continuously, so that the faults affect every key.
       env: { CONTENT_TTL_S: '1', FORM_LIMIT_PER_10_MIN: '1000' },
     });
   });
@@ -43,20 +43,20 @@ describe('a content service that misbehaves', function () {
     await pocketbase?.stop();
   });
 
-  /** What the log says of anything but requests. */
-  const said = () => site.logs.map(({ msg }) => msg).filter((msg) => msg !== 'request');
+  /** The messages in the log, except those of requests. */
+  const messages = () => site.logs.map(({ msg }) => msg).filter((msg) => msg !== 'request');
 
-  /** @returns what is not as it should be. */
+  /** Requests every example page and its payload; returns the failures. */
   async function walk(): Promise<string[]> {
-    const troubles: string[] = [];
+    const failures: string[] = [];
     for (const { path } of EXAMPLE_PAGES) {
       const { status, text } = await rawRequest(site.url, path);
-      if (status !== 200 || !text.endsWith('</html>')) troubles.push(`${path}: ${status}`);
-      // The page may be one that was finished before; its data is read from content each time.
+      if (status !== 200 || !text.endsWith('</html>')) failures.push(`${path}: ${status}`);
+      // The page itself may come from the cache; its payload is read from content each time.
       const payload = await rawRequest(site.url, `${path === '/' ? '' : path}/_payload.json`);
-      if (payload.status !== 200) troubles.push(`${path}, its payload: ${payload.status}`);
+      if (payload.status !== 200) failures.push(`payload of ${path}: ${payload.status}`);
     }
-    return troubles;
+    return failures;
   }
   async function write(mark: string): Promise<void> {
     const { status, json } = await postJson(site.url, 'contact', { body: completeValues('contact', mark) });
@@ -86,14 +86,14 @@ describe('a content service that misbehaves', function () {
 
   for (let round = 1; round <= ROUNDS; round++) {
     for (const fault of FAULTS)
-      it(`(${fault}, round ${round}) takes no page away, loses no form, and is up to date when it is back`, async () => {
+      it(`(${fault}, round ${round}) affects no page, loses no form, and is up to date once it is back`, async () => {
         const mark = `${fault} ${round}`;
         proxy.be(fault);
         await eventually(async () => {
           if (fault !== 'slow') expect((await readiness()).content.realtime).to.equal('disconnected');
         }, PATIENCE_MS);
-        // It is asked within a second; the others may be over before it is.
-        if (fault === 'dead') await eventually(() => void expect(said()).to.include(AWAY), PATIENCE_MS);
+        // A request fails within a second; the other faults may be over before one does.
+        if (fault === 'dead') await eventually(() => void expect(messages()).to.include(AWAY), PATIENCE_MS);
         await rename(`Renamed while ${mark}`);
         expect(await walk()).to.deep.equal([]);
         expect((await readiness()).status).to.equal('ready');
@@ -102,7 +102,7 @@ describe('a content service that misbehaves', function () {
         await shown(`Renamed while ${mark}`);
         await allStoredOnce();
       });
-    it(`(restarted, round ${round}) takes no page away either`, async () => {
+    it(`(restarted, round ${round}) affects no page either`, async () => {
       for (let restart = 1; restart <= 2; restart++) {
         const mark = `restart ${round}.${restart}`;
         await pocketbase.goDown();
@@ -115,8 +115,8 @@ describe('a content service that misbehaves', function () {
       await allStoredOnce();
     });
   }
-  it('is no error of the site, which says in its log that it was away and that it is back', async () => {
-    await eventually(() => void expect(said()).to.include(BACK), PATIENCE_MS);
+  it('causes no errors in the log, which says that the service was unavailable and that it is back', async () => {
+    await eventually(() => void expect(messages()).to.include(BACK), PATIENCE_MS);
     expect(ownErrors(site)).to.deep.equal([]);
   });
 });

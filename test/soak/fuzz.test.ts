@@ -11,22 +11,22 @@ import { ownErrors, startSite, type TestSite } from '../support/site';
 import { isLongRun } from '../support/test-length';
 
 const REQUESTS = isLongRun ? 20_000 : 2_000;
-/** Of a hundred, how many are no proper HTTP. */
+/** The percentage of requests that are not valid HTTP. */
 const BROKEN = 5;
 const AT_ONCE = 8;
 const TIMEOUT_MS = isLongRun ? 30 * 60_000 : 5 * 60_000;
-/** Longer than the server itself would let a request wait. */
-const ANSWER_MS = 60_000;
+/** Longer than the server itself lets a request wait. */
+const RESPONSE_MS = 60_000;
 
 /**
- * Growth of the heap over the second half. What is allowed to grow in it are addresses that lead to a cached page, 10,000
- * of some hundred bytes at the most; a leak of one kilobyte a request would be 10 MB in the long run.
+ * Growth of the heap over the second half. It may grow by the addresses that lead to a cached page: at most 10,000 of a
+ * few hundred bytes. A leak of one kilobyte per request would be 10 MB in the long run.
  */
 const GROWTH_BYTES = 4 * 1024 * 1024;
-/** Cached pages (64 MB) and pictures of content (they have a bound of their own) lie outside the heap. */
+/** Cached pages (64 MB) and pictures of content (with a limit of their own) are stored outside the heap. */
 const EXTERNAL_BYTES = 160 * 1024 * 1024;
 
-describe('requests that nobody would send', function () {
+describe('random requests', function () {
   this.timeout(TIMEOUT_MS);
   const seed = process.env.FUZZ_SEED ?? randomBytes(4).toString('hex');
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
@@ -43,7 +43,7 @@ describe('requests that nobody would send', function () {
     await pocketbase?.stop();
   });
 
-  const answers = new Map<number, number>();
+  const counts = new Map<number, number>();
   const wrong: string[] = [];
 
   async function ask(random: Random): Promise<void> {
@@ -56,10 +56,10 @@ describe('requests that nobody would send', function () {
       wrong.push(
         `${status}: ${Buffer.isBuffer(fuzzed) ? fuzzed.toString('latin1') : describeRequest(fuzzed)}`,
       );
-    else answers.set(status, (answers.get(status) ?? 0) + 1);
+    else counts.set(status, (counts.get(status) ?? 0) + 1);
   }
 
-  /** Each request has a generator of its own, so that its number and the seed are enough to see it again. */
+  /** Each request has its own generator, so that its number and the seed are enough to repeat it. */
   async function fuzz(from: number, to: number): Promise<void> {
     let next = from;
     const lane = async () => {
@@ -73,32 +73,32 @@ describe('requests that nobody would send', function () {
       .filter((line) => /^[a-z]/.test(line) && !/^(process|nodejs)_/.test(line))
       .map((line) => line.slice(0, line.lastIndexOf(' ')));
 
-  it(`get no 5xx and leave nothing behind: ${REQUESTS} of them, seed ${seed}`, async () => {
+  it(`get no 5xx and leak no memory or metrics: ${REQUESTS} of them, seed ${seed}`, async () => {
     await fuzz(0, REQUESTS / 2);
     const half = { memory: await memoryOf(site), series: await series() };
     await fuzz(REQUESTS / 2, REQUESTS);
     const end = { memory: await memoryOf(site), series: await series() };
-    const shown = [...answers].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
-    console.log(`      ${shown.join(', ')} (0: closed without an answer)`);
+    const shown = [...counts].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
+    console.log(`      ${shown.join(', ')} (0: closed without a response)`);
     const mb = (bytes: number) => (bytes / 1024 / 1024).toFixed(1);
     console.log(
-      `      heap ${mb(half.memory.heapUsed)} -> ${mb(end.memory.heapUsed)} MB, beside it ` +
+      `      heap ${mb(half.memory.heapUsed)} -> ${mb(end.memory.heapUsed)} MB, outside it ` +
         `${mb(half.memory.external)} -> ${mb(end.memory.external)} MB; ${half.series.length} -> ${end.series.length} series`,
     );
     expect(wrong.slice(0, 10), `seed ${seed}`).to.deep.equal([]);
     expect(end.memory.heapUsed - half.memory.heapUsed).to.be.below(GROWTH_BYTES);
     expect(end.memory.external).to.be.below(EXTERNAL_BYTES);
     expect(end.series.join('\n')).not.to.include(MARK);
-    // A status may come up for the first time; a histogram has some twenty series.
+    // Some statuses may occur for the first time; a histogram has about twenty series.
     expect(end.series.length).to.be.below(half.series.length * 1.25 + 50);
   });
-  it('are no error of ours, and are not in the log', () => {
+  it('cause no errors in the log and do not appear in it', () => {
     expect(ownErrors(site)).to.deep.equal([]);
     expect(site.logs.map((line) => JSON.stringify(line)).filter((line) => line.includes(MARK))).to.deep.equal(
       [],
     );
   });
-  it('keep nobody out, and what they left in the outbox is delivered', async () => {
+  it('do not block visitors, and their submissions are delivered', async () => {
     expect((await fetch(`${site.url}/blog`)).status).to.equal(200);
     await eventually(async () => void expect(await site.metrics()).to.match(/^outbox_pending 0$/m), 60_000);
   });
@@ -107,20 +107,24 @@ describe('requests that nobody would send', function () {
 const describeRequest = ({ method, path, headers, body }: FuzzedRequest): string =>
   JSON.stringify({ method, path, headers, body: body?.toString('latin1').slice(0, 300) }).slice(0, 1_500);
 
-/** Settles with the status, 0 for a connection that was closed without one. */
+/** Resolves with the status, or with 0 for a connection that was closed without one. */
 function send(origin: string, { method, path, headers, body }: FuzzedRequest, agent: Agent): Promise<number> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
-    const sent = request({ hostname, port, path, method, headers, agent, timeout: ANSWER_MS }, (answer) => {
-      answer.resume();
-      answer.on('end', () => resolve(answer.statusCode ?? 0));
-      answer.on('error', () => resolve(answer.statusCode ?? 0));
-    });
+    const sent = request(
+      { hostname, port, path, method, headers, agent, timeout: RESPONSE_MS },
+      (response) => {
+        response.resume();
+        response.on('end', () => resolve(response.statusCode ?? 0));
+        response.on('error', () => resolve(response.statusCode ?? 0));
+      },
+    );
     sent.on('timeout', () => {
-      reject(new Error('no answer'));
+      reject(new Error('no response'));
       sent.destroy();
     });
-    // Refused while the body was still on its way: the connection is closed, with or without an answer.
+    // The server rejected the request while its body was being sent, and closed the connection with or without a
+    // response.
     sent.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ECONNRESET' || error.code === 'EPIPE') resolve(0);
       else reject(error);
@@ -132,10 +136,10 @@ function send(origin: string, { method, path, headers, body }: FuzzedRequest, ag
 function sendBytes(origin: string, bytes: Buffer): Promise<number> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve) => {
-    let heard = '';
+    let received = '';
     const socket = connect(Number(port), hostname, () => socket.end(bytes));
-    socket.on('data', (chunk) => (heard += chunk.toString('latin1').slice(0, 100)));
+    socket.on('data', (chunk) => (received += chunk.toString('latin1').slice(0, 100)));
     socket.on('error', () => undefined);
-    socket.on('close', () => resolve(Number(/^HTTP\/1\.1 (\d{3})/.exec(heard)?.[1] ?? 0)));
+    socket.on('close', () => resolve(Number(/^HTTP\/1\.1 (\d{3})/.exec(received)?.[1] ?? 0)));
   });
 }

@@ -7,9 +7,9 @@ import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '.
 import { startSite, type TestSite } from '../support/site';
 
 const REQUESTS = 5_000;
-/** Other visitors, while the site has those requests before it. */
+/** Requests of other visitors while the site holds the pipelined ones. */
 const VISITS = 50;
-/** What all of them together may cost: 5,000 renders would hold over 200 MB. */
+/** The most memory that all of them may use together: 5,000 renders would hold over 200 MB. */
 const COST_BYTES = 20 * 1024 * 1024;
 
 describe('a client that pipelines requests and never reads', function () {
@@ -33,7 +33,7 @@ describe('a client that pipelines requests and never reads', function () {
     return heapUsed + external;
   };
 
-  it('costs little, whatever it asks for, and other visitors nothing', async () => {
+  it('uses little memory and does not affect other visitors', async () => {
     const request = 'GET /?sent=contact HTTP/1.1\r\nHost: site\r\n\r\n';
     const before = { bytes: await total(), rendered: await rendered() };
     const { hostname, port } = new URL(site.url);
@@ -50,7 +50,7 @@ describe('a client that pipelines requests and never reads', function () {
     await closed;
   });
 
-  it('is answered as long as it asks for no more than the limit', async () => {
+  it('gets all responses if it sends no more requests than the limit', async () => {
     const { hostname, port } = new URL(site.url);
     let text = '';
     const socket = connect(Number(port), hostname);

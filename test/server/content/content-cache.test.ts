@@ -16,27 +16,27 @@ const post = (slug: string, more: Record<string, unknown> = {}): ContentRecord =
   ...more,
 });
 
-/** A content service in memory: its answers can be held back, and it can go down. */
+/** An in-memory content service whose responses can be held back, and which can go down. */
 function createFakeSource() {
   const content = new Map<CollectionName, ContentRecord[]>(COLLECTION_NAMES.map((name) => [name, []]));
-  const asked: string[] = [];
+  const requests: string[] = [];
   let down = false;
   let gate = Promise.resolve();
-  const answer = async <T>(what: string, value: () => T): Promise<T> => {
-    asked.push(what);
-    // Read first, answer later, as a slow service does.
+  const respond = async <T>(what: string, value: () => T): Promise<T> => {
+    requests.push(what);
+    // Reads first and responds later, like a slow service.
     const result = down ? null : value();
     await gate;
     if (down || result === null) throw new Error('connect ECONNREFUSED');
     return result;
   };
   const source: ContentSource = {
-    all: (name) => answer(name, () => [...content.get(name)!]),
-    fingerprint: (name) => answer(`${name}?`, () => fingerprintOf(content.get(name)!)),
+    all: (name) => respond(name, () => [...content.get(name)!]),
+    fingerprint: (name) => respond(`${name}?`, () => fingerprintOf(content.get(name)!)),
   };
   return {
     source,
-    asked,
+    requests,
     set: (name: CollectionName, ...records: ContentRecord[]) => content.set(name, records),
     setDown: (value: boolean) => (down = value),
     hold(): () => void {
@@ -51,7 +51,7 @@ function setUp() {
   const fake = createFakeSource();
   const clock = { wall: Date.parse('2026-11-20T12:00:00Z'), up: 0 };
   const results: string[] = [];
-  const told: string[][] = [];
+  const changes: string[][] = [];
   const lines: string[] = [];
   const now = () => clock.wall;
   const cache = createContentCache({
@@ -62,36 +62,36 @@ function setUp() {
     uptime: () => clock.up,
     metrics: { contentCacheRequests: { inc: ({ result }) => results.push(result) } },
     logger: pino({ level: 'info' }, { write: (line: string) => lines.push(line) }),
-    onChange: (keys) => told.push([...keys]),
+    onChange: (keys) => changes.push([...keys]),
     onWrite: () => undefined,
   });
-  return { ...fake, cache, clock, results, told, lines };
+  return { ...fake, cache, clock, results, changes, lines };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 const slugOf = (value: unknown) => (value as ContentRecord | null)?.slug;
 
-describe('content cache', () => {
-  it('shares one load among all who wait for a collection', async () => {
-    const { cache, set, asked, results } = setUp();
+describe('the content cache', () => {
+  it('shares one load among all readers of a collection', async () => {
+    const { cache, set, requests, results } = setUp();
     set('posts', post('one'), post('two'));
     const values = await Promise.all(['posts', 'posts/one', 'posts/two', 'posts/three'].map(cache.read));
     expect(values.map(slugOf)).to.deep.equal([undefined, 'one', 'two', undefined]);
-    expect(asked).to.deep.equal(['posts']);
+    expect(requests).to.deep.equal(['posts']);
     expect(results).to.deep.equal(['miss', 'miss', 'miss', 'miss']);
   });
 
-  it('knows without asking that an entry does not exist', async () => {
-    const { cache, asked, results } = setUp();
+  it('knows without a request that an entry does not exist', async () => {
+    const { cache, requests, results } = setUp();
     await cache.read('posts');
     for (let index = 0; index < 50; index += 1)
       expect(await cache.read(`posts/invented-${index}`)).to.equal(null);
-    expect(asked).to.deep.equal(['posts']);
+    expect(requests).to.deep.equal(['posts']);
     expect(results.slice(1)).to.deep.equal(Array<string>(50).fill('hit'));
   });
 
-  it('answers a stale entry at once and refreshes it behind, once', async () => {
-    const { cache, set, clock, hold, asked, results, told } = setUp();
+  it('returns a stale entry at once and refreshes it once in the background', async () => {
+    const { cache, set, clock, hold, requests, results, changes } = setUp();
     set('posts', post('one'));
     await cache.read('posts');
     clock.up = 10_000;
@@ -104,24 +104,24 @@ describe('content cache', () => {
     release();
     await settled();
     expect(await cache.read('posts/one')).to.have.property('title', 'New');
-    expect(asked).to.deep.equal(['posts', 'posts?', 'posts']);
-    expect(told.at(-1)).to.have.members(['posts', 'posts/one']);
+    expect(requests).to.deep.equal(['posts', 'posts?', 'posts']);
+    expect(changes.at(-1)).to.have.members(['posts', 'posts/one']);
   });
 
-  it('confirms unchanged content by one cheap question', async () => {
-    const { cache, set, clock, asked, told } = setUp();
+  it('confirms unchanged content with one cheap request', async () => {
+    const { cache, set, clock, requests, changes } = setUp();
     set('posts', post('one'));
     await cache.read('posts');
-    told.length = 0;
+    changes.length = 0;
     clock.up = 10_000;
     cache.tick();
     await settled();
-    expect(asked.filter((what) => what.startsWith('posts'))).to.deep.equal(['posts', 'posts?']);
-    expect(told).to.deep.equal([]);
+    expect(requests.filter((what) => what.startsWith('posts'))).to.deep.equal(['posts', 'posts?']);
+    expect(changes).to.deep.equal([]);
   });
 
-  it('goes on with stale content while the service is down, with pauses between attempts', async () => {
-    const { cache, set, clock, asked, setDown, lines } = setUp();
+  it('serves stale content while the service is down, and pauses between attempts to reach it', async () => {
+    const { cache, set, clock, requests, setDown, lines } = setUp();
     set('posts', post('one'));
     await cache.read('posts');
     setDown(true);
@@ -130,11 +130,11 @@ describe('content cache', () => {
       expect(slugOf(await cache.read('posts/one'))).to.equal('one');
       await settled();
     }
-    expect(asked).to.deep.equal(['posts', 'posts?']);
+    expect(requests).to.deep.equal(['posts', 'posts?']);
     clock.up += 60_000;
     await cache.read('posts/one');
     await settled();
-    expect(asked).to.deep.equal(['posts', 'posts?', 'posts?']);
+    expect(requests).to.deep.equal(['posts', 'posts?', 'posts?']);
     setDown(false);
     clock.up += 60_000;
     cache.tick();
@@ -146,19 +146,19 @@ describe('content cache', () => {
     ]);
   });
 
-  it('refuses at once, without asking again, when nothing was ever loaded and the service is down', async () => {
-    const { cache, setDown, asked } = setUp();
+  it('fails at once, without another request, if nothing was ever loaded and the service is down', async () => {
+    const { cache, setDown, requests } = setUp();
     setDown(true);
     const failure = await cache.read('posts').catch((error: unknown) => error);
     expect(failure).to.be.instanceOf(ContentUnavailableError);
     expect(await cache.read('posts').catch((error: unknown) => error)).to.be.instanceOf(
       ContentUnavailableError,
     );
-    expect(asked).to.deep.equal(['posts']);
+    expect(requests).to.deep.equal(['posts']);
   });
 
-  it('serves what the snapshot held until the service answers', async () => {
-    const { cache, set, setDown, clock, told } = setUp();
+  it("serves the snapshot's content until the service responds", async () => {
+    const { cache, set, setDown, clock, changes } = setUp();
     setDown(true);
     cache.restore('posts', [post('one'), post('gone')]);
     expect(slugOf(await cache.read('posts/one'))).to.equal('one');
@@ -169,10 +169,10 @@ describe('content cache', () => {
     cache.tick();
     await settled();
     expect(await cache.read('posts/gone')).to.equal(null);
-    expect(told).to.deep.equal([['posts', 'posts/gone']]);
+    expect(changes).to.deep.equal([['posts', 'posts/gone']]);
   });
 
-  it('keeps a change that is reported while a load is under way', async () => {
+  it('keeps a change that is reported while a load is in flight', async () => {
     const { cache, set, clock, hold } = setUp();
     set('posts', post('one'), post('two'));
     await cache.read('posts');
@@ -191,17 +191,17 @@ describe('content cache', () => {
     expect(await cache.read('posts/two')).to.equal(null);
   });
 
-  it('does not let a late report undo a newer state', async () => {
-    const { cache, set, told } = setUp();
+  it('does not let a late report overwrite a newer state', async () => {
+    const { cache, set, changes } = setUp();
     set('posts', post('one', { title: 'Newer', updated: '2026-11-05 00:00:00.000Z' }));
     await cache.read('posts');
-    told.length = 0;
+    changes.length = 0;
     cache.apply('posts', { action: 'save', record: post('one', { title: 'Older' }) });
     expect(await cache.read('posts/one')).to.have.property('title', 'Newer');
-    expect(told).to.deep.equal([]);
+    expect(changes).to.deep.equal([]);
   });
 
-  it('revalidates by a load that starts after the call', async () => {
+  it('revalidates with a load that starts after the call', async () => {
     const { cache, set, hold } = setUp();
     const release = hold();
     const first = cache.read('posts');
@@ -214,21 +214,21 @@ describe('content cache', () => {
     expect(slugOf(await cache.read('posts/late'))).to.equal('late');
   });
 
-  it('tells a scheduled entry when its date comes, once', async () => {
-    const { cache, set, clock, told } = setUp();
+  it('reports a scheduled entry once, when its date comes', async () => {
+    const { cache, set, clock, changes } = setUp();
     set('posts', post('one'), post('soon', { published: '2026-11-20 12:00:05.000Z' }));
     await cache.read('posts');
-    told.length = 0;
+    changes.length = 0;
     clock.wall += 4_999;
     cache.tick();
-    expect(told).to.deep.equal([]);
+    expect(changes).to.deep.equal([]);
     clock.wall += 1;
     cache.tick();
     cache.tick();
-    expect(told).to.deep.equal([['posts', 'posts/soon']]);
+    expect(changes).to.deep.equal([['posts', 'posts/soon']]);
   });
 
-  it('hands out frozen values', async () => {
+  it('returns frozen values', async () => {
     const { cache, set } = setUp();
     set('posts', post('one', { tags: ['a'] }));
     const [list, item] = await Promise.all([cache.read('posts'), cache.read('posts/one')]);

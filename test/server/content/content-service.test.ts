@@ -6,12 +6,12 @@ import { POCKETBASE_LINES, startOrSkip, type TestPocketBase } from '../../suppor
 import { startService, until, untilLive, type ServiceFixture } from './service-fixture';
 
 for (const line of POCKETBASE_LINES) {
-  describe(`content service over PocketBase ${line}`, function () {
+  describe(`the content service over PocketBase ${line}`, function () {
     this.timeout(60_000);
     let pocketBase: TestPocketBase;
     let service: ServiceFixture;
     let content: ContentService;
-    /** By how much its clock is put forward. */
+    /** How far its clock is ahead. */
     let ahead = 0;
 
     before(async function () {
@@ -24,17 +24,17 @@ for (const line of POCKETBASE_LINES) {
       await service?.stop();
       await pocketBase?.stop();
     });
-    beforeEach(() => void (service.told.length = 0));
+    beforeEach(() => void (service.changes.length = 0));
 
-    const toldKeys = () => service.told.flatMap(({ keys }) => keys);
-    const untilTold = (...keys: string[]) =>
-      until(`told ${keys.join()}`, () => keys.every((key) => toldKeys().includes(key)));
+    const changedKeys = () => service.changes.flatMap(({ keys }) => keys);
+    const untilChanged = (...keys: string[]) =>
+      until(`a change of ${keys.join()}`, () => keys.every((key) => changedKeys().includes(key)));
     const findPost = (slug: string) =>
       pocketBase.admin.collection('posts').getFirstListItem(`slug="${slug}"`);
     const isPage = async (route: RouteName, request: Partial<PageRequest>) =>
       (await content.loadPage({ route, params: {}, locale: 'en', query: {}, ...request })) !== null;
 
-    it('has every route in both languages, complete and without asking again', async () => {
+    it('has every route in both languages, complete and without a further request', async () => {
       const index = await content.listIndex('en');
       service.results.miss = 0;
       for (const { name } of ROUTES) {
@@ -51,7 +51,7 @@ for (const line of POCKETBASE_LINES) {
       expect(service.results.miss).to.equal(0);
     });
 
-    it('writes pages in the language that was asked for', async () => {
+    it('writes pages in the requested language', async () => {
       const [en, sl] = [await service.page('index'), await service.page('index', { locale: 'sl' })];
       expect(sl.view.hero.title).to.not.equal(en.view.hero.title);
       expect(sl.view.posts.map((post) => post.path)).to.deep.equal(en.view.posts.map((post) => post.path));
@@ -70,7 +70,7 @@ for (const line of POCKETBASE_LINES) {
       for (const entry of index) expect(entry.body !== '').to.equal(entry.route === 'blog-slug');
     });
 
-    it('has no page for what does not exist', async () => {
+    it('has no page for an unknown slug, query or path', async () => {
       const missing = await content.loadPage({
         route: 'blog-slug',
         params: { slug: 'no-such-post' },
@@ -92,33 +92,33 @@ for (const line of POCKETBASE_LINES) {
       expect(await isPage('page', { params: { page: 'nothing-here' } })).to.equal(false);
     });
 
-    it('tells the one key that an edit changed, and shows it', async () => {
+    it('reports the single key that an edit changed, and shows the change', async () => {
       const entries = pocketBase.admin.collection('contents');
       const menu = await entries.getFirstListItem('key="menuDefault"');
       const details = structuredClone(menu.details) as { label: string }[];
       details[0]!.label = 'Renamed by an editor';
       await entries.update(menu.id, { details });
-      await untilTold('contents:menus/menuDefault');
-      expect(toldKeys()).to.deep.equal(['contents:menus/menuDefault']);
+      await untilChanged('contents:menus/menuDefault');
+      expect(changedKeys()).to.deep.equal(['contents:menus/menuDefault']);
       const { layout, keys } = await service.page('blog');
       expect(layout.menu![0]!.label).to.equal('Renamed by an editor');
       expect(keys).to.include('contents:menus/menuDefault');
       await entries.update(menu.id, { details: menu.details });
-      await until('undone', () => service.told.length === 2);
+      await until('undone', () => service.changes.length === 2);
     });
 
     it('shows each of many edits in turn', async () => {
       const post = (await pocketBase.admin.collection('posts').getFullList())[0]!;
       for (const title of ['First edit', 'Second edit', 'Third edit', post.title as string]) {
-        service.told.length = 0;
+        service.changes.length = 0;
         await pocketBase.admin.collection('posts').update(post.id, { title });
-        await untilTold('posts');
+        await untilChanged('posts');
         const page = await service.page('blog-slug', { params: { slug: String(post.slug) } });
         expect(page.view.title).to.equal(title);
       }
     });
 
-    it('follows an entry from draft to its end', async () => {
+    it('follows an entry from draft to deletion', async () => {
       const posts = pocketBase.admin.collection('posts');
       const params = { slug: 'follow-me' };
       const isThere = () => isPage('blog-slug', { params });
@@ -130,30 +130,30 @@ for (const line of POCKETBASE_LINES) {
       });
       const redirect = await pocketBase.admin
         .collection('redirects')
-        .create({ from: '/told-after-the-draft', to: '/blog', status: 302 });
-      await untilTold('redirects');
-      expect(toldKeys()).to.deep.equal(['redirects']);
+        .create({ from: '/after-the-draft', to: '/blog', status: 302 });
+      await untilChanged('redirects');
+      expect(changedKeys()).to.deep.equal(['redirects']);
       expect(await isThere()).to.equal(false);
       expect(await isPage('blog-slug', { params, preview: true })).to.equal(true);
 
       await posts.update(id, { draft: false });
-      await untilTold('posts', 'posts/follow-me');
+      await untilChanged('posts', 'posts/follow-me');
       expect(await isThere()).to.equal(true);
 
       await posts.update(id, { slug: 'followed' });
-      await untilTold('posts/followed');
+      await untilChanged('posts/followed');
       expect(await isThere()).to.equal(false);
       expect(await isPage('blog-slug', { params: { slug: 'followed' } })).to.equal(true);
 
-      service.told.length = 0;
+      service.changes.length = 0;
       await posts.update(id, { draft: true });
-      await untilTold('posts', 'posts/followed');
+      await untilChanged('posts', 'posts/followed');
       expect(await isPage('blog-slug', { params: { slug: 'followed' } })).to.equal(false);
 
       await posts.delete(id);
       await pocketBase.admin.collection('redirects').delete(redirect.id);
       await until('no redirect', async () =>
-        (await content.redirects()).every(({ from }) => from !== '/told-after-the-draft'),
+        (await content.redirects()).every(({ from }) => from !== '/after-the-draft'),
       );
     });
 
@@ -165,9 +165,9 @@ for (const line of POCKETBASE_LINES) {
         .create({ ...params, title: 'Scheduled', published: published.toISOString(), draft: false });
       await until('known', async () => (await service.page('blog')).changesAt === published.getTime());
       expect(await isPage('blog-slug', { params })).to.equal(false);
-      expect(toldKeys()).to.deep.equal([]);
+      expect(changedKeys()).to.deep.equal([]);
       ahead = 60_000;
-      await untilTold('posts', 'posts/scheduled');
+      await untilChanged('posts', 'posts/scheduled');
       expect(await isPage('blog-slug', { params })).to.equal(true);
       expect((await service.page('blog')).view.posts[0]!.slug).to.equal('scheduled');
       await pocketBase.admin.collection('posts').delete(id);
@@ -179,33 +179,33 @@ for (const line of POCKETBASE_LINES) {
       const entries = pocketBase.admin.collection('contents');
       const hero = await entries.getFirstListItem('section="page-home" && key="hero"');
       for (const details of [['a list'], { title: { nested: true }, primary: 'go' }, 'text', 7, null]) {
-        service.told.length = 0;
+        service.changes.length = 0;
         await entries.update(hero.id, { details, details_sl: details });
-        await untilTold('contents:page-home/hero');
+        await untilChanged('contents:page-home/hero');
         for (const locale of LOCALES)
           expect(findHole(await service.page('index', { locale }))).to.equal(null);
       }
       const warnings = service.lines.filter(({ msg }) => msg.startsWith('content has the wrong shape'));
       expect(warnings).to.have.length(5);
-      service.told.length = 0;
+      service.changes.length = 0;
       await entries.update(hero.id, { details: hero.details, details_sl: hero.details_sl });
-      await untilTold('contents:page-home/hero');
+      await untilChanged('contents:page-home/hero');
     });
 
-    it('goes on while the service is down, and catches up with what changed before the link stood again', async () => {
+    it('keeps serving while the service is down, and catches up with changes made before the link was restored', async () => {
       const post = await findPost(String((await service.page('blog')).view.posts[0]!.slug));
       await pocketBase.goDown();
       await until('link lost', () => content.status().realtime === 'disconnected');
       expect(await isPage('blog', {})).to.equal(true);
       expect(content.status()).to.include({ ready: true, source: 'live' });
       await pocketBase.comeUp();
-      await pocketBase.admin.collection('posts').update(post.id, { title: 'Changed meanwhile' });
+      await pocketBase.admin.collection('posts').update(post.id, { title: 'Changed in the meantime' });
       await until(
         'caught up',
-        async () => (await service.page('blog')).view.posts[0]!.title === 'Changed meanwhile',
+        async () => (await service.page('blog')).view.posts[0]!.title === 'Changed in the meantime',
       );
       await untilLive(service);
-      const changed = toldKeys();
+      const changed = changedKeys();
       expect(changed)
         .to.include('posts')
         .and.to.include(`posts/${String(post.slug)}`);
@@ -214,13 +214,13 @@ for (const line of POCKETBASE_LINES) {
   });
 }
 
-/** One set of parameters per entry that a route shows. */
+/** One set of parameters per entry of a route. */
 function paramsOf(name: RouteName, index: readonly IndexEntry[]): PageRequest['params'][] {
   const entries = index.filter((entry) => entry.route === name);
   return entries.length > 0 ? entries.map((entry) => entry.params) : [{}];
 }
 
-/** Path of the first undefined or broken value inside, or null. */
+/** The path of the first undefined or broken value, or null. */
 function findHole(value: unknown, path = ''): string | null {
   if (value === undefined || Number.isNaN(value) || value === '[object Object]') return path || '(root)';
   if (typeof value !== 'object' || value === null) return null;

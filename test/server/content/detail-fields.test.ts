@@ -8,7 +8,7 @@ function read(value: unknown) {
 }
 
 describe('readDetails', () => {
-  it('reads what is there', () => {
+  it('reads values of every kind', () => {
     const { details, reports } = read({
       title: ' Packages ',
       price: 300,
@@ -28,7 +28,7 @@ describe('readDetails', () => {
     expect(reports).to.deep.equal([]);
   });
 
-  it('is empty in silence where nothing is', () => {
+  it('returns empty values without a report if a field is missing', () => {
     for (const value of [undefined, null, '', {}]) {
       const { details, reports } = read(value);
       expect(details.text('title')).to.equal('');
@@ -41,7 +41,7 @@ describe('readDetails', () => {
     }
   });
 
-  it('is empty and says where, when a shape is wrong', () => {
+  it('returns empty values and reports the path if a shape is wrong', () => {
     const { details, reports } = read({
       title: { en: 'x' },
       items: { first: 1 },
@@ -67,7 +67,7 @@ describe('readDetails', () => {
     ]);
   });
 
-  it('survives a details field that is no map at all', () => {
+  it('survives a details field that is not a map', () => {
     for (const value of ['text', 7, ['list'], true]) {
       const { details, reports } = read(value);
       expect(details.text('title')).to.equal('');
@@ -75,7 +75,7 @@ describe('readDetails', () => {
     }
   });
 
-  it('reads a link target written as a text or as a map with a path', () => {
+  it('reads a link target given as a text or as a map with a path', () => {
     expect(read({ to: '/blog' }).details.pathOrText('to')).to.equal('/blog');
     expect(read({ to: { path: '/blog' } }).details.pathOrText('to')).to.equal('/blog');
     expect(read({ to: ['/blog'] }).details.pathOrText('to')).to.equal('');
@@ -83,7 +83,7 @@ describe('readDetails', () => {
 });
 
 describe('readDetailsList', () => {
-  it('reports a field that should be a list and is not', () => {
+  it('reports a field that should be a list but is not', () => {
     const reports: string[] = [];
     expect(readDetailsList({ items: [] }, (path) => reports.push(path))).to.deep.equal([]);
     expect(reports).to.deep.equal(['details']);

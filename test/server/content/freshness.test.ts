@@ -9,8 +9,8 @@ import {
   STALE_MAX_MS,
 } from '../../../server/content/freshness';
 
-describe('freshness of content', () => {
-  it('is a hit until its time is over, then stale, after days a miss', () => {
+describe('the freshness of content', () => {
+  it('is a hit within its time, then stale, and after days a miss', () => {
     const state = afterSuccess(1_000, 300_000);
     expect(judgeRead(state, 300_999)).to.equal('hit');
     expect(judgeRead(state, 301_000)).to.equal('stale');
@@ -19,7 +19,7 @@ describe('freshness of content', () => {
     expect(judgeRead(NEVER_LOADED, 0)).to.equal('miss');
   });
 
-  it('pauses longer after each failure, up to the last delay', () => {
+  it('has a longer pause after each failure, up to the last delay', () => {
     let state = NEVER_LOADED;
     const pauses = Array.from({ length: RETRY_DELAYS_MS.length + 2 }, () => {
       state = afterFailure(state, 100);
@@ -31,7 +31,7 @@ describe('freshness of content', () => {
     expect(isLoadDue(state, 100 + last)).to.equal(true);
   });
 
-  it('forgets failures with the first success', () => {
+  it('resets its failures with the first success', () => {
     const failed = afterFailure(afterFailure(NEVER_LOADED, 0), 0);
     expect(afterSuccess(5, 10)).to.include({ failures: 0, retryAt: 0 });
     expect(afterFailure(failed, 0).failures).to.equal(3);

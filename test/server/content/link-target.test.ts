@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { linkTarget } from '../../../server/content/link-target';
 
 describe('linkTarget', () => {
-  it('keeps paths, places on the page and addresses with a harmless scheme', () => {
+  it('keeps paths, fragments and addresses with a harmless scheme', () => {
     for (const to of [
       '/',
       '/blog?page=2#x',
@@ -15,13 +15,13 @@ describe('linkTarget', () => {
       expect(linkTarget(to)).to.equal(to);
   });
 
-  it('drops the locale prefix of a path, which the page adds by itself', () => {
+  it('removes the locale prefix of a path, because the page adds its own', () => {
     expect(linkTarget('/sl/blog')).to.equal('/blog');
     expect(linkTarget('/sl')).to.equal('/');
     expect(linkTarget('/slides')).to.equal('/slides');
   });
 
-  it('is empty for scripts, foreign hosts without a scheme and bare words', () => {
+  it('returns an empty text for scripts, foreign hosts without a scheme and bare words', () => {
     for (const to of [
       'javascript:alert(1)',
       ' JaVaScRiPt:alert(1)',

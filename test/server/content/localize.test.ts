@@ -10,13 +10,13 @@ import {
 } from '../../../server/content/localize';
 
 describe('localized fields', () => {
-  it('are the English one and one for each other language', () => {
+  it('are the English field plus one for each other language', () => {
     expect(localizedFields('title')).to.deep.equal(
       LOCALES.map((locale) => (locale === 'en' ? 'title' : `title_${locale}`)),
     );
     expect(localizedField('title', 'sl')).to.equal('title_sl');
   });
-  it('lead back to the English one', () => {
+  it('map back to the English field', () => {
     for (const locale of LOCALES) expect(baseField(localizedField('title', locale))).to.equal('title');
     expect(baseField('period_start')).to.equal('period_start');
   });
@@ -32,22 +32,22 @@ describe('localizedText', () => {
     body: '<p>x</p>',
   };
 
-  it('takes the translation in Slovenian and the field itself in English', () => {
+  it('returns the translation in Slovenian and the field itself in English', () => {
     expect(localizedText(record, 'title', 'sl')).to.equal('Spletni dnevnik');
     expect(localizedText(record, 'title', 'en')).to.equal('Blog');
   });
 
-  it('falls back to English where the translation is absent or blank', () => {
+  it('falls back to English if the translation is absent or blank', () => {
     expect(localizedText(record, 'lead', 'sl')).to.equal('Hi');
     expect(localizedText(record, 'body', 'sl')).to.equal('<p>x</p>');
   });
 
-  it("takes an editor's empty paragraph for blank", () => {
+  it("treats an editor's empty paragraph as blank", () => {
     const edited = { id: 'a', body: '<p>x</p>', body_sl: '<p>&nbsp;</p>\n<p><br></p>' };
     expect(localizedText(edited, 'body', 'sl')).to.equal('<p>x</p>');
   });
 
-  it('is empty for a value that is no text', () => {
+  it('returns an empty text for a value that is not a text', () => {
     expect(localizedText({ id: 'a', title: 5, title_sl: null }, 'title', 'sl')).to.equal('');
   });
 });
@@ -63,7 +63,7 @@ describe('mergeTranslation', () => {
     });
   });
 
-  it('lets a translated list set the length and merges its items over those of the same index', () => {
+  it('uses the length of a translated list and merges its items over those at the same index', () => {
     const base = [
       { label: 'A', to: '/a' },
       { label: 'B', to: '/b' },
@@ -76,18 +76,18 @@ describe('mergeTranslation', () => {
     expect(mergeTranslation(['one'], ['ena', 'dve'])).to.deep.equal(['ena', 'dve']);
   });
 
-  it('falls back field by field where the translation is empty', () => {
+  it('falls back to the original for each field whose translation is empty', () => {
     expect(mergeTranslation({ a: 'x', b: ['y'] }, { a: '', b: [] })).to.deep.equal({ a: 'x', b: ['y'] });
     expect(mergeTranslation({ a: 'x' }, null)).to.deep.equal({ a: 'x' });
     expect(mergeTranslation({ a: 'x' }, { a: null })).to.deep.equal({ a: 'x' });
   });
 
-  it('keeps the original where the shapes differ', () => {
+  it('keeps the original if the shapes differ', () => {
     expect(mergeTranslation({ a: ['x'] }, { a: 'niz' })).to.deep.equal({ a: ['x'] });
     expect(mergeTranslation(['x'], { 0: 'y' })).to.deep.equal(['x']);
   });
 
-  it('takes a translation that has no original', () => {
+  it('keeps a translation that has no original', () => {
     expect(mergeTranslation({}, { note: 'samo tu' })).to.deep.equal({ note: 'samo tu' });
   });
 
@@ -99,7 +99,7 @@ describe('mergeTranslation', () => {
 });
 
 describe('localizedJson', () => {
-  it('gives the English value in English, whatever its translation holds', () => {
+  it('returns the English value in English, regardless of the translation', () => {
     const record = { id: 'a', details: { a: 1 }, details_sl: { a: 2 } };
     expect(localizedJson(record, 'details', 'en')).to.deep.equal({ a: 1 });
     expect(localizedJson(record, 'details', 'sl')).to.deep.equal({ a: 2 });

@@ -9,17 +9,17 @@ import { ContentUnavailableError } from '../../../server/content/content-service
 import { startTestPocketBase, type TestPocketBase } from '../../support/pocketbase';
 import { startService, until, untilLive, type ServiceFixture } from './service-fixture';
 
-/** Nobody listens there. */
+/** Nothing listens there. */
 const NOWHERE = { url: 'http://127.0.0.1:9' };
 
-describe('content service without PocketBase', function () {
+describe('the content service without PocketBase', function () {
   let service: ServiceFixture | undefined;
   afterEach(async () => {
     await service?.stop();
     service = undefined;
   });
 
-  it('starts, says so in one line, and refuses pages at once', async () => {
+  it('starts, logs the outage in one line, and fails for pages at once', async () => {
     service = startService(NOWHERE);
     const failure = await service.page('index').catch((error: unknown) => error);
     expect(failure).to.be.instanceOf(ContentUnavailableError);
@@ -34,18 +34,18 @@ describe('content service without PocketBase', function () {
     });
     const started = performance.now();
     await service.page('blog').catch(() => undefined);
-    expect(performance.now() - started).to.be.below(FIRST_LOAD_WAIT_MS); // Only the first one waits.
+    expect(performance.now() - started).to.be.below(FIRST_LOAD_WAIT_MS); // Only the first page waits.
     expect(service.lines.map(({ msg }) => msg)).to.deep.equal(['content service unavailable']);
   });
 
-  it('does not let visitors hang when the service accepts and never answers', async () => {
+  it('does not keep visitors waiting if the service accepts connections but never responds', async () => {
     const { server, url, close } = await listen(createTcpServer());
     const sockets: Socket[] = [];
     server.on('connection', (socket) => sockets.push(socket));
     service = startService({ url });
     const failure = await service.page('index').catch((error: unknown) => error);
     expect(failure).to.be.instanceOf(ContentUnavailableError);
-    // The visitor was answered before the request was given up.
+    // The visitor got a response before the request was given up.
     expect(sockets.filter(({ destroyed }) => !destroyed)).not.to.deep.equal([]);
     await service.stop();
     service = undefined;
@@ -53,13 +53,21 @@ describe('content service without PocketBase', function () {
     await close();
   });
 
-  it('takes nonsense for an outage', async () => {
-    const answers = ['<html>', '{}', '[]', 'null', '{"items":7}', '{"items":{}}', '{"items":[{"id":null}]}'];
-    let asked = 0;
+  it('treats nonsense as an outage', async () => {
+    const responses = [
+      '<html>',
+      '{}',
+      '[]',
+      'null',
+      '{"items":7}',
+      '{"items":{}}',
+      '{"items":[{"id":null}]}',
+    ];
+    let count = 0;
     const { url, close } = await listen(
       createServer((_request, response) => {
         response.setHeader('content-type', 'application/json');
-        response.end(answers[asked++ % answers.length]);
+        response.end(responses[count++ % responses.length]);
       }),
     );
     service = startService({ url });
@@ -72,7 +80,7 @@ describe('content service without PocketBase', function () {
     await close();
   });
 
-  it('ignores a snapshot that cannot be used, in one line', async () => {
+  it('ignores an unusable snapshot and logs one line', async () => {
     const dataDir = mkdtempSync(path.join(os.tmpdir(), 'brightfold-content-'));
     for (const text of ['', '{', '{"version":99}', '{"version":1,"savedAt":1,"collections":{"posts":[7]}}']) {
       writeFileSync(path.join(dataDir, 'content-snapshot.json'), text);
@@ -87,7 +95,7 @@ describe('content service without PocketBase', function () {
   });
 });
 
-describe('content service across restarts', function () {
+describe('the content service across restarts', function () {
   let pocketBase: TestPocketBase;
   let dataDir: string;
   before(async function () {
@@ -113,7 +121,7 @@ describe('content service across restarts', function () {
       expect(collections[name], name).to.not.be.empty;
   });
 
-  it('serves every page from the snapshot when it starts without the service, and says how old it is', async () => {
+  it('serves every page from the snapshot if it starts without PocketBase, and reports its age', async () => {
     await pocketBase.goDown();
     const service = startService(pocketBase, { dataDir, env: { CONTENT_TTL_S: '1' } });
     expect(service.content.status()).to.include({
@@ -130,11 +138,11 @@ describe('content service across restarts', function () {
 
     await pocketBase.comeUp();
     await untilLive(service);
-    expect(service.told, 'nothing had changed').to.deep.equal([]);
+    expect(service.changes, 'nothing had changed').to.deep.equal([]);
     await service.stop();
   });
 
-  it('recovers by itself when the service appears', async () => {
+  it('recovers by itself when PocketBase becomes available', async () => {
     await pocketBase.goDown();
     const service = startService(pocketBase);
     expect(await service.page('index').catch((error: unknown) => error)).to.be.instanceOf(
@@ -150,21 +158,21 @@ describe('content service across restarts', function () {
     await service.stop();
   });
 
-  it('refreshes after CONTENT_TTL_S where no realtime link stands', async () => {
+  it('refreshes after CONTENT_TTL_S if there is no realtime link', async () => {
     const { url, close } = await proxyWithoutRealtime(pocketBase.url);
     const service = startService({ url, webServer: pocketBase.webServer }, { env: { CONTENT_TTL_S: '1' } });
     await until('content', () => service.content.status().source === 'live');
     const post = await pocketBase.admin.collection('posts').getFirstListItem('draft=false');
-    service.told.length = 0;
-    await pocketBase.admin.collection('posts').update(post.id, { title: 'Seen by comparing' });
-    await until('told', () => service.told.length > 0);
-    expect(service.told[0]!.keys).to.have.members(['posts', `posts/${String(post.slug)}`]);
+    service.changes.length = 0;
+    await pocketBase.admin.collection('posts').update(post.id, { title: 'Found by polling' });
+    await until('a change', () => service.changes.length > 0);
+    expect(service.changes[0]!.keys).to.have.members(['posts', `posts/${String(post.slug)}`]);
     expect(service.content.status().realtime).to.equal('disconnected');
     await service.stop();
     await close();
   });
 
-  it('reads published content without an account, and says once that the account was refused', async () => {
+  it('reads published content without an account, and logs once if the account was rejected', async () => {
     await pocketBase.admin.collection('posts').create({
       slug: 'hidden-draft',
       title: 'Hidden',
@@ -212,14 +220,14 @@ async function listen<S extends Server>(
   };
 }
 
-/** The service behind something that lets requests through but no lasting connections. */
+/** A proxy before the service that lets requests through but no realtime connections. */
 function proxyWithoutRealtime(target: string) {
   return listen(
     createServer(async (request, response) => {
       if (request.url!.startsWith('/api/realtime')) return void response.writeHead(502).end();
       const chunks: Buffer[] = [];
       for await (const chunk of request) chunks.push(chunk as Buffer);
-      const answer = await fetch(target + request.url!, {
+      const upstream = await fetch(target + request.url!, {
         method: request.method!,
         headers: {
           'content-type': request.headers['content-type'] ?? '',
@@ -227,8 +235,8 @@ function proxyWithoutRealtime(target: string) {
         },
         ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
       });
-      response.writeHead(answer.status, { 'content-type': 'application/json' });
-      response.end(await answer.text());
+      response.writeHead(upstream.status, { 'content-type': 'application/json' });
+      response.end(await upstream.text());
     }),
   );
 }

@@ -13,16 +13,16 @@ const token = (lifeS: number) =>
     .map((part) => Buffer.from(part).toString('base64url'))
     .join('.');
 
-describe('PocketBase client', () => {
+describe('the PocketBase client', () => {
   let server: Server;
   let client: PocketBaseClient;
-  let asked: { path: string; token: string }[];
+  let requests: { path: string; token: string }[];
   let signInStatus: number;
   let tokenLifeS: number;
   let listStatus: (attempt: number) => number | 'silence';
 
-  const signIns = () => asked.filter(({ path }) => path.endsWith('auth-with-password'));
-  const lists = () => asked.filter(({ path }) => path.includes('/records'));
+  const signIns = () => requests.filter(({ path }) => path.endsWith('auth-with-password'));
+  const lists = () => requests.filter(({ path }) => path.includes('/records'));
   const list = (page = 1) => client.run((pocketBase) => pocketBase.collection('posts').getList(page, 1));
   const clientFor = (email: string) =>
     createPocketBaseClient({
@@ -34,13 +34,13 @@ describe('PocketBase client', () => {
     });
 
   beforeEach(async () => {
-    asked = [];
+    requests = [];
     signInStatus = 200;
     tokenLifeS = 86_400;
     listStatus = () => 200;
     server = createServer((request, response) => {
       const path = request.url!;
-      asked.push({ path, token: request.headers.authorization ?? '' });
+      requests.push({ path, token: request.headers.authorization ?? '' });
       const send = (status: number, body: unknown) =>
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
       if (path.endsWith('auth-with-password'))
@@ -64,20 +64,20 @@ describe('PocketBase client', () => {
     expect(lists().every((request) => request.token !== '')).to.equal(true);
   });
 
-  it('lets two requests to one collection run side by side', async () => {
+  it('runs two requests to one collection in parallel', async () => {
     const [first, second] = await Promise.all([list(1), list(2)]);
     expect(first.items[0]!.id).to.contain('page=1');
     expect(second.items[0]!.id).to.contain('page=2');
   });
 
-  it('sends no credentials where it has none', async () => {
+  it('sends no credentials if it has none', async () => {
     client = clientFor('');
     await list();
     expect(signIns()).to.be.empty;
     expect(lists()[0]!.token).to.equal('');
   });
 
-  it('renews a token before it ends', async () => {
+  it('renews a token before it expires', async () => {
     tokenLifeS = 60;
     await list();
     tokenLifeS = 86_400;
@@ -86,7 +86,7 @@ describe('PocketBase client', () => {
     expect(signIns()).to.have.length(2);
   });
 
-  it('signs in anew and repeats once when it is denied', async () => {
+  it('signs in again and repeats a denied request once', async () => {
     listStatus = (attempt) => (attempt === 1 ? 401 : 200);
     expect((await list()).items).to.have.length(1);
     expect(signIns()).to.have.length(2);
@@ -97,7 +97,7 @@ describe('PocketBase client', () => {
     expect(lists()).to.have.length(4);
   });
 
-  it('does not ask again at once after its account was refused', async () => {
+  it('does not try again at once after its account was rejected', async () => {
     signInStatus = 400;
     for (let attempt = 0; attempt < 3; attempt += 1)
       expect(await list().catch((error: unknown) => error)).to.be.instanceOf(SignInRefusedError);
@@ -105,7 +105,7 @@ describe('PocketBase client', () => {
     expect(lists()).to.be.empty;
   });
 
-  it('ends what is under way when it is closed', async () => {
+  it('aborts requests in flight when it is closed', async () => {
     listStatus = () => 'silence';
     const failure = list().catch((error: unknown) => error);
     while (lists().length === 0) await new Promise((resolve) => setTimeout(resolve, 5));

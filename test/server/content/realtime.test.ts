@@ -7,12 +7,12 @@ import { createPocketBaseClient } from '../../../server/content/pocketbase-clien
 import { startRealtime, type RealtimeLink, type RealtimeOptions } from '../../../server/content/realtime';
 import { until } from './service-fixture';
 
-/** The realtime half of the content service, whose links can be refused, cut or silent. */
+/** The realtime part of a content service; its links can be refused, cut or silent. */
 async function startFakeService() {
   const links: ServerResponse[] = [];
   const subscribed: string[][] = [];
   let refusals = 0;
-  let asked = 0;
+  let requests = 0;
   const server: Server = createServer(async (request, response) => {
     if (request.method === 'POST') {
       let body = '';
@@ -20,13 +20,13 @@ async function startFakeService() {
       subscribed.push((JSON.parse(body) as { subscriptions: string[] }).subscriptions);
       return void response.writeHead(204).end();
     }
-    asked += 1;
+    requests += 1;
     if (refusals > 0) {
       refusals -= 1;
       return void response.writeHead(503).end();
     }
     response.writeHead(200, { 'content-type': 'text/event-stream' });
-    response.write(`id:link${asked}\nevent:PB_CONNECT\ndata:{"clientId":"link${asked}"}\n\n`);
+    response.write(`id:link${requests}\nevent:PB_CONNECT\ndata:{"clientId":"link${requests}"}\n\n`);
     links.push(response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -35,7 +35,7 @@ async function startFakeService() {
     links,
     subscribed,
     refuse: (times: number) => (refusals = times),
-    asked: () => asked,
+    requests: () => requests,
     send(topic: string, data: unknown) {
       links
         .at(-1)!
@@ -48,7 +48,7 @@ async function startFakeService() {
   };
 }
 
-describe('realtime link', function () {
+describe('the realtime link', function () {
   let service: Awaited<ReturnType<typeof startFakeService>>;
   let link: RealtimeLink | undefined;
   let connects: number;
@@ -58,7 +58,7 @@ describe('realtime link', function () {
     link = startRealtime({
       client: createPocketBaseClient({ pocketbase: { url: service.url, email: '', password: '' } }),
       logger: pino({ level: 'silent' }),
-      onRecord: (...told) => records.push(told),
+      onRecord: (...change) => records.push(change),
       onConnect: () => (connects += 1),
       isServiceUp: () => true,
       ...options,
@@ -81,17 +81,17 @@ describe('realtime link', function () {
     start();
     await until('connected', () => connects === 1);
     expect(link!.connected).to.equal(true);
-    expect(service.asked()).to.equal(1);
+    expect(service.requests()).to.equal(1);
     expect(service.subscribed).to.have.length(1);
     expect(service.subscribed[0]).to.include.members(['posts/*', 'contents/*', 'redirects/*']);
     expect(service.subscribed[0]).to.not.include('messages/*');
   });
 
-  it('repeats the first connection until it stands', async () => {
+  it('retries the first connection until it succeeds', async () => {
     service.refuse(3);
     start();
     await until('connected', () => connects === 1);
-    expect(service.asked()).to.equal(4);
+    expect(service.requests()).to.equal(4);
   });
 
   it('reports records with the fields that the site shows, and nothing else', async () => {
@@ -102,24 +102,24 @@ describe('realtime link', function () {
       record: { id: 'abc', collectionId: 'x', from: '/a', to: '/b', status: 301, secret: 's' },
     });
     service.send('redirects/*', { action: 'delete', record: { id: 'abc' } });
-    await until('told', () => records.length === 2);
+    await until('two reports', () => records.length === 2);
     expect(records).to.deep.equal([
       ['redirects', 'save', { id: 'abc', from: '/a', to: '/b', status: 301 }],
       ['redirects', 'delete', { id: 'abc' }],
     ]);
   });
 
-  it('survives messages that make no sense', async () => {
+  it('survives nonsensical messages', async () => {
     start();
     await until('connected', () => connects === 1);
     for (const nonsense of ['', '{', 'null', '7', '[]', '{"record":null}', '{"record":{"id":7}}'])
       service.send('posts/*', nonsense);
     service.send('posts/*', { action: 'create', record: { id: 'good' } });
-    await until('told', () => records.length > 0);
+    await until('a report', () => records.length > 0);
     expect(records).to.deep.equal([['posts', 'save', { id: 'good' }]]);
   });
 
-  it('connects again after a cut, and announces each new link', async () => {
+  it('reconnects after a cut, and announces each new link', async () => {
     start();
     await until('connected', () => connects === 1);
     service.links[0]!.destroy();
@@ -129,18 +129,18 @@ describe('realtime link', function () {
     expect(service.subscribed.at(-1)).to.include('posts/*');
   });
 
-  it('makes a link anew that is silent for too long', async () => {
+  it('replaces a link that is silent for too long', async () => {
     let time = 0;
     start({ silenceLimitMs: 300, watchIntervalMs: 20, uptime: () => time });
     await until('connected', () => connects === 1);
     time = 301;
-    await until('made anew', () => connects === 2);
-    expect(service.asked()).to.equal(2);
-    service.send('posts/*', { action: 'create', record: { id: 'heard' } });
-    await until('told', () => records.length === 1);
+    await until('connected again', () => connects === 2);
+    expect(service.requests()).to.equal(2);
+    service.send('posts/*', { action: 'create', record: { id: 'received' } });
+    await until('a report', () => records.length === 1);
   });
 
-  it('ends with its connection when stopped, also while it is being made', async () => {
+  it('closes its connection when it is stopped, even while it is still connecting', async () => {
     start();
     await until('connected', () => connects === 1);
     const closed = new Promise((resolve) => service.links[0]!.once('close', resolve));
@@ -150,10 +150,10 @@ describe('realtime link', function () {
 
     service.refuse(100);
     start();
-    await until('asked again', () => service.asked() > 1);
+    await until('a retry', () => service.requests() > 1);
     await link!.stop();
-    const asked = service.asked();
+    const requests = service.requests();
     await sleep(400);
-    expect(service.asked()).to.equal(asked);
+    expect(service.requests()).to.equal(requests);
   });
 });

@@ -14,7 +14,7 @@ const post = (slug: string, more: Record<string, unknown> = {}): ContentRecord =
   ...more,
 });
 
-describe('record store', () => {
+describe('the record store', () => {
   let store: RecordStore;
   beforeEach(() => {
     store = createRecordStore(() => NOW);
@@ -22,7 +22,7 @@ describe('record store', () => {
   });
   afterEach(() => store.close());
 
-  it('answers a list without long texts, and whole entries by slug', () => {
+  it('returns lists without long texts, and complete entries by slug', () => {
     const list = store.get('posts') as ContentRecord[];
     expect(list.map((card) => card.slug)).to.deep.equal(['one', 'two']);
     expect(list[0]).to.include({ minutes: 1 }).and.not.have.property('body');
@@ -30,44 +30,44 @@ describe('record store', () => {
     expect(store.get('posts/three')).to.equal(undefined);
   });
 
-  it('names all keys of a first load', () => {
+  it('reports all keys of a first load', () => {
     expect(store.replace('contents', [{ id: 'c', section: 'misc', key: 'booking' }])).to.deep.equal([
       'contents:misc/booking',
     ]);
     expect(store.get('contents:misc/booking')).to.have.property('id', 'c');
   });
 
-  it('names nothing when the same content comes again', () => {
+  it('reports nothing if the same content is loaded again', () => {
     expect(store.replace('posts', [post('two'), post('one')])).to.deep.equal([]);
   });
 
-  it('names the entry alone when only its body changed', () => {
+  it('reports only the entry if only its body changed', () => {
     expect(store.upsert('posts', post('one', { body: '<p>Other</p>' }))).to.deep.equal(['posts/one']);
   });
 
-  it('names the list too when a card changed', () => {
+  it('reports the list too if a card changed', () => {
     expect(store.upsert('posts', post('one', { title: 'New' }))).to.have.members(['posts', 'posts/one']);
   });
 
-  it('names the old and the new slug of a renamed entry', () => {
+  it('reports the old and the new slug of a renamed entry', () => {
     const renamed = { ...post('neu'), id: 'id-one' };
     expect(store.upsert('posts', renamed)).to.have.members(['posts', 'posts/one', 'posts/neu']);
     expect(store.get('posts/one')).to.equal(undefined);
   });
 
-  it('names a deleted entry and the list', () => {
+  it('reports a deleted entry and its list', () => {
     expect(store.remove('posts', 'id-one')).to.have.members(['posts', 'posts/one']);
     expect(store.remove('posts', 'id-one')).to.deep.equal([]);
   });
 
-  it('is silent about drafts and scheduled entries, yet keeps them', () => {
+  it('keeps drafts and scheduled entries without reporting them', () => {
     const future = { published: '2026-12-01 00:00:00.000Z' };
     expect(store.upsert('posts', post('draft', { draft: true }))).to.deep.equal([]);
     expect(store.upsert('posts', post('future', future))).to.deep.equal([]);
     expect(store.get('posts/future')).to.have.property('slug', 'future');
   });
 
-  it('tells of an entry that is published or taken back', () => {
+  it('reports an entry that is published or withdrawn', () => {
     store.upsert('posts', post('draft', { draft: true }));
     expect(store.upsert('posts', post('draft'))).to.have.members(['posts', 'posts/draft']);
     expect(store.upsert('posts', post('draft', { draft: true }))).to.have.members(['posts', 'posts/draft']);

@@ -19,14 +19,14 @@ const clean = (
   });
 
 describe('sanitizeBody', () => {
-  it('keeps what an article needs', () => {
+  it('keeps the elements that articles need', () => {
     const html =
       '<p>a <strong>b</strong> <em>c</em><br /></p><ul><li>x</li></ul><blockquote>q</blockquote><hr />' +
       '<figure tabindex="0"><table><thead><tr><th scope="col">h</th></tr></thead><tbody><tr><td colspan="2">d</td></tr></tbody></table><figcaption>f</figcaption></figure>';
     expect(clean(html)).to.equal(html);
   });
 
-  it('lets the keyboard reach what may scroll sideways: code, and tables in a figure or bare', () => {
+  it('makes everything focusable that may scroll horizontally: code, and tables with or without a figure', () => {
     expect(clean('<pre>x</pre>')).to.equal('<pre tabindex="0">x</pre>');
     const table = '<table><tbody><tr><td>x</td></tr></tbody></table>';
     expect(clean(`${table}<figure>${table}</figure>`)).to.equal(
@@ -43,7 +43,7 @@ describe('sanitizeBody', () => {
     expect(clean(html)).to.equal('<p>text</p>');
   });
 
-  it('drops link targets that run or hide something', () => {
+  it('drops link targets that run scripts or hide their scheme', () => {
     for (const href of [
       'javascript:alert(1)',
       'java&#10;script:alert(1)',
@@ -54,7 +54,7 @@ describe('sanitizeBody', () => {
       expect(clean(`<a href="${href}">x</a>`), href).to.equal('<a>x</a>');
   });
 
-  it('cuts external links off from this window, and only those', () => {
+  it('adds noopener to external links only', () => {
     expect(clean('<a href="https://x.org/a">x</a>')).to.equal(
       '<a href="https://x.org/a" rel="noopener noreferrer">x</a>',
     );
@@ -63,7 +63,7 @@ describe('sanitizeBody', () => {
     expect(clean('<a href="https://brightfold.example/blog">x</a>')).to.equal('<a href="/blog">x</a>');
   });
 
-  it("gives links within the site the page's locale, once", () => {
+  it('adds the locale of the page to links within the site, once', () => {
     expect(clean('<a href="/blog#x">x</a>', 'sl')).to.equal('<a href="/sl/blog#x">x</a>');
     expect(clean('<a href="/sl/blog">x</a>', 'sl')).to.equal('<a href="/sl/blog">x</a>');
     expect(clean('<a href="/files/posts/a/b.png">x</a>', 'sl')).to.equal(
@@ -73,7 +73,7 @@ describe('sanitizeBody', () => {
     expect(clean('<a href="#s-costs">x</a>', 'sl')).to.equal('<a href="#s-costs">x</a>');
   });
 
-  it('leads a link that names a language to its page, whatever the default is and what is on offer', () => {
+  it('resolves a link with a language prefix for any default language and any set of languages', () => {
     const link = (href: string, locale: Locale, addresses: AddressRules) =>
       /href="(.*?)"/.exec(clean(`<a href="${href}">x</a>`, locale, null, addresses))![1];
     expect(link('/sl/blog', 'sl', SLOVENIAN_FIRST)).to.equal('/blog');
@@ -83,7 +83,7 @@ describe('sanitizeBody', () => {
     expect(link('/sl/blog?page=2', 'sl', addressesIn(['en', 'sl'], true))).to.equal('/sl/blog/?page=2');
   });
 
-  it('brings pictures of the content service through this server or from object storage', () => {
+  it('serves pictures of the content service through this server or from object storage', () => {
     const src = 'http://127.0.0.1:8090/api/files/posts/abcdefghijklmno/chart_x1.png';
     expect(clean(`<img src="${src}" alt="Chart">`)).to.contain(
       'src="/files/posts/abcdefghijklmno/chart_x1.png"',
@@ -93,7 +93,7 @@ describe('sanitizeBody', () => {
     );
   });
 
-  it('drops pictures from elsewhere without https', () => {
+  it('drops external pictures without https', () => {
     for (const src of ['data:image/png;base64,AA', 'http://x.org/a.png', '//x.org/a.png', 'a.png', ''])
       expect(clean(`<p><img src="${src}">x</p>`), src).to.equal('<p>x</p>');
     expect(clean('<img src="https://x.org/a.png" onerror="x">')).to.equal(
@@ -101,7 +101,7 @@ describe('sanitizeBody', () => {
     );
   });
 
-  it('gives headings ids to link to, each its own', () => {
+  it('gives each heading a unique id', () => {
     expect(
       clean('<h2>Kaj stane?</h2><h3>Žaga &amp; <em>naročila</em></h3><h2>Kaj stane?</h2><h2>…</h2>'),
     ).to.equal(
@@ -110,7 +110,7 @@ describe('sanitizeBody', () => {
     );
   });
 
-  it('leaves the first level of headings to the page', () => {
+  it('reserves the first heading level for the page', () => {
     expect(clean('<h1>Title</h1><h5>Small</h5>')).to.equal(
       '<h2 id="s-title">Title</h2><h4 id="s-small">Small</h4>',
     );

@@ -10,18 +10,18 @@ import { createContentService } from '../../../server/content/create-content-ser
 import { createPocketBaseClient } from '../../../server/content/pocketbase-client';
 import type { RouteName } from '../../../client/routes';
 
-/** A content service with what it counted, logged and told. */
+/** A content service with everything it counted, logged and reported. */
 export interface ServiceFixture {
   content: ContentService;
   dataDir: string;
-  told: { keys: readonly string[] }[];
+  changes: { keys: readonly string[] }[];
   results: Record<string, number>;
   lines: { level: number; msg: string }[];
   page<Name extends RouteName>(route: Name, request?: Partial<PageRequest>): Promise<LoadedPage<Name>>;
   stop(): Promise<void>;
 }
 
-/** Starts a content service over an address, signed in when the PocketBase is given. */
+/** Starts a content service over this address, signed in if an account is given. */
 export function startService(
   target: { url: string; webServer?: TestPocketBase['webServer'] },
   options: { env?: Record<string, string>; dataDir?: string; now?: () => number } = {},
@@ -36,7 +36,7 @@ export function startService(
   });
   const results: Record<string, number> = {};
   const lines: ServiceFixture['lines'] = [];
-  const told: ServiceFixture['told'] = [];
+  const changes: ServiceFixture['changes'] = [];
   const client = createPocketBaseClient(config);
   const content = createContentService({
     config,
@@ -49,11 +49,11 @@ export function startService(
     },
     ...(options.now && { now: options.now }),
   });
-  content.onChange((keys) => told.push({ keys }));
+  content.onChange((keys) => changes.push({ keys }));
   return {
     content,
     dataDir,
-    told,
+    changes,
     results,
     lines,
     async page(route, request = {}) {
@@ -69,7 +69,7 @@ export function startService(
   };
 }
 
-/** Waits until something holds; fails with what was waited for. */
+/** Waits until a condition holds; otherwise fails with its description. */
 export async function until(what: string, holds: () => unknown, limitMs = 20_000): Promise<void> {
   const deadline = performance.now() + limitMs;
   while (!(await holds())) {
@@ -78,7 +78,7 @@ export async function until(what: string, holds: () => unknown, limitMs = 20_000
   }
 }
 
-/** Until the realtime link stands and everything has been read. */
+/** Waits until the realtime link is connected and everything has been read. */
 export const untilLive = ({ content }: ServiceFixture): Promise<void> =>
   until('live content', () => {
     const { source, realtime, staleSeconds } = content.status();

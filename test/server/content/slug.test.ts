@@ -3,7 +3,7 @@ import { COLLECTIONS } from '../../../scripts/schema/collections';
 import { isSlug, MAX_SLUG_LENGTH } from '../../../server/content/slug';
 
 describe('a slug', () => {
-  it('is lower-case letters, digits and hyphens, as long as the schema allows', () => {
+  it('consists of lower-case letters, digits and hyphens, up to the length that the schema allows', () => {
     expect(isSlug('a-post-2')).to.equal(true);
     expect(isSlug('a'.repeat(MAX_SLUG_LENGTH))).to.equal(true);
     expect(isSlug('a'.repeat(MAX_SLUG_LENGTH + 1))).to.equal(false);

@@ -13,7 +13,7 @@ import { expect } from 'chai';
 import pino from 'pino';
 import { createSnapshotWriter, readSnapshot, type Snapshot } from '../../../server/content/snapshot';
 
-describe('content snapshot', () => {
+describe('the content snapshot', () => {
   let dataDir: string;
   let lines: string[];
   const logger = pino({}, { write: (line: string) => lines.push((JSON.parse(line) as { msg: string }).msg) });
@@ -29,7 +29,7 @@ describe('content snapshot', () => {
   });
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-  it('reads what it wrote, without fields that the site does not show', async () => {
+  it('reads back what was written, without fields that the site does not show', async () => {
     const collect = () => ({
       ...content('One'),
       collections: { posts: [{ id: 'abc', title: 'One', other: 1 }] },
@@ -41,12 +41,12 @@ describe('content snapshot', () => {
     expect(lines).to.deep.equal([]);
   });
 
-  it('has nothing to say when there is no file yet', () => {
+  it('logs nothing if there is no file yet', () => {
     expect(readSnapshot(dataDir, logger)).to.equal(null);
     expect(lines).to.deep.equal([]);
   });
 
-  it('writes once for many changes, with the content of the end', async () => {
+  it('is written once for many changes, with the latest content', async () => {
     let collected = 0;
     const writer = createSnapshotWriter({
       dataDir,
@@ -59,7 +59,7 @@ describe('content snapshot', () => {
     expect(readdirSync(dataDir)).to.deep.equal(['content-snapshot.json']);
   });
 
-  it('writes nothing after its end', async () => {
+  it('is not written after its writer has stopped', async () => {
     const writer = createSnapshotWriter({ dataDir, collect: () => content('Late'), logger });
     await writer.stop();
     writer.schedule();
@@ -67,9 +67,9 @@ describe('content snapshot', () => {
     expect(existsSync(file())).to.equal(false);
   });
 
-  it('leaves the old file whole and says so once when it cannot write', async () => {
+  it('leaves the old file intact and logs one line if it cannot be written', async () => {
     writeFileSync(file(), 'old');
-    // A folder in the way of the temporary file stands for a full disk, also for root.
+    // A folder in place of the temporary file makes writing fail, even for root.
     mkdirSync(`${file()}.${process.pid}.tmp`);
     for (let attempt = 0; attempt < 3; attempt += 1) {
       const writer = createSnapshotWriter({ dataDir, collect: () => content('New'), logger });
@@ -80,7 +80,7 @@ describe('content snapshot', () => {
     expect(new Set(lines)).to.deep.equal(new Set(['content snapshot not written']));
   });
 
-  it('does without a file that cannot be read', () => {
+  it('is ignored if the file cannot be read', () => {
     mkdirSync(file());
     expect(readSnapshot(dataDir, logger)).to.equal(null);
     expect(lines).to.have.length(1);

@@ -5,19 +5,19 @@ const at = (iso: string) => Date.parse(iso);
 const post = (id: string, published: string, draft = false) => ({ id, slug: id, published, draft });
 const NOON = at('2026-11-20T12:00:00Z');
 
-describe('visibility of entries', () => {
-  it('shows an entry from its date on, drafts never', () => {
+describe('the visibility of entries', () => {
+  it('begins at the date of an entry, and never for drafts', () => {
     expect(isVisible(post('a', '2026-11-20 12:00:00.000Z'), NOON)).to.equal(true);
     expect(isVisible(post('a', '2026-11-20 12:00:00.001Z'), NOON)).to.equal(false);
     expect(isVisible(post('a', '2020-01-01 00:00:00.000Z', true), NOON)).to.equal(false);
   });
 
-  it('shows an entry of a kind that has no date', () => {
+  it('has no start for entries without a date', () => {
     expect(isVisible({ id: 'a', from: '/x' }, NOON)).to.equal(true);
     expect(isVisible({ id: 'a', published: '' }, NOON)).to.equal(true);
   });
 
-  it('knows when the next entry appears', () => {
+  it('changes next when the next scheduled entry appears', () => {
     const records = [
       post('past', '2026-11-20 11:00:00.000Z'),
       post('later', '2026-11-22 00:00:00.000Z'),
@@ -28,7 +28,7 @@ describe('visibility of entries', () => {
     expect(nextPublication(records.slice(0, 1), NOON)).to.equal(null);
   });
 
-  it('names the keys that a date changes when it comes', () => {
+  it('changes the keys of the entries whose date has come', () => {
     const records = [
       post('one', '2026-11-20 12:00:00.000Z'),
       post('two', '2026-11-20 12:00:05.000Z'),
@@ -39,7 +39,7 @@ describe('visibility of entries', () => {
     expect(publishedBetween('slides', records, NOON, NOON + 5_000)).to.deep.equal(['slides']);
   });
 
-  it('takes the earlier of two moments, where null is never', () => {
+  it('uses the earlier of two moments, where null means never', () => {
     expect(earlier(1, 2)).to.equal(1);
     expect(earlier(null, 2)).to.equal(2);
     expect(earlier(1, null)).to.equal(1);

@@ -14,14 +14,14 @@ const pages = (count: number) =>
 const urls = (xml: string) => xml.match(/<loc>/g)!.length;
 
 describe('a sitemap', () => {
-  it('is one up to 50,000 addresses and is split beyond', () => {
+  it('has up to 50,000 addresses and is split beyond that', () => {
     expect(MAX_SITEMAP_URLS).to.equal(50_000);
     expect(sitemapCount(pages(25_000), site)).to.equal(1);
     expect(sitemapCount(pages(25_001), site)).to.equal(2);
     expect(sitemapCount([], site)).to.equal(1);
   });
 
-  it('keeps all pages when it is split, those of one page together', () => {
+  it('contains all pages when it is split, with the languages of a page together', () => {
     const all = pages(7);
     expect(sitemapCount(all, site, 6)).to.equal(3);
     const parts = [1, 2, 3].map((number) => renderSitemap(all, number, site, 6)!);
@@ -32,7 +32,7 @@ describe('a sitemap', () => {
     expect(renderSitemap(all, 0, site, 6)).to.equal(null);
   });
 
-  it('is named by an index', () => {
+  it('is listed in an index', () => {
     const index = renderSitemapIndex(2, site);
     expect(XMLValidator.validate(index)).to.equal(true);
     expect(index.match(/<loc>[^<]+<\/loc>/g)).to.deep.equal([

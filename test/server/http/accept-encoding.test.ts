@@ -3,7 +3,7 @@ import { negotiateEncoding, type ContentEncoding } from '../../../server/http/ac
 
 const ALL = new Set<ContentEncoding>(['br', 'gzip', 'identity']);
 
-describe('the form of an answer', () => {
+describe('the encoding of a response', () => {
   const cases: [header: string | undefined, expected: ContentEncoding][] = [
     [undefined, 'identity'],
     ['', 'identity'],
@@ -24,7 +24,7 @@ describe('the form of an answer', () => {
   for (const [header, expected] of cases)
     it(`for ${header ?? 'no header'} is ${expected}`, () =>
       expect(negotiateEncoding(header, ALL)).to.equal(expected));
-  it('is one that there is', () => {
+  it('is one of the available ones', () => {
     expect(negotiateEncoding('br, gzip', new Set<ContentEncoding>(['gzip', 'identity']))).to.equal('gzip');
     expect(negotiateEncoding('br, gzip', new Set<ContentEncoding>(['identity']))).to.equal('identity');
   });

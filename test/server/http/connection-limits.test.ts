@@ -12,7 +12,7 @@ describe('connections of one address', () => {
   const open: Socket[] = [];
   before((done) => {
     server = createServer((_req, res) => void res.end());
-    server.keepAliveTimeout = 0; // None is closed for doing nothing.
+    server.keepAliveTimeout = 0; // Idle connections stay open.
     limitConnections(server, { perAddress: LIMIT, total: IN_ALL });
     server.listen(0, '127.0.0.1', done);
   });
@@ -21,7 +21,10 @@ describe('connections of one address', () => {
     server.close(() => done());
   });
 
-  /** Resolves with whether the server answers on a connection, which stays, or closes it. */
+  /**
+   * Resolves with true if the server responds (the connection then stays open), or with false if it closes the
+   * connection.
+   */
   const staysOpen = (localAddress = '127.0.0.1') =>
     new Promise<boolean>((resolve) => {
       const { port } = server.address() as AddressInfo;
@@ -33,18 +36,18 @@ describe('connections of one address', () => {
       socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
     });
 
-  it('are closed beyond the limit, while others still get in', async () => {
+  it('are closed beyond the limit, while other addresses can still connect', async () => {
     for (let i = 0; i < LIMIT; i++) expect(await staysOpen()).to.equal(true);
     expect(await staysOpen()).to.equal(false);
     if (process.platform === 'linux') expect(await staysOpen('127.0.0.2')).to.equal(true);
   });
   it('count until they are closed', async () => {
     open.shift()!.destroy();
-    // The server hears of it a moment later.
+    // The server notices a moment later.
     await eventually(async () => void expect(await staysOpen()).to.equal(true));
     expect(await staysOpen()).to.equal(false);
   });
-  it('are closed beyond the limit for all, whoever asks', async function () {
+  it('are closed beyond the total limit, for every address', async function () {
     if (process.platform !== 'linux') this.skip(); // Elsewhere a machine has one loopback address.
     const stayed = [];
     for (let i = 3; i < 3 + IN_ALL; i++) stayed.push(await staysOpen(`127.0.0.${i}`));

@@ -8,8 +8,8 @@ const NOTHING = {
   analyticsUrl: null,
 };
 
-describe('content security policy', () => {
-  it('allows this site alone, and nothing inline', () => {
+describe('the content security policy', () => {
+  it('allows this site only, and nothing inline', () => {
     const policy = contentSecurityPolicy(NOTHING);
     expect(policy.defaultSrc).to.deep.equal(["'none'"]);
     const sources = new Set(Object.values(policy).flat());
@@ -28,7 +28,7 @@ describe('content security policy', () => {
     expect(policy.frameSrc).to.deep.equal(['https://chat.example']);
     expect(policy.styleSrc).to.deep.equal(["'self'"]);
   });
-  it('asks for https only on a site that has it', () => {
+  it('upgrades to https only on a site that has it', () => {
     expect(contentSecurityPolicy(NOTHING)).not.to.have.property('upgradeInsecureRequests');
     expect(contentSecurityPolicy({ ...NOTHING, siteUrl: 'https://a.example' })).to.have.property(
       'upgradeInsecureRequests',

@@ -3,7 +3,7 @@ import { ContentUnavailableError } from '../../../server/content/content-service
 import { errorStatus } from '../../../server/http/error-handler';
 
 describe('the status for an error', () => {
-  it('is the one that a parser set for what the client did wrong', () => {
+  it("is that of a parser's error if the client made a mistake", () => {
     expect(errorStatus(Object.assign(new Error('Unexpected token'), { status: 400 }))).to.equal(400);
     expect(errorStatus({ status: 413 })).to.equal(413);
   });

@@ -19,7 +19,7 @@ describe('a malformed URL', () => {
   for (const target of [...bad, '/../a', '/a/%2e%2e/b', '/a/.', '/a/..%2fb', '*', 'http://x.example/', ''])
     it(`is ${JSON.stringify(target)}`, () => expect(findUrlProblem(target)?.status).to.equal(400));
 
-  it('is one that is too long, with a status of its own', () => {
+  it('is one that is too long, which gets 414', () => {
     expect(findUrlProblem(`/${'a'.repeat(URL_BYTES)}`)?.status).to.equal(414);
     expect(findUrlProblem(`/${'a'.repeat(URL_BYTES - 1)}`)).to.equal(null);
   });

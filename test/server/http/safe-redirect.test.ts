@@ -31,12 +31,12 @@ describe('a redirect', () => {
       expect(isSitePath(target)).to.equal(false);
       expect(() => location(target)).to.throw();
     });
-  it('leaves the site only where that is said', () => {
+  it('leaves the site only if that is allowed explicitly', () => {
     expect(location('https://x.example/a', true)).to.equal('https://x.example/a');
     for (const target of ['javascript:x', 'https://x.example/\r\na', '//x', 'data:,'])
       expect(() => location(target, true), target).to.throw();
   });
-  it('escapes what no header can hold, and nothing twice', () => {
+  it('escapes characters that a header cannot hold, and nothing twice', () => {
     expect(location('/sl/članek?a=%20')).to.equal('/sl/%C4%8Dlanek?a=%20');
     expect(location('/\ud800x')).to.equal('/%EF%BF%BDx');
   });

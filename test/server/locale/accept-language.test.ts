@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { lookupLanguage } from '../../../server/locale/accept-language';
 
-describe('the language a browser asks for', () => {
+describe('the preferred language of a browser', () => {
   const cases: [header: string | undefined, expected: string | null][] = [
     [undefined, null],
     ['', null],
@@ -24,6 +24,6 @@ describe('the language a browser asks for', () => {
     [`${'x,'.repeat(5000)}sl`, null],
   ];
   for (const [header, expected] of cases)
-    it(`of ${String(header).slice(0, 40)} is ${expected}`, () =>
+    it(`with Accept-Language ${String(header).slice(0, 40)} is ${expected}`, () =>
       expect(lookupLanguage(header, ['en', 'sl'])).to.equal(expected));
 });

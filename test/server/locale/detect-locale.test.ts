@@ -5,32 +5,42 @@ import type { Locale } from '../../../client/i18n/locales';
 import type { AddressRules } from '../../../client/i18n/localize-path';
 import { detectLocale, rootRedirect, switchLocale } from '../../../server/locale/detect-locale';
 
-describe('the root redirects', () => {
+describe('the redirect from /', () => {
   const cases: [
     what: string,
     hints: { cookie?: string; acceptLanguage?: string; userAgent?: string },
     expected: Locale | null,
     offered?: AddressRules,
   ][] = [
-    ['nobody who asks for nothing', {}, null],
-    ['a browser in Slovenian', { acceptLanguage: 'sl-SI' }, 'sl'],
-    ['no browser in English', { acceptLanguage: 'en' }, null],
-    ['no browser in a language that is not offered', { acceptLanguage: 'de' }, null],
-    ['a visitor who chose Slovenian', { cookie: 'sl', acceptLanguage: 'en' }, 'sl'],
-    ['no visitor who chose English', { cookie: 'en', acceptLanguage: 'sl' }, null],
-    ['by the browser where the cookie makes no sense', { cookie: 'xx', acceptLanguage: 'sl' }, 'sl'],
-    ['no bot', { acceptLanguage: 'sl', userAgent: BOT }, null],
+    ['does not happen without any preference', {}, null],
+    ['goes to /sl for a browser in Slovenian', { acceptLanguage: 'sl-SI' }, 'sl'],
+    ['does not happen for a browser in English', { acceptLanguage: 'en' }, null],
+    ['does not happen for a language that is not offered', { acceptLanguage: 'de' }, null],
+    ['goes to /sl for a visitor who chose Slovenian', { cookie: 'sl', acceptLanguage: 'en' }, 'sl'],
+    ['does not happen for a visitor who chose English', { cookie: 'en', acceptLanguage: 'sl' }, null],
+    ['follows the browser if the cookie is invalid', { cookie: 'xx', acceptLanguage: 'sl' }, 'sl'],
+    ['does not happen for a bot', { acceptLanguage: 'sl', userAgent: BOT }, null],
     [
-      'nobody to a language that is not offered',
+      'does not happen to a language that is not offered',
       { cookie: 'sl', acceptLanguage: 'sl' },
       null,
       addressesIn(['en']),
     ],
-    ['nobody who asks for nothing, whatever the default', {}, null, SLOVENIAN_FIRST],
-    ['a browser in English where Slovenian is the default', { acceptLanguage: 'en' }, 'en', SLOVENIAN_FIRST],
-    ['no browser in Slovenian where that is the default', { acceptLanguage: 'sl' }, null, SLOVENIAN_FIRST],
+    ['does not happen without any preference if Slovenian is the default', {}, null, SLOVENIAN_FIRST],
     [
-      'nobody where only Slovenian is offered',
+      'goes to /en for a browser in English if Slovenian is the default',
+      { acceptLanguage: 'en' },
+      'en',
+      SLOVENIAN_FIRST,
+    ],
+    [
+      'does not happen for a browser in Slovenian if that is the default',
+      { acceptLanguage: 'sl' },
+      null,
+      SLOVENIAN_FIRST,
+    ],
+    [
+      'does not happen if only Slovenian is offered',
       { cookie: 'en', acceptLanguage: 'en' },
       null,
       addressesIn(['sl']),
@@ -44,8 +54,8 @@ describe('the root redirects', () => {
     );
 });
 
-describe('the language of an answer whose address names none', () => {
-  it('is the chosen one, else the browser’s, else the default', () => {
+describe('the language of a response at an address without a language', () => {
+  it('is the chosen one, or else that of the browser, or else the default', () => {
     expect(detectLocale({ cookie: 'sl', acceptLanguage: 'en' }, ENGLISH_FIRST)).to.equal('sl');
     expect(detectLocale({ cookie: undefined, acceptLanguage: 'sl' }, ENGLISH_FIRST)).to.equal('sl');
     expect(detectLocale({ cookie: undefined, acceptLanguage: 'de' }, ENGLISH_FIRST)).to.equal('en');

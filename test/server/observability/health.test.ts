@@ -9,7 +9,7 @@ describe('readiness', () => {
     expect(readiness(status(true), false).status).to.equal('ready');
     expect(readiness(status(false), false).status).to.equal('no content');
   });
-  it('ends with the order to stop, content or not', () => {
+  it('ends with the order to stop, with or without content', () => {
     expect(readiness(status(true), true).status).to.equal('draining');
     expect(readiness(status(false), true).status).to.equal('draining');
   });

@@ -3,27 +3,27 @@ import type { Logger } from 'pino';
 import { createAccessLog } from '../../../server/observability/access-log';
 import { createLogger } from '../../../server/observability/logger';
 
-function logged(level: string, write: (logger: Logger) => void): Record<string, unknown>[] {
+function logLines(level: string, write: (logger: Logger) => void): Record<string, unknown>[] {
   const lines: string[] = [];
   write(createLogger(level, { write: (line) => void lines.push(line) }));
   return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 
 describe('log lines', () => {
-  it('are JSON with the time, and without what a platform adds itself', () => {
-    const [line] = logged('info', (logger) => logger.info({ route: 'blog' }, 'request'));
+  it('are JSON with the time, and without fields that a platform adds itself', () => {
+    const [line] = logLines('info', (logger) => logger.info({ route: 'blog' }, 'request'));
     expect(line).to.include({ level: 30, route: 'blog', msg: 'request' });
     expect(new Date(line!.time as string).getTime()).to.be.greaterThan(0);
     expect(line).not.to.have.any.keys('pid', 'hostname');
   });
-  it('never show a secret, however deep it lies', () => {
+  it('never show a secret, however deeply it is nested', () => {
     const config = { pocketbase: { password: 's3cret' }, token: 's3cret', mail: { smtpUrl: 's3cret' } };
-    const [line] = logged('info', (logger) => logger.info({ config, password: 's3cret' }, 'start'));
+    const [line] = logLines('info', (logger) => logger.info({ config, password: 's3cret' }, 'start'));
     expect(JSON.stringify(line)).not.to.include('s3cret');
   });
-  it('of responses have the same fields as any others, at a level that follows the status', () => {
+  it('of responses have the standard fields, at a level that depends on the status', () => {
     const outcome = { method: 'GET', route: 'blog', seconds: 0.01234 } as const;
-    const lines = logged('info', (logger) => {
+    const lines = logLines('info', (logger) => {
       const log = createAccessLog(logger);
       log('an-id', { ...outcome, status: 200 });
       log('an-id', { ...outcome, status: 503 });
@@ -34,7 +34,7 @@ describe('log lines', () => {
       { level: 50, requestId: 'an-id', method: 'GET', route: 'blog', status: 503, ms: 12.3, msg: 'request' },
     ]);
   });
-  it('follow the level', () => {
-    expect(logged('error', (logger) => logger.info('x'))).to.deep.equal([]);
+  it('are written only at or above the configured level', () => {
+    expect(logLines('error', (logger) => logger.info('x'))).to.deep.equal([]);
   });
 });

@@ -3,18 +3,18 @@ import { createMetrics } from '../../../server/observability/metrics';
 import { routeLabel, setRouteLabel } from '../../../server/observability/route-label';
 
 describe('metrics', () => {
-  it('belong to one site: two of them do not meet', async () => {
+  it('belong to one site and do not mix with those of another', async () => {
     const [one, other] = [createMetrics({ processMetrics: false }), createMetrics({ processMetrics: false })];
     one.formSubmissions.inc({ form: 'contact', outcome: 'accepted' });
     expect(await one.text()).to.include('form_submissions_total{form="contact",outcome="accepted"} 1');
     expect(await other.text()).to.include('form_submissions_total{form="contact",outcome="accepted"} 0');
   });
-  it('show what an alert waits for before it happens', async () => {
+  it('include the series of alerts before their first event', async () => {
     const text = await createMetrics({ processMetrics: false }).text();
     expect(text).to.include('outbox_deliveries_total{target="mail-team",outcome="refused"} 0');
     expect(text).to.include('form_submissions_total{form="voucher",outcome="failed"} 0');
   });
-  it('have the names of the contract', async () => {
+  it('have the agreed names and types', async () => {
     const names = [
       ...(await createMetrics({ processMetrics: false }).text()).matchAll(/^# TYPE (\S+) (\S+)/gm),
     ];
@@ -36,7 +36,7 @@ describe('metrics', () => {
       ].sort(),
     );
   });
-  it('read what is asked for right before a scrape', async () => {
+  it('call their callbacks right before a scrape', async () => {
     const metrics = createMetrics({ processMetrics: false });
     let age = 3;
     metrics.beforeScrape(() => metrics.contentStaleSeconds.set(age));
@@ -46,8 +46,8 @@ describe('metrics', () => {
   });
 });
 
-describe('the route label of an answer', () => {
-  it('is what the last handler said', () => {
+describe('the route label of a response', () => {
+  it('is the one that the last handler set', () => {
     const res = { locals: {} as Record<string, unknown> };
     setRouteLabel(res, 'asset');
     setRouteLabel(res, 'blog');

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect } from 'chai';
 import { readPreviewSecret } from '../../../server/preview/preview-secret';
 
-/** Runs "$@" where "$0" is mounted read-only; the mount ends with the command. */
+/** Runs "$@" with the folder "$0" mounted read-only; the mount ends with the command. */
 const READ_ONLY = 'mount --bind "$0" "$0" && mount -o remount,ro,bind "$0" && exec "$@"';
 const UNSHARE = ['unshare', '--user', '--map-root-user', '--mount', '/bin/sh', '-c', READ_ONLY] as const;
 
@@ -24,21 +24,21 @@ describe('readPreviewSecret', () => {
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
   const mode = () => statSync(file).mode & 0o777;
 
-  it('makes the secret once per folder, and only its owner may read it', () => {
+  it('creates the secret once per folder, readable only by its owner', () => {
     const secret = readPreviewSecret(dataDir);
     expect(secret).to.have.length(32);
     expect(readPreviewSecret(dataDir)).to.deep.equal(secret);
     expect(mode()).to.equal(0o600);
   });
 
-  it('takes access to the file away from others', () => {
+  it('revokes the access of others to the file', () => {
     const secret = readPreviewSecret(dataDir);
     chmodSync(file, 0o644);
     expect(readPreviewSecret(dataDir)).to.deep.equal(secret);
     expect(mode()).to.equal(0o600);
   });
 
-  it('leaves the mode of a read-only file as it is', () => {
+  it('does not change the mode of a read-only file', () => {
     const secret = readPreviewSecret(dataDir);
     chmodSync(file, 0o400);
     expect(readPreviewSecret(dataDir)).to.deep.equal(secret);
@@ -49,7 +49,7 @@ describe('readPreviewSecret', () => {
     it(`reads a file of mode 0${given.toString(8)} on a read-only mount`, function () {
       const [unshare, ...inMount] = UNSHARE;
       if (spawnSync(unshare, [...inMount, dataDir, 'true']).status !== 0) {
-        console.log('      Not tested here: this machine does not let us mount a folder read-only.');
+        console.log('      Not tested here: this machine does not allow mounting a folder read-only.');
         return this.skip();
       }
       const secret = readPreviewSecret(dataDir);
@@ -68,7 +68,7 @@ describe('readPreviewSecret', () => {
       expect(mode()).to.equal(given);
     });
 
-  it('refuses a file that holds something else', () => {
+  it('rejects a file with other content', () => {
     writeFileSync(file, 'short');
     expect(() => readPreviewSecret(dataDir)).to.throw(/preview-secret holds no secret .* remove it/);
   });

@@ -9,8 +9,8 @@ const token = signPreview(secret, entry, { place: 'print', endsAt });
 const check = (text: string, other: object = {}, at = now) =>
   checkPreview(secret, { ...entry, ...other }, text, at);
 
-describe('preview token', () => {
-  it('opens its entry until it ends, and tells where its link stands', () => {
+describe('a preview token', () => {
+  it('opens its entry until it expires, and says where its link is', () => {
     expect(check(token)).to.equal('print');
     expect(check(signPreview(secret, entry, { place: 'field', endsAt }))).to.equal('field');
     expect(check(token, {}, endsAt - 1)).to.equal('print');

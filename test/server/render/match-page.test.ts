@@ -4,7 +4,7 @@ import { addressesIn, ENGLISH_FIRST, SLOVENIAN_FIRST } from '../../support/addre
 
 const match = (url: string, addresses = ENGLISH_FIRST) => matchPage(new URL(url, 'http://site'), addresses);
 
-describe('matching a page', () => {
+describe('matchPage', () => {
   const routes: [string, string][] = [
     ['/', 'index'],
     ['/blog', 'blog'],
@@ -31,20 +31,20 @@ describe('matching a page', () => {
     `/${'a'.repeat(121)}`,
     '/x.html',
   ]) {
-    it(`finds nothing at ${path.slice(0, 20)}`, () => expect(match(path)).to.equal(null));
+    it(`returns null for ${path.slice(0, 20)}`, () => expect(match(path)).to.equal(null));
   }
 
-  it('does not know a language that is not offered', () =>
+  it('does not recognize a language that is not offered', () =>
     expect(match('/sl/blog', addressesIn(['en']))).to.equal(null));
 
-  it('finds the pages of the default language without a prefix, whichever that is', () => {
+  it('finds the pages of the default language without a prefix, regardless of which language that is', () => {
     expect(match('/blog', SLOVENIAN_FIRST)).to.include({ route: 'blog', locale: 'sl' });
     expect(match('/en/blog', SLOVENIAN_FIRST)).to.include({ route: 'blog', locale: 'en' });
     expect(match('/en', SLOVENIAN_FIRST)).to.include({ route: 'index', locale: 'en' });
     expect(match('/sl/blog', SLOVENIAN_FIRST)).to.equal(null);
   });
 
-  it('gives one address to one page, whatever else stands in the query', () => {
+  it('gives each page one address, regardless of other query parameters', () => {
     const key = (url: string) => pageAddress(match(url)!);
     expect(key('/blog?page=2&tag=ai')).to.equal(key('/blog?utm_source=x&tag=ai&page=2&fbclid=1'));
     expect(key('/blog?page=2')).not.to.equal(key('/blog?page=3'));
@@ -56,7 +56,7 @@ describe('matching a page', () => {
     ).to.equal(8);
   });
 
-  it('tells a page whose canonical follows from its address from one that keeps other names', () => {
+  it('distinguishes a page whose canonical follows from its address from one that keeps other parameters', () => {
     for (const url of ['/about', '/about?utm_source=x&page=1', '/blog?page=2&tag=ai'])
       expect(followsFromAddress(match(url)!), url).to.equal(true);
     for (const url of ['/about?page=2', '/blog?q=x', '/web3?sort=new&filter=y&search=z&category=w'])

@@ -10,7 +10,7 @@ const draft = (html: string, keys: string[] = ['posts'], changesAt: number | nul
   changesAt,
 });
 
-/** A cache whose failures are collected. */
+/** A cache that collects its failures. */
 function cacheWith(options: Partial<PageCacheOptions> = {}) {
   const failures: string[] = [];
   const cache = createPageCache({
@@ -20,7 +20,7 @@ function cacheWith(options: Partial<PageCacheOptions> = {}) {
   return Object.assign(cache, { failures });
 }
 
-/** A build that ends when the test says so. */
+/** A build that finishes when the test says so. */
 function heldBuild() {
   let finish!: (page: PageDraft | null) => void;
   let fail!: (error: Error) => void;
@@ -29,19 +29,19 @@ function heldBuild() {
   return { build: () => ((count += 1), promise), finish, fail, count: () => count };
 }
 
-describe('page cache', () => {
-  it('builds a page once for all who wait, then gives it to all who come', async () => {
+describe('the page cache', () => {
+  it('builds a page once for all waiting requests, then returns it for all later ones', async () => {
     const cache = cacheWith();
     const held = heldBuild();
     const waiting = [cache.get('k', held.build), cache.get('k', held.build), cache.get('k', held.build)];
     held.finish(draft('<p>one</p>'));
-    const answers = await Promise.all(waiting);
+    const results = await Promise.all(waiting);
     expect(held.count()).to.equal(1);
-    expect(new Set(answers.map(({ page }) => page)).size).to.equal(1);
+    expect(new Set(results.map(({ page }) => page)).size).to.equal(1);
     expect((await cache.get('k', held.build)).result).to.equal('hit');
   });
 
-  it('holds the same page in each encoding', async () => {
+  it('stores the same page in each encoding', async () => {
     const html = `<p>${'fold '.repeat(500)}čšž</p>`;
     const { page } = await cacheWith().get('k', async () => draft(html));
     expect(page!.bodies.identity.toString()).to.equal(html);
@@ -50,7 +50,7 @@ describe('page cache', () => {
     expect(page!.bodies.br.length).to.be.below(html.length / 10);
   });
 
-  it('gives a stale page at once and rebuilds it behind the visitor', async () => {
+  it('returns a stale page at once and rebuilds it in the background', async () => {
     let time = 0;
     const cache = cacheWith({ freshMs: 1_000, now: () => time });
     await cache.get('k', async () => draft('old'));
@@ -65,7 +65,7 @@ describe('page cache', () => {
     expect(next.page!.bodies.identity.toString()).to.equal('new');
   });
 
-  it('goes on with a stale page that cannot be rebuilt, reports each failure and pauses between tries', async () => {
+  it('keeps a stale page that cannot be rebuilt, reports each failure and pauses between attempts', async () => {
     let time = 0;
     let builds = 0;
     const cache = cacheWith({ freshMs: 1_000, now: () => time });
@@ -88,7 +88,7 @@ describe('page cache', () => {
     await eventually(async () => void expect((await cache.get('/k', failing)).result).to.equal('hit'));
   });
 
-  it('is not fresh past the moment at which the page changes by itself', async () => {
+  it('does not treat a page as fresh after the moment at which it changes by itself', async () => {
     let time = 0;
     const cache = cacheWith({ freshMs: 60_000, now: () => time });
     await cache.get('k', async () => draft('before', ['posts'], 500));
@@ -105,7 +105,7 @@ describe('page cache', () => {
     expect((await cache.get('web3', async () => draft('web3 2'))).result).to.equal('hit');
   });
 
-  it('does not keep a page whose content changed while it was built', async () => {
+  it('does not keep a page if its content changed while it was built', async () => {
     const cache = cacheWith();
     const held = heldBuild();
     const building = cache.get('k', held.build);
@@ -117,7 +117,7 @@ describe('page cache', () => {
     expect(next.page!.bodies.identity.toString()).to.equal('from the new content');
   });
 
-  it('keeps neither what must not be kept nor a failure', async () => {
+  it('keeps neither uncacheable pages nor failures', async () => {
     const cache = cacheWith();
     expect((await cache.get('missing', async () => null)).page).to.equal(null);
     const error = await cache
@@ -125,10 +125,10 @@ describe('page cache', () => {
       .catch((caught: unknown) => caught);
     expect(error).to.be.instanceOf(Error);
     expect([cache.fresh('missing'), cache.fresh('broken')]).to.deep.equal([undefined, undefined]);
-    expect((await cache.get('broken', async () => draft('mended'))).result).to.equal('miss');
+    expect((await cache.get('broken', async () => draft('fixed'))).result).to.equal('miss');
   });
 
-  it('stays within its bytes, whatever is asked for', async () => {
+  it('stays within its size limit, regardless of the requested addresses', async () => {
     const cache = cacheWith({ maxBytes: 100_000 });
     const addresses = Array.from({ length: 200 }, (_, index) => `/k${index}`);
     for (const address of addresses) await cache.get(address, async () => draft(`${address} `.repeat(1_000)));
@@ -141,7 +141,7 @@ describe('page cache', () => {
     expect(cache.fresh(addresses.at(-1)!)).not.to.equal(undefined);
   });
 
-  it('finds the page of an address as long as it is fresh', async () => {
+  it('returns the page of an address while it is fresh', async () => {
     let time = 0;
     const cache = cacheWith({ freshMs: 1_000, now: () => time });
     const { page } = await cache.get('/blog', async () => draft('page'));

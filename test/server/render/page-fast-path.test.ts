@@ -43,23 +43,23 @@ describe('the fast path of cached pages', () => {
   const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     rawRequest(origin, path, { method, headers });
 
-  it('sends a page to everybody who asks for its address, with an id of its own', async () => {
+  it('sends a page to every client that requests its address, with a new request id', async () => {
     for (const headers of [{}, { cookie: 'locale=sl' }, { 'cache-control': 'no-cache' }, { te: 'x' }])
       expect((await ask('/about', headers as Record<string, string>)).text).to.equal('page at /about');
     expect((await ask('/about')).headers['x-request-id']).to.match(/^[\w-]{36}$/);
   });
-  it('takes over the request id of a trusted proxy', async () => {
+  it('adopts the request id of a trusted proxy', async () => {
     const { text, headers } = await ask('/about', { 'x-request-id': 'from-the-ingress' });
     expect([text, headers['x-request-id']]).to.deep.equal(['page at /about', 'from-the-ingress']);
   });
-  it('leaves other addresses, other methods and other languages at the root to the pipeline', async () => {
+  it('leaves other addresses, other methods, and other languages at / to the pipeline', async () => {
     for (const path of ['/blog', '/about?utm_source=x', '/about/', '/%61bout'])
       expect((await ask(path)).text, path).to.equal('the pipeline');
     expect((await ask('/about', {}, 'POST')).text).to.equal('the pipeline');
     expect((await ask('/', { 'accept-language': 'sl' })).text).to.equal('the pipeline');
     expect((await ask('/', { 'accept-language': 'en' })).text).to.equal('page at /');
   });
-  it('leaves a page to the pipeline as soon as a redirect takes its address', async () => {
+  it('leaves a page to the pipeline as soon as its address redirects', async () => {
     rules.setEntries([{ from: '/about', to: '/contact', status: 302 }]);
     expect((await ask('/about')).text).to.equal('the pipeline');
     rules.setEntries([]);

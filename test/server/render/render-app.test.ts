@@ -2,13 +2,13 @@ import { expect } from 'chai';
 import { createElement, type ReactNode } from 'react';
 import { RENDER_DEADLINE_MS, RenderAbortedError, renderApp } from '../../../server/render/render-app';
 
-/** Waits for ever: what a broken page does. */
+/** Suspends forever, like a broken page. */
 function Never(): ReactNode {
   throw new Promise(() => {});
 }
 
-describe('rendering a tree', () => {
-  it('gives the whole of it, however large, without hidden parts or scripts', async () => {
+describe('renderApp', () => {
+  it('returns the complete HTML of a tree of any size, without hidden parts or scripts', async () => {
     const paragraphs = Array.from({ length: 2_000 }, (_, key) =>
       createElement('p', { key }, `Paragraph ${key}`),
     );
@@ -20,7 +20,7 @@ describe('rendering a tree', () => {
     expect(html).not.to.contain('<script');
   });
 
-  it('rejects when any part of it throws', async () => {
+  it('rejects if any part of the tree throws', async () => {
     const Broken = (): ReactNode => {
       throw new Error('broken part');
     };
@@ -44,10 +44,10 @@ describe('rendering a tree', () => {
     const started = performance.now();
     const error = await renderApp(createElement(Never)).catch((caught: unknown) => caught);
     expect(error).to.be.instanceOf(RenderAbortedError).with.property('message').that.includes('not ready');
-    expect(performance.now() - started).to.be.at.least(RENDER_DEADLINE_MS - 10); // Timers may be early by a moment.
+    expect(performance.now() - started).to.be.at.least(RENDER_DEADLINE_MS - 10); // Timers may fire slightly early.
   });
 
-  it('does not start for a visitor who has left', async () => {
+  it('does not start if the visitor has left already', async () => {
     const error = await renderApp(createElement('p'), AbortSignal.abort()).catch((caught: unknown) => caught);
     expect(error).to.be.instanceOf(RenderAbortedError);
   });

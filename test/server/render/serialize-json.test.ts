@@ -16,7 +16,7 @@ describe('JSON inside a script element', () => {
     '"\\',
   ];
   for (const text of hostile) {
-    it(`cannot be left by ${JSON.stringify(text)}, and reads back the same`, () => {
+    it(`cannot be ended by ${JSON.stringify(text)}, and parses to the same value`, () => {
       for (const value of [{ text }, { [text]: [text] }]) {
         const json = serializeJson(value);
         expect(json).not.to.match(/<!--|<\/?script/i);
@@ -25,7 +25,7 @@ describe('JSON inside a script element', () => {
     });
   }
 
-  it('leaves other tags as they are, for they are most of a body', () => {
+  it('leaves other tags unescaped, because they are most of a body', () => {
     expect(serializeJson('<p>1 < 2</p>')).to.equal('"<p>1 < 2</p>"');
   });
 });

@@ -26,9 +26,9 @@ describe('route rules', () => {
     for (const path of ['/sl/portfolio', '/sl/portfolio/x', `/sl${article}`])
       it(`lead ${path} to the Slovenian root`, () => expect(to(path)).to.equal('/sl'));
     for (const path of ['/', '/portfoli', '/blog/portfolio', '/tips-and-tricks', '/sl'])
-      it(`leave ${path} alone`, () => expect(to(path)).to.equal(null));
-    it('ask for a full page load', () => expect(rules.match('/portfolio')?.external).to.equal(true));
-    it('exist only in offered languages', () => {
+      it(`do not redirect ${path}`, () => expect(to(path)).to.equal(null));
+    it('require a full page load', () => expect(rules.match('/portfolio')?.external).to.equal(true));
+    it('apply only in offered languages', () => {
       const english = createRouteRules({
         addresses: addressesIn(['en']),
         siteUrl: SITE,
@@ -45,42 +45,42 @@ describe('route rules', () => {
       expect(to('/a/b/x')).to.equal('/2');
       expect(to('/a/x')).to.equal('/1');
     });
-    it('takes /a/** for /a too, but not for /ab', () => {
+    it('applies /a/** to /a too, but not to /ab', () => {
       const { to } = rulesFrom(['/a/**', '/b']);
       expect(to('/a')).to.equal('/b');
       expect(to('/a/')).to.equal('/b');
       expect(to('/ab')).to.equal(null);
     });
-    it('ignores a trailing slash and sees through escapes', () => {
+    it('ignores a trailing slash and decodes escapes', () => {
       const { to } = rulesFrom(['/café', '/coffee']);
       expect(to('/caf%C3%A9')).to.equal('/coffee');
       expect(to('/caf%C3%A9/')).to.equal('/coffee');
     });
-    it('lets the first of two entries for one path win', () => {
+    it('uses the first of two entries for one path', () => {
       expect(rulesFrom(['/a', '/1'], ['/a', '/2']).to('/a')).to.equal('/1');
     });
   });
 
   describe('targets', () => {
-    it('take over the rest of the path and the query', () => {
+    it('keep the rest of the path and the query', () => {
       const { to } = rulesFrom(['/news/**', '/blog/**']);
       expect(to('/news/one/two?page=2')).to.equal('/blog/one/two?page=2');
       expect(to('/news')).to.equal('/blog');
     });
-    it('are in the language that they name, else in the default one', () => {
-      const leads = (locales: Locale[], to: string) => {
+    it('are in the language of their prefix, or else in the default language', () => {
+      const targetOf = (locales: Locale[], to: string) => {
         const site = { addresses: addressesIn(locales), siteUrl: SITE, onRefused: () => {} };
         const rules = createRouteRules(site);
         rules.setEntries([{ from: '/a/**', to, status: 301 }]);
         return rules.match('/a/x')?.to;
       };
-      expect(leads(['en', 'sl'], '/sl/blog/**')).to.equal('/sl/blog/x');
-      expect(leads(['sl', 'en'], '/sl/blog/**')).to.equal('/blog/x');
-      expect(leads(['sl', 'en'], '/en/web3')).to.equal('/en/web3');
-      expect(leads(['sl', 'en'], '/web3')).to.equal('/web3');
-      expect(leads(['en'], '/sl/web3?a=1#b')).to.equal('/web3?a=1#b');
+      expect(targetOf(['en', 'sl'], '/sl/blog/**')).to.equal('/sl/blog/x');
+      expect(targetOf(['sl', 'en'], '/sl/blog/**')).to.equal('/blog/x');
+      expect(targetOf(['sl', 'en'], '/en/web3')).to.equal('/en/web3');
+      expect(targetOf(['sl', 'en'], '/web3')).to.equal('/web3');
+      expect(targetOf(['en'], '/sl/web3?a=1#b')).to.equal('/web3?a=1#b');
     });
-    it('end in a slash where the site has it so', () => {
+    it('end in a slash if the site uses trailing slashes', () => {
       const slashed = createRouteRules({
         addresses: addressesIn(['en'], true),
         siteUrl: SITE,
@@ -93,15 +93,15 @@ describe('route rules', () => {
       expect(slashed.match('/a/')?.to).to.equal('/blog/?tag=ai#top');
       expect(slashed.match('/b/')?.to).to.equal('https://other.example/c');
     });
-    it('merge the query, the visitor’s values win', () => {
+    it('merge both queries, and the visitor’s values take precedence', () => {
       const { to } = rulesFrom(['/a', '/b?x=1&y=2#part']);
       expect(to('/a?x=9&z=3')).to.equal('/b?y=2&x=9&z=3#part');
       expect(to('/a')).to.equal('/b?x=1&y=2#part');
     });
-    it('keep a query as the visitor wrote it', () => {
+    it('keep a query exactly as the visitor wrote it', () => {
       expect(rulesFrom(['/a', '/b']).to('/a?q=a%20b&flag')).to.equal('/b?q=a%20b&flag');
     });
-    it('may be another site, named in full', () => {
+    it('may be another site, with a complete address', () => {
       const { rules } = rulesFrom(['/docs/**', 'https://docs.example/v2/**', 301]);
       expect(rules.match('/docs/a?b=1')).to.deep.equal({
         to: 'https://docs.example/v2/a?b=1',
@@ -109,7 +109,7 @@ describe('route rules', () => {
         external: true,
       });
     });
-    it('are internal when they name this site', () => {
+    it('are internal if they name this site', () => {
       expect(rulesFrom(['/a', `${SITE}/b`]).rules.match('/a')).to.deep.equal({
         to: '/b',
         status: 307,
@@ -117,17 +117,17 @@ describe('route rules', () => {
       });
       expect(rulesFrom(['/a', SITE]).to('/a')).to.equal('/');
     });
-    it('never leave what /** stands for', () => {
+    it('never escape the folder of /**', () => {
       const { to } = rulesFrom(['/old/**', '/new/**']);
       for (const tail of ['..%2f..%2fadmin', '%2e%2e', '..', 'a/%2e%2e/b', 'a%5cb', '%252e%252e'])
         expect(to(`/old/${tail}`), tail).to.equal(null);
     });
-    it('fall back to 307 for a status that is none of a redirect', () => {
+    it('fall back to 307 for a status that is not a redirect', () => {
       expect(rulesFrom(['/a', '/b', 200]).rules.match('/a')?.status).to.equal(307);
     });
   });
 
-  describe('refuse', () => {
+  describe('reject', () => {
     const unsafe = [
       '//evil.example',
       '/\\evil.example',
@@ -157,11 +157,11 @@ describe('route rules', () => {
   });
 
   describe('that follow each other', () => {
-    it('are one redirect', () => {
+    it('are merged into one redirect', () => {
       const { rules } = rulesFrom(['/a', '/b', 301], ['/b', '/c/x', 301], ['/c/**', '/d/**', 301]);
       expect(rules.match('/a')).to.deep.equal({ to: '/d/x', status: 301, external: false });
     });
-    it('are temporary when one of them is', () => {
+    it('are temporary if one of them is', () => {
       expect(rulesFrom(['/a', '/b', 301], ['/b', '/c', 302]).rules.match('/a')?.status).to.equal(302);
     });
     for (const [name, entries] of Object.entries({
@@ -172,13 +172,13 @@ describe('route rules', () => {
       ],
       'their own prefix': [['/a/**', '/a/new/**']],
       'their own folder': [['/a/**', '/a']],
-      'a circle of three': [
+      'the first of three': [
         ['/a', '/b'],
         ['/b', '/c'],
         ['/c', '/a'],
       ],
     } satisfies Record<string, [string, string][]>))
-      it(`are refused when they lead back to ${name}`, () => {
+      it(`are rejected if they lead back to ${name}`, () => {
         const { to, refused, rules } = rulesFrom(...(entries as [string, string][]), ['/fine', '/x']);
         expect(to('/a')).to.equal(null);
         expect(to('/a/b')).to.equal(null);
@@ -186,20 +186,20 @@ describe('route rules', () => {
         expect(refused).to.have.length(entries.length);
         expect(rules.list().map(({ from }) => from)).not.to.include('/a');
       });
-    it('say so once, not with every change of content', () => {
-      let told = 0;
+    it('are reported once, not with every change of content', () => {
+      let reports = 0;
       const rules = createRouteRules({
         addresses: addressesIn(['en']),
         siteUrl: SITE,
-        onRefused: () => (told += 1),
+        onRefused: () => (reports += 1),
       });
       rules.setEntries([{ from: '/a', to: '/a', status: 301 }]);
       rules.setEntries([{ from: '/a', to: '/a', status: 301 }]);
-      expect(told).to.equal(1);
+      expect(reports).to.equal(1);
     });
   });
 
-  it('follow what editors change', () => {
+  it('apply changes by editors', () => {
     const { rules, to } = rulesFrom(['/a', '/b']);
     rules.setEntries([{ from: '/a', to: '/c', status: 302 }]);
     expect(to('/a')).to.equal('/c');

@@ -13,7 +13,7 @@ describe('parseFileRequest', () => {
     expect(parseFileRequest(good, '800x500')).to.deep.equal({ ...good, thumb: '800x500', webp: false });
   });
 
-  it('asks for WebP only for covers, and only if the client accepts it by name', () => {
+  it('requests WebP only for covers, and only if the client accepts it by name', () => {
     const webpFor = (thumb: string | undefined, accept: string) =>
       parseFileRequest(good, thumb, accept)!.webp;
     expect(webpFor('800x500', 'image/avif,image/webp,image/*,*/*;q=0.8')).to.equal(true);
@@ -40,7 +40,7 @@ describe('parseFileRequest', () => {
     ['an empty thumb size', good, ''],
   ];
   for (const [what, params, thumb] of bad)
-    it(`refuses ${what}`, () => expect(parseFileRequest(params, thumb)).to.equal(null));
+    it(`rejects ${what}`, () => expect(parseFileRequest(params, thumb)).to.equal(null));
 });
 
 describe('safeFileType', () => {
@@ -63,7 +63,7 @@ describe('safeFileType', () => {
     expect(safeFileType('text/html', 'captions.vtt')).to.equal(null);
   });
 
-  it('refuses types that can carry a script', () => {
+  it('rejects types that can carry a script', () => {
     for (const type of [
       'image/svg+xml',
       'text/html',

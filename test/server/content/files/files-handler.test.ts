@@ -13,7 +13,7 @@ const listen = async (server: Server): Promise<string> => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 };
 
-/** The files handler alone, over a content service at an address. */
+/** The files handler alone, over the content service at this address. */
 async function startSite(contentUrl: string) {
   const app = express();
   app.use(
@@ -52,7 +52,7 @@ for (const line of POCKETBASE_LINES) {
       await pocketBase?.stop();
     });
 
-    it('are served as uploaded, to be cached for ever', async () => {
+    it('are served as uploaded and may be cached forever', async () => {
       const response = await fetch(cover);
       expect(response.status).to.equal(200);
       expect(response.headers.get('content-type')).to.equal('image/png');
@@ -125,7 +125,7 @@ for (const line of POCKETBASE_LINES) {
       expect(beyond.headers.get('cache-control')).to.equal('no-store');
     });
 
-    it('respond with a plain 404 at any other address', async () => {
+    it('lead to a plain 404 at any other address', async () => {
       const record = 'abcdefghijklmno';
       for (const path of [
         `/files/posts/${record}/none_x1.png`,
@@ -145,7 +145,7 @@ for (const line of POCKETBASE_LINES) {
       }
     });
 
-    it('allow GET and HEAD only', async () => {
+    it('accept GET and HEAD only', async () => {
       const response = await fetch(cover, { method: 'POST', body: 'x' });
       expect(response.status).to.equal(405);
       expect(response.headers.get('allow')).to.equal('GET, HEAD');
@@ -153,9 +153,9 @@ for (const line of POCKETBASE_LINES) {
   });
 }
 
-describe('files from a content service that misbehaves', function () {
+describe('files from a misbehaving content service', function () {
   let respond: (request: IncomingMessage, response: ServerResponse) => void;
-  let asked: IncomingMessage[];
+  let requests: IncomingMessage[];
   let upstream: ReturnType<typeof createServer>;
   let site: Site;
   const path = '/files/posts/abcdefghij01234/a_x1.png';
@@ -163,9 +163,9 @@ describe('files from a content service that misbehaves', function () {
     fetch(site.url + path + search, { headers });
 
   beforeEach(async () => {
-    asked = [];
+    requests = [];
     upstream = createServer((request, response) => {
-      asked.push(request);
+      requests.push(request);
       respond(request, response);
     });
     site = await startSite(await listen(upstream));
@@ -176,7 +176,7 @@ describe('files from a content service that misbehaves', function () {
     await new Promise((resolve) => upstream.close(resolve));
   });
 
-  it('are refused when their type can carry a script', async () => {
+  it('are rejected if their type can carry a script', async () => {
     for (const type of ['image/svg+xml', 'text/html', 'application/octet-stream', '']) {
       respond = (_request, response) =>
         void response.writeHead(200, { 'content-type': type }).end('<script>');
@@ -184,14 +184,14 @@ describe('files from a content service that misbehaves', function () {
     }
   });
 
-  it('respond with 503 while the content service fails, and recover with it', async () => {
+  it('lead to 503 while the content service fails, and recover with it', async () => {
     for (const status of [500, 502, 429]) {
       respond = (_request, response) => void response.writeHead(status).end('secret trace');
       for (const search of ['', '?thumb=400x250']) {
-        const trouble = await get(search);
-        expect(trouble.status).to.equal(503);
-        expect(trouble.headers.get('retry-after')).to.equal('10');
-        expect(await trouble.text()).to.equal('File not available now');
+        const failure = await get(search);
+        expect(failure.status).to.equal(503);
+        expect(failure.headers.get('retry-after')).to.equal('10');
+        expect(await failure.text()).to.equal('File not available now');
       }
     }
     respond = (_request, response) =>
@@ -199,14 +199,14 @@ describe('files from a content service that misbehaves', function () {
     expect((await get('?thumb=400x250')).status).to.equal(200);
   });
 
-  it('respond with 503 when it hangs up or redirects', async () => {
+  it('lead to 503 if it hangs up or redirects', async () => {
     respond = (_request, response) => void response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end();
     expect((await get()).status).to.equal(503);
     respond = (request) => void request.socket.destroy();
     expect((await get()).status).to.equal(503);
   });
 
-  it('are passed on unchanged when they cannot be read as a picture', async () => {
+  it('are passed on unchanged if they cannot be read as a picture', async () => {
     respond = (_request, response) =>
       void response.writeHead(200, { 'content-type': 'image/png' }).end('png');
     const file = await get('?thumb=400x250', { accept: 'image/webp' });
@@ -219,7 +219,7 @@ describe('files from a content service that misbehaves', function () {
       void setTimeout(() => response.writeHead(200, { 'content-type': 'image/png' }).end('png'), 50);
     await Promise.all(Array.from({ length: 20 }, () => get('?thumb=400x250')));
     await get('?thumb=400x250');
-    expect(asked).to.have.length(1);
+    expect(requests).to.have.length(1);
   });
 
   it('carry no cookies and no credentials in either direction', async () => {
@@ -234,12 +234,12 @@ describe('files from a content service that misbehaves', function () {
         .end('png');
     const file = await get('?token=abc', { cookie: 'locale=sl', authorization: 'Bearer x' });
     await file.text();
-    expect(asked[0]!.headers).to.not.have.any.keys('cookie', 'authorization');
-    expect(asked[0]!.url).to.equal('/api/files/posts/abcdefghij01234/a_x1.png');
+    expect(requests[0]!.headers).to.not.have.any.keys('cookie', 'authorization');
+    expect(requests[0]!.url).to.equal('/api/files/posts/abcdefghij01234/a_x1.png');
     for (const name of ['set-cookie', 'server']) expect(file.headers.get(name), name).to.equal(null);
   });
 
-  it('are cut off when they are too large, announced or not', async () => {
+  it('are cut off if they are too large, with or without a Content-Length', async () => {
     const huge = String(200 * 1024 * 1024);
     respond = (_request, response) =>
       void response.writeHead(200, { 'content-type': 'image/png', 'content-length': huge }).write('x');

@@ -6,8 +6,8 @@ import {
   formatPeriod,
 } from '../../../../server/content/views/format';
 
-describe('dates and prices', () => {
-  it('are written in the language of the page and the time of the company', () => {
+describe('the formats of dates and prices', () => {
+  it('use the language of the page and the time zone of the company', () => {
     expect(formatDate('2026-03-11 23:30:00.000Z', 'en')).to.equal('12 March 2026');
     expect(formatDate('2026-03-11 23:30:00.000Z', 'sl')).to.equal('12. marec 2026');
     expect(formatDate('not a date', 'en')).to.equal('');
@@ -31,13 +31,13 @@ describe('dates and prices', () => {
     ['2026-03-12T08:00:00Z', '', '12 March 2026, 9:00', '12. marec 2026, 9:00'],
   ];
   for (const [start, end, english, slovenian] of events) {
-    it(`put an event at ${english}`, () => {
+    it(`show an event as ${english}`, () => {
       expect(formatEventTime(start, end, 'en')).to.equal(english);
       expect(formatEventTime(start, end, 'sl')).to.equal(slovenian);
     });
   }
 
-  it('name a period by its months, open ends included', () => {
+  it('show a period by its months, even if it has no end', () => {
     expect(formatPeriod('2024-03-01', '2027-02-28', 'en')).to.equal('March 2024 – February 2027');
     expect(formatPeriod('2024-03-01', '', 'en')).to.equal('March 2024');
   });

@@ -31,13 +31,13 @@ const context = (locale: Locale, storageUrl: string | null = null) =>
 describe('links', () => {
   const links = (value: unknown) => toLinks(readDetailsList(value, silent));
 
-  it('read a target written as a text or as a map with a path', () => {
+  it('accept a target given as a text or as a map with a path', () => {
     expect(links([{ label: 'Blog', to: { path: '/blog' }, name: 'blog' }])).to.deep.equal([
       { label: 'Blog', to: '/blog', name: 'blog', blank: false, children: [] },
     ]);
   });
 
-  it('open in a new tab when they lead elsewhere or are meant to', () => {
+  it('open in a new tab if they leave the site or are marked to', () => {
     const [away, booking, home] = links([
       { label: 'A', to: 'https://x.org' },
       { label: 'B', to: '/book', blank: true },
@@ -46,7 +46,7 @@ describe('links', () => {
     expect([away!.blank, booking!.blank, home!.blank]).to.deep.equal([true, true, false]);
   });
 
-  it('keep a group that only opens its children, and drop links that lead nowhere', () => {
+  it('keep a group without a target of its own, and are dropped if they lead nowhere', () => {
     const menu = links([
       { label: 'Group', children: [{ label: 'Child', to: '/a', children: [{ label: 'Deep', to: '/b' }] }] },
       { label: 'Nowhere' },
@@ -63,14 +63,14 @@ describe('links', () => {
 });
 
 describe('blocks', () => {
-  it('are null without an entry or without anything to show', () => {
+  it('are null without an entry or without content', () => {
     expect(toServices(null)).to.equal(null);
     expect(toServices(details({ title: 'T', items: [{ text: 'no title' }] }))).to.equal(null);
     expect(toAction(details({ label: 'Go' }))).to.equal(null);
     expect(toAction(details({ label: 'Go', to: 'javascript:x' }))).to.equal(null);
   });
 
-  it('give every page a hero, if only an empty one', () => {
+  it('include a hero for every page, even if it is empty', () => {
     expect(toHero(null)).to.deep.equal({ eyebrow: '', title: '', lead: '', primary: null, secondary: null });
     expect(toHero(details({ title: 'T', primary: { label: 'Go', to: '/x' } })).primary).to.deep.equal({
       label: 'Go',
@@ -78,7 +78,7 @@ describe('blocks', () => {
     });
   });
 
-  it('leave out packages without a number, which is what the form sends', () => {
+  it('exclude packages without a number, because the form sends that number', () => {
     const packages = toPackages(
       details({
         items: [{ number: 1, title: 'One', price: 300 }, { title: 'None' }, { number: '2', title: 'Two' }],
@@ -90,7 +90,7 @@ describe('blocks', () => {
     ]);
   });
 
-  it('take every line of a dialogue that is not the visitor for the assistant', () => {
+  it("attribute every line of a dialogue that is not the visitor's to the assistant", () => {
     const dialogue = toDialogue(
       details({
         lines: [
@@ -130,7 +130,7 @@ describe('cards', () => {
     expect(toPostCard(context('en'), { ...post, minutes: 0 }).readingMinutes).to.equal(1);
   });
 
-  it('take pictures from object storage where there is one, in their own size', () => {
+  it('take pictures from object storage if it is configured, in their original size', () => {
     expect(toPostCard(context('en', 'https://cdn.example/bucket'), post).cover).to.deep.equal({
       src: 'https://cdn.example/bucket/posts/abcdefghij01234/cover_x1.png',
       resizable: false,
@@ -139,7 +139,7 @@ describe('cards', () => {
     expect(toPostCard(context('en'), { ...post, cover: 'a.webp' }).cover!.resizable).to.equal(false);
   });
 
-  it('give a tag the same address in both languages and a label in its own', () => {
+  it('give a tag the same address in both languages, with a label per language', () => {
     expect(toTags(context('en'), post)).to.deep.equal([
       { slug: 'case-notes', label: 'Case notes' },
       { slug: 'ai', label: 'AI' },
@@ -152,7 +152,7 @@ describe('cards', () => {
     expect(tagSlug('Žaga & Čebele')).to.equal('zaga-cebele');
   });
 
-  it('lead slides to safe places only, and give a reel captions of its language', () => {
+  it('link slides to safe targets only, and give a reel captions in the language of the page', () => {
     expect(toSlide(context('en'), { id: 'a', link: 'javascript:x', link_sl: '/sl/blog' }).link).to.equal('');
     expect(toSlide(context('sl'), { id: 'a', link: 'javascript:x', link_sl: '/sl/blog' }).link).to.equal(
       '/blog',
@@ -168,7 +168,7 @@ describe('workshops', () => {
   const now = Date.parse('2026-11-20T12:00:00Z');
   const workshop = (id: string, starts: string, ends = '') => ({ id, slug: id, starts, ends });
 
-  it('are to come until they end, the next one first; those that are over follow, the last one first', () => {
+  it('are upcoming until they end, soonest first; past ones follow, latest first', () => {
     const { upcoming, past, changesAt } = splitWorkshops(
       [
         workshop('later', '2026-12-05 08:00:00.000Z', '2026-12-05 15:00:00.000Z'),
@@ -184,7 +184,7 @@ describe('workshops', () => {
     expect(changesAt).to.equal(Date.parse('2026-11-20T15:00:00Z'));
   });
 
-  it('have no price and no places where none are given', () => {
+  it('have no price and no places if none are given', () => {
     const card = toWorkshopCard(
       context('en'),
       { id: 'a', slug: 'a', price: 0, places: 0, online: 'yes' },

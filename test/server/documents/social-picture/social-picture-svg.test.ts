@@ -23,7 +23,7 @@ const { width, height, fold } = SOCIAL_PICTURE_LAYOUT;
 
 const svgOf = (title: string, siteName = 'Brightfold') =>
   socialPictureSvg({ title, siteName }, EMPTY, widths);
-/** The box around the words as the renderer sets them. */
+/** The box around the words as rendered. */
 const wordsOf = (title: string, siteName?: string) => new Resvg(svgOf(title, siteName), { font }).getBBox();
 
 describe('socialPictureSvg', () => {
@@ -43,12 +43,12 @@ describe('socialPictureSvg', () => {
     }
   });
 
-  it('is valid SVG whatever characters a title has', () => {
+  it('is valid SVG for any characters in a title', () => {
     for (const title of ['', '<b>&"', 'A & B < C', 'nič\u0000\u0007tu', '\u{1f600} 日本', 'a'.repeat(200)])
       expect(XMLValidator.validate(svgOf(title)), title).to.equal(true);
   });
 
-  it('leaves the drawing of every background as it is, and writes on its other half', () => {
+  it('leaves the drawing on every background untouched, and writes on the other half', () => {
     const backgrounds = readdirSync(`${folder}backgrounds`);
     expect(backgrounds).to.have.length(MOTIF_NAMES.length);
     for (const file of backgrounds) {
@@ -64,7 +64,7 @@ describe('socialPictureSvg', () => {
 });
 
 describe('titleWidth', () => {
-  it('is what the renderer sets, Slovenian letters included', () => {
+  it('equals the rendered width, including Slovenian letters', () => {
     for (const title of ['Brightfold', 'Delavnice', 'ČčŠšŽžĆćĐđ', 'AI that earns its place', 'Načrt: 12 %']) {
       // A site name is set at 36 pixels.
       expect(titleWidth(title, widths) * 36, title).to.be.closeTo(wordsOf('', title)!.width, 6);
