@@ -116,7 +116,7 @@ export const SECTIONS = {
   plainWithoutVoucher: { ...plain, offersVoucher: false, slugs: /digitalization|manufacturing/ },
   plain,
 } satisfies Record<string, Section>;
-export type SectionName = keyof typeof SECTIONS;
+type SectionName = keyof typeof SECTIONS;
 
 /**
  * The route table, shared by the server and the browser. Names and paths are the product's contract: header, footer,
@@ -255,9 +255,6 @@ export type RouteParams = Readonly<Partial<Record<'slug' | 'page', string>>>;
 
 /** A route's id is its name with the locale suffix: `web3___sl`. */
 export const routeId = (name: RouteName, locale: Locale): string => `${name}___${locale}`;
-
-/** Id of the catch-all route; it only ever shows the 404 page. */
-export const NOT_FOUND_ROUTE = 'not-found';
 
 export const routeByName = (name: RouteName): RouteEntry => ROUTES.find((route) => route.name === name)!;
 

@@ -25,6 +25,7 @@ const build = checkTask('build', 'build.mjs');
 const checks = [
   checkTask('types', 'node_modules/typescript/bin/tsc', '-p', '.'),
   checkTask('lint', 'node_modules/eslint/bin/eslint.js', '.'),
+  checkTask('unused code', 'node_modules/knip/bin/knip.js', '--no-progress'),
   checkTask('format', 'node_modules/prettier/bin/prettier.cjs', '--check', '.'),
 ];
 const suites = (Object.keys(SUITES) as SuiteName[])

@@ -1,5 +1,5 @@
 /** A page view counts this long after its page has come, when its title stands. */
-export const PAGE_VIEW_AFTER_MS = 100;
+const PAGE_VIEW_AFTER_MS = 100;
 
 /** What analytics tools read from `window.dataLayer`. */
 export interface PageView {

@@ -1,5 +1,5 @@
 /** Under this the browser keeps the version of the application that its visitor last saw. */
-export const VERSION_KEY = 'userappversion';
+const VERSION_KEY = 'userappversion';
 
 /** What a page does about the version it was shipped with. */
 export type VersionStep = 'keep' | 'store' | 'store-and-reload';

@@ -1,7 +1,7 @@
 import { BASE_LOCALE, type Locale } from '../i18n/locales';
 
 /** After a change of language the widget is loaded again this much later. */
-export const CHAT_RELOAD_MS = 50;
+const CHAT_RELOAD_MS = 50;
 
 /** The widget speaks English unless told otherwise. */
 export function chatScriptUrl(widgetUrl: string, locale: Locale): string {

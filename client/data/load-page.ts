@@ -12,7 +12,7 @@ import type { PayloadStore } from './payload-store';
 import type { PublicConfig } from './public-config';
 
 /** Where a navigation ends: at a page, or at an address of this site that takes its place. */
-export type Destination = { page: CurrentPage } | { redirect: string };
+type Destination = { page: CurrentPage } | { redirect: string };
 
 /** @throws when the navigation is aborted. */
 export type LoadPage = (url: URL, signal: AbortSignal) => Promise<Destination>;

@@ -6,7 +6,7 @@ import { canonicalUrl } from './canonical';
 import { pageTitle } from './page-title';
 import type { SiteConfig } from './site-config';
 
-export interface HeadImage {
+interface HeadImage {
   /** Site-relative or absolute. */
   src: string;
   alt: string;

@@ -9,7 +9,7 @@ export type Messages = TranslationFunctions;
  * Typed message functions of one language: `messages.blog.readingTime({ minutes: 4 })`. Spread, because the library's
  * proxy has an answer for every name, `then` included: a promise of it would never settle.
  */
-export const createMessages = (locale: Locale, translations: Translations): Messages => ({
+const createMessages = (locale: Locale, translations: Translations): Messages => ({
   ...i18nObject<Locales, Translations, TranslationFunctions, Formatters>(locale, translations, {}),
 });
 

@@ -7,10 +7,10 @@ import { createPageReceiver, type Arrival, type HistoryAction } from './arrival'
 import { followLinks } from './links';
 
 /** Longest time that a page which is there already waits for the frame that shows the visitor's click. */
-export const REPAINT_WAIT_MS = 100;
+const REPAINT_WAIT_MS = 100;
 
 /** What the window shows. */
-export interface Shown {
+interface Shown {
   location: Location;
   action: HistoryAction;
   page: CurrentPage;

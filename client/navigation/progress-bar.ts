@@ -1,5 +1,5 @@
 /** A page that is there within this time comes without any sign of waiting. */
-export const PENDING_AFTER_MS = 100;
+const PENDING_AFTER_MS = 100;
 
 /** The bar runs to its end and fades before it goes; see `client/styles/navigation.css`. */
 const FADE_MS = 400;

@@ -11,7 +11,7 @@ export interface ScrollMemory {
 }
 
 /** Each entry has a key of its own, which outlives a reload too. */
-export interface HistoryEntry {
+interface HistoryEntry {
   key: string;
 }
 

@@ -23,9 +23,9 @@ export interface Face {
   readonly castsShadow?: boolean;
 }
 
-export type Move = (point: Vector) => Vector;
+type Move = (point: Vector) => Vector;
 
-export const moved = (faces: readonly Face[], move: Move): Face[] =>
+const moved = (faces: readonly Face[], move: Move): Face[] =>
   faces.map((face) => ({ ...face, points: face.points.map(move) }));
 
 export const shifted = (faces: readonly Face[], by: Vector): Face[] =>

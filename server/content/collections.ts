@@ -2,7 +2,7 @@ import type { RouteName } from '../../client/routes';
 import { localizedFields } from './localize';
 
 /** How a collection is read: by section and key, by slug with a list, or as a list alone. */
-export type CollectionKind = 'keyed' | 'items' | 'list';
+type CollectionKind = 'keyed' | 'items' | 'list';
 
 interface CollectionEntry {
   readonly kind: CollectionKind;

@@ -31,10 +31,9 @@ export interface ContentCache {
   stop(): void;
 }
 
-export type RecordChange =
-  { action: 'save'; record: ContentRecord } | { action: 'delete'; record: ContentRecord };
+type RecordChange = { action: 'save'; record: ContentRecord } | { action: 'delete'; record: ContentRecord };
 
-export interface CacheState {
+interface CacheState {
   /** Every collection has content, be it from the snapshot. */
   ready: boolean;
   /** Every collection has been confirmed with the service since the start. */

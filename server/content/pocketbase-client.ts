@@ -3,7 +3,7 @@ import PocketBase, { ClientResponseError, getTokenPayload } from 'pocketbase';
 import type { Config } from '../config';
 
 /** Longest wait for one response of the content service; a thumb or a list of 500 takes well under a second. */
-export const REQUEST_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 10_000;
 /** Sign in again after this long, so that a changed password or a closed account is noticed within the hour. */
 const SIGN_IN_MAX_AGE_MS = 60 * 60_000;
 /** A token that expires sooner than this is renewed before it is used. */

@@ -4,7 +4,7 @@ import { toContentRecord, type ContentRecord } from './content-record';
 import { SignInRefusedError, type PocketBaseClient } from './pocketbase-client';
 
 /** Pauses between attempts of the first connection, the last one for ever. The SDK repeats later connections itself, at the same pace. */
-export const CONNECT_DELAYS_MS = [200, 300, 500, 1_000, 1_200, 1_500, 2_000] as const;
+const CONNECT_DELAYS_MS = [200, 300, 500, 1_000, 1_200, 1_500, 2_000] as const;
 /**
  * The service closes a quiet connection after 5 minutes and any after 30, and the SDK reconnects. A longer silence, without
  * even a reconnect, means that the link is dead and nobody was told.

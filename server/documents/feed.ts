@@ -5,7 +5,7 @@ import { entryPath } from './site-pages';
 import { escapeXml, XML_DECLARATION } from './xml';
 
 /** Posts in a feed; readers keep those they have seen. */
-export const FEED_POSTS = 20;
+const FEED_POSTS = 20;
 
 export interface FeedChannel extends AddressRules {
   siteUrl: string;

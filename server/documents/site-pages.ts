@@ -19,7 +19,7 @@ const LISTED: Readonly<Partial<Record<RouteName, RouteName>>> = {
 };
 
 /** Every page there is: the route table's own and one for each visible entry. */
-export function sitePages(entries: readonly IndexEntry[]): SitePage[] {
+function sitePages(entries: readonly IndexEntry[]): SitePage[] {
   const fixed = ROUTES.filter(({ path }) => !path.includes(':')).map(({ name, path }) => ({
     path,
     lastModified: newest(entries.filter(({ route }) => route === LISTED[name])),

@@ -14,7 +14,7 @@ import { returnPath, sentLocation } from './return-path';
 const UNAVAILABLE_RETRY_S = 60;
 
 /** What happened to a post. */
-export type PostResult =
+type PostResult =
   | { kind: 'accepted'; id: string }
   | { kind: 'spam'; id: string }
   | { kind: 'invalid'; errors: FieldTexts }

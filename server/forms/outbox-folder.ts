@@ -38,7 +38,7 @@ export interface OutboxEntry {
   failures: Partial<Record<TargetName, DeliveryFailure>>;
 }
 
-export interface DeliveryFailure {
+interface DeliveryFailure {
   /** Of the last attempt. */
   reason: string;
   /** Failed attempts so far. */

@@ -18,7 +18,7 @@ export interface Outbox {
   keepSpam(submission: Submission): Promise<KeptSubmission>;
 }
 
-export interface KeptSubmission {
+interface KeptSubmission {
   id: string;
   /** False for one that was kept before. */
   isNew: boolean;

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import type { FormNotice } from '../../client/forms/form-notice';
 
-export interface FormPage {
+interface FormPage {
   /** Site path, with its locale's prefix and without a query, of the page that shows the form. */
   path: string;
   /** Path of the form's own page, for where `path` turns out to be no page. */

@@ -22,7 +22,7 @@ export function errorStatus(error: unknown): number {
 }
 
 /** Programs get JSON, people a page. */
-export function wantsJson(req: Request): boolean {
+function wantsJson(req: Request): boolean {
   return req.path.endsWith('.json') || Boolean(req.is('json')) || req.accepts(['html', 'json']) === 'json';
 }
 

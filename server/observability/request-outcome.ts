@@ -5,7 +5,7 @@ import { routeLabel, type RouteLabel } from './route-label';
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE']);
 
 /** Status of a response whose client closed the connection first; the number is nginx's. */
-export const CLIENT_LEFT = 499;
+const CLIENT_LEFT = 499;
 
 export interface RequestOutcome {
   method: string;

@@ -30,10 +30,7 @@ export function createPreviews({
 }
 
 /** The entry that a page shows, or null for pages that show several or none. */
-export function previewedEntry({
-  route,
-  params,
-}: Pick<PageRequest, 'route' | 'params'>): PreviewedEntry | null {
+function previewedEntry({ route, params }: Pick<PageRequest, 'route' | 'params'>): PreviewedEntry | null {
   const collection = ITEM_COLLECTIONS.find((name) => COLLECTIONS[name].route === route);
   const slug = params.slug ?? params.page;
   return collection && slug ? { collection, slug } : null;

@@ -6,7 +6,7 @@ import type { RouteName } from '../../client/routes';
 import type { ContentEncoding } from '../http/accept-encoding';
 
 /** Bytes that finished pages may hold in one process, all their encodings together. */
-export const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
+const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 
 /** How long a page is fresh without word from the content service; it is the fallback, changes arrive as events. */
 export const PAGE_FRESH_MS = 60_000;
@@ -44,7 +44,7 @@ export interface PageDraft {
 export type PageCacheResult = 'hit' | 'stale' | 'miss';
 
 /** A page from the cache; null where the address has none, which is never kept. */
-export interface PageLookup {
+interface PageLookup {
   page: CachedPage | null;
   result: PageCacheResult;
 }

@@ -21,7 +21,7 @@ export interface PageRenderer {
   render(request: RenderRequest): Promise<Buffer[]>;
 }
 
-export interface RenderRequest {
+interface RenderRequest {
   /** Path and query as asked, for the router. */
   url: string;
   state: PageState;

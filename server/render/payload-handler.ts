@@ -7,7 +7,7 @@ import type { Services } from '../services';
 import { matchPage } from './match-page';
 
 /** Last segment of a page's payload path: `/blog/_payload.json`, `/_payload.json` for home. */
-export const PAYLOAD_SUFFIX = '/_payload.json';
+const PAYLOAD_SUFFIX = '/_payload.json';
 
 /**
  * Responds to `{page}/_payload.json`: what the page at that path shows, for a navigation inside the site. A redirect is

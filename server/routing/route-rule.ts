@@ -2,7 +2,7 @@ import { localizeContentLink, localizePath, type AddressRules } from '../../clie
 import type { RedirectEntry } from '../content/content-service';
 import { isReservedPath } from './reserved-paths';
 
-export const REDIRECT_STATUSES = [301, 302, 307, 308] as const;
+const REDIRECT_STATUSES = [301, 302, 307, 308] as const;
 /** For an entry with no status, or one that is none of a redirect: temporary, so that a mistake is soon forgotten. */
 const FALLBACK_STATUS = 307;
 export type RedirectStatus = (typeof REDIRECT_STATUSES)[number];
@@ -20,7 +20,7 @@ export interface RouteRule {
 }
 
 /** A stored entry that cannot become a rule, and why. */
-export class RuleError extends Error {
+class RuleError extends Error {
   override name = 'RuleError';
 }
 

@@ -34,7 +34,7 @@ const LAUNCH_TIMEOUT_MS = 120_000;
  */
 const PAGE_TIMEOUT_MS = 20_000;
 
-export interface Problem {
+interface Problem {
   kind: 'console' | 'page-error' | 'request-failed' | 'response' | 'csp';
   text: string;
   /** Address of the resource that failed, or of the page. */

@@ -20,7 +20,7 @@ export interface PrometheusTools {
 }
 
 /** One element of an instant query's result. */
-export interface Sample {
+interface Sample {
   metric: Readonly<Record<string, string>>;
   value: number;
 }
@@ -38,7 +38,7 @@ export interface TestPrometheus {
  * The installed Prometheus and promtool, or Debian's package unpacked into the temporary folder (which installs nothing
  * and starts no service). Otherwise the reason there is none.
  */
-export async function findPrometheus(): Promise<PrometheusTools | { reason: string }> {
+async function findPrometheus(): Promise<PrometheusTools | { reason: string }> {
   const installed = toolsIn('');
   if (runs(installed)) return installed;
   if (process.platform !== 'linux' || spawnSync('apt-get', ['--version']).status !== 0)

@@ -15,7 +15,7 @@ const START_TIMEOUT_MS = 50_000;
 /** Another program may take the port between the search for a free one and the server's listen. */
 const PORT_ATTEMPTS = 3;
 /** A loopback port that nothing listens on: connections are refused at once. */
-export const NO_POCKETBASE = 'http://127.0.0.1:7';
+const NO_POCKETBASE = 'http://127.0.0.1:7';
 
 export interface LogLine {
   level: number;

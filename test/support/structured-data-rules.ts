@@ -74,7 +74,7 @@ const RULES: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
 };
 
 /** The object's errors, one line per property. */
-export function problemsOf(thing: Thing): string[] {
+function problemsOf(thing: Thing): string[] {
   const type = thing['@type'] ?? '';
   const rules = RULES[type];
   if (!rules) return [`unknown type "${type}"`];

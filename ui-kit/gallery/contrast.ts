@@ -1,8 +1,8 @@
 /** Red, green and blue from 0 to 255. */
-export type Rgb = [number, number, number];
+type Rgb = [number, number, number];
 
 /** Reads `#rrggbb`. */
-export function parseHex(color: string): Rgb {
+function parseHex(color: string): Rgb {
   const match = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(color.trim());
   if (!match) throw new Error(`not a #rrggbb colour: ${color}`);
   return [match[1]!, match[2]!, match[3]!].map((part) => Number.parseInt(part, 16)) as Rgb;

@@ -24,21 +24,6 @@ export function printJsx(node: ReactNode): string {
     .join('\n');
 }
 
-/** Names of the kit's components that the element uses, for the import line. */
-export function usedComponents(node: ReactNode): string[] {
-  const found = new Set<string>();
-  const visit = (value: unknown): void => {
-    if (Array.isArray(value)) value.forEach(visit);
-    else if (isValidElement(value)) {
-      const name = NAMES.get(value.type);
-      if (name) found.add(name);
-      Object.values(value.props as Props).forEach(visit);
-    } else if (value && typeof value === 'object') Object.values(value).forEach(visit);
-  };
-  visit(node);
-  return [...found].sort();
-}
-
 function printElement({ type, props }: ReactElement<Props>): string {
   const name =
     NAMES.get(type) ?? (typeof type === 'string' ? type : (type as { name?: string }).name || 'Example');

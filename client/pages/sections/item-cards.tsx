@@ -19,7 +19,7 @@ export interface CardGridProps<Item extends ItemCard> {
 }
 
 /** Cards in a grid. The title's link covers the whole card, so the words at its end are for the eye alone. */
-export function CardGrid<Item extends ItemCard>({
+function CardGrid<Item extends ItemCard>({
   items,
   meta,
   heading: Heading = 'h3',

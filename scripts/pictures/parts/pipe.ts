@@ -2,7 +2,7 @@ import type { Face } from '../face';
 import { box, facing, type Coat, type Side } from '../shapes';
 import { subtract, type Point, type Vector } from '../vector';
 
-export type Heading = 'x' | '-x' | 'y' | '-y' | 'z' | '-z';
+type Heading = 'x' | '-x' | 'y' | '-y' | 'z' | '-z';
 
 const STEPS: Record<Heading, Vector> = {
   x: [1, 0, 0],

@@ -5,7 +5,7 @@ import { toTags } from '../views/item-card';
 import { toPost, toPostCard } from '../views/post';
 import { readBlock, type PageContext } from './page-context';
 
-export const POSTS_PER_PAGE = 6;
+const POSTS_PER_PAGE = 6;
 const RELATED_SHOWN = 3;
 
 /** Null for a page or tag that does not exist. */

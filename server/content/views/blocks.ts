@@ -35,7 +35,7 @@ export const toHero: Block<HeroView> = (details) => ({
   secondary: toAction(details?.map('secondary') ?? null),
 });
 
-export function toFigure(details: DetailFields | null): FigureView | null {
+function toFigure(details: DetailFields | null): FigureView | null {
   const figure = { value: details?.text('value') ?? '', label: details?.text('label') ?? '' };
   return figure.value ? figure : null;
 }

@@ -6,7 +6,7 @@ import { localizedField } from '../localize';
 import type { ViewContext } from '../view-context';
 
 /** Unprefixed site path of an entry. */
-export function itemPath(collection: ItemCollection, record: ContentRecord): string {
+function itemPath(collection: ItemCollection, record: ContentRecord): string {
   const slug = textOf(record, 'slug');
   return routePath(COLLECTIONS[collection].route, { slug, page: slug });
 }

@@ -45,7 +45,7 @@ export function toWorkshop(
   };
 }
 
-export function isPast(record: ContentRecord, now: number): boolean {
+function isPast(record: ContentRecord, now: number): boolean {
   const end = workshopEnd(record);
   return end !== null && end <= now;
 }

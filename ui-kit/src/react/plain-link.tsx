@@ -1,7 +1,7 @@
 import type { LinkAttributes, RenderLink } from './link-item';
 
 /** The link where no `renderLink` is given. */
-export function plainLink<Item>(_item: Item, { children, ...props }: LinkAttributes) {
+function plainLink<Item>(_item: Item, { children, ...props }: LinkAttributes) {
   return <a {...props}>{children}</a>;
 }
 
