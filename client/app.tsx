@@ -3,7 +3,7 @@ import { useRoutes } from 'react-router-dom';
 import { failedPage, type CurrentPage, type FailedPage } from './data/current-page';
 import { SiteProvider, useSite, type Site } from './data/site-context';
 import { CurrentPageProvider } from './data/use-page';
-import { FormNoticeProvider, type FormNotice } from './forms/form-notice';
+import { FormFlashProvider, type FormFlash } from './forms/form-flash';
 import { applyHead } from './head/apply-head';
 import { localizePath } from './i18n/localize-path';
 import { ErrorBoundary } from './layout/error-boundary';
@@ -15,21 +15,21 @@ import { routeByName } from './routes';
 export interface AppProps {
   site: Site;
   page: CurrentPage;
-  notice: FormNotice | null;
+  flash: FormFlash | null;
 }
 
 /** The tree inside the router, the same on both sides, so that hydration finds what the server rendered. */
-export function App({ site, page, notice }: AppProps) {
+export function App({ site, page, flash }: AppProps) {
   const failed = failedPage(page, { status: 500, message: page.messages.errors.failed() });
   return (
     <SiteProvider value={site}>
-      <FormNoticeProvider value={notice}>
+      <FormFlashProvider value={flash}>
         <ErrorBoundary page={page} fallback={<PageWithoutLayout page={failed} />}>
           <ErrorBoundary page={page} fallback={<PageInLayout page={failed} />}>
             <PageInLayout page={page} />
           </ErrorBoundary>
         </ErrorBoundary>
-      </FormNoticeProvider>
+      </FormFlashProvider>
     </SiteProvider>
   );
 }

@@ -23,14 +23,14 @@ const IDLE_DEADLINE_MS = 3000;
  * @param countPageView - called for every page after the first
  */
 export async function start(state: BrowserState, countPageView: () => void): Promise<void> {
-  const { notice } = state;
+  const { flash } = state;
   // The response to a plain form post stands at the form's own address; the page it shows is at another.
-  if (notice?.path) history.replaceState(null, '', notice.path);
+  if (flash?.path) history.replaceState(null, '', flash.path);
   const page = await loadFirstPage(state).catch(() => null);
   if (page) takeOver(state, page, countPageView);
   // Without its parts the page stays as the server sent it: everything on it works, by full page loads. A reload may bring
   // them, and would lose what was typed where the page is the response to a post.
-  else if (!notice?.path) reloadOnce(createPath(window.location));
+  else if (!flash?.path) reloadOnce(createPath(window.location));
 }
 
 async function loadFirstPage({ locale, payload, error }: BrowserState): Promise<CurrentPage> {
@@ -43,7 +43,7 @@ async function loadFirstPage({ locale, payload, error }: BrowserState): Promise<
   return foundPage(payload, messages, module!.Page);
 }
 
-function takeOver({ config, notice, payload }: BrowserState, page: CurrentPage, countPageView: () => void) {
+function takeOver({ config, flash, payload }: BrowserState, page: CurrentPage, countPageView: () => void) {
   const prefetched = createPayloadStore();
   let isOutdated = false;
   let rules = compileRules<RedirectRule>([]);
@@ -66,7 +66,7 @@ function takeOver({ config, notice, payload }: BrowserState, page: CurrentPage, 
     hydrateRoot(
       document.getElementById('app')!,
       <StrictMode>
-        <BrowserApp navigation={navigation} site={{ config }} notice={notice ?? null} />
+        <BrowserApp navigation={navigation} site={{ config }} flash={flash ?? null} />
       </StrictMode>,
     );
   });

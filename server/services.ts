@@ -74,7 +74,9 @@ export async function createServices(config: Config): Promise<Services> {
   const client = createPocketBaseClient(config);
   const content = createContentService({ config, client, logger, metrics });
   const previews = createPreviews({ secret: readPreviewSecret(config.dataDir), content });
-  const deliverer = cluster.isWorker ? null : createFormDeliverer({ config, logger, metrics, client });
+  const deliverer = cluster.isWorker
+    ? null
+    : createFormDeliverer({ config, logger, metrics, client, messages });
   const outbox = createOutbox(openOutboxFolder(outboxDir(config.dataDir)), (id) =>
     deliverer ? deliverer.wake(id) : tellAccepted(id),
   );

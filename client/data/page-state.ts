@@ -1,4 +1,4 @@
-import type { FormNotice } from '../forms/form-notice';
+import type { FormFlash } from '../forms/form-flash';
 import type { HeadModel } from '../head/head-model';
 import type { Locale } from '../i18n/locales';
 import type { PublicConfig } from './public-config';
@@ -10,8 +10,8 @@ export const PAGE_STATE_ID = 'page-data';
 type State<Payload, Failure> = {
   config: PublicConfig;
   locale: Locale;
-  /** Outcome of a form post without JavaScript that this page shows. */
-  notice?: FormNotice | null;
+  /** What this page tells one of its forms: the result of a plain post, or values from its address. */
+  flash?: FormFlash | null;
 } & ({ payload: Payload; error?: undefined } | { payload?: undefined; error: Failure });
 
 interface FailureState extends PageFailure {

@@ -2,7 +2,8 @@ import { useEffect, useState, type ComponentType } from 'react';
 import type { LayoutData } from '../data/view-types';
 import { useLocalize } from '../i18n/use-localize';
 import type { VoucherDialogContentProps } from './voucher-dialog-content';
-import { useVoucherSelection, voucherFormPath } from './voucher-selection';
+import { voucherFormPath } from './voucher-link';
+import { useVoucherSelection } from './voucher-selection';
 
 export interface VoucherDialogProps {
   packages: LayoutData['packages'];

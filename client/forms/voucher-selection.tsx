@@ -2,14 +2,7 @@ import { createContext, useContext, useEffect, useMemo, useState, type ReactNode
 import { useLocation, type Location } from 'react-router-dom';
 import { useLocalize } from '../i18n/use-localize';
 import { isPlainClick } from '../navigation/links';
-import { FORM_HOMES } from './form-names';
-
-/** Id of the section of the voucher page that holds the form. */
-export const VOUCHER_FORM_ID = 'apply';
-
-/** Where 'Apply for voucher' leads, with the package that was chosen, if any. */
-export const voucherFormPath = (packageNumber?: number | null): string =>
-  `${FORM_HOMES.voucher}${packageNumber ? `?package=${packageNumber}` : ''}#${VOUCHER_FORM_ID}`;
+import { VOUCHER_FORM_ID, VOUCHER_PAGE } from './voucher-link';
 
 /** The visitor's way into the voucher form. */
 export interface VoucherSelection {
@@ -38,7 +31,7 @@ const VoucherSelectionContext = createContext<VoucherSelection | null>(null);
  * JavaScript. Leaving the page closes the dialog.
  */
 export function VoucherSelectionProvider({ children }: { children: ReactNode }) {
-  const page = useLocalize()(FORM_HOMES.voucher);
+  const page = useLocalize()(VOUCHER_PAGE);
   const arrived = useLocation();
   const isOnPage = isSamePath(arrived.pathname, page);
   const [asked, setAsked] = useState<Asked>(CLOSED);

@@ -1,6 +1,6 @@
 import { Button, Container } from '@brightfold/ui-kit';
 import { useSite } from '../data/site-context';
-import { voucherFormPath } from '../forms/voucher-selection';
+import { voucherFormPath } from '../forms/voucher-link';
 import { useMessages } from '../i18n/messages';
 import { SiteLink } from '../navigation/site-link';
 import euFunded from '../pictures/eu-funded.svg';

@@ -1,7 +1,7 @@
-import { FORM_FIELDS, type FieldName } from '../../client/forms/form-names';
+import { fieldNames, FORM_NAMES, type FieldName } from '../../client/forms/forms';
 import type { StoredEntry } from './read-entries';
 
-const FIELDS = [...new Set(Object.values(FORM_FIELDS).flat())] as FieldName[];
+const FIELDS = [...new Set(FORM_NAMES.flatMap(fieldNames))];
 
 /** One line of JSON for each submission that can be read. */
 export const entriesAsJson = (entries: readonly StoredEntry[]): string =>

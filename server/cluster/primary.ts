@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import { loadAllMessages } from '../../client/i18n/messages';
 import type { Config } from '../config';
 import { createPocketBaseClient } from '../content/pocketbase-client';
 import { createFormDeliverer } from '../forms/form-deliverer';
@@ -43,6 +44,7 @@ export async function runPrimary(config: Config): Promise<void> {
     logger,
     metrics: createOutboxMetrics(metrics.registry),
     client,
+    messages: await loadAllMessages(),
   });
   const metricsServer = await startMetricsServer(metrics, config.metrics);
 

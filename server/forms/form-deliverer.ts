@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { AllMessages } from '../../client/i18n/messages';
 import type { Config } from '../config';
 import type { PocketBaseClient } from '../content/pocketbase-client';
 import { createDeliverer, type Deliverer } from './deliverer';
@@ -14,10 +15,17 @@ export interface FormDelivererOptions {
   logger: Logger;
   metrics: OutboxMetrics;
   client: PocketBaseClient;
+  messages: AllMessages;
 }
 
 /** Delivers form submissions where this configuration wants them: to the content service and by mail. */
-export function createFormDeliverer({ config, logger, metrics, client }: FormDelivererOptions): Deliverer {
+export function createFormDeliverer({
+  config,
+  logger,
+  metrics,
+  client,
+  messages,
+}: FormDelivererOptions): Deliverer {
   const { from, smtpUrl, leadsTo } = config.mail;
   const dir = mailDir(config.dataDir);
   if (!smtpUrl) logger.warn({ dir }, 'SMTP_URL is not set: mails are written to files and reach nobody');
@@ -27,6 +35,7 @@ export function createFormDeliverer({ config, logger, metrics, client }: FormDel
     name: config.siteName,
     domain: mailDomain(from, config.siteUrl),
     leadsTo,
+    messages,
     addresses: config,
   };
   return createDeliverer({

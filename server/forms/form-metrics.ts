@@ -1,4 +1,4 @@
-import type { FormName } from '../../client/forms/form-names';
+import type { FormName } from '../../client/forms/forms';
 
 export const FORM_OUTCOMES = ['accepted', 'invalid', 'spam', 'limited', 'failed'] as const;
 export type FormOutcome = (typeof FORM_OUTCOMES)[number];

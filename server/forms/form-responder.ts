@@ -1,9 +1,10 @@
 import type { Request, Response } from 'express';
-import type { FieldTexts } from '../../client/forms/form-names';
-import { formMessages, successText, type FormMessages } from '../../client/forms/form-messages';
+import type { FieldTexts } from '../../client/forms/form-definition';
+import { FORMS } from '../../client/forms/forms';
 import type { Locale } from '../../client/i18n/locales';
+import type { Messages } from '../../client/i18n/messages';
 import { safeRedirect } from '../http/safe-redirect';
-import { detectLocale, type OfferedLocales } from '../locale/detect-locale';
+import { detectLocale } from '../locale/detect-locale';
 import { localeHints } from '../locale/locale-router';
 import type { FormOutcome } from './form-metrics';
 import type { FormLocals, FormRouterServices } from './form-router';
@@ -25,7 +26,7 @@ type PostResult =
 interface Refusal {
   status: number;
   outcome: FormOutcome;
-  advice?: keyof FormMessages['advice'];
+  advice?: keyof Messages['form']['advice'];
 }
 
 function refusalOf(result: Exclude<PostResult, { id: string }>): Refusal {
@@ -55,7 +56,7 @@ export function createFormResponder(services: FormRouterServices): FormResponder
 
   return async function respond(req, res, result) {
     const { form, requestId } = res.locals as FormLocals;
-    const { body, locale, messages } = readPost(req, res, config);
+    const { body, locale, messages } = readPost(req, res, services);
     const isPlain = isPlainPost(req);
     const report = (status: number, outcome: FormOutcome, id?: string) => {
       metrics.formSubmissions.inc({ form, outcome });
@@ -68,15 +69,15 @@ export function createFormResponder(services: FormRouterServices): FormResponder
       if (isPlain)
         safeRedirect(res, sentLocation(form, returnPath(form, body.path, locale, config)), { status: 303 });
       else {
-        const message = successText(messages, form, { sendsMail: config.mail.smtpUrl !== null });
+        const message = FORMS[form].success(messages, { sendsMail: config.mail.smtpUrl !== null });
         res.json({ ok: true, id: result.id, message });
       }
       return;
     }
 
     const { status, outcome, advice: adviceKey } = refusalOf(result);
-    const message = messages.failure[form];
-    const advice = adviceKey && messages.advice[adviceKey];
+    const message = FORMS[form].failure(messages);
+    const advice = adviceKey && messages.form.advice[adviceKey]();
     const errors = result.kind === 'invalid' ? result.errors : undefined;
     report(status, outcome);
     // For a post over the limit, the limiter has set this header already.
@@ -92,7 +93,7 @@ export function createFormResponder(services: FormRouterServices): FormResponder
         path: returnPath(form, body.path ?? refererPath(req), locale, config),
         home: returnPath(form, undefined, locale, config),
         status,
-        notice: { form, result: { ok: false, message, advice }, values: body.values, errors: errors ?? {} },
+        flash: { form, result: { ok: false, message, advice }, values: body.values, errors: errors ?? {} },
       });
     }
   };
@@ -102,15 +103,19 @@ export function createFormResponder(services: FormRouterServices): FormResponder
 export interface ReadPost {
   body: FormBody;
   locale: Locale;
-  messages: FormMessages;
+  messages: Messages;
 }
 
 /** Reads what the parsers left, also when they left nothing. */
-export function readPost(req: Request, res: Response, offered: OfferedLocales): ReadPost {
+export function readPost(
+  req: Request,
+  res: Response,
+  { config, messages }: Pick<FormRouterServices, 'config' | 'messages'>,
+): ReadPost {
   const body = readFormBody((res.locals as FormLocals).form, req.body);
-  const named = body.locale && offered.locales.includes(body.locale) ? body.locale : null;
-  const locale = named ?? detectLocale(localeHints(req), offered);
-  return { body, locale, messages: formMessages(locale) };
+  const named = body.locale && config.locales.includes(body.locale) ? body.locale : null;
+  const locale = named ?? detectLocale(localeHints(req), config);
+  return { body, locale, messages: messages[locale] };
 }
 
 /** Whether a browser sent the form without our code. Every other client is a program and gets JSON. */

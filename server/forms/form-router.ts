@@ -1,5 +1,5 @@
 import express, { Router, type ErrorRequestHandler, type RequestHandler } from 'express';
-import { isFormName, type FormName } from '../../client/forms/form-names';
+import { isFormName, type FormName } from '../../client/forms/forms';
 import { CACHE_CONTROL } from '../http/cache-control';
 import { FORM_BODY_BYTES } from '../http/limits';
 import { safeRedirect } from '../http/safe-redirect';
@@ -23,7 +23,10 @@ import { submissionId } from './submission-id';
 const PARAMETER_LIMIT = 100;
 const [JSON_TYPE, PLAIN_TYPE] = ['application/json', 'application/x-www-form-urlencoded'];
 
-export type FormRouterServices = Pick<Services, 'config' | 'logger' | 'outbox' | 'countStores'> & {
+export type FormRouterServices = Pick<
+  Services,
+  'config' | 'messages' | 'logger' | 'outbox' | 'countStores'
+> & {
   metrics: FormMetrics;
   renderFormPage: RenderFormPage;
 };
@@ -65,7 +68,7 @@ export function createFormRouter(services: FormRouterServices): Router {
   const checkRules: RequestHandler = (req, res, next) => {
     const locals = res.locals as FormLocals;
     const { form } = locals;
-    const { body, locale, messages } = readPost(req, res, config);
+    const { body, locale, messages } = readPost(req, res, services);
     const checked = checkForm(form, body, messages);
     if (!checked.ok) return respond(req, res, { kind: 'invalid', errors: checked.errors });
     const { values } = checked;
@@ -84,7 +87,7 @@ export function createFormRouter(services: FormRouterServices): Router {
   /** A success is on disk before the response says so. */
   const keep: RequestHandler = async (req, res) => {
     const { form, requestId, submission } = res.locals as FormLocals;
-    const kind = readPost(req, res, config).body.isSpam ? 'spam' : 'accepted';
+    const kind = readPost(req, res, services).body.isSpam ? 'spam' : 'accepted';
     try {
       const { id, isNew } = await (kind === 'spam'
         ? outbox.keepSpam(submission!)

@@ -1,12 +1,5 @@
-import {
-  FORM_FIELDS,
-  LOCALE_FIELD,
-  PATH_FIELD,
-  SUBMISSION_FIELD,
-  HONEYPOT_FIELD,
-  type FieldName,
-  type FormName,
-} from '../../client/forms/form-names';
+import { HONEYPOT_FIELD, IDEMPOTENCY_FIELD, LOCALE_FIELD, PATH_FIELD } from '../../client/forms/form-post';
+import { fieldNames, type FieldName, type FormName } from '../../client/forms/forms';
 import { isLocale, type Locale } from '../../client/i18n/locales';
 
 /** What a post holds, taken out of whatever was sent: only own fields that are asked for, only texts. */
@@ -34,9 +27,9 @@ export function readFormBody(form: FormName, body: unknown): FormBody {
     isSpam: ![undefined, null, ''].includes(own(HONEYPOT_FIELD) as string | null | undefined),
     locale: isLocale(own(LOCALE_FIELD)) ? (own(LOCALE_FIELD) as Locale) : null,
     path: own(PATH_FIELD),
-    nonce: own(SUBMISSION_FIELD),
+    nonce: own(IDEMPOTENCY_FIELD),
   };
-  for (const field of FORM_FIELDS[form]) {
+  for (const field of fieldNames(form)) {
     const value = own(field) ?? '';
     if (typeof value === 'string') read.values[field] = value;
     else if (Number.isFinite(value)) read.values[field] = String(value);

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import type { FormNotice } from '../../client/forms/form-notice';
+import type { FormFlash } from '../../client/forms/form-flash';
 
 interface FormPage {
   /** Site path, with its locale's prefix and without a query, of the page that shows the form. */
@@ -8,11 +8,11 @@ interface FormPage {
   home: string;
   status: number;
   /** What the form on it shows. */
-  notice: FormNotice;
+  flash: FormFlash;
 }
 
 /**
- * Answers a plain form post with a page: the one at `path`, its form showing the notice. Never cached. Where the page
+ * Answers a plain form post with a page: the one at `path`, its form showing the flash. Never cached. Where the page
  * itself cannot be shown (no content yet), it answers with what it can and the status given.
  */
 export type RenderFormPage = (req: Request, res: Response, page: FormPage) => Promise<void>;

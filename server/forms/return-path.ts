@@ -1,4 +1,5 @@
-import { FORM_HOMES, SENT_QUERY, formAnchor, type FormName } from '../../client/forms/form-names';
+import { formAnchor, SENT_QUERY } from '../../client/forms/form-post';
+import { FORMS, type FormName } from '../../client/forms/forms';
 import type { Locale } from '../../client/i18n/locales';
 import { canonicalPath, localizePath, type AddressRules } from '../../client/i18n/localize-path';
 
@@ -7,9 +8,9 @@ const PATH_LIMIT = 1_000;
 /** Printable ASCII without a backslash, from one slash on: what a browser reads as a path of this site. */
 const SITE_PATH = /^\/(?!\/)[\u0021-\u005b\u005d-\u007e]*$/;
 
-/** The page to show after a plain post: the one the form stands on, by its own address, else the form's home. */
+/** The page to show after a plain post: the one the form stands on, by its own address, else the form's own. */
 export function returnPath(form: FormName, path: unknown, locale: Locale, rules: AddressRules): string {
-  const home = localizePath(FORM_HOMES[form], locale, rules);
+  const home = localizePath(FORMS[form].page, locale, rules);
   if (typeof path !== 'string' || path.length > PATH_LIMIT || !SITE_PATH.test(path)) return home;
   const { origin, pathname } = new URL(path, 'http://site.invalid');
   // A path with `..` in it may end in two slashes only after it is resolved.

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FormName } from '../../client/forms/form-names';
+import type { FormName } from '../../client/forms/forms';
 
 /** Length and alphabet of the content service's record ids. */
 const ID_LENGTH = 15;

@@ -1,38 +1,27 @@
+import type { FieldTexts, FormDefinition } from '../../client/forms/form-definition';
+import { FORMS } from '../../client/forms/forms';
 import type { Submission } from './submission';
 
 export interface PrivateRecord {
-  collection: 'messages' | 'referrals';
+  collection: FormDefinition['collection'];
   /** Fields beside the id. */
   fields: Record<string, unknown>;
 }
 
-/** How a submission is stored: messages of both kinds in one collection, registrations in their own. */
-export function submissionRecord(submission: Submission): PrivateRecord {
-  switch (submission.form) {
-    case 'contact': {
-      const { name, email, message, company, phone } = submission.values;
-      return messageRecord('contact', { name, email, message, data: { company, phone } });
-    }
-    case 'voucher': {
-      const { name, email, message, referral, package: number } = submission.values;
-      return messageRecord('voucher', {
-        name,
-        email,
-        message,
-        data: { referral, package: `Package ${number}` },
-      });
-    }
-    case 'referral': {
-      const { name, email, wallet } = submission.values;
-      return { collection: 'referrals', fields: { name, email, wallet, code: submission.code } };
-    }
+/** How a submission is stored, as the definition of its form says. */
+export function submissionRecord({ form, values, code }: Submission): PrivateRecord {
+  const { collection, fields } = FORMS[form];
+  const columns: Record<string, unknown> = {};
+  const data: Record<string, string> = {};
+  for (const [name, { stored, storedAs }] of Object.entries(fields)) {
+    const value = (values as FieldTexts)[name] ?? '';
+    (stored === 'column' ? columns : data)[name] = storedAs ? storedAs(value) : value;
   }
+  return {
+    collection,
+    fields: collection === 'messages' ? { form, ...columns, data } : { ...columns, code },
+  };
 }
-
-const messageRecord = (form: string, fields: Record<string, unknown>): PrivateRecord => ({
-  collection: 'messages',
-  fields: { form, ...fields },
-});
 
 /** Whether a stored record is this submission's. The code may be another: it is drawn anew when one is taken. */
 export function isSameRecord(fields: Record<string, unknown>, stored: Record<string, unknown>): boolean {

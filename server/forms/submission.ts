@@ -1,4 +1,4 @@
-import type { FormName, FormValues } from '../../client/forms/form-names';
+import type { FormName, FormValues } from '../../client/forms/forms';
 import type { Locale } from '../../client/i18n/locales';
 
 /** A form that passed its rules: what the outbox keeps and the targets deliver. */

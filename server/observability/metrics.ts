@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { FORM_NAMES } from '../../client/forms/form-names';
+import { FORM_NAMES } from '../../client/forms/forms';
 import type { MetricsReport } from '../cluster/messages';
 import { DELIVERY_OUTCOMES, FORM_OUTCOMES, TARGET_NAMES } from '../forms/form-metrics';
 

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
-import type { FormNotice } from '../../client/forms/form-notice';
-import { pageNotice } from '../forms/page-notice';
+import type { FormFlash } from '../../client/forms/form-flash';
+import { pageFlash } from '../forms/page-flash';
 import type { RenderFormPage } from '../forms/render-form-page';
 import { CACHE_CONTROL } from '../http/cache-control';
 import { setRouteLabel } from '../observability/route-label';
@@ -18,7 +18,7 @@ import { PAGE_CACHE_HEADER, sendHtml, sendPage } from './send-page';
  * the visitor sent (the outcome of a form, a preview link, a canonical with other names) passes the cache by.
  */
 export function createPageHandler(services: Services): RequestHandler {
-  const { config, metrics, pageCache, previews } = services;
+  const { config, messages, metrics, pageCache, previews } = services;
 
   return async (req, res) => {
     const url = new URL(req.originalUrl, config.siteUrl);
@@ -28,8 +28,8 @@ export function createPageHandler(services: Services): RequestHandler {
 
     const token = url.searchParams.get(PREVIEW_PARAMETER);
     if (token && (await previews.opens(match, token))) return sendPreview(services, req, res, match);
-    const notice = pageNotice(url, config);
-    if (notice || !followsFromAddress(match)) return sendOnce(services, req, res, match, { notice });
+    const flash = pageFlash(url, config, messages);
+    if (flash || !followsFromAddress(match)) return sendOnce(services, req, res, match, { flash });
 
     const { page, result } = await pageCache.get(pageAddress(match), () => draftPage(services, match));
     if (!page) return sendNotFound(services, req, res);
@@ -41,13 +41,13 @@ export function createPageHandler(services: Services): RequestHandler {
 /** Shows a form's page again in response to a plain post; see `RenderFormPage`. */
 export const createRenderFormPage =
   (services: Services): RenderFormPage =>
-  async (req, res, { path, home, status, notice }) => {
+  async (req, res, { path, home, status, flash }) => {
     for (const pathname of [path, home]) {
       const match = matchPage(new URL(pathname, services.config.siteUrl), services.config);
       const loaded = match && (await services.pages.load(match));
       if (!loaded) continue;
       res.status(status);
-      return sendLoaded(services, req, res, match, loaded, { ...notice, path: pathname });
+      return sendLoaded(services, req, res, match, loaded, { ...flash, path: pathname });
     }
     return sendNotFound(services, req, res);
   };
@@ -65,11 +65,11 @@ async function sendOnce(
   req: Request,
   res: Response,
   match: PageMatch,
-  { notice }: { notice: FormNotice | null },
+  { flash }: { flash: FormFlash | null },
 ): Promise<void> {
   const loaded = await services.pages.load(match);
   if (!loaded) return sendNotFound(services, req, res);
-  return sendLoaded(services, req, res, match, loaded, notice);
+  return sendLoaded(services, req, res, match, loaded, flash);
 }
 
 async function sendLoaded(
@@ -78,12 +78,12 @@ async function sendLoaded(
   res: Response,
   match: PageMatch,
   loaded: PageData,
-  notice: FormNotice | null,
+  flash: FormFlash | null,
 ): Promise<void> {
   const visitorLeft = new AbortController();
   const onClose = () => visitorLeft.abort();
   res.once('close', onClose);
-  const html = await renderPage(services, match, loaded, { notice, signal: visitorLeft.signal });
+  const html = await renderPage(services, match, loaded, { flash, signal: visitorLeft.signal });
   res.off('close', onClose);
   countBypass(services, res);
   sendHtml(req, res, html);
@@ -122,10 +122,10 @@ async function renderPage(
   { renderer, metrics }: Pick<Services, 'renderer' | 'metrics'>,
   match: PageMatch,
   { state }: PageData,
-  { notice, signal }: { notice?: FormNotice | null; signal?: AbortSignal } = {},
+  { flash, signal }: { flash?: FormFlash | null; signal?: AbortSignal } = {},
 ): Promise<Buffer[]> {
   const stop = metrics.ssrRenderDuration.startTimer({ route: match.route });
-  const html = await renderer.render({ url: pageAddress(match), state, notice, signal });
+  const html = await renderer.render({ url: pageAddress(match), state, flash, signal });
   stop();
   return html;
 }

@@ -4,7 +4,7 @@ import { App } from '../../client/app';
 import { failedPage, foundPage } from '../../client/data/current-page';
 import type { BrowserState, PageState } from '../../client/data/page-state';
 import { withoutProse } from '../../client/data/prose-fields';
-import type { FormNotice } from '../../client/forms/form-notice';
+import type { FormFlash } from '../../client/forms/form-flash';
 import { dictionaryModule, type Locale } from '../../client/i18n/locales';
 import { loadAllMessages, type Messages } from '../../client/i18n/messages';
 import { ROUTES, routeByName, type RouteName } from '../../client/routes';
@@ -16,7 +16,7 @@ import { renderApp } from './render-app';
 export interface PageRenderer {
   messages(locale: Locale): Messages;
   /** The page's React tree, as {@link render} renders it. */
-  tree(request: Pick<RenderRequest, 'url' | 'state' | 'notice'>): ReactNode;
+  tree(request: Pick<RenderRequest, 'url' | 'state' | 'flash'>): ReactNode;
   /** The document in pieces of UTF-8. @throws when the tree throws or the render is given up. */
   render(request: RenderRequest): Promise<Buffer[]>;
 }
@@ -26,7 +26,7 @@ interface RenderRequest {
   url: string;
   state: PageState;
   /** Outcome of a plain form post that this page shows. */
-  notice?: FormNotice | null;
+  flash?: FormFlash | null;
   signal?: AbortSignal;
   /** Leaves the browser's part out: a document to look at, where links are links and nothing is measured. */
   withoutScripts?: boolean;
@@ -39,12 +39,12 @@ export async function createPageRenderer(assets: AssetManifest): Promise<PageRen
   ) as Record<RouteName, ComponentType>;
   const messages = await loadAllMessages();
 
-  const tree: PageRenderer['tree'] = ({ url, state, notice = null }) => {
+  const tree: PageRenderer['tree'] = ({ url, state, flash = null }) => {
     const { config, locale, payload, error } = state;
     const page = error
       ? failedPage({ locale, messages: messages[locale], layout: error.layout }, error)
       : foundPage(payload, messages[locale], pages[payload.route]);
-    const children = createElement(App, { site: { config }, page, notice });
+    const children = createElement(App, { site: { config }, page, flash });
     return createElement(StaticRouter, { location: url, children });
   };
 
@@ -62,13 +62,13 @@ export async function createPageRenderer(assets: AssetManifest): Promise<PageRen
   return {
     messages: (locale) => messages[locale],
     tree,
-    async render({ url, state, notice = null, signal, withoutScripts = false }) {
-      const html = await renderApp(tree({ url, state, notice }), signal);
+    async render({ url, state, flash = null, signal, withoutScripts = false }) {
+      const html = await renderApp(tree({ url, state, flash }), signal);
       const head = state.payload?.head ?? state.error!.head;
       return renderDocument({
         head,
         html,
-        state: withoutScripts ? null : browserState(state, notice),
+        state: withoutScripts ? null : browserState(state, flash),
         lang: state.locale,
         links: linksOf(state, withoutScripts),
       });
@@ -83,11 +83,8 @@ function pageChunks(assets: AssetManifest, { locale, payload }: PageState): stri
 }
 
 /** Leaves out what stands in the document already: the head, and the text of articles. */
-function browserState(
-  { config, locale, payload, error }: PageState,
-  notice: FormNotice | null,
-): BrowserState {
-  const common = { config, locale, ...(notice && { notice }) };
+function browserState({ config, locale, payload, error }: PageState, flash: FormFlash | null): BrowserState {
+  const common = { config, locale, ...(flash && { flash }) };
   if (error) {
     const { status, message, layout } = error;
     return { ...common, error: { status, message, layout } };

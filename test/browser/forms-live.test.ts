@@ -67,7 +67,7 @@ describe('a form in a browser', () => {
     await open('/contact');
     const posts = watchPosts();
     const form = formOn(page, 'form-contact');
-    await form.becomeLive();
+    await form.waitForController();
     await form.fill({ name: 'Ana', phone: '1' });
     await form.submit();
     await eventually(async () => {
@@ -82,7 +82,7 @@ describe('a form in a browser', () => {
     await open('/contact');
     const held = await holdPosts();
     const form = formOn(page, 'form-contact');
-    await form.becomeLive();
+    await form.waitForController();
     await form.fill(completeValues('contact', 'pressed often'));
     await page.$eval('#form-contact', (element) => {
       const button = element.querySelector<HTMLButtonElement>('button[type="submit"]')!;
@@ -108,7 +108,7 @@ describe('a form in a browser', () => {
     await open('/contact');
     const held = await holdPosts();
     const form = formOn(page, 'form-contact');
-    await form.becomeLive();
+    await form.waitForController();
     for (const mark of ['first', 'second']) {
       await form.fill(completeValues('contact', mark));
       await form.submit();
@@ -124,7 +124,7 @@ describe('a form in a browser', () => {
     await open('/contact');
     const posts = watchPosts();
     const form = formOn(page, 'form-contact');
-    await form.becomeLive();
+    await form.waitForController();
     const values = completeValues('contact', 'at last');
     await form.fill(values);
 
@@ -168,7 +168,7 @@ describe('a form in a browser', () => {
       void request.respond({ status: 422, contentType: 'application/json', body });
     });
     const form = formOn(page, 'form-contact');
-    await form.becomeLive();
+    await form.waitForController();
     await form.fill(completeValues('contact', 'refused'));
     await form.submit();
     expect(await form.waitForResult()).to.match(/^Failed to submit form\s+Please check the marked fields\.$/);
@@ -181,18 +181,18 @@ describe('a form in a browser', () => {
   it('keeps a draft over a reload until it is sent', async () => {
     await open('/contact');
     const form = formOn(page, 'form-contact');
-    await form.becomeLive();
+    await form.waitForController();
     await form.fill({ name: 'Ana Novak', message: 'half a thou' });
     expect(await page.evaluate(() => document.querySelector('form[data-unsent]') !== null)).to.equal(true);
     await page.reload({ waitUntil: 'networkidle0' });
-    await form.becomeLive();
+    await form.waitForController();
     expect(await form.values()).to.include({ name: 'Ana Novak', message: 'half a thou' });
     await form.fill({ email: 'ana@example.com', message: 'ght' });
     await form.submit();
     expect(await form.waitForResult()).to.equal('Form successfully submitted');
     expect(await page.evaluate(() => document.querySelector('form[data-unsent]'))).to.equal(null);
     await page.reload({ waitUntil: 'networkidle0' });
-    await form.becomeLive();
+    await form.waitForController();
     expect((await form.values()).name).to.equal('');
   });
 
@@ -208,7 +208,7 @@ describe('a form in a browser', () => {
       else void request.continue();
     });
     await open('/');
-    expect(scripts.join()).not.to.match(/contact-enhancer/);
+    expect(scripts.join()).not.to.match(/form-controller/);
 
     hold = true;
     await page.evaluate(() => {
@@ -220,7 +220,7 @@ describe('a form in a browser', () => {
     });
     await page.type('#form-contact-message', 'typed befor');
     await eventually(() => {
-      expect(held.map((request) => request.url()).join()).to.match(/contact-enhancer/);
+      expect(held.map((request) => request.url()).join()).to.match(/form-controller/);
     });
     await page.evaluate(() => {
       const field = document.querySelector<HTMLTextAreaElement>('#form-contact-message')!;
@@ -229,7 +229,7 @@ describe('a form in a browser', () => {
     });
     hold = false;
     for (const request of held) await request.continue();
-    await page.waitForSelector('#form-contact[data-live]');
+    await page.waitForSelector('#form-contact[data-controlled]');
     await page.keyboard.type('I ');
     const state = await page.evaluate(() => {
       const field = document.querySelector<HTMLTextAreaElement>('#form-contact-message')!;
@@ -255,7 +255,7 @@ describe('a form in a browser', () => {
     await page.setRequestInterception(true);
     page.on(
       'request',
-      (request) => void (request.url().includes('contact-enhancer') ? request.abort() : request.continue()),
+      (request) => void (request.url().includes('form-controller') ? request.abort() : request.continue()),
     );
     await open('/contact');
     const form = formOn(page, 'form-contact');
@@ -269,7 +269,7 @@ describe('a form in a browser', () => {
   it('checks a wallet and registers it', async () => {
     await open('/sl/web3/referral');
     const form = formOn(page, 'form-referral');
-    await form.becomeLive();
+    await form.waitForController();
     await form.fill({
       name: 'Ana Novak',
       email: 'ana+browser@example.com',

@@ -41,7 +41,7 @@ describe('what a form shows', () => {
   it('has labels in the empty fields and above the filled ones, errors below', async () => {
     await open('/contact');
     const form = formOn(page, 'form-contact');
-    await form.becomeLive();
+    await form.waitForController();
     /** Whether the label ends above the control, and where the error begins, if there is one. */
     const place = (name: string) =>
       page.$eval(`#form-contact-${name}`, (control) => {
@@ -86,7 +86,7 @@ describe('what a form shows', () => {
       else void request.continue();
     });
     const form = formOn(page, 'form-referral');
-    await form.becomeLive();
+    await form.waitForController();
     await form.fill(completeValues('referral', 'faded'));
     const button = (await page.$('#form-referral button[type="submit"]'))!;
     const width = (await button.boundingBox())!.width;
@@ -134,7 +134,7 @@ describe('what a form shows', () => {
         else void request.continue();
       });
       const form = formOn(page, 'form-voucher');
-      await form.becomeLive();
+      await form.waitForController();
       const values = completeValues('voucher', 'kept');
       await form.fill(values);
       await form.submit();

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'puppeteer';
-import { FORM_NAMES, type FormName } from '../../client/forms/form-names';
+import { FORM_NAMES, type FormName } from '../../client/forms/forms';
 import { BROWSER_TIMEOUT_MS, launchChromium, type TestBrowser, type WatchedPage } from '../support/chromium';
 import { eventually } from '../support/eventually';
 import { formOn } from '../support/form-page';
@@ -103,7 +103,7 @@ describe('a form in a browser without JavaScript', () => {
       }),
     ]);
     const form = formOn(page, 'form-contact');
-    await form.becomeLive();
+    await form.waitForController();
     expect(page.url(), 'the address is the page’s own again').to.equal(`${site.url}/contact`);
     await eventually(async () => {
       expect(await form.errors()).to.deep.equal({ email: 'Invalid email address', message: 'Required' });

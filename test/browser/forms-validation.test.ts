@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'puppeteer';
-import { FORM_FIELDS, FORM_NAMES, type FieldName, type FormName } from '../../client/forms/form-names';
-import { FIELD_LIMITS } from '../../client/forms/field-limits';
+import { fieldNames, FORM_NAMES, FORMS, type FormName } from '../../client/forms/forms';
 import { BROWSER_TIMEOUT_MS } from '../support/chromium';
 import { eventually } from '../support/eventually';
 import { axeFindings, formOn, type FormOnPage } from '../support/form-page';
@@ -18,18 +17,18 @@ const PAGES: Readonly<Record<FormName, string>> = {
 
 type Fault = 'required' | 'email' | 'wallet' | 'tooLong';
 
-const TEXTS: Readonly<Record<'en' | 'sl', Record<Fault, (field: FieldName) => string>>> = {
+const TEXTS: Readonly<Record<'en' | 'sl', Record<Fault, (maxLength: number) => string>>> = {
   en: {
     required: () => 'Required',
     email: () => 'Invalid email address',
     wallet: () => 'Invalid wallet address',
-    tooLong: (field) => `At most ${FIELD_LIMITS[field]} characters`,
+    tooLong: (maxLength) => `At most ${maxLength} characters`,
   },
   sl: {
     required: () => 'Obvezno polje',
     email: () => 'Neveljaven e-poštni naslov',
     wallet: () => 'Neveljaven naslov denarnice',
-    tooLong: (field) => `Največ ${FIELD_LIMITS[field]} znakov`,
+    tooLong: (maxLength) => `Največ ${maxLength} znakov`,
   },
 };
 
@@ -39,20 +38,20 @@ interface Mistake {
   value: string;
 }
 
-/** Mistakes that can be made in a field; where several rules are broken the first is told. */
-function mistakes(form: FormName, field: FieldName): Mistake[] {
-  if (field === 'package') return [{ fault: 'required', value: '' }];
-  const tooLong: Mistake = { fault: 'tooLong', value: 'a'.repeat(FIELD_LIMITS[field] + 1) };
-  if (field === 'email')
-    return [{ fault: 'required', value: '' }, { fault: 'email', value: 'nobody' }, tooLong];
-  if (field === 'wallet')
-    return [
-      { fault: 'required', value: '' },
-      { fault: 'wallet', value: '0x12' },
-    ];
-  const isRequired = field === 'name' || (form === 'contact' && field === 'message');
-  return isRequired ? [{ fault: 'required', value: '' }, tooLong] : [tooLong];
+/** Mistakes that can be made in a field. */
+function mistakes(form: FormName, name: string): Mistake[] {
+  const { required, rule, maxLength } = FORMS[form].fields[name]!;
+  const found: Mistake[] = [];
+  if (required) found.push({ fault: 'required', value: '' });
+  if (rule?.error === 'email') found.push({ fault: 'email', value: 'nobody' });
+  if (rule?.error === 'wallet') found.push({ fault: 'wallet', value: '0x12' });
+  // A rule with a format of its own settles the length.
+  else if (rule?.error !== 'invalid') found.push({ fault: 'tooLong', value: tooLong(name, maxLength) });
+  return found;
 }
+
+const tooLong = (name: string, maxLength: number): string =>
+  name === 'email' ? `ana@${'a.'.repeat(maxLength / 2)}com` : 'a'.repeat(maxLength + 1);
 
 describe('the rules of a form in a browser', () => {
   let site: TestSite;
@@ -72,7 +71,7 @@ describe('the rules of a form in a browser', () => {
           page = visitor.page;
           await visitor.open((locale === 'sl' ? '/sl' : '') + PAGES[name]);
           form = formOn(page, `form-${name}`);
-          await form.becomeLive();
+          await form.waitForController();
         });
         afterEach(async () => {
           visitor.expectClean();
@@ -112,16 +111,11 @@ describe('the rules of a form in a browser', () => {
             value,
           );
 
-        for (const field of FORM_FIELDS[name])
+        for (const field of fieldNames(name))
           it(`check ${field} when it is left and when its value is committed, and never at a keystroke`, async () => {
             const right = completeValues(name, 'right')[field]!;
             for (const { fault, value } of mistakes(name, field)) {
-              const error = { [field]: TEXTS[locale][fault](field) };
-
-              await commit(field, value);
-              await shows(error);
-              await commit(field, right);
-              await shows({});
+              const error = { [field]: TEXTS[locale][fault](FORMS[name].fields[field]!.maxLength) };
 
               if (field !== 'package') {
                 await type(field, right);
@@ -137,15 +131,30 @@ describe('the rules of a form in a browser', () => {
                 await leave();
               } else await page.select(`#form-${name}-${field}`, right);
               await shows({});
+
+              await commit(field, value);
+              await shows(error);
+              await commit(field, right);
+              await shows({});
             }
+          });
+
+        if (name === 'voucher')
+          it('check a choice at its first change', async () => {
+            await page.focus('#form-voucher-package');
+            await page.keyboard.press('ArrowDown');
+            await page.keyboard.press('ArrowUp');
+            await shows({ package: TEXTS[locale].required(0) });
+            await page.keyboard.press('ArrowDown');
+            await shows({});
           });
 
         it('hold at sending too, and an error still goes when its field is left', async () => {
           await form.submit();
           const required = Object.fromEntries(
-            FORM_FIELDS[name]
-              .filter((field) => mistakes(name, field)[0]!.fault === 'required')
-              .map((field) => [field, TEXTS[locale].required(field)]),
+            fieldNames(name)
+              .filter((field) => FORMS[name].fields[field]!.required)
+              .map((field) => [field, TEXTS[locale].required(0)]),
           );
           await shows(required);
           await eventually(async () => void expect(await form.focused()).to.equal('name'));

@@ -53,7 +53,7 @@ describe('the voucher form', () => {
     page.on('request', (request) => void scripts.push(request.url()));
     await open('/blog');
     expect(scripts.join(), 'nothing of the dialog is in the first load').not.to.match(
-      /voucher-dialog-content|voucher-enhancer/,
+      /voucher-dialog-content|form-controller/,
     );
     await page.focus(FOOTER_LINK);
     await page.keyboard.press('Enter');
@@ -65,7 +65,7 @@ describe('the voucher form', () => {
     expect(await page.$eval(`${DIALOG} h2`, (title) => title.textContent)).to.equal(
       'Apply for a voucher package',
     );
-    await form.becomeLive();
+    await form.waitForController();
     expect(await form.values()).to.include({ package: '' });
     expect(await axeFindings(page, DIALOG)).to.deep.equal([]);
 
@@ -134,13 +134,13 @@ describe('the voucher form', () => {
       link.click();
     });
     await page.waitForSelector(DIALOG);
-    await form.becomeLive();
+    await form.waitForController();
     expect((await form.values()).package).to.equal('2');
     await page.keyboard.press('Escape');
     await dialogGone();
     await press(FOOTER_LINK);
     await page.waitForSelector(DIALOG);
-    await form.becomeLive();
+    await form.waitForController();
     expect((await form.values()).package, 'closing forgot the selection').to.equal('');
     watched.expectClean();
   });
@@ -163,13 +163,13 @@ describe('the voucher form', () => {
     await open('/sl/web3/voucher');
     await press('.package:nth-child(3) a');
     await page.waitForSelector(DIALOG);
-    await form.becomeLive();
+    await form.waitForController();
     expect((await form.values()).package).to.equal('3');
     await press(`${DIALOG} .bf-dialog-head button`);
     await dialogGone();
     await press(FOOTER_LINK);
     await page.waitForSelector(DIALOG);
-    await form.becomeLive();
+    await form.waitForController();
     expect((await form.values()).package, 'closing forgot the selection').to.equal('');
     await page.mouse.click(5, 5);
     await dialogGone();
@@ -181,7 +181,7 @@ describe('the voucher form', () => {
     await open('/sl/blog');
     await press(FOOTER_LINK);
     await page.waitForSelector(DIALOG);
-    await form.becomeLive();
+    await form.waitForController();
     await form.fill({ name: 'Ana Novak', email: 'ana@example.com', package: '2', message: 'in sight' });
     await page.setOfflineMode(true);
     await form.submit();
@@ -199,12 +199,12 @@ describe('the voucher form', () => {
     await open('/web3?referral=K7QX3MWP');
     await press(FOOTER_LINK);
     await page.waitForSelector(DIALOG);
-    await form.becomeLive();
+    await form.waitForController();
     expect((await form.values()).referral).to.equal('K7QX3MWP');
 
     await open('/web3/voucher?referral=K7QX3MWP&package=4');
     const own = formOn(page, 'form-voucher');
-    await own.becomeLive();
+    await own.waitForController();
     expect(await own.values()).to.include({ referral: 'K7QX3MWP', package: '4' });
     await own.fill({ name: 'Ana', email: 'ana@example.com', message: 'on its own page' });
     await own.submit();

@@ -45,7 +45,7 @@ describe('the JavaScript of home', function () {
     const names = [...scripts.keys()].join(' ');
     expect(names)
       .to.match(/home-page/)
-      .and.not.match(/enhancer|dialog|vitals|-page-(?<!home-page-)/);
+      .and.not.match(/form-controller|dialog|vitals|-page-(?<!home-page-)/);
   });
 
   it('leaves forms to when one comes near, and measuring to the first sign of a reader', async () => {
@@ -54,7 +54,7 @@ describe('the JavaScript of home', function () {
     await eventually(() => {
       const added = [...scripts.keys()].filter((name) => !known.has(name)).join(' ');
       expect(added)
-        .to.match(/contact-enhancer/)
+        .to.match(/form-controller/)
         .and.match(/web-vitals/);
     });
     visitor.expectClean();

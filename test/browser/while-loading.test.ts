@@ -85,7 +85,7 @@ describe('while JavaScript is on its way', function () {
     await page.type('main form [name=name]', 'Ana Novak');
     release();
     await waitForHydration(page);
-    await eventually(() => expect(visitor.asked.join('\n')).to.match(/contact-enhancer/));
+    await eventually(() => expect(visitor.asked.join('\n')).to.match(/form-controller/));
     await waitUntilQuiet(page, 200);
     expect(await page.$eval('main form [name=name]', (field) => (field as HTMLInputElement).value)).to.equal(
       'Ana Novak',

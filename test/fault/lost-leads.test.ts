@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'chai';
-import { newSubmissionId } from '../../client/forms/submission-id';
-import { FORM_NAMES, type FormName } from '../../client/forms/form-names';
+import { FORM_NAMES, type FormName } from '../../client/forms/forms';
+import { newIdempotencyKey } from '../../client/forms/send-form';
 import { eventually } from '../support/eventually';
 import { completeValues, postJson, postPlain } from '../support/form-post';
 import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
@@ -119,7 +119,7 @@ describe('a lead, while services fail and the site is killed,', () => {
     return {
       form,
       values: completeValues(form, mark),
-      idempotencyKey: random.chance(0.7) ? newSubmissionId() : null,
+      idempotencyKey: random.chance(0.7) ? newIdempotencyKey() : null,
       text: form === 'referral' ? `ana+${mark}@example.com` : `Hello ${mark}`,
       accepted: false,
       id: null,

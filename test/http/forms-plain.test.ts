@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { FORM_FIELDS, FORM_NAMES, HONEYPOT_FIELD, type FormName } from '../../client/forms/form-names';
+import { HONEYPOT_FIELD } from '../../client/forms/form-post';
+import { fieldNames, FORM_NAMES, type FormName } from '../../client/forms/forms';
 import { localizePath } from '../../client/i18n/localize-path';
 import { ENGLISH_FIRST } from '../support/addresses';
 import { eventually } from '../support/eventually';
@@ -46,7 +47,7 @@ describe('a form posted without JavaScript', () => {
       it(`the ${form} form on ${home} is a real form`, async () => {
         const html = formOf((await get(home)).text, form);
         expect(html).to.match(/<form[^>]* method="post"/);
-        for (const field of FORM_FIELDS[form]) expect(html).to.match(new RegExp(`name="${field}"`));
+        for (const field of fieldNames(form)) expect(html).to.match(new RegExp(`name="${field}"`));
         expect(html).to.include(`<input type="hidden" name="path" value="${home}"/>`);
         expect(html).to.include(`<input type="hidden" name="locale" value="${locale}"/>`);
         expect(html).to.match(/<button[^>]*type="submit"/);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
-import { FORM_NAMES } from '../../client/forms/form-names';
+import { FORM_NAMES } from '../../client/forms/forms';
 import { ROUTE_NAMES } from '../../client/routes';
 import { COLLECTION_NAMES } from '../../server/content/collections';
 import { DELIVERY_OUTCOMES, FORM_OUTCOMES, TARGET_NAMES } from '../../server/forms/form-metrics';

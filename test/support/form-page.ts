@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ElementHandle, Page } from 'puppeteer';
-import { HONEYPOT_FIELD, LOCALE_FIELD, PATH_FIELD } from '../../client/forms/form-names';
+import { HONEYPOT_FIELD, LOCALE_FIELD, PATH_FIELD } from '../../client/forms/form-post';
 
 /** An element that is where it was this long ago stays there. */
 const STILL_MS = 60;
@@ -10,8 +10,8 @@ const STILL_MS = 60;
 /** A form on a page in a browser, by the id of its element. */
 export interface FormOnPage {
   id: string;
-  /** Scrolls to it and waits until its code has taken hold. */
-  becomeLive(): Promise<void>;
+  /** Scrolls to it and waits until its controller has taken over. */
+  waitForController(): Promise<void>;
   field(name: string): Promise<ElementHandle<HTMLInputElement>>;
   /** Types into fields, behind what is in them; chooses in selects. */
   fill(values: Readonly<Record<string, string>>): Promise<void>;
@@ -31,9 +31,9 @@ export function formOn(page: Page, id: string): FormOnPage {
     page.$eval(`${form} .form__result`, (element) => (element as HTMLElement).innerText.trim());
   return {
     id,
-    async becomeLive() {
+    async waitForController() {
       await page.$eval(form, (element) => element.scrollIntoView({ block: 'center' }));
-      await page.waitForSelector(`${form}[data-live]`);
+      await page.waitForSelector(`${form}[data-controlled]`);
     },
     field: async (name) => (await page.waitForSelector(`${form}-${name}`)) as ElementHandle<HTMLInputElement>,
     async fill(values) {

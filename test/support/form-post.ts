@@ -1,4 +1,4 @@
-import type { FormName } from '../../client/forms/form-names';
+import type { FormName } from '../../client/forms/forms';
 import { rawRequest, type RawAnswer } from './raw-request';
 
 export const WALLET = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';

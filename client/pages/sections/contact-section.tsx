@@ -1,6 +1,7 @@
 import { Container, IconClock, IconMail, IconPhone, IconPin } from '@brightfold/ui-kit';
 import type { ContactView } from '../../data/view-types';
-import { ContactForm } from '../../forms/contact-form';
+import { contactForm } from '../../forms/contact';
+import { Form } from '../../forms/form';
 import { useMessages } from '../../i18n/messages';
 
 /** The contact form with the other ways to reach the company; the target of `#contact`. */
@@ -19,7 +20,7 @@ export function ContactSection({ contact }: { contact: ContactView | null }) {
           )}
         </div>
         <div className="contact__form">
-          <ContactForm />
+          <Form form={contactForm} />
         </div>
       </Container>
     </section>

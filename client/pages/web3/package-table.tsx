@@ -1,6 +1,6 @@
 import { Button, IconCheck, Tag, VisuallyHidden } from '@brightfold/ui-kit';
 import type { VoucherPackageView } from '../../data/view-types';
-import { voucherFormPath } from '../../forms/voucher-selection';
+import { voucherFormPath } from '../../forms/voucher-link';
 import { useMessages } from '../../i18n/messages';
 import { SiteLink } from '../../navigation/site-link';
 

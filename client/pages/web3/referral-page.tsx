@@ -1,5 +1,6 @@
 import { usePage } from '../../data/use-page';
-import { ReferralForm } from '../../forms/referral-form';
+import { Form } from '../../forms/form';
+import { referralForm } from '../../forms/referral';
 import { useMessages } from '../../i18n/messages';
 import heroPicture from '../../pictures/hero-referral.svg';
 import { Faq } from '../sections/faq';
@@ -13,7 +14,7 @@ export function Page() {
     <>
       <Hero hero={view.hero} picture={heroPicture} accent="darkblue" />
       <FormSection id="join" title={actions.joinReferral()} steps={view.steps}>
-        <ReferralForm />
+        <Form form={referralForm} />
       </FormSection>
       <Faq faq={view.faq} />
     </>

@@ -1,7 +1,7 @@
 import { Container } from '@brightfold/ui-kit';
 import { usePage } from '../../data/use-page';
 import { VoucherForm } from '../../forms/voucher-form';
-import { VOUCHER_FORM_ID } from '../../forms/voucher-selection';
+import { VOUCHER_FORM_ID } from '../../forms/voucher-link';
 import { useMessages } from '../../i18n/messages';
 import heroPicture from '../../pictures/hero-voucher.svg';
 import { Faq } from '../sections/faq';

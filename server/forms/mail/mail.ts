@@ -1,4 +1,5 @@
 import type { AddressRules } from '../../../client/i18n/localize-path';
+import type { AllMessages } from '../../../client/i18n/messages';
 
 /** A mail as it is composed; the sender adds who it is from. */
 export interface Mail {
@@ -20,6 +21,8 @@ export interface MailSite {
   /** Host that Message-IDs name. */
   domain: string;
   leadsTo: string;
+  /** Texts in every language. */
+  messages: AllMessages;
   /** For links to its pages. */
   addresses: AddressRules;
 }

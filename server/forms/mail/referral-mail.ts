@@ -4,16 +4,16 @@ import { escapeHtml } from '../../render/escape-html';
 import { greetingName } from './greeting-name';
 import { messageId, type Mail, type MailSite } from './mail';
 import { mailHtml } from './mail-html';
-import { REFERRAL_MAIL_TEXTS } from './referral-mail-texts';
 
 /** The mail that brings a registrant the code and what to do with it, in the language of the form. */
 export function referralMail(submission: SubmissionOf<'referral'>, site: MailSite): Mail {
   const { id, locale, values, code = '', acceptedAt } = submission;
-  const texts = REFERRAL_MAIL_TEXTS[locale];
-  const greeting = texts.greeting(greetingName(values.name));
+  const texts = site.messages[locale].referralMail;
+  const name = greetingName(values.name);
+  const greeting = name ? texts.greeting({ name }) : texts.greetingWithoutName();
   const voucherLink = site.url + localizePath(`/web3/voucher?referral=${code}`, locale, site.addresses);
   const programmeLink = site.url + localizePath('/web3/referral', locale, site.addresses);
-  const subject = texts.subject(code);
+  const subject = texts.subject({ code });
   return {
     to: values.email,
     replyTo: site.leadsTo || undefined,
@@ -22,22 +22,22 @@ export function referralMail(submission: SubmissionOf<'referral'>, site: MailSit
     date: new Date(acceptedAt),
     text: `${greeting}
 
-${texts.codeIs}
+${texts.codeIs()}
 
     ${code}
 
-${texts.how}
+${texts.how()}
 
-1. ${texts.pass}
+1. ${texts.pass()}
    ${voucherLink}
-2. ${texts.apply}
-3. ${texts.reward}
+2. ${texts.apply()}
+3. ${texts.reward()}
    ${values.wallet}
-   ${texts.wrongWallet}
+   ${texts.wrongWallet()}
 
-${texts.more} ${programmeLink}
+${texts.more()} ${programmeLink}
 
-${texts.notYou}
+${texts.notYou()}
 
 ${site.name}
 ${site.url}
@@ -46,16 +46,16 @@ ${site.url}
       lang: locale,
       title: subject,
       body: `<p>${escapeHtml(greeting)}</p>
-<p>${texts.codeIs}</p>
+<p>${texts.codeIs()}</p>
 <p style="margin:24px 0;padding:20px;background:#ffd447;border-radius:14px;font:700 32px/1 monospace;letter-spacing:4px;text-align:center">${escapeHtml(code)}</p>
-<h2 style="font-size:20px">${texts.how}</h2>
+<h2 style="font-size:20px">${texts.how()}</h2>
 <ol>
-<li>${texts.pass}<br>${link(voucherLink)}</li>
-<li>${texts.apply}</li>
-<li>${texts.reward}<br><code style="word-break:break-all">${escapeHtml(values.wallet)}</code><br>${texts.wrongWallet}</li>
+<li>${texts.pass()}<br>${link(voucherLink)}</li>
+<li>${texts.apply()}</li>
+<li>${texts.reward()}<br><code style="word-break:break-all">${escapeHtml(values.wallet)}</code><br>${texts.wrongWallet()}</li>
 </ol>
-<p>${texts.more} ${link(programmeLink)}</p>
-<p>${texts.notYou}</p>
+<p>${texts.more()} ${link(programmeLink)}</p>
+<p>${texts.notYou()}</p>
 <p>${escapeHtml(site.name)}<br>${link(site.url)}</p>`,
     }),
   };

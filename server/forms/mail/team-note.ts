@@ -1,77 +1,41 @@
-import { FORM_FIELDS, type FieldName } from '../../../client/forms/form-names';
-import { formLabels } from '../../../client/forms/form-labels';
+import type { FieldTexts } from '../../../client/forms/form-definition';
+import { FORMS } from '../../../client/forms/forms';
 import { localeName, type Locale } from '../../../client/i18n/locales';
 import { escapeHtml } from '../../render/escape-html';
 import type { Submission } from '../submission';
 import { messageId, type Mail, type MailSite } from './mail';
 import { mailHtml } from './mail-html';
 
-interface NoteTexts {
-  subject: Readonly<Record<Submission['form'], (submission: Submission) => string>>;
-  code: string;
-  language: string;
-  received: string;
-  record: string;
-  answer: string;
-}
-
-const packageOf = (submission: Submission): string =>
-  submission.form === 'voucher' ? submission.values.package : '';
-
-const TEXTS: Readonly<Record<Locale, NoteTexts>> = {
-  en: {
-    subject: {
-      contact: ({ values }) => `Message from ${values.name}`,
-      voucher: (submission) =>
-        `Voucher application from ${submission.values.name}: package ${packageOf(submission)}`,
-      referral: ({ values }) => `Referral registration of ${values.name}`,
-    },
-    code: 'Referral code',
-    language: 'Language of the page',
-    received: 'Received',
-    record: 'Record',
-    answer: 'An answer to this mail goes to the sender.',
-  },
-  sl: {
-    subject: {
-      contact: ({ values }) => `Sporočilo: ${values.name}`,
-      voucher: (submission) => `Prijava na vavčer: ${submission.values.name}, paket ${packageOf(submission)}`,
-      referral: ({ values }) => `Prijava v program priporočil: ${values.name}`,
-    },
-    code: 'Koda priporočila',
-    language: 'Jezik strani',
-    received: 'Prejeto',
-    record: 'Zapis',
-    answer: 'Odgovor na to sporočilo prejme pošiljatelj.',
-  },
-};
-
-/** The note that tells the team of a lead, in the site's own language. Answering it answers the visitor. */
+/** The note that tells the team of a lead, in the site's own language. A reply to it goes to the visitor. */
 export function teamNote(submission: Submission, site: MailSite, locale: Locale): Mail {
-  const texts = TEXTS[locale];
-  const labels = formLabels(locale).fields;
-  const values: Readonly<Partial<Record<FieldName, string>>> = submission.values;
-  const collection = submission.form === 'referral' ? 'referrals' : 'messages';
+  const { id, form, code = '', acceptedAt } = submission;
+  const { collection, fields, mailSubject } = FORMS[form];
+  const messages = site.messages[locale];
+  const texts = messages.teamMail;
+  const values: FieldTexts = submission.values;
   const rows: [string, string][] = [
-    ...FORM_FIELDS[submission.form].map((field): [string, string] => [labels[field], values[field] ?? '']),
-    [texts.code, submission.code ?? ''],
-    [texts.language, localeName(submission.locale)],
-    [texts.received, new Date(submission.acceptedAt).toISOString()],
-    [texts.record, `${collection}/${submission.id}`],
+    ...Object.entries(fields).map(([name, { label }]): [string, string] => [
+      label(messages),
+      values[name] ?? '',
+    ]),
+    [texts.code(), code],
+    [texts.language(), localeName(submission.locale)],
+    [texts.received(), new Date(acceptedAt).toISOString()],
+    [texts.record(), `${collection}/${id}`],
   ];
   const filled = rows.filter(([, value]) => value);
-  const subject = `[${site.name}] ${texts.subject[submission.form](submission)}`;
+  const subject = `[${site.name}] ${mailSubject(messages, submission.values)}`;
   return {
     to: site.leadsTo,
     replyTo: { name: submission.values.name, address: submission.values.email },
     subject,
-    messageId: messageId('team', submission.id, site.domain),
-    date: new Date(submission.acceptedAt),
-    text: `${filled.map(([label, value]) => textRow(label, value)).join('\n')}\n\n${texts.answer}\n`,
+    messageId: messageId('team', id, site.domain),
+    date: new Date(acceptedAt),
+    text: `${filled.map(([label, value]) => textRow(label, value)).join('\n')}\n\n${texts.reply()}\n`,
     html: mailHtml({
       lang: locale,
       title: subject,
-      body: `<dl>${filled.map(([label, value]) => htmlRow(label, value)).join('')}</dl><p>${texts.answer}</p>`,
+      body: `<dl>${filled.map(([label, value]) => htmlRow(label, value)).join('')}</dl><p>${texts.reply()}</p>`,
     }),
   };
 }

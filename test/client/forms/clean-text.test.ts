@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { cleanLine, cleanText } from '../../../client/forms/clean-text';
+import { cleanLine, cleanText } from '../../../client/forms/form-schema';
 
 describe('cleanLine', () => {
   it('keeps a name as it is', () => {

@@ -1,4 +1,4 @@
-import type { FormName } from '../../../client/forms/form-names';
+import type { FormName } from '../../../client/forms/forms';
 import type { Submission, SubmissionOf } from '../../../server/forms/submission';
 
 const VALUES = {

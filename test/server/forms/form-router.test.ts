@@ -6,6 +6,7 @@ import path from 'node:path';
 import { expect } from 'chai';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import { pino } from 'pino';
+import { loadAllMessages } from '../../../client/i18n/messages';
 import { readConfig } from '../../../server/config';
 import { createFormRouter } from '../../../server/forms/form-router';
 import { createOutbox } from '../../../server/forms/outbox';
@@ -22,6 +23,7 @@ describe('the form router, when the page of a form cannot be rendered', () => {
     const app = express();
     const router = createFormRouter({
       config: readConfig({ FORM_LIMIT_PER_10_MIN: '1' }),
+      messages: await loadAllMessages(),
       logger: pino({ level: 'silent' }),
       metrics: { formSubmissions: { inc: () => undefined } },
       outbox: createOutbox(openOutboxFolder(dir), () => undefined),

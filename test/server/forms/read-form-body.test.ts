@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { HONEYPOT_FIELD } from '../../../client/forms/form-names';
+import { HONEYPOT_FIELD } from '../../../client/forms/form-post';
 import { readFormBody } from '../../../server/forms/read-form-body';
 
 describe('readFormBody', () => {

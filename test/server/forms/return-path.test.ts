@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { FormName } from '../../../client/forms/form-names';
+import type { FormName } from '../../../client/forms/forms';
 import type { Locale } from '../../../client/i18n/locales';
 import { returnPath, sentLocation } from '../../../server/forms/return-path';
 import { ENGLISH_FIRST } from '../../support/addresses';

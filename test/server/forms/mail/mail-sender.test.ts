@@ -8,17 +8,11 @@ import { createMailSender } from '../../../../server/forms/mail/mail-sender';
 import { referralMail } from '../../../../server/forms/mail/referral-mail';
 import { teamNote } from '../../../../server/forms/mail/team-note';
 import { SmtpReply, startTestSmtp, type TestSmtp, type TestSmtpOptions } from '../../../support/smtp';
-import { ENGLISH_FIRST } from '../../../support/addresses';
 import { exampleSubmission } from '../example-submission';
+import { exampleSite } from './example-site';
 
 const FROM = 'Brightfold <website@brightfold.example>';
-const site = {
-  url: 'https://www.brightfold.example',
-  name: 'Brightfold',
-  domain: 'brightfold.example',
-  leadsTo: 'Team <team@brightfold.example>, boss@brightfold.example',
-  addresses: ENGLISH_FIRST,
-};
+const site = { ...exampleSite, leadsTo: 'Team <team@brightfold.example>, boss@brightfold.example' };
 
 describe('createMailSender', () => {
   let smtp: TestSmtp | null = null;

@@ -1,15 +1,9 @@
 import { expect } from 'chai';
 import { referralMail } from '../../../../server/forms/mail/referral-mail';
-import { ENGLISH_FIRST } from '../../../support/addresses';
 import { exampleSubmission } from '../example-submission';
+import { exampleSite } from './example-site';
 
-const site = {
-  url: 'https://www.brightfold.example',
-  name: 'Brightfold',
-  domain: 'brightfold.example',
-  leadsTo: 'team@brightfold.example',
-  addresses: ENGLISH_FIRST,
-};
+const site = exampleSite;
 
 describe('referralMail', () => {
   it('brings the code, what to do with it and the wallet, as text and as HTML', () => {

@@ -1,15 +1,9 @@
 import { expect } from 'chai';
 import { teamNote } from '../../../../server/forms/mail/team-note';
-import { ENGLISH_FIRST } from '../../../support/addresses';
 import { exampleSubmission } from '../example-submission';
+import { exampleSite } from './example-site';
 
-const site = {
-  url: 'https://www.brightfold.example',
-  name: 'Brightfold',
-  domain: 'brightfold.example',
-  leadsTo: 'team@brightfold.example',
-  addresses: ENGLISH_FIRST,
-};
+const site = exampleSite;
 
 describe('teamNote', () => {
   it('shows every field that was filled in and answers to the sender', () => {

@@ -1,9 +1,8 @@
 import { expect } from 'chai';
 import { ValidationError } from 'yup';
-import { FIELD_LIMITS } from '../../../client/forms/field-limits';
-import { FORM_FIELDS, FORM_NAMES, type FieldName, type FormName } from '../../../client/forms/form-names';
-import { fieldErrorText, formMessages } from '../../../client/forms/form-messages';
-import { FORM_RULES } from '../../../client/forms/form-rules';
+import { fieldErrorText, formSchema } from '../../../client/forms/form-schema';
+import { fieldNames, FORM_NAMES, FORMS, type FormName } from '../../../client/forms/forms';
+import { loadAllMessages } from '../../../client/i18n/messages';
 
 const VALID: Record<FormName, Record<string, string>> = {
   contact: {
@@ -20,7 +19,7 @@ const VALID: Record<FormName, Record<string, string>> = {
 /** Error keys by field; a field with two errors would show as an array. */
 function errorsOf(form: FormName, values: object): Record<string, string | string[]> {
   try {
-    FORM_RULES[form].validateSync(values, { abortEarly: false });
+    formSchema(FORMS[form].fields).validateSync(values, { abortEarly: false });
     return {};
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
@@ -31,14 +30,13 @@ function errorsOf(form: FormName, values: object): Record<string, string | strin
   }
 }
 
-describe('form rules', () => {
+describe('formSchema', () => {
   for (const form of FORM_NAMES) {
-    it(`${form} takes complete values`, () => expect(errorsOf(form, VALID[form])).to.deep.equal({}));
-    it(`${form} has a rule for each of its fields and no other`, () => {
-      expect(Object.keys(FORM_RULES[form].fields)).to.have.members([...FORM_FIELDS[form]]);
-    });
-    it(`${form} drops what is no field of it`, () => {
-      const cast = FORM_RULES[form].validateSync({ ...VALID[form], isAdmin: 'true' }, { stripUnknown: true });
+    it(`takes complete values of the ${form} form`, () =>
+      expect(errorsOf(form, VALID[form])).to.deep.equal({}));
+    it(`drops what is no field of the ${form} form`, () => {
+      const schema = formSchema(FORMS[form].fields);
+      const cast = schema.validateSync({ ...VALID[form], isAdmin: 'true' }, { stripUnknown: true });
       expect(cast).to.deep.equal(VALID[form]);
     });
   }
@@ -49,23 +47,23 @@ describe('form rules', () => {
     referral: ['name', 'email', 'wallet'],
   };
   for (const form of FORM_NAMES)
-    for (const field of FORM_FIELDS[form])
+    for (const field of fieldNames(form))
       if (required[form].includes(field))
-        it(`${form} requires ${field}`, () => {
+        it(`requires ${field} in the ${form} form`, () => {
           for (const empty of ['', '   ', '\u0000\r\n', undefined])
             expect(errorsOf(form, { ...VALID[form], [field]: empty })).to.deep.equal({ [field]: 'required' });
         });
       else
-        it(`${form} does without ${field}`, () => {
+        it(`does without ${field} in the ${form} form`, () => {
           expect(errorsOf(form, { ...VALID[form], [field]: '' })).to.deep.equal({});
           expect(errorsOf(form, { ...VALID[form], [field]: undefined })).to.deep.equal({});
         });
 
   for (const form of FORM_NAMES)
-    for (const field of FORM_FIELDS[form] as readonly FieldName[]) {
-      if (field === 'package' || field === 'wallet' || field === 'email') continue;
-      it(`${form} takes ${FIELD_LIMITS[field]} characters of ${field} and not one more`, () => {
-        const longest = 'č'.repeat(FIELD_LIMITS[field]);
+    for (const [field, { rule, maxLength }] of Object.entries(FORMS[form].fields)) {
+      if (rule) continue;
+      it(`takes ${maxLength} characters of ${field} in the ${form} form and not one more`, () => {
+        const longest = 'č'.repeat(maxLength);
         expect(errorsOf(form, { ...VALID[form], [field]: longest })).to.deep.equal({});
         expect(errorsOf(form, { ...VALID[form], [field]: `${longest}č` })).to.deep.equal({
           [field]: 'tooLong',
@@ -76,7 +74,7 @@ describe('form rules', () => {
   it('finds an email address that is none', () => {
     expect(errorsOf('contact', { ...VALID.contact, email: 'ana@' })).to.deep.equal({ email: 'email' });
   });
-  it('says only that an email address is too long when it is', () => {
+  it('says that an email address is too long only when nothing else is wrong with it', () => {
     const email = `ana@${'a.'.repeat(130)}com`;
     expect(errorsOf('contact', { ...VALID.contact, email })).to.deep.equal({ email: 'tooLong' });
   });
@@ -97,11 +95,15 @@ describe('form rules', () => {
 });
 
 describe('fieldErrorText', () => {
-  it('speaks both languages', () => {
-    expect(fieldErrorText(formMessages('en'), 'name', 'required')).to.equal('Required');
-    expect(fieldErrorText(formMessages('sl'), 'name', 'required')).to.equal('Obvezno polje');
-    expect(fieldErrorText(formMessages('en'), 'wallet', 'wallet')).to.equal('Invalid wallet address');
-    expect(fieldErrorText(formMessages('en'), 'message', 'tooLong')).to.equal('At most 5000 characters');
-    expect(fieldErrorText(formMessages('en'), 'message', undefined)).to.equal('Invalid value');
+  it('puts an error of a field into words, in both languages', async () => {
+    const { en, sl } = await loadAllMessages();
+    const { name, message } = FORMS.contact.fields;
+    const { wallet } = FORMS.referral.fields;
+    expect(fieldErrorText(en, name!, 'required')).to.equal('Required');
+    expect(fieldErrorText(sl, name!, 'required')).to.equal('Obvezno polje');
+    expect(fieldErrorText(en, wallet!, 'wallet')).to.equal('Invalid wallet address');
+    expect(fieldErrorText(en, message!, 'tooLong')).to.equal('At most 5000 characters');
+    expect(fieldErrorText(en, message!, 'constructor')).to.equal('Invalid value');
+    expect(fieldErrorText(en, message!, undefined)).to.equal('Invalid value');
   });
 });

@@ -1,0 +1,159 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { useForm, type UseFormRegisterReturn } from 'react-hook-form';
+import { useLocale, useMessages } from '../i18n/messages';
+import type { FieldTexts, FormDefinition } from './form-definition';
+import { keepDraft, prepareFields } from './form-draft';
+import type { FormFlash, FormResult } from './form-flash';
+import { HONEYPOT_FIELD, LOCALE_FIELD, PATH_FIELD } from './form-post';
+import { fieldErrorText, formSchema } from './form-schema';
+import { createFormSender } from './send-form';
+
+/** What the form's elements get from its controller. */
+export interface FormBindings {
+  /** Event handlers and ref of a field. */
+  register(field: string): Pick<UseFormRegisterReturn, 'name' | 'ref' | 'onChange' | 'onBlur'>;
+  errors: FieldTexts;
+  submitting: boolean;
+  result: FormResult | null;
+  onSubmit(event: FormEvent<HTMLFormElement>): void;
+}
+
+export interface FormControllerProps {
+  form: FormDefinition;
+  element: HTMLFormElement;
+  flash: FormFlash | null;
+  /** Fields that the page has settled, whatever its URL says. */
+  prefill: FieldTexts;
+  onBindings(bindings: FormBindings): void;
+}
+
+/** Marks an error whose message is the server's text and not a rule's key. */
+const FROM_SERVER = 'server';
+
+/**
+ * Checks a form's fields when they are left or their values committed, and sends it without leaving the page. It renders
+ * nothing: it owns react-hook-form's state and hands what the elements need to the form. No default values are given, so
+ * that react-hook-form reads what is in the fields instead of writing over what somebody may be typing.
+ */
+export function FormController({ form, element, flash, prefill, onBindings }: FormControllerProps) {
+  const locale = useLocale();
+  const messages = useMessages();
+  const names = useMemo(() => Object.keys(form.fields), [form]);
+  const { register, handleSubmit, setError, setFocus, setValue, reset, formState } = useForm({
+    mode: 'onBlur',
+    reValidateMode: 'onBlur',
+    resolver: useMemo(() => yupResolver(formSchema(form.fields)), [form]),
+  });
+  const { errors: found, isSubmitting } = formState;
+  const [result, setResult] = useState<FormResult | null>(flash?.result ?? null);
+  const [sendValues] = useState(() => createFormSender(element.action));
+  const [settled] = useState(prefill);
+  const isBusy = useRef(false);
+
+  const showErrors = useCallback(
+    (errors: FieldTexts) => {
+      for (const name of names)
+        if (errors[name]) setError(name, { type: FROM_SERVER, message: errors[name] });
+    },
+    [names, setError],
+  );
+
+  /** Shows a result and brings it into sight: in a small window it stands below the edge. */
+  const showResult = useCallback(
+    (shown: FormResult) => {
+      // Rendered now: a frame that comes before it would scroll to where nothing stands yet.
+      flushSync(() => setResult(shown));
+      element.querySelector('.form__result')?.scrollIntoView({ block: 'nearest' });
+    },
+    [element],
+  );
+
+  const send = useCallback(
+    async (values: FieldTexts) => {
+      const valueOf = (name: string) => (element.elements.namedItem(name) as HTMLInputElement).value;
+      const sent = await sendValues(values, {
+        [LOCALE_FIELD]: locale,
+        [PATH_FIELD]: valueOf(PATH_FIELD),
+        [HONEYPOT_FIELD]: valueOf(HONEYPOT_FIELD),
+      });
+      if (sent.kind === 'accepted') {
+        reset(Object.fromEntries(names.map((name) => [name, ''])));
+        keepDraft(form, element, null);
+        return showResult({ ok: true, message: sent.message });
+      }
+      const failure = {
+        ok: false,
+        message: form.failure(messages),
+        advice: messages.form.advice[sent.kind](),
+      };
+      if (sent.kind !== 'invalid') return showResult(failure);
+      setResult(failure);
+      showErrors(sent.errors);
+      const first = names.find((name) => sent.errors[name]);
+      if (first) setFocus(first);
+    },
+    [element, sendValues, locale, reset, names, form, messages, showResult, showErrors, setFocus],
+  );
+
+  const onSubmit = useCallback(
+    async (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      if (isBusy.current) return;
+      isBusy.current = true;
+      setResult(null);
+      try {
+        await handleSubmit(send)(event);
+      } finally {
+        isBusy.current = false;
+      }
+    },
+    [handleSubmit, send],
+  );
+
+  const bindings = useMemo((): FormBindings => {
+    const errors: Record<string, string> = {};
+    for (const [name, field] of Object.entries(form.fields)) {
+      const error = found[name] as { type: string; message?: string } | undefined;
+      if (!error) continue;
+      errors[name] =
+        error.type === FROM_SERVER ? error.message! : fieldErrorText(messages, field, error.message);
+    }
+    return {
+      register: (name) => {
+        const { ref, onChange, onBlur } = register(name);
+        return { name, ref, onChange, onBlur };
+      },
+      errors,
+      submitting: isSubmitting,
+      result,
+      onSubmit: (event) => void onSubmit(event),
+    };
+  }, [form, found, messages, register, isSubmitting, result, onSubmit]);
+
+  // Before the fields are registered, which reads them.
+  useLayoutEffect(() => {
+    if (flash?.result?.ok) keepDraft(form, element, null);
+    return prepareFields(form, element, settled);
+  }, [form, element, flash, settled]);
+  useLayoutEffect(() => onBindings(bindings), [bindings, onBindings]);
+
+  useEffect(() => {
+    /**
+     * Checks a field whose value was committed: a choice made, a text completed by the browser. React's `onChange` would
+     * come with every keystroke, and its value is not in the form's state yet when the element's own listener runs.
+     */
+    const check = ({ target }: Event) => {
+      const { name, value } = target as HTMLInputElement;
+      if (names.includes(name)) setValue(name, value, { shouldValidate: true });
+    };
+    element.addEventListener('change', check);
+    return () => element.removeEventListener('change', check);
+  }, [element, names, setValue]);
+  useEffect(() => {
+    if (flash) showErrors(flash.errors);
+  }, [flash, showErrors]);
+
+  return null;
+}

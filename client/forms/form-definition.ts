@@ -1,0 +1,66 @@
+import type { Messages } from '../i18n/messages';
+
+/**
+ * A form is described once, in a file of its own (`contact.ts`). Its markup, its rules in the browser and on the server,
+ * its record and the team's mail all follow from that file; its texts stand in the dictionaries. To add a field, add an
+ * entry to the definition and its label to each dictionary.
+ */
+export interface FormDefinition<Fields extends FieldDefinitions = FieldDefinitions> {
+  /** Last part of the form's address (`/forms/contact`), and its label in the metrics. */
+  name: string;
+  /** Unprefixed path of the page that the form belongs to; a post that names no page returns there. */
+  page: string;
+  /** Collection of the content service that takes its records. */
+  collection: 'messages' | 'referrals';
+  /** What a visitor fills in, in the order of the form. */
+  fields: Fields;
+  /** Label of the button. */
+  button: Text;
+  /** What it says once it was sent. Only the server knows whether the site sends mails. */
+  success(messages: Messages, site: { sendsMail: boolean }): string;
+  failure: Text;
+  /** Subject of the mail to the team, which shows every field that was filled in. */
+  mailSubject(messages: Messages, values: Readonly<Record<keyof Fields, string>>): string;
+}
+
+export interface FieldDefinition {
+  control: 'text' | 'email' | 'tel' | 'textarea' | 'select';
+  label: Text;
+  placeholder?: Text;
+  /** `half` stands beside its neighbour where there is room. @default 'whole' */
+  width?: 'half' | 'whole';
+  /** Height of a `textarea` in lines. @default 4 */
+  rows?: number;
+  /** The HTML attribute: what the browser may fill in. */
+  autoComplete: string;
+  /** The value is a code, so the keyboard neither corrects nor capitalises it. @default false */
+  isCode?: boolean;
+  /** The page's URL may fill it in under its own name: `?referral=K7QX3MWP`. @default false */
+  fromUrl?: boolean;
+  /** @default false */
+  required?: boolean;
+  /** Longest value in UTF-16 units, as browsers count. All fields of a form together stay under the 32 KiB of a post. */
+  maxLength: number;
+  /** What else holds for a value that is not empty. */
+  rule?: { holds(value: string): boolean; error: FieldError };
+  /** Where the value is stored under the field's name: a column of the record, or an entry of its `data`. */
+  stored: 'column' | 'data';
+  /** The value as it is stored. @default the value itself */
+  storedAs?(value: string): string;
+}
+
+export type FieldDefinitions = Readonly<Record<string, FieldDefinition>>;
+
+/** Picks a text out of the messages of a language. */
+export type Text = (messages: Messages) => string;
+
+/** What can be wrong with a field. */
+export type FieldError = keyof Messages['form']['errors'];
+
+/** Values or texts of some fields, by name. */
+export type FieldTexts = Readonly<Partial<Record<string, string>>>;
+
+/** Checks the definition's type and keeps the names of its fields in it. */
+export const defineForm = <const Name extends string, Fields extends FieldDefinitions>(
+  definition: FormDefinition<Fields> & { name: Name },
+): FormDefinition<Fields> & { name: Name } => definition;

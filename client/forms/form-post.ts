@@ -1,0 +1,20 @@
+/** Where a form posts to, with and without JavaScript. */
+export const formAction = (form: string): string => `/forms/${form}`;
+
+/** Id of the form element on a page, so that a response can lead back to it. */
+export const formAnchor = (form: string): string => `form-${form}`;
+
+/** Query name with which a page shows that a plain post was accepted: `?sent=contact`. */
+export const SENT_QUERY = 'sent';
+
+/** Path of the page that holds the form. */
+export const PATH_FIELD = 'path';
+export const LOCALE_FIELD = 'locale';
+/** Made in the browser and repeated with every attempt to send the same values. */
+export const IDEMPOTENCY_FIELD = 'id';
+/**
+ * A field that no person sees. Programs fill in every field they find; browsers and password managers fill in those whose
+ * name, label or `autocomplete` they recognise, so none of the three may mean anything to them: a visitor whose browser
+ * filled this field in would count as spam.
+ */
+export const HONEYPOT_FIELD = 'qz4';

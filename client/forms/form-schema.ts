@@ -1,0 +1,60 @@
+import { object, string, type ObjectSchema } from 'yup';
+import type { Messages } from '../i18n/messages';
+import type { FieldDefinition, FieldDefinitions, FieldError } from './form-definition';
+
+/**
+ * The rules of a form, for the browser and the server. A value is cleaned first; each field has one error at most, which
+ * is a key of {@link FieldError}.
+ */
+export const formSchema = <Fields extends FieldDefinitions>(
+  fields: Fields,
+): ObjectSchema<Record<keyof Fields, string>> =>
+  object(
+    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)])),
+  ) as unknown as ObjectSchema<Record<keyof Fields, string>>;
+
+function fieldSchema(field: FieldDefinition) {
+  const clean = field.control === 'textarea' ? cleanText : cleanLine;
+  const wrongType: FieldError = 'invalid';
+  return string()
+    .transform((value: unknown) => (typeof value === 'string' ? clean(value) : value))
+    .default('')
+    .typeError(wrongType)
+    .test('rules', (value, context) => {
+      const message = firstError(field, value);
+      return message === null || context.createError({ message });
+    });
+}
+
+function firstError({ required, rule, maxLength }: FieldDefinition, value: string): FieldError | null {
+  if (value === '') return required ? 'required' : null;
+  if (rule && !rule.holds(value)) return rule.error;
+  return value.length > maxLength ? 'tooLong' : null;
+}
+
+/** Puts into words what is wrong with a field, be it a rule's error or a complaint of the schema itself. */
+export function fieldErrorText({ form }: Messages, { maxLength }: FieldDefinition, error = ''): string {
+  const known = FIELD_ERRORS.find((key) => key === error) ?? 'invalid';
+  return form.errors[known]({ max: maxLength });
+}
+
+const FIELD_ERRORS: readonly FieldError[] = ['required', 'email', 'wallet', 'tooLong', 'invalid'];
+
+/** Half of a surrogate pair; no encoding can carry it. */
+const LONE_SURROGATES = /\p{Surrogate}/gu;
+/** Control characters but tab and line feed; NUL ends texts in some stores. */
+// eslint-disable-next-line no-control-regex -- naming them is the point
+const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
+/** Characters that turn the reading direction, with which a text can pretend to be another. */
+const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/g;
+
+const wellFormed = (text: string): string =>
+  text.replace(LONE_SURROGATES, '\ufffd').replace(DIRECTION_MARKS, '').normalize('NFC');
+
+/** Text of one line: everything that could break a line (or a mail header) becomes a space, outer spaces go. */
+export const cleanLine = (text: string): string =>
+  wellFormed(text).replace(CONTROLS, ' ').replace(/\s+/gu, ' ').trim();
+
+/** Text of several lines: line ends become line feeds, other control characters go. */
+export const cleanText = (text: string): string =>
+  wellFormed(text).replace(/\r\n?/g, '\n').replace(CONTROLS, '').trim();

@@ -1,0 +1,171 @@
+import { useEffect, useRef, useState, type ComponentType, type HTMLAttributes } from 'react';
+import { Alert, Button, Select, TextArea, TextField, type SelectOption } from '@brightfold/ui-kit';
+import { useLocation } from 'react-router-dom';
+import { useLocale, useMessages } from '../i18n/messages';
+import type { FormBindings, FormControllerProps } from './form-controller';
+import type { FieldDefinition, FieldTexts, FormDefinition } from './form-definition';
+import { useFormFlash } from './form-flash';
+import { formAction, formAnchor, HONEYPOT_FIELD, LOCALE_FIELD, PATH_FIELD } from './form-post';
+import { whenNear } from './when-near';
+
+export interface FormProps {
+  form: FormDefinition;
+  /** What a select offers, by field. */
+  options?: Readonly<Record<string, readonly SelectOption[]>>;
+  /** @default the form's own */
+  submitLabel?: string;
+  /** What fields start with, whatever the page's URL says. */
+  prefill?: FieldTexts;
+  /** The form stands in a dialog: its code loads at once, and the page's flash is not for it. @default false */
+  inDialog?: boolean;
+}
+
+const NO_PREFILL: FieldTexts = {};
+
+/**
+ * A form that works before any script runs. When it comes near the window its controller (validation, sending without
+ * leaving the page, drafts) loads and takes hold of the elements where they stand. Fields are never controlled by React,
+ * so what was typed meanwhile, the focus and the layout stay.
+ */
+export function Form({ form, options, submitLabel, prefill = NO_PREFILL, inDialog = false }: FormProps) {
+  const locale = useLocale();
+  const messages = useMessages();
+  const { pathname } = useLocation();
+  const pageFlash = useFormFlash(form.name);
+  const flash = inDialog ? null : pageFlash;
+  const element = useRef<HTMLFormElement>(null);
+  const [controller, setController] = useState<LoadedController | null>(null);
+  const [bindings, setBindings] = useState<FormBindings | null>(null);
+
+  useEffect(() => {
+    const target = element.current!;
+    const load = () =>
+      void import('./form-controller').then(
+        ({ FormController }) => setController({ Controller: FormController, element: target }),
+        () => {
+          // The plain form stays, which posts all the same.
+        },
+      );
+    if (!inDialog) return whenNear(target, load);
+    load();
+  }, [inDialog]);
+
+  const errors = bindings ? bindings.errors : (flash?.errors ?? {});
+  const result = bindings ? bindings.result : (flash?.result ?? null);
+  const firstInvalid = Object.keys(form.fields).find((name) => flash?.errors[name]);
+  const anchor = inDialog ? `${formAnchor(form.name)}-dialog` : formAnchor(form.name);
+
+  return (
+    <form
+      ref={element}
+      id={anchor}
+      className="form"
+      method="post"
+      action={formAction(form.name)}
+      noValidate
+      data-controlled={bindings ? '' : undefined}
+      onSubmit={bindings?.onSubmit}
+    >
+      {Object.entries(form.fields).map(([name, field]) => (
+        <FormField
+          key={name}
+          id={`${anchor}-${name}`}
+          name={name}
+          field={field}
+          options={options?.[name]}
+          error={errors[name]}
+          defaultValue={flash?.values[name] ?? prefill[name] ?? ''}
+          isFirstInvalid={name === firstInvalid}
+          {...bindings?.register(name)}
+        />
+      ))}
+      <input type="hidden" name={PATH_FIELD} value={pathname} />
+      <input type="hidden" name={LOCALE_FIELD} value={locale} />
+      <div className="form__unseen" aria-hidden="true">
+        <label htmlFor={`${anchor}-${HONEYPOT_FIELD}`}>{messages.form.honeypot()}</label>
+        <input id={`${anchor}-${HONEYPOT_FIELD}`} name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+      </div>
+      <div className="form__end">
+        <Button
+          type="submit"
+          variant="fill"
+          color="yellow"
+          loading={bindings?.submitting}
+          loadingLabel={messages.form.sending()}
+          // Leaving a field shows its error, which would move the button away under a press that has just begun.
+          onMouseDown={bindings ? (event) => event.preventDefault() : undefined}
+        >
+          {submitLabel || form.button(messages)}
+        </Button>
+        <Alert className="form__result" kind={result && !result.ok ? 'error' : 'success'}>
+          {result &&
+            (result.advice ? (
+              <>
+                <strong>{result.message}</strong>
+                <p>{result.advice}</p>
+              </>
+            ) : (
+              result.message
+            ))}
+        </Alert>
+      </div>
+      {controller && (
+        <controller.Controller
+          form={form}
+          element={controller.element}
+          flash={flash}
+          prefill={prefill}
+          onBindings={setBindings}
+        />
+      )}
+    </form>
+  );
+}
+
+interface LoadedController {
+  Controller: ComponentType<FormControllerProps>;
+  element: HTMLFormElement;
+}
+
+interface FormFieldProps extends Partial<ReturnType<FormBindings['register']>> {
+  id: string;
+  name: string;
+  field: FieldDefinition;
+  options: readonly SelectOption[] | undefined;
+  error: string | undefined;
+  defaultValue: string;
+  /** The first field at fault, after a plain post. */
+  isFirstInvalid: boolean;
+}
+
+/** A field as its definition says. */
+function FormField({ field, options = [], isFirstInvalid, ...rest }: FormFieldProps) {
+  const messages = useMessages();
+  const placeholder = field.placeholder?.(messages);
+  const props = {
+    ...rest,
+    label: field.label(messages),
+    required: field.required,
+    autoComplete: field.autoComplete,
+    // Without a script this is what leads to the error.
+    autoFocus: isFirstInvalid,
+    className: field.width === 'half' ? 'form__half' : undefined,
+  };
+  switch (field.control) {
+    case 'textarea':
+      return <TextArea {...props} placeholder={placeholder} rows={field.rows} />;
+    case 'select':
+      return <Select {...props} placeholder={placeholder} options={options} />;
+    default:
+      return (
+        <TextField
+          {...props}
+          type={field.control}
+          placeholder={placeholder}
+          {...(field.isCode && PLAIN_TYPING)}
+        />
+      );
+  }
+}
+
+const PLAIN_TYPING: HTMLAttributes<HTMLElement> = { autoCapitalize: 'off', spellCheck: false };

@@ -1,0 +1,34 @@
+import { isEmailAddress } from './email-address';
+import type { FieldDefinition } from './form-definition';
+
+/** Fields that several forms have. */
+
+export const nameField: FieldDefinition = {
+  control: 'text',
+  label: ({ form }) => form.fields.name(),
+  autoComplete: 'name',
+  required: true,
+  maxLength: 200,
+  stored: 'column',
+};
+
+export const emailField: FieldDefinition = {
+  control: 'email',
+  label: ({ form }) => form.fields.email(),
+  placeholder: ({ form }) => form.emailPlaceholder(),
+  autoComplete: 'email',
+  required: true,
+  // The longest address that mail servers take: an RFC 5321 path without its brackets.
+  maxLength: 254,
+  rule: { holds: isEmailAddress, error: 'email' },
+  stored: 'column',
+};
+
+export const messageField: FieldDefinition = {
+  control: 'textarea',
+  label: ({ form }) => form.fields.message(),
+  autoComplete: 'off',
+  // What a text field of the content service holds unless told otherwise.
+  maxLength: 5000,
+  stored: 'column',
+};

@@ -1,0 +1,9 @@
+/** Unprefixed path of the page that holds the voucher form. */
+export const VOUCHER_PAGE = '/web3/voucher';
+
+/** Id of the section with the form. */
+export const VOUCHER_FORM_ID = 'apply';
+
+/** Where 'Apply for voucher' leads: to the form on its page, with the package that was chosen, if any. */
+export const voucherFormPath = (packageNumber?: number | null): string =>
+  `${VOUCHER_PAGE}${packageNumber ? `?package=${packageNumber}` : ''}#${VOUCHER_FORM_ID}`;

@@ -1,0 +1,30 @@
+import { SENT_QUERY } from '../../client/forms/form-post';
+import type { FormFlash } from '../../client/forms/form-flash';
+import { FORMS, isFormName } from '../../client/forms/forms';
+import { splitLocale, type AddressRules } from '../../client/i18n/localize-path';
+import type { AllMessages } from '../../client/i18n/messages';
+import type { Config } from '../config';
+
+/**
+ * What a page's address says to one of its forms: that a plain post was accepted (`?sent=contact`), or what a field starts
+ * with (`?referral=K7QX3MWP`). A page with a flash is for one visitor and is never cached.
+ */
+export function pageFlash(
+  { pathname, searchParams }: URL,
+  config: AddressRules & Pick<Config, 'mail'>,
+  messages: AllMessages,
+): FormFlash | null {
+  const { locale, path } = splitLocale(pathname, config);
+  const sent = searchParams.get(SENT_QUERY);
+  if (isFormName(sent)) {
+    const message = FORMS[sent].success(messages[locale], { sendsMail: config.mail.smtpUrl !== null });
+    return { form: sent, result: { ok: true, message }, values: {}, errors: {} };
+  }
+  const form = Object.values(FORMS).find(({ page }) => page === path);
+  const values = Object.entries(form?.fields ?? {}).flatMap(([name, { fromUrl, maxLength }]) => {
+    const value = fromUrl && searchParams.get(name);
+    return value ? [[name, value.slice(0, maxLength)]] : [];
+  });
+  if (!form || values.length === 0) return null;
+  return { form: form.name, result: null, values: Object.fromEntries(values), errors: {} };
+}

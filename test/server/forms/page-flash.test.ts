@@ -1,0 +1,50 @@
+import { expect } from 'chai';
+import { loadAllMessages } from '../../../client/i18n/messages';
+import { pageFlash } from '../../../server/forms/page-flash';
+import { ENGLISH_FIRST } from '../../support/addresses';
+
+const messages = await loadAllMessages();
+const flash = (path: string, smtpUrl: string | null = 'smtp://mail.example') =>
+  pageFlash(
+    new URL(path, 'http://localhost'),
+    { ...ENGLISH_FIRST, mail: { smtpUrl, from: '', leadsTo: '' } },
+    messages,
+  );
+
+describe('pageFlash', () => {
+  it('says that a plain post was accepted, in the language of the page', () => {
+    expect(flash('/?sent=contact')?.result).to.deep.equal({
+      ok: true,
+      message: 'Form successfully submitted',
+    });
+    expect(flash('/sl/web3/voucher?sent=voucher')?.result?.message).to.equal('Prijava je uspešno oddana');
+  });
+  it('says that a mail was sent only on a site that sends mails', () => {
+    for (const path of ['/web3/referral?sent=referral', '/sl/web3/referral?sent=referral']) {
+      expect(flash(path)?.result?.message).to.match(/has been sent|smo poslali/);
+      expect(flash(path, null)?.result?.message).to.match(
+        /^(Referral|Prijava).*(We will contact you|vam bomo sporočili)/,
+      );
+    }
+  });
+  it('fills in the voucher form from the address of its page', () => {
+    expect(flash('/sl/web3/voucher?referral=K7QX3MWP&package=2')).to.deep.equal({
+      form: 'voucher',
+      result: null,
+      values: { referral: 'K7QX3MWP', package: '2' },
+      errors: {},
+    });
+    expect(flash(`/web3/voucher?referral=${'x'.repeat(500)}`)?.values.referral).to.have.length(64);
+  });
+  it('is silent for every other address', () => {
+    for (const path of [
+      '/',
+      '/web3/voucher',
+      '/?sent=',
+      '/?sent=evil',
+      '/blog?referral=x',
+      '/web3/voucher?referral=',
+    ])
+      expect(flash(path), path).to.equal(null);
+  });
+});
