@@ -22,8 +22,8 @@ import { build } from './build/build';
 import { oneLine, runCommand } from './run-command';
 
 /**
- * In the order in which they are measured: the browser first, because it is slower for a while after a heavy load, and
- * long heavy loads last. A part that cannot run on this machine says why and returns null.
+ * Parts in the order in which they are measured: the browser first, because it is slower for a while after a heavy
+ * load; long heavy loads last. A part that cannot run on this machine prints the reason and returns null.
  */
 const PARTS: Readonly<Record<string, (context: BenchContext) => Promise<Section | null>>> = {
   lighthouse: measureLighthouse,
@@ -44,9 +44,9 @@ const USAGE = `Measures speed and size against bare counterparts in the same run
   npm run bench                               everything, about fifteen minutes on a free machine
   npm run bench -- --only throughput,render   some parts: ${Object.keys(PARTS).join(', ')}
 
-Options: --round-ms 1500      length of one round under load
+Options: --round-ms 1500      duration of one round under load
          --data-dir FOLDER    keeps the content between runs
-         --no-build           takes dist/ as it is`;
+         --no-build           uses dist/ as it is`;
 
 await runCommand(async () => {
   const { values } = parseArgs({
@@ -102,7 +102,7 @@ await runCommand(async () => {
       generator,
       startGenerator,
       roundMs,
-      say: (text) => console.log(`  ${text}`),
+      report: (text) => console.log(`  ${text}`),
     };
     const sections: Section[] = [];
     for (const name of Object.keys(PARTS).filter((part) => chosen.includes(part))) {

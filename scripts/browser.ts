@@ -13,8 +13,8 @@ const require = createRequire(import.meta.url);
 const VERSION_TIMEOUT_MS = 15_000;
 const INSTALL_TIMEOUT_MS = 600_000;
 
-/** Where Chrome and Chromium usually are, best first. */
-const USUAL_PLACES: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
+/** The usual locations of Chrome and Chromium, best first. */
+const USUAL_PATHS: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
   linux: [
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
@@ -30,24 +30,24 @@ const USUAL_PLACES: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>
 };
 
 /**
- * A Chrome or Chromium that runs: `PUPPETEER_EXECUTABLE_PATH`, one in the usual places, or puppeteer's own.
+ * A Chrome or Chromium that runs: `PUPPETEER_EXECUTABLE_PATH`, one in the usual locations, or puppeteer's own.
  * @throws {Error} if `PUPPETEER_EXECUTABLE_PATH` is not a browser.
  */
 export async function findBrowser(env: NodeJS.ProcessEnv = process.env): Promise<string | null> {
-  const byHand = env.PUPPETEER_EXECUTABLE_PATH?.trim();
-  if (byHand) {
-    if (runs(byHand)) return byHand;
-    throw new Error(`PUPPETEER_EXECUTABLE_PATH: got "${byHand}", takes the path of a Chrome or Chromium`);
+  const configured = env.PUPPETEER_EXECUTABLE_PATH?.trim();
+  if (configured) {
+    if (runs(configured)) return configured;
+    throw new Error(`PUPPETEER_EXECUTABLE_PATH: got "${configured}", takes the path of a Chrome or Chromium`);
   }
-  const usual = USUAL_PLACES[process.platform]?.find(runs);
+  const usual = USUAL_PATHS[process.platform]?.find(runs);
   if (usual) return usual;
   const own = await puppeteersOwn();
   return own && runs(own) ? own : null;
 }
 
 /**
- * A browser for the tests. Installs one if there is none, and prints a line about it.
- * @throws {Error} with one line that says what to do if that fails.
+ * A browser for the tests; installs one if there is none, and prints a line about that.
+ * @throws {Error} with one line that says what to do if the installation fails.
  */
 export async function ensureBrowser(log: Log): Promise<string> {
   const present = await findBrowser();
@@ -66,13 +66,13 @@ export async function ensureBrowser(log: Log): Promise<string> {
 }
 
 async function installPuppeteersOwn(log: Log): Promise<string | null> {
-  log.info("There is no Chrome or Chromium here: installing puppeteer's own.");
+  log.info("Chrome or Chromium is not installed: installing puppeteer's own.");
   try {
     const manifest = require.resolve('puppeteer/package.json');
     const { bin } = JSON.parse(readFileSync(manifest, 'utf8')) as { bin: { puppeteer: string } };
     const cli = path.join(path.dirname(manifest), bin.puppeteer);
     await run(process.execPath, [cli, 'browsers', 'install', 'chrome'], {
-      // The project's settings keep `npm ci` from downloading it.
+      // The project's settings prevent `npm ci` from downloading it.
       env: { ...process.env, PUPPETEER_SKIP_DOWNLOAD: 'false' },
       timeout: INSTALL_TIMEOUT_MS,
     });

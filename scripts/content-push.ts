@@ -5,7 +5,7 @@ import { loadSampleContent } from './sample-content/load-sample-content';
 import { signInAsAdmin } from './schema/admin-client';
 import { applySchema } from './schema/apply-schema';
 
-/** What `npm run content:push` needs to know, in the order in which it is asked for. */
+/** The variables that `npm run content:push` needs, in the order in which they are checked. */
 const VARIABLES = {
   POCKETBASE_URL: 'the address of a PocketBase',
   POCKETBASE_ADMIN_EMAIL: 'the e-mail of one of its administrators',
@@ -15,8 +15,8 @@ const VARIABLES = {
 } as const;
 
 /**
- * `npm run content:push [-- --sample]`: brings any PocketBase to the schema, creates the web server's account in it, and
- * with `--sample` loads the sample content if there is no content yet.
+ * `npm run content:push [-- --sample]`: brings any PocketBase to the schema, creates the web server's account in it,
+ * and with `--sample` loads the sample content if there is no content yet.
  */
 await runCommand(async () => {
   const { values } = parseArgs({ options: { sample: { type: 'boolean', default: false } } });
@@ -26,7 +26,7 @@ await runCommand(async () => {
   const url = env.POCKETBASE_URL.replace(/\/+$/, '');
   const { created, updated } = await applySchema({ url, ...admin, webServer });
   console.log(
-    created.length ? `Created: ${created.join(', ')}.` : 'Created nothing: every collection is there.',
+    created.length ? `Created: ${created.join(', ')}.` : 'Created nothing: every collection exists already.',
   );
   if (updated.length) console.log(`Brought up to date: ${updated.join(', ')}.`);
   console.log(`The web server signs in as ${webServer.email}.`);
@@ -34,7 +34,7 @@ await runCommand(async () => {
   const { pb } = await signInAsAdmin(url, admin.adminEmail, admin.adminPassword);
   const loaded = await loadSampleContent(pb, sampleContent);
   console.log(
-    loaded ? `Loaded ${loaded} entries of sample content.` : 'There is content already; left it as it is.',
+    loaded ? `Loaded ${loaded} entries of sample content.` : 'There is content already; nothing was changed.',
   );
 });
 

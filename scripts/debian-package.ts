@@ -6,14 +6,17 @@ const run = promisify(execFile);
 
 const INSTALL_TIMEOUT_MS = 600_000;
 
-/** Installs a Debian package with apt-get. Returns the reason if that is not possible here, or null once it is installed. */
+/**
+ * Installs a Debian package with apt-get. Returns null once it is installed, or the reason if that is not possible
+ * here.
+ */
 export async function installDebianPackage(name: string, log: Log): Promise<string | null> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'not root on Linux';
   if (spawnSync('apt-get', ['--version']).status !== 0) return 'there is no apt-get';
-  log.info(`There is no ${name} here: installing Debian's package with apt-get.`);
+  log.info(`${name} is not installed: installing Debian's package with apt-get.`);
   const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, timeout: INSTALL_TIMEOUT_MS };
   try {
-    // Package lists that cannot be updated may still be good enough.
+    // Outdated package lists may still be good enough.
     await run('apt-get', ['update', '-q'], options).catch(() => undefined);
     await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], options);
     return null;
@@ -22,7 +25,7 @@ export async function installDebianPackage(name: string, log: Log): Promise<stri
   }
 }
 
-/** The last line that a failed command wrote; it usually names the cause. */
+/** The last line that a failed command printed; it usually names the cause. */
 export const lastLine = (error: unknown): string => {
   const { stderr = '', message = '' } = error as { stderr?: string; message?: string };
   return (stderr.trim() || message).split('\n').at(-1) ?? '';

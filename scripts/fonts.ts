@@ -20,7 +20,7 @@ const range = (from: number, to: number): string =>
 
 /** Everything English pages need: ASCII, Latin-1, and the punctuation that editors type. */
 const LATIN = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’‚“”„•…‹›€→−×™ `;
-/** What Slovenian adds, with the neighbours' letters that stand in names. */
+/** Letters that Slovenian adds, and those of neighbouring languages that occur in names. */
 const LATIN_EXTENDED = 'ČčŠšŽžĆćĐđ';
 
 const BRICOLAGE = 'bricolage-grotesque/files/bricolage-grotesque';
@@ -30,12 +30,12 @@ const FIGTREE = 'figtree/files/figtree';
 const DISPLAY_WEIGHT = 700;
 const TEXT_WEIGHTS = { min: 400, max: 700 };
 
-/** What of the typefaces' features the site uses; the rest is weight on the wire. */
+/** The font features that the site uses; the others would only add bytes. */
 const FEATURES = ['kern', 'liga', 'locl', 'tnum'];
 
 interface Cut {
   from: string;
-  /** Where to, from the root of the project; the ending names the format. */
+  /** Target path from the root of the project; its extension is the format. */
   to: string;
   text: string;
   /** A number pins the axis, a range keeps it. */
@@ -97,7 +97,7 @@ for (const { from, to, text, weight } of CUTS) {
 const widthsFile = `${SOCIAL_PICTURE_FONTS}/bricolage-700-widths.json`;
 await writeFile(path.join(ROOT, widthsFile), `${JSON.stringify(measuredWidths(), null, 2)}\n`);
 
-/** How far each character advances at size 1: the difference that it makes between two letters. */
+/** The advance of each character at size 1: how much wider it makes the text between two letters. */
 function measuredWidths(): Record<string, number> {
   const [between, alone] = [(character: string) => inkWidth(`H${character}H`), inkWidth('HH')];
   return Object.fromEntries(
@@ -108,7 +108,7 @@ function measuredWidths(): Record<string, number> {
   );
 }
 
-/** Width of a text's ink at size 1, as the renderer of the pictures sets it. */
+/** The width of a text's ink at size 1, as the renderer of the pictures sets it. */
 function inkWidth(text: string): number {
   const size = 1000;
   const codes = [...text].map((character) => `&#${character.codePointAt(0)};`).join('');

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { isAllowedLicence, productionPackages, type LockFile } from './licences/production-packages';
 
-/** `npm run licences`: the licence of every package that runs or ships with the site. Fails when one is not allowed. */
+/**
+ * `npm run licences`: lists the licence of every package that runs or ships with the site. Fails if one is not allowed.
+ */
 const lock = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8')) as LockFile;
 const packages = productionPackages(lock);
 const count = new Map<string, number>();

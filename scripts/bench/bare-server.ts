@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answerParent } from './child-process';
+import { replyToParent } from './child-process';
 
 /**
  * The baseline: Node's own server, which sends every request the same bytes with the three headers that a browser
@@ -15,7 +15,7 @@ const server = createServer((_req, res) => {
 });
 server.keepAliveTimeout = 65_000;
 
-answerParent<{ body: string; encoding: string }>(async (question) => {
+replyToParent<{ body: string; encoding: string }>(async (question) => {
   body = Buffer.from(question.body, 'base64');
   headers = {
     'Content-Type': 'text/html; charset=utf-8',

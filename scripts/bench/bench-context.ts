@@ -16,7 +16,7 @@ export interface BenchContext {
   startGenerator(): Child;
   /** Length of one round under load in milliseconds. */
   roundMs: number;
-  say(text: string): void;
+  report(text: string): void;
 }
 
 /** One part's result: a table with notes on how to read it. */

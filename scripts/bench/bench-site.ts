@@ -70,7 +70,7 @@ export async function startBenchSite(
   const all = { ...siteEnv(pocketbase, dataDir, port), ...env } as NodeJS.ProcessEnv;
   const main = path.join(SERVER, 'main.js');
   const started = performance.now();
-  // With an IPC channel only where memory is asked for: nobody runs it with one.
+  // With an IPC channel only to measure memory: production runs without one.
   const child: ChildProcess = probe
     ? fork(main, {
         env: all,
@@ -97,7 +97,7 @@ export async function startBenchSite(
     readyMs: performance.now() - started,
     memory: () =>
       new Promise((resolve) => {
-        child.once('message', (answer) => resolve(answer as Memory));
+        child.once('message', (message) => resolve(message as Memory));
         child.send({ ask: 'memory' });
       }),
     async stop() {
@@ -110,10 +110,10 @@ export async function startBenchSite(
 export async function untilOk(url: string, child: ChildProcess): Promise<void> {
   const deadline = performance.now() + READY_TIMEOUT_MS;
   while (child.exitCode === null && performance.now() < deadline) {
-    const answer = await fetch(url).catch(() => null);
-    await answer?.arrayBuffer();
-    if (answer?.ok) return;
+    const response = await fetch(url).catch(() => null);
+    await response?.arrayBuffer();
+    if (response?.ok) return;
     await sleep(POLL_MS);
   }
-  throw new Error(`${url} did not answer; see bench.log`);
+  throw new Error(`${url} did not respond; see bench.log`);
 }

@@ -22,19 +22,19 @@ export function startChild(file: string, options: ForkOptions & { args?: readonl
     pid: child.pid!,
     ask: <T>(question: object) =>
       new Promise<T>((resolve, reject) => {
-        const settle = (action: () => void) => {
+        const finish = (action: () => void) => {
           clearTimeout(timer);
           child.off('message', onMessage);
           child.off('exit', onExit);
           action();
         };
-        const onMessage = (answer: unknown) => {
-          const { error } = answer as { error?: string };
-          settle(() => (error ? reject(new Error(error)) : resolve(answer as T)));
+        const onMessage = (reply: unknown) => {
+          const { error } = reply as { error?: string };
+          finish(() => (error ? reject(new Error(error)) : resolve(reply as T)));
         };
-        const onExit = () => settle(() => reject(new Error(`${file} ended without an answer`)));
+        const onExit = () => finish(() => reject(new Error(`${file} exited without a reply`)));
         const timer = setTimeout(
-          () => settle(() => reject(new Error(`${file} gave no answer`))),
+          () => finish(() => reject(new Error(`${file} did not reply`))),
           REPLY_TIMEOUT_MS,
         );
         child.on('message', onMessage);
@@ -48,11 +48,11 @@ export function startChild(file: string, options: ForkOptions & { args?: readonl
   };
 }
 
-/** The child's side: replies to each question with the result of `answer`, or with its error. */
-export function answerParent<Question>(answer: (question: Question) => object | Promise<object>): void {
+/** The child's side: replies to each question with the result of `reply`, or with its error. */
+export function replyToParent<Question>(reply: (question: Question) => object | Promise<object>): void {
   process.on('message', (question: Question) => {
-    void (async () => answer(question))().then(
-      (said) => process.send!(said),
+    void (async () => reply(question))().then(
+      (result) => process.send!(result),
       (error: unknown) => process.send!({ error: String(error) }),
     );
   });

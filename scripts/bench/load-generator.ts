@@ -1,20 +1,20 @@
 import { connect, type Socket } from 'node:net';
-import { answerParent } from './child-process';
+import { replyToParent } from './child-process';
 
 export interface LoadRequest {
   port: number;
   path: string;
   headers: Record<string, string>;
   connections: number;
-  /** Ends after this time ... */
+  /** Ends after this time, */
   durationMs?: number;
-  /** ... or after this many responses. */
+  /** or after this many responses. */
   amount?: number;
   /** Status that every response must have. */
   status: number;
   /**
-   * Never sleeps; for rounds in which the generator has a core to itself. Otherwise the server pays for waking the
-   * generator, and a faster server, which keeps it awake anyway, would pay less.
+   * Keeps the generator busy; for rounds in which it has a core to itself. Otherwise waking the generator would cost
+   * the server time, and less so for a faster server, which rarely lets it sleep.
    */
   awake?: boolean;
 }
@@ -29,11 +29,11 @@ export interface LoadResult {
 }
 
 /**
- * A load generator that uses little CPU, because on a small machine it shares the cores with the server: plain sockets,
- * one request in flight on each. All responses of a round are of one page, so the length of the first body tells where
- * every response ends; headers arrive in one piece. Another status fails the round.
+ * A load generator that uses little CPU, because on a small machine it shares the cores with the server: plain sockets
+ * with one request in flight each. All responses of a round are the same page, so the length of the first body tells
+ * where each response ends; headers must arrive in one chunk. Any other status fails the round.
  */
-answerParent<LoadRequest>(async (question) => ({ ...(await generateLoad(question)) }));
+replyToParent<LoadRequest>(async (question) => ({ ...(await generateLoad(question)) }));
 
 async function generateLoad(request: LoadRequest): Promise<LoadResult> {
   const {
@@ -66,12 +66,12 @@ async function generateLoad(request: LoadRequest): Promise<LoadResult> {
           new Promise<void>((resolve, reject) => {
             let received = 0;
             let size = 0;
-            let asked = 0;
+            let sentAt = 0;
             const ask = () => {
               if (sent >= amount || performance.now() - started > durationMs) return resolve();
               sent += 1;
               received = 0;
-              asked = performance.now();
+              sentAt = performance.now();
               socket.write(message);
             };
             socket.on('data', (chunk: Buffer) => {
@@ -82,11 +82,9 @@ async function generateLoad(request: LoadRequest): Promise<LoadResult> {
               }
               received += chunk.length;
               if (received > size)
-                return reject(
-                  new Error(`${path}: a response of ${received} bytes where others have ${size}`),
-                );
+                return reject(new Error(`${path}: a response of ${received} bytes instead of ${size}`));
               if (received < size) return;
-              times.push(performance.now() - asked);
+              times.push(performance.now() - sentAt);
               ask();
             });
             socket.once('error', reject);
@@ -111,7 +109,7 @@ const open = (port: number): Promise<Socket> =>
     socket.once('error', reject);
   });
 
-/** Length of the body of a response. */
+/** The body length of a response. */
 async function bodyLength(port: number, message: Buffer): Promise<number> {
   const socket = await open(port);
   try {
@@ -129,7 +127,7 @@ function oneResponse(socket: Socket, message: Buffer): Promise<number> {
       const end = all.indexOf('\r\n\r\n');
       if (end < 0) return;
       const length = /content-length: (\d+)/i.exec(all.toString('latin1', 0, end))?.[1];
-      if (!length) return reject(new Error('the response names no length'));
+      if (!length) return reject(new Error('the response has no Content-Length'));
       if (all.length < end + 4 + Number(length)) return;
       socket.off('data', onData);
       resolve(Number(length));

@@ -1,4 +1,4 @@
-// Loaded into the measured server before its own code: tells its memory after a full collection when it is asked to.
+// Loaded into the measured server before its own code: reports memory after a full garbage collection on request.
 process.on('message', (question) => {
   if (question?.ask !== 'memory') return;
   for (let turn = 0; turn < 3; turn += 1) globalThis.gc();

@@ -5,24 +5,24 @@ import type { PageState } from '../../client/data/page-state';
 import { readConfig } from '../../server/config';
 import { matchPage } from '../../server/render/match-page';
 import { createServices } from '../../server/services';
-import { answerParent } from './child-process';
+import { replyToParent } from './child-process';
 
 /**
- * Renders pages without a server around it, in one of three ways: as the site answers (finds the page, its content, head,
- * tree and document), as the site renders (tree and document of what is loaded), or React's part alone, of the same tree
- * with the same props.
+ * Renders pages without a server, in one of three ways: `load` does everything the site does for an uncached page
+ * (matches it, loads its content, renders tree and document); `render` renders tree and document from loaded content;
+ * `bare` is React's part alone, for the same tree with the same props.
  */
 process.on('disconnect', () => process.exit(0));
 const services = await createServices(readConfig(process.env));
 const states = new Map<string, PageState>();
 
-answerParent<RenderQuestion>(async ({ path, count, way }) => {
+replyToParent<RenderQuestion>(async ({ path, count, way }) => {
   while (services.content.status().source !== 'live') await new Promise((resolve) => setTimeout(resolve, 10));
   if (!states.has(path)) states.set(path, await loadState(path));
   const state = states.get(path)!;
   const tree = services.renderer.tree({ url: path, state });
   const once: Record<RenderWay, () => Promise<number>> = {
-    answer: async () => renderAsSite(path, await loadState(path)),
+    load: async () => renderAsSite(path, await loadState(path)),
     render: () => renderAsSite(path, state),
     bare: () => renderBare(tree),
   };
@@ -32,7 +32,7 @@ answerParent<RenderQuestion>(async ({ path, count, way }) => {
   return { ms: (performance.now() - started) / count, bytes };
 });
 
-export type RenderWay = 'answer' | 'render' | 'bare';
+export type RenderWay = 'load' | 'render' | 'bare';
 
 export interface RenderQuestion {
   path: string;
@@ -40,7 +40,7 @@ export interface RenderQuestion {
   way: RenderWay;
 }
 
-export interface RenderAnswer {
+export interface RenderReply {
   ms: number;
   bytes: number;
 }

@@ -27,7 +27,7 @@ export function renderSection({ title, notes, head, rows }: Section): string {
 
 const pad = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - [...text].length));
 
-/** Writes what was measured; parts that were not stay as the last run left them, with their own machine line. */
+/** Writes the measured sections; the others keep the results and the machine line of their last run. */
 export async function writeResults(sections: readonly Section[], pocketbase: string): Promise<string> {
   const kept = new Map(readSections());
   const stamp = `<sub>${await describeRun(pocketbase)}</sub>`;

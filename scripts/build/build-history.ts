@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A visitor with an open tab asks for the files of the build it was opened with; older tabs get a full page load. */
+/** A visitor with an open tab requests the files of the build it was opened with; older tabs get a full page load. */
 const KEPT_BUILDS = 3;
 
 interface BuildRecord {
@@ -10,7 +10,7 @@ interface BuildRecord {
   assets: string[];
 }
 
-/** Remembers the assets of this build and deletes those that only builds before the last {@link KEPT_BUILDS} had. */
+/** Records the assets of this build and deletes those that only builds before the last {@link KEPT_BUILDS} use. */
 export async function keepRecentBuilds(
   dist: string,
   { id, assets }: { id: string; assets: readonly string[] },

@@ -19,8 +19,8 @@ export interface BuildOptions {
 }
 
 /**
- * The whole build, in order. `dist/public` is what visitors may fetch, `dist/server` what runs, `dist/sourcemaps` what
- * belongs to neither, and `dist/manifest.json` how the server finds the hashed names of all of it.
+ * The whole build, in order. `dist/public` is served to visitors, `dist/server` is run, `dist/sourcemaps` is for error
+ * reports, and `dist/manifest.json` gives the server the hashed names of the files.
  */
 export async function build({
   development = false,

@@ -39,7 +39,7 @@ export interface ClientOptions {
   plugins?: readonly esbuild.Plugin[];
 }
 
-/** The browser's code, one chunk per page and language beside what they share, and the stylesheet. */
+/** The browser's code, with one chunk per page and language besides shared ones, and the stylesheet. */
 export function bundleClient({ development, plugins = [] }: ClientOptions): Promise<Bundle> {
   return esbuild.build({
     ...COMMON,
@@ -71,8 +71,8 @@ const SERVER_FILES = [
 ];
 
 /**
- * The server's code. Packages stay outside and are loaded from node_modules. `main` and `serve` are files of their own,
- * because `main` settles NODE_ENV before `serve` loads the packages that look at it.
+ * The server's code. Packages stay outside and are loaded from node_modules. `main` and `serve` are separate files,
+ * because `main` sets NODE_ENV before `serve` loads the packages that read it.
  */
 export async function bundleServer({
   development,

@@ -6,7 +6,7 @@ import { ROOT } from './paths';
 const CORE = path.join(ROOT, 'client/core.ts');
 const CLIENT = path.join(ROOT, 'client') + path.sep;
 
-/** Lets every module of ours that is loaded lazily import `client/core.ts`, so that they share its one chunk. */
+/** Makes every lazily loaded module of ours import `client/core.ts`, so that they share its single chunk. */
 export const joinCore: Plugin = {
   name: 'join-core',
   setup(build) {
@@ -19,7 +19,7 @@ export const joinCore: Plugin = {
     });
     build.onLoad({ filter: /[\\/]client[\\/].*\.tsx?$/ }, async ({ path: file }) => {
       if (!lazy.has(file)) return undefined;
-      // At the end, so that lines in source maps stay where they are; imports run first wherever they stand.
+      // At the end, so that line numbers in source maps stay right; imports run first wherever they are.
       const contents = `${await readFile(file, 'utf8')}\nimport ${JSON.stringify(CORE)};\n`;
       return { contents, loader: path.extname(file).slice(1) as Loader };
     });

@@ -10,10 +10,10 @@ const START = 'client/start.tsx';
 const VENDOR = 'client/vendor.ts';
 const STYLES = 'client/styles/index.css';
 
-/** The one font file on the critical path: headings, whose change of face would be seen most. */
+/** The only font on the critical path: that of headings, where a late change of typeface is most visible. */
 const PRELOADED_FONTS = ['client/fonts/bricolage-latin.woff2'];
 
-/** What {@link describeOutputs} reads of esbuild's account. */
+/** The part of esbuild's metafile that {@link describeOutputs} reads. */
 export type Outputs = Record<
   string,
   {
@@ -24,13 +24,13 @@ export type Outputs = Record<
   }
 >;
 
-/** Names a build by what it consists of: the same sources give the same id on every machine. */
+/** Identifies a build by its content: the same sources give the same id on every machine. */
 export function hashBuild(outputFiles: readonly Pick<OutputFile, 'path' | 'hash'>[]): string {
   const lines = outputFiles.map((file) => `${path.relative(ROOT, file.path)} ${file.hash}`).sort();
   return createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 16);
 }
 
-/** Writes what the server needs to know of the client build. */
+/** Writes everything the server needs to know about the client build. */
 export async function writeManifest(
   dist: string,
   { buildId, metafile }: { buildId: string; metafile: Metafile },
@@ -42,14 +42,14 @@ export async function writeManifest(
   await writeFile(path.join(dist, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** Pure: esbuild's account of a build to the manifest's lists. */
+/** Pure: turns esbuild's metafile into the lists of the manifest. */
 export function describeOutputs(
   outputs: Outputs,
 ): Pick<AssetManifest, 'entry' | 'entryImports' | 'styles' | 'fonts' | 'chunks'> {
   const files = Object.entries(outputs).filter(([file]) => !file.endsWith('.map'));
   const outputOf = (source: string) => files.find(([, { entryPoint }]) => entryPoint === source)?.[0];
   const [entry, start, site] = [outputOf(ENTRY), outputOf(START), outputOf(STYLES)];
-  if (!entry || !start || !site) throw new Error(`${ENTRY}, ${START} or ${STYLES} was not built`);
+  if (!entry || !start || !site) throw new Error(`${ENTRY}, ${START} or ${STYLES} is missing from the build`);
   const atOnce = new Set([...withStaticImports(entry, outputs), start]);
   const loadedByAll = new Set([...atOnce, ...withStaticImports(start, outputs)]);
 

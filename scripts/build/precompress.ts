@@ -20,7 +20,7 @@ const ENCODINGS: readonly { extension: string; compress: (bytes: Buffer) => Prom
   { extension: '.gz', compress: (bytes) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }) },
 ];
 
-/** Puts `.br` and `.gz` encodings beside files that they make smaller. Hashed files that have theirs are done. */
+/** Writes `.br` and `.gz` copies of files that they make smaller. Hashed files that already have copies are skipped. */
 export async function precompress(files: readonly string[]): Promise<void> {
   await Promise.all(
     files

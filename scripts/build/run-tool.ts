@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { ROOT } from './paths';
 
-/** Runs a build tool quietly: its output shows only when it fails. Resolves with what it printed. */
+/** Runs a build tool quietly: its output is part of the error if it fails. Resolves with the output. */
 export function runTool(command: string, args: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -12,7 +12,7 @@ export function runTool(command: string, args: readonly string[]): Promise<strin
     child.on('close', (code) =>
       code === 0
         ? resolve(output)
-        : reject(new Error(`${command} ${args.join(' ')} ended with ${code}\n${output}`)),
+        : reject(new Error(`${command} ${args.join(' ')} exited with ${code}\n${output}`)),
     );
   });
 }

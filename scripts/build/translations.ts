@@ -8,7 +8,7 @@ import { runTool } from './run-tool';
 
 const TYPES = path.join(ROOT, 'client/i18n/i18n-types.ts');
 
-/** The dictionaries import types that are generated from them; the generator needs something there to begin with. */
+/** The dictionaries import types that are generated from them; the generator needs a file to start with. */
 const FIRST_TYPES =
   'export type BaseTranslation = Record<string, unknown>;\nexport type Translation = BaseTranslation;\n';
 

@@ -3,7 +3,10 @@ import path from 'node:path';
 import type { OutputFile } from 'esbuild';
 import { ROOT } from './paths';
 
-/** Writes what esbuild made, source maps into a folder of their own where one is given. Returns the rest's paths. */
+/**
+ * Writes esbuild's output files, with source maps in a separate folder if one is given. Returns the paths of the
+ * others.
+ */
 export async function writeOutputs(
   outputFiles: readonly OutputFile[],
   { mapsTo }: { mapsTo?: string } = {},
@@ -19,7 +22,7 @@ export async function writeOutputs(
   return written;
 }
 
-/** Copies `public/` to the root of what visitors may fetch. Hashed assets stay, older builds' visitors need them. */
+/** Copies `public/` to the root of the served files. Hashed assets stay, because visitors of older builds need them. */
 export async function copyPublicFiles(publicDir: string): Promise<string[]> {
   await mkdir(publicDir, { recursive: true });
   for (const name of await readdir(publicDir)) {

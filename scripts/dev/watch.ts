@@ -8,12 +8,12 @@ import { ROOT } from '../build/paths';
 const WATCHED = ['client', 'server', 'public', 'ui-kit/src'];
 /** Written by the build itself. */
 const GENERATED = path.join('client', 'i18n', 'i18n-types.ts');
-/** Text editors save several files at once, and some write one file in steps. */
+/** Text editors save several files at once, and some write one file in several steps. */
 const SETTLE_MS = 60;
 
 await watch();
 
-/** Builds, runs the server, and does both again after every change. A signal ends the server and then this process. */
+/** Builds and starts the server, again after every change. A signal stops the server and then this process. */
 async function watch(): Promise<void> {
   const changed = new Set<string>();
   let server: ChildProcess | null = null;
@@ -26,7 +26,7 @@ async function watch(): Promise<void> {
     await once(server, 'exit');
   };
 
-  const renew = async (files: readonly string[]) => {
+  const rebuild = async (files: readonly string[]) => {
     const started = performance.now();
     try {
       await build({
@@ -38,7 +38,11 @@ async function watch(): Promise<void> {
     } catch (error) {
       const { errors, message } = error as Error & { errors?: unknown };
       if (!errors) console.error(message); // esbuild has printed its own errors.
-      console.error(server ? 'Not built; the last build keeps running.' : 'Not built; waiting for a change.');
+      console.error(
+        server
+          ? 'The build failed; the last build keeps running.'
+          : 'The build failed; waiting for a change.',
+      );
       return;
     }
     await stopServer();
@@ -46,13 +50,13 @@ async function watch(): Promise<void> {
     console.log(`Built in ${Math.round(performance.now() - started)} ms`);
   };
 
-  const renewAfterChanges = async () => {
+  const rebuildAfterChanges = async () => {
     if (busy) return;
     busy = true;
     while (changed.size > 0) {
       const files = [...changed];
       changed.clear();
-      await renew(files);
+      await rebuild(files);
     }
     busy = false;
   };
@@ -60,14 +64,14 @@ async function watch(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => void stopServer().then(() => process.exit(0)));
 
-  await renew([]);
+  await rebuild([]);
   for (const folder of WATCHED) {
     watchFolder(path.join(ROOT, folder), { recursive: true }, (_event, name) => {
       const file = path.join(folder, name ?? '');
       if (file === GENERATED) return;
       changed.add(file);
       clearTimeout(timer);
-      timer = setTimeout(() => void renewAfterChanges(), SETTLE_MS);
+      timer = setTimeout(() => void rebuildAfterChanges(), SETTLE_MS);
     });
   }
 }

@@ -9,11 +9,11 @@ export interface LockFile {
 export interface ProductionPackage {
   name: string;
   version: string;
-  /** SPDX expression, empty where the package names none. */
+  /** SPDX expression; empty if the package has none. */
   licence: string;
 }
 
-/** Every package that runs or is shipped with the site, ours excepted, by name. */
+/** Every package that runs or ships with the site, except our own, sorted by name. */
 export function productionPackages({ packages }: LockFile): ProductionPackage[] {
   const found = new Map<string, ProductionPackage>();
   for (const [place, { version = '', license = '', dev, devOptional, link }] of Object.entries(packages)) {
@@ -27,9 +27,9 @@ export function productionPackages({ packages }: LockFile): ProductionPackage[] 
 }
 
 /**
- * Licences under which a package may be used, changed and passed on with a closed or an open product, their notices kept.
- * MPL-2.0 asks for the source of its own files where they are changed, OFL-1.1 that fonts are not sold alone, and LGPL-3.0
- * that a library can be exchanged, which one in a package of its own can.
+ * Licences under which a package may be used, changed and redistributed with a closed or open product if its notices
+ * are kept. MPL-2.0 requires the source of its own files if they are changed, OFL-1.1 forbids selling fonts on their
+ * own, and LGPL-3.0 requires that a library can be replaced, which holds for a separate package.
  */
 const ALLOWED: ReadonlySet<string> = new Set([
   '0BSD',
@@ -49,7 +49,7 @@ const ALLOWED: ReadonlySet<string> = new Set([
   'Zlib',
 ]);
 
-/** Judges an SPDX expression: of alternatives one has to be allowed, of licences that hold together all. */
+/** Evaluates an SPDX expression: at least one alternative must be allowed, and all licences of a combination. */
 export function isAllowedLicence(expression: string): boolean {
   const isAllowed = (part: string) => ALLOWED.has(part.replace(/[()]/g, '').trim());
   return expression.split(/\sOR\s/).some((alternative) => alternative.split(/\sAND\s/).every(isAllowed));

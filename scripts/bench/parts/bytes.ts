@@ -11,7 +11,7 @@ interface Size {
   br: number;
 }
 
-/** What a first visit to each route loads before anything moves: the document and the files it names. */
+/** The bytes of a first visit to each route before anything is prefetched: the document and the files it references. */
 export async function measureBytes({ site }: BenchContext): Promise<Section> {
   const paths = await examplePaths(site.url);
   const rows: string[][] = [];
@@ -55,9 +55,9 @@ const matches = (pattern: string, pathname: string): boolean =>
   (pattern.includes(':') ? !ROUTES.some((route) => route.path === pathname) : true);
 
 async function brotliLength(url: string): Promise<number> {
-  const answer = await fetch(url, { headers: { 'accept-encoding': 'br', 'accept-language': 'en' } });
-  await answer.arrayBuffer();
-  return Number(answer.headers.get('content-length'));
+  const response = await fetch(url, { headers: { 'accept-encoding': 'br', 'accept-language': 'en' } });
+  await response.arrayBuffer();
+  return Number(response.headers.get('content-length'));
 }
 
 const hrefs = (text: string, pattern: RegExp): string[] => [
@@ -66,7 +66,7 @@ const hrefs = (text: string, pattern: RegExp): string[] => [
 
 const named = (html: string, pattern: RegExp): Size[] => hrefs(html, pattern).map(publicFileSize);
 
-/** Scripts and the chunks that they import, which the document does not name. */
+/** The scripts plus the chunks that they import, which the document does not reference. */
 function withStaticImports(scripts: readonly string[], found = new Set<string>()): Set<string> {
   for (const script of scripts) {
     if (found.has(script)) continue;
@@ -83,7 +83,7 @@ function withStaticImports(scripts: readonly string[], found = new Set<string>()
 
 const publicFileSize = (href: string): Size => fileSize(path.join(PUBLIC, href));
 
-/** Files that are compressed already (fonts) have no brotli copy and travel as they are. */
+/** Files that are compressed already (fonts) have no brotli copy and are sent as they are. */
 function fileSize(file: string): Size {
   const raw = statSync(file).size;
   if (existsSync(`${file}.br`)) return { raw, br: statSync(`${file}.br`).size };

@@ -19,10 +19,10 @@ const run = promisify(execFile);
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** `design.md`: what a returning visitor loads at most after a deploy that changes one component. */
+/** The most that a returning visitor may load after a deploy that changes one component. */
 const GOAL_BYTES = 30_000;
 
-/** What the build reads. */
+/** Everything that the build reads. */
 const SOURCES = [
   'client',
   'server',
@@ -42,7 +42,7 @@ const COMPONENTS = [
 ] as const;
 
 /** Builds a copy of the site, then again with one changed component at a time, and weighs the files with new names. */
-export async function measureDeploy({ say }: BenchContext): Promise<Section> {
+export async function measureDeploy({ report }: BenchContext): Promise<Section> {
   const copy = mkdtempSync(path.join(os.tmpdir(), 'brightfold-deploy-'));
   try {
     for (const source of SOURCES)
@@ -57,7 +57,7 @@ export async function measureDeploy({ say }: BenchContext): Promise<Section> {
       const file = path.join(copy, component);
       const original = readFileSync(file, 'utf8');
       const changed = original.replace(/className="/, 'className="changed ');
-      if (changed === original) throw new Error(`${component} names no class`);
+      if (changed === original) throw new Error(`${component} has no className`);
       writeFileSync(file, changed);
       const fresh = [...(await builtAssets(copy))].filter(([name]) => !known.has(name));
       writeFileSync(file, original);
@@ -69,12 +69,12 @@ export async function measureDeploy({ say }: BenchContext): Promise<Section> {
         `${kilobytes(bytes)} ${mark} (goal ${kilobytes(GOAL_BYTES)})`,
       ]);
       const [largest] = fresh.sort(([, a], [, b]) => b - a);
-      say(`${component}: ${kilobytes(bytes)}, the largest file is ${largest?.[0] ?? 'none'}`);
+      report(`${component}: ${kilobytes(bytes)}, the largest file is ${largest?.[0] ?? 'none'}`);
     }
     return {
       title: 'Next visit after a deploy',
       notes: [
-        'Files with new names after a build in which one component has another class name, with all their bytes in brotli: the most that a returning visitor loads besides the page.',
+        'Files with new names after a build in which one component got another class name, and their brotli size: the most that a returning visitor loads besides the page.',
       ],
       head: ['changed component', 'new files', 'bytes'],
       rows,

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { signInAsAdmin } from '../../schema/admin-client';
 import { PAGES, type BenchContext, type Section } from '../bench-context';
 import { ms, ratio } from '../format';
-import { median } from '../median';
+import { median } from '../rounds';
 
 const EDITS = 30;
 const POLL_MS = 1;
-/** From an editor's save until the page shows it. */
+/** From an editor's save until the page shows the change. */
 const GOAL_MEDIAN_MS = 300;
 const GOAL_SLOWEST_MS = 1_000;
 
@@ -36,7 +36,7 @@ export async function measureFreshness({ pocketbase, site }: BenchContext): Prom
   return {
     title: 'Freshness',
     notes: [
-      `${EDITS} edits of a post, from PocketBase's answer to the save until the site's page shows it; the ratio is to the save itself.`,
+      `${EDITS} edits of a post, from PocketBase's response to the save until the site's page shows it; the ratio is to the save itself.`,
     ],
     head: ['save, median', 'save to page, median', 'slowest', 'ratio'],
     rows: [

@@ -1,4 +1,4 @@
-import { alternate } from '../alternate';
+import { alternate, median } from '../rounds';
 import {
   browserHeaders,
   measureRound,
@@ -8,7 +8,6 @@ import {
   type Section,
 } from '../bench-context';
 import { ms, ratio } from '../format';
-import { median } from '../median';
 
 const CONNECTIONS = 64;
 

@@ -7,7 +7,7 @@ import { ensureBrowser } from '../../browser';
 import { consoleLog } from '../../run-command';
 import { PAGES, type BenchContext, type Section } from '../bench-context';
 import { ms, ratio } from '../format';
-import { median } from '../median';
+import { median } from '../rounds';
 
 const RUNS = 5;
 const MAX_ATTEMPTS = 2 * RUNS;
@@ -19,12 +19,12 @@ interface Run {
   lcp: number;
   tbt: number;
   cls: number;
-  /** An audit that Lighthouse failed to make, with the reason. Such a run is not counted. */
+  /** An audit that Lighthouse failed to run, with the reason; such a run is not counted. */
   failure: string | null;
 }
 
 /** Lighthouse's own mobile profile: a slow phone on slow 4G. */
-export async function measureLighthouse({ site, say }: BenchContext): Promise<Section> {
+export async function measureLighthouse({ site, report }: BenchContext): Promise<Section> {
   const chromePath = await ensureBrowser(consoleLog);
   const rows: string[][] = [];
   for (const [name, page] of Object.entries(PAGES)) {
@@ -34,7 +34,7 @@ export async function measureLighthouse({ site, say }: BenchContext): Promise<Se
     for (let attempt = 1; runs.length < RUNS; attempt += 1) {
       const run = await runOnce(chromePath, site.url + page);
       if (!run.failure) runs.push(run);
-      else if (attempt < MAX_ATTEMPTS) say(`${name}: one run more, for ${run.failure}`);
+      else if (attempt < MAX_ATTEMPTS) report(`${name}: repeating a run, because of ${run.failure}`);
       else throw new Error(`${name}: ${run.failure}`);
     }
     const scores = CATEGORIES.map((_, index) => median(runs.map((run) => run.scores[index]!)));
@@ -50,7 +50,7 @@ export async function measureLighthouse({ site, say }: BenchContext): Promise<Se
       cls!.toFixed(3),
       ratio(lcp! / fcp!),
     ]);
-    say(`${name}: ${scores.join(' ')}, LCP ${ms(lcp!)}, TBT ${ms(tbt!)}`);
+    report(`${name}: ${scores.join(' ')}, LCP ${ms(lcp!)}, TBT ${ms(tbt!)}`);
   }
   return {
     title: 'Lighthouse, mobile',

@@ -9,14 +9,19 @@ const URLS = 10_000;
 const WARM_URLS = 1_000;
 const AT_ONCE = 16;
 
-/** Addresses that visitors, crawlers and attackers make up: unknown and known query names, missing pages. */
+/** Addresses as visitors, crawlers and attackers invent them: unknown and known query names, missing pages. */
 const inventedPath = (index: number): string =>
   [`/?utm_source=${index}`, `/blog?page=${index}`, `/blog/nothing-${index}`, `/no-such-page-${index}`][
     index % 4
   ]!;
 
 /** Memory after many requests and after many addresses, each time after a full garbage collection. */
-export async function measureMemory({ pocketbase, dataDir, generator, say }: BenchContext): Promise<Section> {
+export async function measureMemory({
+  pocketbase,
+  dataDir,
+  generator,
+  report,
+}: BenchContext): Promise<Section> {
   const site = await startBenchSite(pocketbase, dataDir, { probe: true });
   try {
     const load = {
@@ -31,10 +36,10 @@ export async function measureMemory({ pocketbase, dataDir, generator, say }: Ben
     const start = await site.memory();
     await generator.ask<LoadResult>({ ...load, amount: REQUESTS });
     const requests = await site.memory();
-    say(`heap ${megabytes(start.heapUsed)} -> ${megabytes(requests.heapUsed)} after ${REQUESTS} requests`);
+    report(`heap ${megabytes(start.heapUsed)} -> ${megabytes(requests.heapUsed)} after ${REQUESTS} requests`);
     await askAll(site, 0, URLS);
     const urls = await site.memory();
-    say(`heap -> ${megabytes(urls.heapUsed)} after ${URLS} addresses`);
+    report(`heap -> ${megabytes(urls.heapUsed)} after ${URLS} addresses`);
     await askAll(site, URLS, URLS);
     const more = await site.memory();
     const row = (name: string, memory: Memory, before: Memory) => [
@@ -47,7 +52,7 @@ export async function measureMemory({ pocketbase, dataDir, generator, say }: Ben
     return {
       title: 'Memory',
       notes: [
-        'After a full garbage collection. The addresses are all different: unknown query names, page numbers, slugs and pages that do not exist. Growth is that of the heap since the row above; what is remembered about addresses is bounded, so a second set must add nothing.',
+        'After a full garbage collection. The addresses are all different: unknown query names, page numbers, slugs and pages that do not exist. Growth is that of the heap since the row above; what the site remembers about addresses is bounded, so a second set must add nothing.',
       ],
       head: ['after', 'heap', 'buffers', 'resident', 'heap, to the row above'],
       rows: [
@@ -67,9 +72,11 @@ async function askAll(site: BenchSite, from: number, count: number): Promise<voi
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       while (next < from + count) {
-        const answer = await fetch(site.url + inventedPath(next++), { headers: browserHeaders('identity') });
-        await answer.arrayBuffer();
-        if (answer.status >= 500) throw new Error(`${answer.url} answered ${answer.status}`);
+        const response = await fetch(site.url + inventedPath(next++), {
+          headers: browserHeaders('identity'),
+        });
+        await response.arrayBuffer();
+        if (response.status >= 500) throw new Error(`${response.url} responded with ${response.status}`);
       }
     }),
   );

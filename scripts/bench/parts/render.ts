@@ -3,39 +3,38 @@ import path from 'node:path';
 import { bundleServer } from '../../build/bundles';
 import { SERVER } from '../../build/paths';
 import type { RunningPocketBase } from '../../pocketbase/start-pocketbase';
-import { ratioInTurn, takeTurns } from '../alternate';
+import { median, ratioInTurn, takeTurns } from '../rounds';
 import { PAGES, type BenchContext, type Section } from '../bench-context';
 import { siteEnv } from '../bench-site';
 import { startChild, type Child } from '../child-process';
 import { against, ms, ratio, whole } from '../format';
-import { median } from '../median';
-import type { RenderAnswer, RenderQuestion, RenderWay } from '../render-process';
+import type { RenderReply, RenderQuestion, RenderWay } from '../render-process';
 
-/** Renders per round; enough for a tenth of a second and more. */
+/** Renders per round; together at least a tenth of a second. */
 const RENDERS = 60;
 const ROUNDS = 8;
-/** The compiler goes on improving for about so long. */
+/** The compiler keeps improving the code for about this many rounds. */
 const WARM_ROUNDS = 8;
-/** How often the process is started anew: what the compiler makes of the same code differs a little from one to the next. */
+/** Number of processes: the compiler optimizes the same code slightly differently in each. */
 const STARTS = 3;
-const WAYS: readonly RenderWay[] = ['answer', 'render', 'bare'];
-/** The issue: an uncached render, of React's bare render of the same tree. */
+const WAYS: readonly RenderWay[] = ['load', 'render', 'bare'];
+/** Goal for an uncached render, as a share of React's bare render of the same tree. */
 const GOAL = 0.85;
-/** Beside the server's own bundle, because what it loads is looked for from there. */
+/** Next to the server's own bundle, because it loads files relative to itself. */
 const BUNDLE = path.join(SERVER, 'bench-render.js');
 
-/** Milliseconds per page and way, and what they are of React alone. */
+/** Milliseconds per page for each way, and React's share of them. */
 interface Times extends Record<RenderWay, number> {
   renderRatio: number;
-  answerRatio: number;
+  loadRatio: number;
   bytes: number;
 }
 
 /**
- * A page that nobody has asked for yet, against React alone. All ways are taken in one process, in turn: React is then
- * compiled the same for all, which differs between processes by more than what is measured here.
+ * A page that is in no cache, against React alone. All ways are measured in turn in one process: how React is compiled
+ * differs between processes by more than the difference measured here.
  */
-export async function measureRender({ pocketbase, dataDir, say }: BenchContext): Promise<Section> {
+export async function measureRender({ pocketbase, dataDir, report }: BenchContext): Promise<Section> {
   await buildBundle();
   const taken: Record<string, Times>[] = [];
   try {
@@ -49,7 +48,7 @@ export async function measureRender({ pocketbase, dataDir, say }: BenchContext):
       const ratios = Object.entries(taken.at(-1)!).map(
         ([name, { renderRatio }]) => `${name} ${ratio(renderRatio)}`,
       );
-      say(`start ${start} of ${STARTS}, React alone to ours: ${ratios.join(', ')}`);
+      report(`start ${start} of ${STARTS}, React alone to the site: ${ratios.join(', ')}`);
     }
   } finally {
     await Promise.all([BUNDLE, `${BUNDLE}.map`].map((file) => rm(file, { force: true })));
@@ -65,14 +64,14 @@ export async function measureRender({ pocketbase, dataDir, say }: BenchContext):
         middle(({ renderRatio }) => renderRatio),
         GOAL,
       ),
-      ms(middle(({ answer }) => answer)),
-      ratio(middle(({ answerRatio }) => answerRatio)),
+      ms(middle(({ load }) => load)),
+      ratio(middle(({ loadRatio }) => loadRatio)),
     ];
   });
   return {
     title: 'Uncached render',
     notes: [
-      `\`renderToPipeableStream\` alone, of the same tree with the same props, against the site's render (from loaded content to the finished document: tree, React, head, structured data, page data) and against all it does for a page that no cache has (it also finds the page and makes its content and head). Time per page, in one process and in turn; ratios are the middle of those of neighbouring rounds, and of ${STARTS} starts.`,
+      `\`renderToPipeableStream\` alone, of the same tree with the same props, against the site's render (from loaded content to the finished document: tree, React, head, structured data, page data) and against everything it does for a page that is in no cache (it also matches the page, loads its content and builds its head). Time per page, in one process and in turn; ratios are medians over neighbouring rounds and over ${STARTS} starts.`,
     ],
     head: ['page', 'bytes of React', 'bare', 'render', 'ratio', 'with content', 'ratio'],
     rows,
@@ -83,20 +82,20 @@ async function measurePages(child: Child): Promise<Record<string, Times>> {
   const pages: Record<string, Times> = {};
   for (const [name, page] of Object.entries(PAGES)) {
     const ask = (way: RenderWay) =>
-      child.ask<RenderAnswer>({ path: page, count: RENDERS, way } satisfies RenderQuestion);
+      child.ask<RenderReply>({ path: page, count: RENDERS, way } satisfies RenderQuestion);
     const ways = Object.fromEntries(WAYS.map((way) => [way, () => ask(way)])) as Record<
       RenderWay,
-      () => Promise<RenderAnswer>
+      () => Promise<RenderReply>
     >;
     await takeTurns(ways, WARM_ROUNDS);
     const taken = await takeTurns(ways, ROUNDS);
     const times = (way: RenderWay) => taken[way].map((round) => round.ms);
     pages[name] = {
-      answer: median(times('answer')),
+      load: median(times('load')),
       render: median(times('render')),
       bare: median(times('bare')),
       renderRatio: ratioInTurn(times('bare'), times('render')),
-      answerRatio: ratioInTurn(times('bare'), times('answer')),
+      loadRatio: ratioInTurn(times('bare'), times('load')),
       bytes: taken.bare[0]!.bytes,
     };
   }

@@ -2,9 +2,8 @@ import { spawn } from 'node:child_process';
 import type { BenchContext, Section } from '../bench-context';
 import { startBenchSite, untilOk } from '../bench-site';
 import { findFreePort } from '../../pocketbase/free-port';
-import { alternate } from '../alternate';
+import { alternate, median } from '../rounds';
 import { ms, ratio } from '../format';
-import { median } from '../median';
 
 const ROUNDS = 5;
 const BARE =
@@ -21,7 +20,7 @@ export async function measureStart({ pocketbase, dataDir }: BenchContext): Promi
   const [site, bare] = [median(a), median(b)];
   return {
     title: 'Cold start',
-    notes: ['From the start of the process until `/readyz` says that content is there; medians.'],
+    notes: ['From the start of the process until `/readyz` reports that content is available; medians.'],
     head: ['site', 'bare `node:http` server', 'ratio'],
     rows: [[ms(site), ms(bare), ratio(site / bare)]],
   };

@@ -1,4 +1,4 @@
-import { alternate, ratioInTurn } from '../alternate';
+import { alternate, median, ratioInTurn } from '../rounds';
 import {
   browserHeaders,
   measureRound,
@@ -8,11 +8,10 @@ import {
   type Section,
 } from '../bench-context';
 import { against, micros, ratio, whole } from '../format';
-import { median } from '../median';
 
 const CONNECTIONS = 32;
 const ENCODINGS = ['identity', 'gzip', 'br'] as const;
-/** Many short rounds, so that other programs disturb neighbouring rounds alike. */
+/** Many short rounds, so that other programs affect neighbouring rounds alike. */
 const ROUNDS = 24;
 const ROUND_SHARE = 1 / 3;
 /** Goal for a cached page in each encoding, as a share of a bare server's requests per second. */
@@ -20,7 +19,7 @@ export const CACHED_PAGE_GOAL = 0.6;
 
 /** Cached pages against a bare server that sends the same bytes. */
 export async function measureThroughput(context: BenchContext): Promise<Section> {
-  const { site, bare, generator, roundMs, say } = context;
+  const { site, bare, generator, roundMs, report } = context;
   const rows: string[][] = [];
   for (const page of ['home', 'post'] as const) {
     for (const encoding of ENCODINGS) {
@@ -47,14 +46,14 @@ export async function measureThroughput(context: BenchContext): Promise<Section>
         ...cpu.map((values) => micros(median(values))),
         ratio(ofBareCpu),
       ]);
-      say(`${page} ${encoding}: ${ratio(ofBare)} of the bare server, by CPU ${ratio(ofBareCpu)}`);
+      report(`${page} ${encoding}: ${ratio(ofBare)} of the bare server, by CPU ${ratio(ofBareCpu)}`);
     }
   }
   return {
     title: 'Cached pages',
     notes: [
-      `Requests per second over ${CONNECTIONS} connections without pipelining, against a bare \`node:http\` server that sends the same bytes with three headers. The site also sends its security headers, counts, and writes a log line. The load generator never sleeps, because the server that answers pays for waking it. Ratios are the middle of ${ROUNDS} ratios of neighbouring rounds.`,
-      'CPU is what the server process used per request; its ratio does not depend on how fast the load generator is.',
+      `Requests per second over ${CONNECTIONS} connections without pipelining, against a bare \`node:http\` server that sends the same bytes with three headers. The site also sends its security headers, counts, and writes a log line. The load generator never sleeps, because waking it would cost the server time. Ratios are the median of ${ROUNDS} ratios of neighbouring rounds.`,
+      'CPU is the time that the server process used per request; its ratio does not depend on how fast the load generator is.',
     ],
     head: [
       'page',

@@ -1,18 +1,17 @@
-import { ratioInTurn, takeTurns } from '../alternate';
+import { median, ratioInTurn, takeTurns } from '../rounds';
 import { browserHeaders, PAGES, type BenchContext, type Section } from '../bench-context';
 import { startBenchSite, type BenchSite } from '../bench-site';
 import type { Child } from '../child-process';
 import { confine, CORES, withChildren } from '../cpu';
 import { against, ratio, whole } from '../format';
 import type { LoadRequest, LoadResult } from '../load-generator';
-import { median } from '../median';
 
 const CONNECTIONS = 64;
 /** Least throughput of two workers on two free cores, relative to one worker. */
 const GOAL = 1.8;
-/** Many short rounds, so that other programs disturb neighbouring rounds alike. */
+/** Many short rounds, so that other programs affect neighbouring rounds alike. */
 const ROUNDS = 12;
-/** Rounds of rendered pages are longer, so that each has some hundred of them. */
+/** Rounds of rendered pages are longer, so that each has some hundreds of them. */
 const RENDERED_ROUND_FACTOR = 2;
 
 /** A site and the load generator that sends it requests. */
@@ -22,11 +21,11 @@ type Load = Pick<LoadRequest, 'path' | 'status' | 'durationMs'>;
 
 /**
  * Two workers with two load generators on two cores, against one worker with one generator on one core: the generator
- * takes the same part of a core each time, and what a process does beside its main thread (it compiles, collects garbage
- * and compresses) has no core of its own in either. Two sites that share nothing show what the machine can give.
+ * takes the same share of a core each time, and the background work of a process (compilation, garbage collection,
+ * compression) has no core of its own in either. Two separate sites show the best that the machine allows.
  */
 export async function measureWorkers(context: BenchContext): Promise<Section> {
-  const { pocketbase, dataDir, generator, startGenerator, roundMs, say } = context;
+  const { pocketbase, dataDir, generator, startGenerator, roundMs, report } = context;
   const start = (workers: number) =>
     startBenchSite(pocketbase, dataDir, { env: { WEB_CONCURRENCY: String(workers) } });
   const second = startGenerator();
@@ -65,7 +64,7 @@ export async function measureWorkers(context: BenchContext): Promise<Section> {
         whole(median(taken.two)),
         against(gain, GOAL),
       ]);
-      say(`${name}: ${ratio(gain)} of one worker`);
+      report(`${name}: ${ratio(gain)} of one worker`);
     }
   } finally {
     for (const site of [one, other, two]) await site.stop();
@@ -75,15 +74,18 @@ export async function measureWorkers(context: BenchContext): Promise<Section> {
   return {
     title: 'Two workers',
     notes: [
-      '`WEB_CONCURRENCY=2` with two load generators on two cores, against one worker with one generator on one core, in requests per second. A generator takes its part of a core, a large one beside cached pages.',
-      '"Two sites": two processes on ports of their own, which share nothing but the machine. Ratios are the middle of those of neighbouring rounds.',
+      '`WEB_CONCURRENCY=2` with two load generators on two cores, against one worker with one generator on one core, in requests per second. A generator takes a share of a core, which is large for cached pages.',
+      '"Two sites": two processes on separate ports that share nothing but the machine. Ratios are the median of those of neighbouring rounds.',
     ],
     head: ['page', 'one worker /s', 'two sites /s', 'ratio', 'two workers /s', 'ratio'],
     rows,
   };
 }
 
-/** Total requests per second of sites under load at the same time, each with its own generator, on some cores. */
+/**
+ * Total requests per second of sites under load at the same time, each with its own generator, on the given number of
+ * cores.
+ */
 async function throughput(pairs: readonly Pair[], load: Load, cores: number): Promise<number> {
   const pids = pairs.flatMap(([site, generator]) => [...withChildren(site.pid), generator.pid]);
   if (!confine(pids, cores))

@@ -2,11 +2,10 @@ import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
 import { consoleLog } from '../../run-command';
 import { installDebianPackage } from '../../debian-package';
-import { alternate, ratioInTurn } from '../alternate';
+import { alternate, median, ratioInTurn } from '../rounds';
 import { browserHeaders, PAGES, rawBody, type BenchContext, type Section } from '../bench-context';
 import { cpuSeconds } from '../cpu';
 import { against, micros, ratio, whole } from '../format';
-import { median } from '../median';
 import { CACHED_PAGE_GOAL } from './throughput';
 
 const run = promisify(execFile);
@@ -15,23 +14,25 @@ const CONNECTIONS = 32;
 const ENCODINGS = ['identity', 'gzip', 'br'] as const;
 const ROUNDS = 6;
 /**
- * A server under full load uses a whole core. One that got less was kept waiting by other programs, and then requests
- * per second measure those programs.
+ * A server under full load uses a whole core. If it got less, other programs kept it waiting, and its requests per
+ * second measure those programs.
  */
 const LEAST_CORE_SHARE = 0.8;
 
 interface WrkRound {
   perSecond: number;
-  /** CPU microseconds per request, and the share of a core that the server got; NaN if the system does not tell. */
+  /**
+   * CPU microseconds per request, and the share of a core that the server got; NaN if the system does not report them.
+   */
   cpuMicros: number;
   coreShare: number;
 }
 
-/** Cached pages under `wrk`, so that the result does not rest on a load generator of our own. */
-export async function measureWithWrk({ site, bare, roundMs, say }: BenchContext): Promise<Section | null> {
+/** Cached pages under `wrk`, so that the results do not depend on our own load generator. */
+export async function measureWithWrk({ site, bare, roundMs, report }: BenchContext): Promise<Section | null> {
   const missing = await ensureWrk();
   if (missing) {
-    say(`skipped, wrk is not installed: ${missing}`);
+    report(`skipped, wrk is not installed: ${missing}`);
     return null;
   }
   const seconds = Math.ceil(roundMs / 1000);
@@ -62,7 +63,7 @@ export async function measureWithWrk({ site, bare, roundMs, say }: BenchContext)
         ratio(ofBareCpu),
         `${ratio(ourShare!)} / ${ratio(theirShare!)}`,
       ]);
-      say(
+      report(
         `${page} ${encoding}: by CPU ${ratio(ofBareCpu)} of the bare server, ` +
           (isBusy ? 'no other ratio because the machine is busy' : `by requests ${ratio(ofBare)}`),
       );
@@ -89,12 +90,12 @@ export async function measureWithWrk({ site, bare, roundMs, say }: BenchContext)
   };
 }
 
-/** Returns null once wrk is there, or the reason why it is not. */
+/** Returns null once wrk is available, or the reason why it is not. */
 async function ensureWrk(): Promise<string | null> {
   const isPresent = () => spawnSync('wrk', ['--version'], { stdio: 'ignore' }).error === undefined;
   if (isPresent()) return null;
   const failure = await installDebianPackage('wrk', consoleLog);
-  return failure ?? (isPresent() ? null : 'it does not run');
+  return failure ?? (isPresent() ? null : 'wrk does not run');
 }
 
 interface WrkLoad {

@@ -1,5 +1,3 @@
-import { median } from './median';
-
 /** Rounds of each side. */
 const ROUNDS = 6;
 
@@ -28,3 +26,10 @@ export const alternate = <T>(
   b: () => Promise<T>,
   rounds = ROUNDS,
 ): Promise<{ a: T[]; b: T[] }> => takeTurns({ a, b }, rounds);
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  if (sorted.length === 0) return NaN;
+  return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}
