@@ -2,9 +2,14 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { openOutboxFolder, outboxDir } from '../server/forms/outbox-folder';
-import { entriesAsCsv, entriesAsJson } from './outbox/export-entries';
-import { listEntries, listSpam } from './outbox/list-entries';
-import { readEntries, type StoredEntry } from './outbox/read-entries';
+import {
+  entriesAsCsv,
+  entriesAsJson,
+  listEntries,
+  listSpam,
+  readEntries,
+  type StoredEntry,
+} from './outbox/entries';
 import { runCommand } from './run-command';
 
 const USAGE = `What the outbox in DATA_DIR holds: submissions that wait for delivery or were refused, and spam.

@@ -1,14 +1,18 @@
 import type { Logger } from 'pino';
+import type { Locale } from '../../client/i18n/locales';
 import type { AllMessages } from '../../client/i18n/messages';
 import type { Config } from '../config';
 import type { PocketBaseClient } from '../content/pocketbase-client';
 import { createDeliverer, type Deliverer } from './deliverer';
 import type { OutboxMetrics } from './form-metrics';
-import { mailDomain } from './mail/mail';
-import { createMailSender, mailDir } from './mail/mail-sender';
-import { createMailTargets } from './mail-targets';
+import type { DeliveryTarget } from './delivery-target';
+import { mailDomain, type MailSite } from './mail/mail';
+import { createMailSender, mailDir, type MailSender } from './mail/mail-sender';
+import { referralMail } from './mail/referral-mail';
+import { teamNote } from './mail/team-note';
 import { openOutboxFolder, outboxDir } from './outbox-folder';
 import { createPocketBaseTarget } from './pocketbase-target';
+import type { SubmissionOf } from './submission';
 
 export interface FormDelivererOptions {
   config: Config;
@@ -42,9 +46,28 @@ export function createFormDeliverer({
     folder: openOutboxFolder(outboxDir(config.dataDir)),
     targets: [
       createPocketBaseTarget(client),
-      ...createMailTargets({ sender, site, teamLocale: config.defaultLocale }),
+      visitorMailTarget(sender, site),
+      teamMailTarget(sender, site, config.defaultLocale),
     ],
     logger,
     metrics,
   });
 }
+
+/** Sends a registrant the referral code, once the content service has taken the code. */
+const visitorMailTarget = (sender: MailSender, site: MailSite): DeliveryTarget => ({
+  name: 'mail-visitor',
+  after: () => ['pocketbase'],
+  applies: ({ form }) => form === 'referral',
+  deliver: (submission) => sender.send(referralMail(submission as SubmissionOf<'referral'>, site)),
+  prune: (now) => sender.prune(now),
+  close: () => sender.close(),
+});
+
+/** Tells the team of a submission. A note that names a referral code also waits until the code is taken. */
+const teamMailTarget = (sender: MailSender, site: MailSite, locale: Locale): DeliveryTarget => ({
+  name: 'mail-team',
+  after: ({ form }) => (form === 'referral' ? ['pocketbase'] : []),
+  applies: () => site.leadsTo !== '',
+  deliver: (submission) => sender.send(teamNote(submission, site, locale)),
+});

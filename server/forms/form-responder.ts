@@ -1,14 +1,12 @@
 import type { Request, Response } from 'express';
 import type { FieldTexts } from '../../client/forms/form-definition';
+import type { FormFlash } from '../../client/forms/form-flash';
 import { FORMS } from '../../client/forms/forms';
-import type { Locale } from '../../client/i18n/locales';
 import type { Messages } from '../../client/i18n/messages';
 import { safeRedirect } from '../http/safe-redirect';
-import { detectLocale } from '../locale/detect-locale';
-import { localeHints } from '../locale/locale-router';
 import type { FormOutcome } from './form-metrics';
 import type { FormLocals, FormRouterServices } from './form-router';
-import { readFormBody, type FormBody } from './read-form-body';
+import { readPost } from './read-post';
 import { returnPath, sentLocation } from './return-path';
 
 /** When to try again after the submission could not be kept. */
@@ -48,6 +46,23 @@ function refusalOf(result: Exclude<PostResult, { id: string }>): Refusal {
   }
 }
 
+/** The page that shows a form again after a plain post. */
+export interface FormPage {
+  /** Site path of the page, with the prefix of its locale and without a query. */
+  path: string;
+  /** Path of the form's own page, in case `path` is no page. */
+  home: string;
+  status: number;
+  /** What the form on it shows. */
+  flash: FormFlash;
+}
+
+/**
+ * Sends that page, which is never cached. If it cannot be shown (there is no content yet), the response is whatever page
+ * can be, with the same status.
+ */
+export type RenderFormPage = (req: Request, res: Response, page: FormPage) => Promise<void>;
+
 /** Responds to a form post, as JSON or with a page; counts it, and logs it without a word of the body. */
 export type FormResponder = (req: Request, res: Response, result: PostResult) => Promise<void>;
 
@@ -56,7 +71,7 @@ export function createFormResponder(services: FormRouterServices): FormResponder
 
   return async function respond(req, res, result) {
     const { form, requestId } = res.locals as FormLocals;
-    const { body, locale, messages } = readPost(req, res, services);
+    const { body, locale, messages } = readPost(req, form, services);
     const isPlain = isPlainPost(req);
     const report = (status: number, outcome: FormOutcome, id?: string) => {
       metrics.formSubmissions.inc({ form, outcome });
@@ -97,25 +112,6 @@ export function createFormResponder(services: FormRouterServices): FormResponder
       });
     }
   };
-}
-
-/** A post whose body was read, and the language to respond in. */
-export interface ReadPost {
-  body: FormBody;
-  locale: Locale;
-  messages: Messages;
-}
-
-/** Reads what the parsers left, also when they left nothing. */
-export function readPost(
-  req: Request,
-  res: Response,
-  { config, messages }: Pick<FormRouterServices, 'config' | 'messages'>,
-): ReadPost {
-  const body = readFormBody((res.locals as FormLocals).form, req.body);
-  const named = body.locale && config.locales.includes(body.locale) ? body.locale : null;
-  const locale = named ?? detectLocale(localeHints(req), config);
-  return { body, locale, messages: messages[locale] };
 }
 
 /** Whether a browser sent the form without our code. Every other client is a program and gets JSON. */

@@ -7,17 +7,14 @@ import { detectLocale } from '../locale/detect-locale';
 import { localeHints } from '../locale/locale-router';
 import { setRouteLabel } from '../observability/route-label';
 import type { Services } from '../services';
-import { checkForm } from './check-form';
 import { formLimits } from './form-limits';
 import type { FormMetrics } from './form-metrics';
-import { createFormResponder, readPost } from './form-responder';
+import { createFormResponder, type RenderFormPage } from './form-responder';
 import { OutboxUnavailableError } from './outbox';
-import { newReferralCode } from './referral-code';
-import type { RenderFormPage } from './render-form-page';
+import { checkValues, readPost } from './read-post';
 import { returnPath } from './return-path';
 import { isSameOrigin } from './same-origin';
-import type { Submission } from './submission';
-import { submissionId } from './submission-id';
+import { newSubmission, type Submission } from './submission';
 
 /** The longest form has ten fields, so a post with more than this comes from none of ours. */
 const PARAMETER_LIMIT = 100;
@@ -37,6 +34,7 @@ export interface FormLocals {
   requestId?: string;
   /** Set once the values have passed the form's rules. */
   submission?: Submission;
+  isSpam?: boolean;
 }
 
 /**
@@ -67,33 +65,24 @@ export function createFormRouter(services: FormRouterServices): Router {
 
   const checkRules: RequestHandler = (req, res, next) => {
     const locals = res.locals as FormLocals;
-    const { form } = locals;
-    const { body, locale, messages } = readPost(req, res, services);
-    const checked = checkForm(form, body, messages);
+    const post = readPost(req, locals.form, services);
+    const checked = checkValues(post);
     if (!checked.ok) return respond(req, res, { kind: 'invalid', errors: checked.errors });
-    const { values } = checked;
-    const acceptedAt = Date.now();
-    locals.submission = {
-      id: submissionId({ form, values, nonce: body.nonce }, acceptedAt),
-      form,
-      locale,
-      values,
-      acceptedAt,
-      ...(form === 'referral' && { code: newReferralCode() }),
-    } as Submission;
+    const { form, locale, body } = post;
+    locals.submission = newSubmission(
+      { form, locale, values: checked.values, idempotencyKey: body.idempotencyKey },
+      Date.now(),
+    );
+    locals.isSpam = body.isSpam;
     next();
   };
 
-  /** A success is on disk before the response says so. */
   const keep: RequestHandler = async (req, res) => {
-    const { form, requestId, submission } = res.locals as FormLocals;
-    const kind = readPost(req, res, services).body.isSpam ? 'spam' : 'accepted';
+    const { form, requestId, submission, isSpam } = res.locals as FormLocals;
     try {
-      const { id, isNew } = await (kind === 'spam'
-        ? outbox.keepSpam(submission!)
-        : outbox.accept(submission!));
+      const { id, isNew } = await (isSpam ? outbox.keepSpam(submission!) : outbox.accept(submission!));
       if (!isNew) await limits.takeBack(req);
-      await respond(req, res, { kind, id });
+      await respond(req, res, { kind: isSpam ? 'spam' : 'accepted', id });
     } catch (error) {
       if (!(error instanceof OutboxUnavailableError)) throw error;
       const { code } = (error.cause ?? {}) as NodeJS.ErrnoException;

@@ -1,9 +1,9 @@
 import { ClientResponseError } from 'pocketbase';
+import type { FieldTexts, FormDefinition } from '../../client/forms/form-definition';
+import { FORMS } from '../../client/forms/forms';
 import type { PocketBaseClient } from '../content/pocketbase-client';
 import { DeliveryRefusedError, TargetUnavailableError, type DeliveryTarget } from './delivery-target';
-import { newReferralCode } from './referral-code';
-import type { Submission } from './submission';
-import { isSameRecord, submissionRecord, type PrivateRecord } from './submission-record';
+import { newReferralCode, type Submission } from './submission';
 
 /** Referral codes drawn for one delivery; even two collisions in a row are next to impossible. */
 const CODE_DRAWS = 5;
@@ -90,4 +90,41 @@ function unavailable(error: unknown): TargetUnavailableError {
         ? error.message
         : 'the content service cannot be used';
   return new TargetUnavailableError(reason, { cause: error });
+}
+
+interface PrivateRecord {
+  collection: FormDefinition['collection'];
+  /** Fields beside the id. */
+  fields: Record<string, unknown>;
+}
+
+/** The record of a submission, as the definition of its form says. */
+export function submissionRecord({ form, values, code }: Submission): PrivateRecord {
+  const { collection, fields } = FORMS[form];
+  const columns: Record<string, unknown> = {};
+  const data: Record<string, string> = {};
+  for (const [name, { stored, storedAs }] of Object.entries(fields)) {
+    const value = (values as FieldTexts)[name] ?? '';
+    (stored === 'column' ? columns : data)[name] = storedAs ? storedAs(value) : value;
+  }
+  return {
+    collection,
+    fields: collection === 'messages' ? { form, ...columns, data } : { ...columns, code },
+  };
+}
+
+/** Whether a stored record is that of a submission with these fields. The code may differ: one that was taken is drawn again. */
+export function isSameRecord(fields: Record<string, unknown>, stored: Record<string, unknown>): boolean {
+  return Object.entries(fields).every(
+    ([name, value]) => name === 'code' || canonical(stored[name]) === canonical(value),
+  );
+}
+
+/** JSON with sorted keys: a store may keep them in another order. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
 }

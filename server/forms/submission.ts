@@ -1,10 +1,11 @@
+import { createHash, randomInt } from 'node:crypto';
 import type { FormName, FormValues } from '../../client/forms/forms';
 import type { Locale } from '../../client/i18n/locales';
 
-/** A form that passed its rules: what the outbox keeps and the targets deliver. */
+/** A form that passed its rules: what the outbox keeps and the targets get. */
 export type Submission = {
   [Form in FormName]: {
-    /** Id of the record to be: 15 characters of a-z and 0-9, the same for the same submission sent again. */
+    /** Id of its future record: 15 characters of a-z and 0-9, the same whenever the same submission is sent again. */
     id: string;
     form: Form;
     /** Language of the page that the form stands on. */
@@ -17,3 +18,60 @@ export type Submission = {
   };
 }[FormName];
 export type SubmissionOf<Form extends FormName> = Extract<Submission, { form: Form }>;
+
+export interface CheckedPost<Form extends FormName = FormName> {
+  form: Form;
+  locale: Locale;
+  values: FormValues<Form>;
+  /** As the browser sent it, if it did. */
+  idempotencyKey: unknown;
+}
+
+export function newSubmission(post: CheckedPost, now: number): Submission {
+  const { form, locale, values } = post;
+  return {
+    id: submissionId(post, now),
+    form,
+    locale,
+    values,
+    acceptedAt: now,
+    ...(form === 'referral' && { code: newReferralCode() }),
+  } as Submission;
+}
+
+/** Length and alphabet of the content service's record ids. */
+const ID_LENGTH = 15;
+const ID_ALPHABET_SIZE = 36n;
+const IDEMPOTENCY_KEY = /^[a-z\d]{15}$/;
+/** Without a key from the browser, the same values count as the same submission within this time. */
+const REPEAT_WINDOW_MS = 24 * 60 * 60_000;
+
+/**
+ * The id follows from the idempotency key and the values. Sending the same thing again, after a lost response or a double
+ * press, gives the same id and so one record. A corrected text under an old key gives another id, so that the correction
+ * is not taken for what was sent before. A plain post has no key (pages are cached, so every visitor would have the same
+ * one); there the day stands in for it.
+ */
+export function submissionId(
+  { form, values, idempotencyKey }: Omit<CheckedPost, 'locale' | 'values'> & { values: object },
+  now: number,
+): string {
+  const key =
+    typeof idempotencyKey === 'string' && IDEMPOTENCY_KEY.test(idempotencyKey)
+      ? idempotencyKey
+      : Math.floor(now / REPEAT_WINDOW_MS);
+  const sorted = Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
+  const digest = createHash('sha256')
+    .update(JSON.stringify([form, key, sorted]))
+    .digest('hex');
+  const id = (BigInt(`0x${digest}`) % ID_ALPHABET_SIZE ** BigInt(ID_LENGTH)).toString(36);
+  return id.padStart(ID_LENGTH, '0');
+}
+
+/** No 0/O, 1/I/L, 2/Z, 5/S, 8/B, U/V: no character can be misread or misheard for another. */
+const CODE_ALPHABET = '3467ACDEFGHJKMNPQRTWXY';
+const CODE_LENGTH = 8;
+
+/** One of 22^8 (5 · 10^10) codes. The content service refuses one that is taken; then another is drawn. */
+export const newReferralCode = (): string =>
+  Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('');

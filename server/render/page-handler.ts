@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { FormFlash } from '../../client/forms/form-flash';
 import { pageFlash } from '../forms/page-flash';
-import type { RenderFormPage } from '../forms/render-form-page';
+import type { RenderFormPage } from '../forms/form-responder';
 import { CACHE_CONTROL } from '../http/cache-control';
 import { setRouteLabel } from '../observability/route-label';
 import { PREVIEW_PARAMETER } from '../preview/preview-token';

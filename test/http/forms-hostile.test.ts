@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { readFormBody } from '../../server/forms/read-form-body';
+import { readFormBody } from '../../server/forms/read-post';
 import { eventually } from '../support/eventually';
 import { completeValues, postJson, postPlain } from '../support/form-post';
 import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';

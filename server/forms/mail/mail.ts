@@ -1,15 +1,16 @@
 import type { AddressRules } from '../../../client/i18n/localize-path';
 import type { AllMessages } from '../../../client/i18n/messages';
+import { escapeHtml } from '../../render/escape-html';
 
-/** A mail as it is composed; the sender adds who it is from. */
+/** A mail without its sender, which `createMailSender` adds. */
 export interface Mail {
-  /** Addresses as `LEADS_TO` names them, or one visitor's. */
+  /** Addresses of the team as in `LEADS_TO`, or one visitor's address. */
   to: string;
   replyTo?: string | { name: string; address: string };
   subject: string;
   text: string;
   html: string;
-  /** The same for every attempt, so that a mail that came twice is recognised as one. */
+  /** The same for every attempt, so that mail programs recognise a repeated mail. */
   messageId: string;
   date: Date;
 }
@@ -34,3 +35,16 @@ export const messageId = (kind: MailKind, id: string, domain: string): string =>
 /** The domain of `Name <user@domain>`, else the site's host. */
 export const mailDomain = (from: string, siteUrl: string): string =>
   /@([a-z\d.-]+)/i.exec(from)?.[1] ?? new URL(siteUrl).hostname;
+
+/** The frame of every mail. `body` is HTML; styles stand on the elements because mail programs ignore style sheets. */
+export const mailHtml = ({ lang, title, body }: { lang: string; title: string; body: string }): string =>
+  `<!doctype html>
+<html lang="${lang}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
+<body style="margin:0;padding:24px;background:#fbfaf6;color:#0b1533;font:16px/1.55 Figtree,Arial,sans-serif">
+<div style="max-width:560px;margin:0 auto">
+${body}
+</div>
+</body>
+</html>
+`;

@@ -1,11 +1,9 @@
 import { localizePath } from '../../../client/i18n/localize-path';
 import type { SubmissionOf } from '../submission';
 import { escapeHtml } from '../../render/escape-html';
-import { greetingName } from './greeting-name';
-import { messageId, type Mail, type MailSite } from './mail';
-import { mailHtml } from './mail-html';
+import { mailHtml, messageId, type Mail, type MailSite } from './mail';
 
-/** The mail that brings a registrant the code and what to do with it, in the language of the form. */
+/** The mail with the referral code and what to do with it, in the language of the form. */
 export function referralMail(submission: SubmissionOf<'referral'>, site: MailSite): Mail {
   const { id, locale, values, code = '', acceptedAt } = submission;
   const texts = site.messages[locale].referralMail;
@@ -63,3 +61,15 @@ ${site.url}
 
 const link = (url: string): string =>
   `<a href="${escapeHtml(url)}" style="color:#2f5bff;word-break:break-all">${escapeHtml(url)}</a>`;
+
+/** Longest name in a greeting; anything longer is a message. */
+const NAME_LIMIT = 60;
+
+/**
+ * The name to greet a registrant by, or empty. Anybody can register somebody else's address: a "name" that carries a
+ * link or an offer must not travel in our mail.
+ */
+export const greetingName = (name: string): string =>
+  name.length <= NAME_LIMIT && /^[\p{L}\p{M} .'’-]+$/u.test(name) && !/\p{L}\.\p{L}{2}/u.test(name)
+    ? name
+    : '';

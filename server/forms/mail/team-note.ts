@@ -3,8 +3,7 @@ import { FORMS } from '../../../client/forms/forms';
 import { localeName, type Locale } from '../../../client/i18n/locales';
 import { escapeHtml } from '../../render/escape-html';
 import type { Submission } from '../submission';
-import { messageId, type Mail, type MailSite } from './mail';
-import { mailHtml } from './mail-html';
+import { mailHtml, messageId, type Mail, type MailSite } from './mail';
 
 /** The note that tells the team of a lead, in the site's own language. A reply to it goes to the visitor. */
 export function teamNote(submission: Submission, site: MailSite, locale: Locale): Mail {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { referralMail } from '../../../../server/forms/mail/referral-mail';
+import { greetingName, referralMail } from '../../../../server/forms/mail/referral-mail';
 import { exampleSubmission } from '../example-submission';
 import { exampleSite } from './example-site';
 
@@ -37,5 +37,24 @@ describe('referralMail', () => {
     expect(mail.text).to.include('Hello,');
     expect(mail.text + mail.html).not.to.include('spam');
     expect(mail.html).not.to.include('<img');
+  });
+});
+
+describe('greetingName', () => {
+  it('greets people by their names', () => {
+    for (const name of ['Ana', 'Žiga Čebulj-Šuštaršič', "Sinéad O'Connor", 'J. Novak', '李小龍'])
+      expect(greetingName(name)).to.equal(name);
+  });
+  it('does not carry links, offers or markup to somebody else', () => {
+    for (const name of [
+      'Win 5000 EUR',
+      'https://spam.example',
+      'visit spam.example',
+      'Ana <b>x</b>',
+      'a@spam.example',
+      'x'.repeat(61),
+      '',
+    ])
+      expect(greetingName(name), name).to.equal('');
   });
 });

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { HONEYPOT_FIELD } from '../../../client/forms/form-post';
-import { readFormBody } from '../../../server/forms/read-form-body';
+import { readFormBody } from '../../../server/forms/read-post';
 
 describe('readFormBody', () => {
   it('takes the fields of the form and those beside them', () => {
@@ -20,7 +20,7 @@ describe('readFormBody', () => {
       isSpam: false,
       locale: 'sl',
       path: '/sl/web3',
-      nonce: 'abcdefghij01234',
+      idempotencyKey: 'abcdefghij01234',
     });
   });
   it('names fields that are no text', () => {

@@ -1,0 +1,115 @@
+import { fieldNames, FORM_NAMES, type FieldName } from '../../client/forms/forms';
+import {
+  UnreadableEntryError,
+  type EntryState,
+  type OutboxEntry,
+  type OutboxFolder,
+} from '../../server/forms/outbox-folder';
+
+/** What an operator sees of the outbox. */
+export interface StoredEntry {
+  state: EntryState;
+  id: string;
+  /** Null for a file that cannot be read. */
+  entry: OutboxEntry | null;
+}
+
+/** What the outbox holds in some states, the oldest first. */
+export async function readEntries(
+  folder: OutboxFolder,
+  states: readonly EntryState[],
+): Promise<StoredEntry[]> {
+  const entries: StoredEntry[] = [];
+  for (const state of states)
+    for (const id of await folder.list(state)) {
+      const entry = await folder.read(state, id).catch((error: unknown) => {
+        if (error instanceof UnreadableEntryError) return 'unreadable' as const;
+        throw error;
+      });
+      // Null: delivered while we looked.
+      if (entry) entries.push({ state, id, entry: entry === 'unreadable' ? null : entry });
+    }
+  const acceptedAt = ({ entry }: StoredEntry) => entry?.submission.acceptedAt ?? 0;
+  return entries.sort((a, b) => acceptedAt(a) - acceptedAt(b));
+}
+
+/** The list that an operator reads: what, since when, how far, why not; nothing that people wrote. */
+export function listEntries(entries: readonly StoredEntry[]): string {
+  const count = (state: string) => entries.filter((entry) => entry.state === state).length;
+  const summary = `${count('pending')} pending, ${count('failed')} failed`;
+  if (entries.length === 0) return summary;
+  return [
+    summary,
+    '',
+    table(['STATE', 'ACCEPTED', 'FORM', 'ID', 'DELIVERED', 'FAILURE'], entries.map(row)),
+  ].join('\n');
+}
+
+/** Spam in as many words as it takes to know what to look at; the texts are in the export. */
+export function listSpam(entries: readonly StoredEntry[]): string {
+  const summary = `${entries.length} kept as spam`;
+  if (entries.length === 0) return summary;
+  const rows = entries.map((entry) => row(entry).slice(1, 4));
+  return [summary, '', table(['ACCEPTED', 'FORM', 'ID'], rows)].join('\n');
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((title, column) =>
+    Math.max(title.length, ...rows.map((cells) => cells[column]!.length)),
+  );
+  return [head, ...rows]
+    .map((cells) =>
+      cells
+        .map((cell, column) => cell.padEnd(widths[column]!))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+function row({ state, id, entry }: StoredEntry): string[] {
+  if (!entry) return [state, '-', '-', id, '-', 'the file cannot be read'];
+  const { submission, outcomes, failures } = entry;
+  const delivered = Object.entries(outcomes).flatMap(([target, outcome]) =>
+    outcome === 'delivered' ? [target] : [],
+  );
+  const failure = Object.entries(failures).map(
+    ([target, { reason, count }]) => `${target}: ${reason} (${count}×)`,
+  );
+  return [
+    state,
+    new Date(submission.acceptedAt).toISOString().slice(0, 19),
+    submission.form,
+    id,
+    delivered.join(' ') || '-',
+    failure.join('; ') || '-',
+  ].map((cell) => cell.replace(/\s+/g, ' '));
+}
+
+const FIELDS = [...new Set(FORM_NAMES.flatMap(fieldNames))];
+
+/** One line of JSON for each submission that can be read. */
+export const entriesAsJson = (entries: readonly StoredEntry[]): string =>
+  entries.flatMap(({ state, entry }) => (entry ? [JSON.stringify({ state, ...entry })] : [])).join('\n');
+
+/** A table for a spreadsheet: every field of every form is a column. */
+export function entriesAsCsv(entries: readonly StoredEntry[]): string {
+  const head = ['state', 'id', 'form', 'accepted', 'locale', ...FIELDS, 'code', 'failure'];
+  const rows = entries.flatMap(({ state, id, entry }) => {
+    if (!entry) return [];
+    const { form, acceptedAt, locale, values, code = '' } = entry.submission;
+    const texts: Partial<Record<FieldName, string>> = values;
+    const failure = Object.values(entry.failures).map(({ reason }) => reason);
+    const fields = FIELDS.map((field) => texts[field] ?? '');
+    return [
+      [state, id, form, new Date(acceptedAt).toISOString(), locale, ...fields, code, failure.join('; ')],
+    ];
+  });
+  return [head, ...rows].map((cells) => cells.map(csvCell).join(',')).join('\r\n');
+}
+
+/** A cell that a spreadsheet shows as it is: one that starts like a formula gets an apostrophe (OWASP, CSV injection). */
+function csvCell(text: string): string {
+  const inert = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
+}

@@ -1,0 +1,97 @@
+import type { Request } from 'express';
+import { ValidationError } from 'yup';
+import type { FieldTexts } from '../../client/forms/form-definition';
+import { HONEYPOT_FIELD, IDEMPOTENCY_FIELD, LOCALE_FIELD, PATH_FIELD } from '../../client/forms/form-post';
+import { fieldErrorText, formSchema } from '../../client/forms/form-schema';
+import {
+  fieldNames,
+  FORM_NAMES,
+  FORMS,
+  type FieldName,
+  type FormName,
+  type FormValues,
+} from '../../client/forms/forms';
+import { isLocale, type Locale } from '../../client/i18n/locales';
+import type { AllMessages, Messages } from '../../client/i18n/messages';
+import type { Config } from '../config';
+import { detectLocale } from '../locale/detect-locale';
+import { localeHints } from '../locale/locale-router';
+
+/** A parsed body, reduced to what a form asks for, and the language to respond in. */
+export interface FormPost {
+  form: FormName;
+  body: FormBody;
+  locale: Locale;
+  messages: Messages;
+}
+
+/** Reads what the parsers left, even if they left nothing. */
+export function readPost(
+  req: Request,
+  form: FormName,
+  { config, messages }: { config: Pick<Config, 'locales' | 'defaultLocale'>; messages: AllMessages },
+): FormPost {
+  const body = readFormBody(form, req.body);
+  const named = body.locale && config.locales.includes(body.locale) ? body.locale : null;
+  const locale = named ?? detectLocale(localeHints(req), config);
+  return { form, body, locale, messages: messages[locale] };
+}
+
+export interface FormBody {
+  /** Fields of the form as texts; numbers become texts, missing fields empty ones. */
+  values: Partial<Record<FieldName, string>>;
+  /** Fields of the form that hold something else: a list, an object. */
+  malformed: FieldName[];
+  /** The honeypot holds something. */
+  isSpam: boolean;
+  locale: Locale | null;
+  path: unknown;
+  idempotencyKey: unknown;
+}
+
+/** Takes own properties of the body by name, so that no key of a body ever becomes a key of ours. */
+export function readFormBody(form: FormName, body: unknown): FormBody {
+  const own = (key: string): unknown =>
+    typeof body === 'object' && body !== null && Object.hasOwn(body, key)
+      ? (body as Record<string, unknown>)[key]
+      : undefined;
+  const locale = own(LOCALE_FIELD);
+  const read: FormBody = {
+    values: {},
+    malformed: [],
+    isSpam: ![undefined, null, ''].includes(own(HONEYPOT_FIELD) as string | null | undefined),
+    locale: isLocale(locale) ? locale : null,
+    path: own(PATH_FIELD),
+    idempotencyKey: own(IDEMPOTENCY_FIELD),
+  };
+  for (const field of fieldNames(form)) {
+    const value = own(field) ?? '';
+    if (typeof value === 'string') read.values[field] = value;
+    else if (Number.isFinite(value)) read.values[field] = String(value);
+    else read.malformed.push(field);
+  }
+  return read;
+}
+
+export type CheckedValues =
+  | { ok: true; values: FormValues }
+  /** Texts in the visitor's language, one for each field at fault. */
+  | { ok: false; errors: FieldTexts };
+
+const SCHEMAS = new Map(FORM_NAMES.map((form) => [form, formSchema(FORMS[form].fields)]));
+
+/** Checks the values by the form's rules, which are the same in the browser. */
+export function checkValues({ form, body, messages }: FormPost): CheckedValues {
+  const { fields } = FORMS[form];
+  const errors: Record<string, string> = {};
+  for (const name of body.malformed) errors[name] = messages.form.errors.invalid();
+  try {
+    const values = SCHEMAS.get(form)!.validateSync(body.values, { abortEarly: false, stripUnknown: true });
+    if (!body.malformed.length) return { ok: true, values: values as FormValues };
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    for (const { path, message } of error.inner)
+      errors[path!] ??= fieldErrorText(messages, fields[path!]!, message);
+  }
+  return { ok: false, errors };
+}
