@@ -52,7 +52,7 @@ export interface FieldDefinition {
 export type FieldDefinitions = Readonly<Record<string, FieldDefinition>>;
 
 /** Picks a text out of the messages of a language. */
-export type Text = (messages: Messages) => string;
+type Text = (messages: Messages) => string;
 
 /** What can be wrong with a field. */
 export type FieldError = keyof Messages['form']['errors'];
