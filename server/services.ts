@@ -94,7 +94,7 @@ export async function createServices(config: Config): Promise<Services> {
     },
   });
   const stopInvalidating = content.onChange((keys) => pageCache.invalidate(keys));
-  const renderer = await createPageRenderer(assets);
+  const renderer = await createPageRenderer(assets, messages);
 
   return {
     config,

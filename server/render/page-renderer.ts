@@ -5,16 +5,15 @@ import { failedPage, foundPage } from '../../client/data/current-page';
 import type { BrowserState, PageState } from '../../client/data/page-state';
 import { withoutProse } from '../../client/data/prose-fields';
 import type { FormFlash } from '../../client/forms/form-flash';
-import { dictionaryModule, type Locale } from '../../client/i18n/locales';
-import { loadAllMessages, type Messages } from '../../client/i18n/messages';
+import { dictionaryModule } from '../../client/i18n/locales';
+import type { AllMessages } from '../../client/i18n/messages';
 import { ROUTES, routeByName, type RouteName } from '../../client/routes';
 import type { AssetManifest } from './asset-manifest';
 import { assetLinks, renderDocument } from './document';
 import { renderApp } from './render-app';
 
-/** Renders page states to documents. All pages and languages are loaded once, when it is made. */
+/** Renders page states to documents. All pages are loaded once, when it is made. */
 export interface PageRenderer {
-  messages(locale: Locale): Messages;
   /** The page's React tree, as {@link render} renders it. */
   tree(request: Pick<RenderRequest, 'url' | 'state' | 'flash'>): ReactNode;
   /** The document in pieces of UTF-8. @throws when the tree throws or the render is given up. */
@@ -32,12 +31,14 @@ interface RenderRequest {
   withoutScripts?: boolean;
 }
 
-/** Loads every page module and dictionary; nothing is loaded lazily while a visitor waits. */
-export async function createPageRenderer(assets: AssetManifest): Promise<PageRenderer> {
+/** Loads every page module; nothing is loaded lazily while a visitor waits. */
+export async function createPageRenderer(
+  assets: AssetManifest,
+  messages: AllMessages,
+): Promise<PageRenderer> {
   const pages = Object.fromEntries(
     await Promise.all(ROUTES.map(async (route) => [route.name, (await route.page()).Page] as const)),
   ) as Record<RouteName, ComponentType>;
-  const messages = await loadAllMessages();
 
   const tree: PageRenderer['tree'] = ({ url, state, flash = null }) => {
     const { config, locale, payload, error } = state;
@@ -60,7 +61,6 @@ export async function createPageRenderer(assets: AssetManifest): Promise<PageRen
   };
 
   return {
-    messages: (locale) => messages[locale],
     tree,
     async render({ url, state, flash = null, signal, withoutScripts = false }) {
       const html = await renderApp(tree({ url, state, flash }), signal);

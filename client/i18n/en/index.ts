@@ -175,7 +175,7 @@ const en = {
     failed: 'Something went wrong while processing your request.',
     unavailable: 'Content is not available yet',
     title: 'Something went wrong',
-    text: 'Something went wrong while processing your request. Please try again in a moment.',
+    tryAgain: 'Please try again in a moment.',
     unavailableTitle: 'We will be right back',
     unavailableText: 'Our content is not reachable at the moment. Please try again in a minute.',
     status: 'Error {status:number}',

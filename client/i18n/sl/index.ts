@@ -175,7 +175,7 @@ const sl = {
     failed: 'Pri obdelavi vaše zahteve je šlo nekaj narobe.',
     unavailable: 'Vsebina še ni na voljo',
     title: 'Nekaj je šlo narobe',
-    text: 'Pri obdelavi vaše zahteve je šlo nekaj narobe. Čez trenutek poskusite znova.',
+    tryAgain: 'Čez trenutek poskusite znova.',
     unavailableTitle: 'Takoj se vrnemo',
     unavailableText: 'Vsebina trenutno ni dosegljiva. Čez minuto poskusite znova.',
     status: 'Napaka {status}',
