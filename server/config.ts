@@ -6,10 +6,6 @@ import type { SiteConfig } from '../client/head/site-config';
 import type { PublicConfig } from '../client/data/public-config';
 import { BUILD_TARGETS } from '../client/layout/build-target';
 
-/**
- * The environment, read once and checked. A bad value stops the start with one line that names the variable, what it
- * got and what it takes. Defaults and meanings: README's configuration table.
- */
 const port = (fallback: number) =>
   number().integer().min(0).max(65535).default(fallback).meta({ takes: 'a port number from 0 to 65535' });
 const count = (fallback: number, min: number, max: number) =>
@@ -26,6 +22,7 @@ const httpUrl = () =>
     .test('http-url', (value) => value === undefined || isHttpUrl(value))
     .meta({ takes: 'an absolute http or https URL' });
 
+/** Every variable with its default. README's configuration table says what each means. */
 const environment = object({
   NODE_ENV: string().default('production'),
   PORT: port(3000),

@@ -1,6 +1,6 @@
 import { BASE_LOCALE, type Locale } from '../i18n/locales';
 
-/** After a change of language the widget is loaded again this much later. */
+/** The widget is loaded again this long after a change of language. */
 const CHAT_RELOAD_MS = 50;
 
 /** The widget speaks English unless told otherwise. */

@@ -1,9 +1,9 @@
 import type { HeadModel, HeadTag } from './head-model';
 
-/** Attribute that marks the head's elements which belong to the page and not to the site. */
+/** Marks the elements of the head that belong to the page; the others belong to the site. */
 const MARK = 'data-head';
 
-/** Brings the document's head to what the page asks for: keeps what is there, adds what is missing, drops the rest. */
+/** Changes the document's head to that of another page: keeps elements that both have, adds missing ones, removes the rest. */
 export function applyHead(document: Document, { title, tags }: HeadModel): void {
   if (document.title !== title) document.title = title;
   const present = new Map(

@@ -1,8 +1,7 @@
 import { localeTag, type Locale } from '../i18n/locales';
 import { localizePath } from '../i18n/localize-path';
-import type { Query } from '../data/page-query';
+import { pageSearch, type Query } from '../data/page-query';
 import type { HeadModel, HeadTag } from './head-model';
-import { canonicalUrl } from './canonical';
 import { pageTitle } from './page-title';
 import type { SiteConfig } from './site-config';
 
@@ -18,7 +17,7 @@ interface HeadImage {
 export interface PageMetadata {
   /** Unprefixed path of the page, without query. */
   path: string;
-  /** What the canonical address keeps of the query. */
+  /** What the canonical address keeps of the query; see `canonicalQuery`. */
   query: Query;
   /** The page's own title; empty falls back to the last path segment. */
   title: string;
@@ -27,12 +26,12 @@ export interface PageMetadata {
   structuredData: readonly { key: string; json: unknown }[];
 }
 
-/** Everything a page puts into `<head>`. Pure, and the only place that decides it. */
+/** Decides everything that a page puts into `<head>`. */
 export function pageHead(site: SiteConfig, page: PageMetadata): HeadModel {
   const { currentLocale, defaultLocale, locales } = site;
   const title = pageTitle(page, site);
   const address = (locale: Locale) =>
-    canonicalUrl(site.url, localizePath(page.path, locale, site), page.query);
+    site.url + localizePath(page.path, locale, site).toLowerCase() + pageSearch(page.query);
   const feed = localizePath('/feed.xml', currentLocale, site);
   const alternates = locales.length > 1 ? locales : [];
   const tags: HeadTag[] = [

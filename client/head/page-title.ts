@@ -1,9 +1,9 @@
 import type { SiteConfig } from './site-config';
 
-/** Words that a title made from a path keeps small, wherever they stand. */
+/** These words stay in lower case in a title that is made from a path, wherever they stand. */
 const SMALL_WORDS = new Set('a an and as at but by for if in is nor of on or the to with'.split(' '));
 
-/** `/terms-and-conditions` is `Terms and Conditions`: the last segment, split where words meet. */
+/** Makes a title of the last segment of a path: `/terms-and-conditions` is `Terms and Conditions`. */
 export function titleFromPath(path: string): string {
   const segment = path.replace(/\/+$/, '').split('/').at(-1) ?? '';
   return decode(segment)

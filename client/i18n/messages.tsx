@@ -6,8 +6,8 @@ import { loadDictionary, LOCALES, type Locale } from './locales';
 export type Messages = TranslationFunctions;
 
 /**
- * Typed message functions of one language: `messages.blog.readingTime({ minutes: 4 })`. Spread, because the library's
- * proxy has an answer for every name, `then` included: a promise of it would never settle.
+ * Typed message functions of one language: `messages.blog.readingTime({ minutes: 4 })`. Copied out of the
+ * library's proxy, which has a function for every name, `then` included: a promise of it would never settle.
  */
 const createMessages = (locale: Locale, translations: Translations): Messages => ({
   ...i18nObject<Locales, Translations, TranslationFunctions, Formatters>(locale, translations, {}),
@@ -31,7 +31,7 @@ interface I18n {
 }
 const I18nContext = createContext<I18n | null>(null);
 
-/** Provides a language to everything below. Keyed by locale by its users, so that a switch renders afresh. */
+/** Provides a language to everything below. Give it the locale as its key, so that a switch of language starts afresh. */
 export function I18nProvider({ locale, messages, children }: I18n & { children: ReactNode }) {
   return <I18nContext.Provider value={{ locale, messages }}>{children}</I18nContext.Provider>;
 }

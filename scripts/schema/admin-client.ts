@@ -7,7 +7,7 @@ export interface AdminSession {
   adminId: string;
 }
 
-/** The address answers, but not with this account. */
+/** The service is there and refuses the account. */
 export class AdminSignInError extends Error {}
 
 /**

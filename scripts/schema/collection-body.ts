@@ -19,8 +19,8 @@ export type Collection = Record<string, unknown> & {
 const MIN_PASSWORD_LENGTH = 12;
 
 /**
- * What to send so that a collection fits its description, or null if it does already. Forward only: fields and indexes
- * that the description does not know stay as they are.
+ * The request body that brings a collection to its description, or null if the collection fits it already. It only adds
+ * and changes: fields and indexes that the description does not know stay as they are.
  * @throws {Error} if a field exists with another type, which cannot be changed without losing its values.
  */
 export function collectionBody(
@@ -80,7 +80,7 @@ function overlay(
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** PocketBase writes indexes in its own spelling; one that says the same is left in it. */
+/** PocketBase rewrites the SQL of an index in its own style; an index that means the same is left as it is. */
 function mergeIndexes(existing: readonly string[], wanted: readonly string[]): string[] {
   const merged = existing.map((sql) => {
     const want = wanted.find((candidate) => indexName(candidate) === indexName(sql));
@@ -173,7 +173,7 @@ function authOptions(
     oauth2: { enabled: false },
     otp: { enabled: false },
     mfa: { enabled: false },
-    // Signing in from a new machine is what a web server does on every move; there is nobody to warn by mail.
+    // A web server signs in from a new machine whenever it moves, and nobody reads its mail.
     authAlert: { enabled: false },
   };
   const before = Object.fromEntries(Object.keys(wanted).map((key) => [key, existing?.[key]]));

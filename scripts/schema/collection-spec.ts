@@ -1,4 +1,4 @@
-/** How the schema is written down, independent of the PocketBase line it is applied to. */
+/** The notation of the schema, the same for every line of PocketBase. */
 
 interface Named {
   name: string;

@@ -29,14 +29,14 @@ const webServer = `@request.auth.collectionName = "${WEB_SERVERS}"`;
 
 const administrators: RuleSpec = { list: null, view: null, create: null, update: null, delete: null };
 const everybodyReads: RuleSpec = { ...administrators, list: '', view: '' };
-/** Drafts and entries of the future are there for nobody but the web server, which knows when to show them. */
+/** Only the web server sees drafts and entries of the future; it knows when to show them. */
 const publishedOrWebServer = `(draft = false && published <= @now) || ${webServer}`;
 const publishedReads: RuleSpec = {
   ...administrators,
   list: publishedOrWebServer,
   view: publishedOrWebServer,
 };
-/** Leads go in and cannot be listed; by its id the web server may confirm one that it has sent. */
+/** The web server creates leads, and may read one by its id to confirm a delivery; it cannot list them. */
 const webServerDelivers: RuleSpec = { ...administrators, create: webServer, view: webServer };
 
 const itemFields = (extra: readonly FieldSpec[] = []): FieldSpec[] => [
@@ -179,7 +179,7 @@ export const COLLECTIONS: readonly CollectionSpec[] = [
   },
 ];
 
-/** The collections whose entries make up the site, in the order in which they are shown to people. */
+/** The collections whose entries make up the site, in the order in which people see them listed. */
 export const CONTENT_COLLECTIONS = [
   'contents',
   'pages',

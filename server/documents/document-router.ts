@@ -8,8 +8,8 @@ import { CACHE_CONTROL } from '../http/cache-control';
 import { setRouteLabel } from '../observability/route-label';
 import type { Services } from '../services';
 import { renderFeed } from './feed';
-import { loadContactEmail, loadListedSections, loadPageText } from './page-texts';
-import { renderLlmsTxt } from './llms-txt';
+import { loadListedSections, renderLlmsTxt } from './llms-txt';
+import { loadContactEmail, loadPageText } from './page-texts';
 import { renderRobots } from './robots';
 import { SOCIAL_PICTURE_PATH } from './social-picture/social-picture-address';
 import { createSocialPictureHandler } from './social-picture/social-picture-handler';
@@ -19,7 +19,7 @@ import { loadSitePages } from './site-pages';
 import { renderSitemap, renderSitemapIndex, sitemapCount } from './sitemap';
 import { renderWebManifest } from './web-manifest';
 
-/** How long a client waits before it asks again for a document that has no content yet. */
+/** Clients should wait this long before they ask again for a document that has no content yet. */
 const RETRY_AFTER_S = 10;
 
 export type DocumentServices = Pick<
@@ -27,7 +27,7 @@ export type DocumentServices = Pick<
   'config' | 'content' | 'assets' | 'rules' | 'metrics' | 'socialPictureFolder'
 >;
 
-/** Everything the site writes for machines, from the same route table and content as its pages. */
+/** All documents for machines, made from the same route table and content as the pages. */
 export function createDocumentRouter({
   config,
   content,
@@ -108,7 +108,7 @@ export function createDocumentRouter({
 const XML = 'application/xml; charset=utf-8';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** A missing one is a plain 404; one without content is 503, and neither is a page of the site. */
+/** Responds in plain text where there is no document: 404 for an unknown one, 503 while there is no content. */
 function generate(
   render: (req: Request) => GeneratedDocument | null | Promise<GeneratedDocument | null>,
 ): RequestHandler {

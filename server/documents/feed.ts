@@ -4,7 +4,7 @@ import type { IndexEntry } from '../content/content-service';
 import { entryPath } from './site-pages';
 import { escapeXml, XML_DECLARATION } from './xml';
 
-/** Posts in a feed; readers keep those they have seen. */
+/** Posts in a feed. Readers keep older ones that they have seen. */
 const FEED_POSTS = 20;
 
 export interface FeedChannel extends AddressRules {
@@ -16,7 +16,7 @@ export interface FeedChannel extends AddressRules {
   description: string;
 }
 
-/** RSS 2.0 of the newest posts, with their whole text. */
+/** The newest posts with their whole text, as RSS 2.0. */
 export function renderFeed(entries: readonly IndexEntry[], channel: FeedChannel): string {
   const { locale, path, title, description } = channel;
   const posts = entries.filter(({ route }) => route === 'blog-slug').slice(0, FEED_POSTS);
@@ -54,7 +54,7 @@ function renderItem(post: IndexEntry, channel: FeedChannel): string {
   ].join('');
 }
 
-/** A feed reader shows the text on another site, where `/blog` means something else. */
+/** Makes links absolute, because a feed reader shows the text outside of this site. */
 const absoluteLinks = (html: string, siteUrl: string): string =>
   html.replace(/\b(href|src)="\/(?!\/)/g, `$1="${siteUrl}/`);
 

@@ -1,3 +1,9 @@
+import { pageUrl, type AddressRules } from '../../client/i18n/localize-path';
+import { ROUTES, type RouteName } from '../../client/routes';
+import type { ContentService, IndexEntry } from '../content/content-service';
+import { loadPageText } from './page-texts';
+import { entryPath } from './site-pages';
+
 /** A page as `llms.txt` lists it. */
 export interface ListedPage {
   title: string;
@@ -10,7 +16,7 @@ export interface ListedSection {
   pages: readonly ListedPage[];
 }
 
-/** `/llms.txt`: what the site is about and where to read on, as Markdown (llmstxt.org). */
+/** `/llms.txt`: the subject of the site and a list of its pages, as Markdown (llmstxt.org). */
 export function renderLlmsTxt(
   site: { name: string; description: string },
   sections: readonly ListedSection[],
@@ -25,3 +31,54 @@ const renderPage = ({ title, url, description }: ListedPage): string =>
   `- [${oneLine(title).replace(/[[\]]/g, '\\$&')}](${url})${description ? `: ${oneLine(description)}` : ''}`;
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** Sections of `llms.txt` by the route of their entries; the landings come first. */
+const ENTRY_SECTIONS: readonly { title: string; routes: readonly RouteName[] }[] = [
+  { title: 'Cases', routes: ['digitalization-case-slug', 'web3-case-slug'] },
+  { title: 'Workshops', routes: ['workshops-slug'] },
+  { title: 'EU projects', routes: ['project-slug'] },
+  { title: 'Blog', routes: ['blog-slug'] },
+  { title: 'Company', routes: ['page'] },
+];
+
+type ListedSite = AddressRules & { siteUrl: string };
+
+/** Loads the sections of `llms.txt`: every page in the default language. */
+export async function loadListedSections(
+  content: ContentService,
+  site: ListedSite,
+): Promise<ListedSection[]> {
+  const locale = site.defaultLocale;
+  const fixed = ROUTES.filter(({ path }) => !path.includes(':'));
+  const [entries, landings] = await Promise.all([
+    content.listIndex(locale),
+    Promise.all(
+      fixed.map(async ({ name, path }): Promise<ListedPage[]> => {
+        const text = await loadPageText(content, { route: name, locale });
+        return text ? [{ ...text, url: pageUrl(path, locale, site) }] : [];
+      }),
+    ),
+  ]);
+  const toPage = (entry: IndexEntry): ListedPage => ({
+    title: entry.title,
+    description: entry.summary,
+    url: pageUrl(entryPath(entry), locale, site),
+  });
+  return [
+    { title: 'Pages', pages: landings.flat() },
+    ...ENTRY_SECTIONS.map(({ title, routes }) => ({
+      title,
+      pages: entries.filter(({ route }) => routes.includes(route)).map(toPage),
+    })),
+    { title: 'Optional', pages: feeds(site) },
+  ];
+}
+
+const feeds = (site: ListedSite): ListedPage[] => [
+  { title: 'Sitemap', url: `${site.siteUrl}/sitemap.xml`, description: 'Every page in every language' },
+  ...site.locales.map((locale) => ({
+    title: `Feed (${locale})`,
+    url: pageUrl('/feed.xml', locale, site),
+    description: 'The newest posts in full',
+  })),
+];

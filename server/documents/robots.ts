@@ -1,4 +1,4 @@
-/** `robots.txt`: a site that is not meant to be found keeps every crawler out. */
+/** `robots.txt`. With `SITE_INDEXABLE=false` it keeps every crawler out. */
 export const renderRobots = ({ siteUrl, indexable }: { siteUrl: string; indexable: boolean }): string =>
   indexable
     ? `User-agent: *\nDisallow: /forms/\nDisallow: /locale\n\nSitemap: ${siteUrl}/sitemap.xml\n`

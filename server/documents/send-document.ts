@@ -9,7 +9,7 @@ export interface GeneratedDocument {
   cacheControl?: string;
 }
 
-/** Sends a generated document with a validator, so that those who ask every hour get 304 until it changes. */
+/** Sends a generated document with an `ETag`, so that clients which poll get 304 until it changes. */
 export function sendDocument(
   req: Request,
   res: Response,

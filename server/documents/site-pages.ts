@@ -2,15 +2,15 @@ import type { Locale } from '../../client/i18n/locales';
 import { routePath, ROUTES, type RouteName } from '../../client/routes';
 import type { ContentService, IndexEntry } from '../content/content-service';
 
-/** A page of the site, in every language, as sitemaps need it. */
+/** A page of the site in all its languages, for the sitemap. */
 export interface SitePage {
   /** Unprefixed path. */
   path: string;
-  /** ISO time of the last change, or null where nothing says. */
+  /** ISO time of the last change, or null if it is not known. */
   lastModified: string | null;
 }
 
-/** Item routes whose newest entry tells how fresh a list is. */
+/** Lists, and the route of the items whose newest one tells when the list changed. */
 const LISTED: Readonly<Partial<Record<RouteName, RouteName>>> = {
   index: 'blog-slug',
   blog: 'blog-slug',
@@ -18,7 +18,7 @@ const LISTED: Readonly<Partial<Record<RouteName, RouteName>>> = {
   workshops: 'workshops-slug',
 };
 
-/** Every page there is: the route table's own and one for each visible entry. */
+/** All pages: those of the route table and one for each visible entry. */
 function sitePages(entries: readonly IndexEntry[]): SitePage[] {
   const fixed = ROUTES.filter(({ path }) => !path.includes(':')).map(({ name, path }) => ({
     path,

@@ -3,7 +3,7 @@ import { pageUrl, type AddressRules } from '../../client/i18n/localize-path';
 import type { SitePage } from './site-pages';
 import { escapeXml, XML_DECLARATION } from './xml';
 
-/** Addresses that one sitemap may hold, by the protocol. */
+/** The protocol allows this many addresses in one sitemap. */
 export const MAX_SITEMAP_URLS = 50_000;
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -12,11 +12,11 @@ export interface SitemapSite extends AddressRules {
   siteUrl: string;
 }
 
-/** How many sitemaps the pages fill. Those of one page in all languages stay together. */
+/** The number of sitemaps that the pages fill. The addresses of one page in all languages stay together. */
 export const sitemapCount = (pages: readonly SitePage[], { locales }: SitemapSite, max = MAX_SITEMAP_URLS) =>
   Math.max(1, Math.ceil(pages.length / Math.floor(max / locales.length)));
 
-/** The sitemap with a number, from 1 on; null where there is none. */
+/** One sitemap by its number, counted from 1; null if there is none with this number. */
 export function renderSitemap(
   pages: readonly SitePage[],
   number: number,
@@ -32,7 +32,7 @@ export function renderSitemap(
   );
 }
 
-/** The list of sitemaps, where one is not enough. */
+/** The list of sitemaps, for a site that needs more than one. */
 export function renderSitemapIndex(count: number, { siteUrl }: SitemapSite): string {
   const maps = Array.from(
     { length: count },
@@ -41,7 +41,7 @@ export function renderSitemapIndex(count: number, { siteUrl }: SitemapSite): str
   return `${XML_DECLARATION}<sitemapindex xmlns="${NAMESPACE}">\n${maps.join('\n')}\n</sitemapindex>\n`;
 }
 
-/** One entry for each language, each naming all of them. */
+/** One entry per language; each names the page in all languages. */
 function renderPage({ path, lastModified }: SitePage, site: SitemapSite): string[] {
   const { locales, defaultLocale } = site;
   const url = (locale: Locale) => escapeXml(pageUrl(path, locale, site));

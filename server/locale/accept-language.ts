@@ -1,8 +1,8 @@
-/** Ranges read of a header; browsers send under ten. */
+/** More ranges of a header are not read; browsers send under ten. */
 const MAX_RANGES = 20;
 
 /**
- * The offered language that a browser likes best, by RFC 4647 lookup: ranges in the order of their weight, each
+ * The offered language that a browser prefers, by RFC 4647 lookup: it tries the ranges in the order of their weight, each
  * shortened from the right (`sl-Latn-SI`, `sl-Latn`, `sl`) until one is offered. `*` and a weight of 0 ask for nothing.
  */
 export function lookupLanguage<Offered extends string>(

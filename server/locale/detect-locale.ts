@@ -3,7 +3,7 @@ import { isLocale, type Locale } from '../../client/i18n/locales';
 import { localizePath, splitLocale, type AddressRules } from '../../client/i18n/localize-path';
 import { lookupLanguage } from './accept-language';
 
-/** What a request says about the language its visitor wants. */
+/** The hints of a request about the language its visitor wants. */
 export interface LocaleHints {
   cookie: string | undefined;
   acceptLanguage: string | undefined;

@@ -42,13 +42,13 @@ export function createLocaleRouter(config: AddressRules & Pick<Config, 'siteUrl'
   return router;
 }
 
-/** Where a switch leads: the page it was made on, or the root when that is none of this site. */
+/** A switch leads to the page it was made on, or home if that is no page of this site. */
 function switchTarget(path: unknown, to: Locale, rules: AddressRules): string {
   const target = typeof path === 'string' && isSitePath(path) ? switchLocale(path, to, rules) : '';
   return isSitePath(target) ? target : localizePath('/', to, rules);
 }
 
-/** What a request says about its visitor's language. */
+/** The hints of a request about its visitor's language. */
 export const localeHints = (req: Request): LocaleHints => ({
   cookie: (req.cookies as Record<string, string> | undefined)?.[LOCALE_COOKIE],
   acceptLanguage: req.get('accept-language'),

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { canonicalQuery } from '../../../client/data/page-query';
 import { errorHead } from '../../../client/head/error-head';
 import { pageHead } from '../../../client/head/page-head';
 import { siteConfig, readConfig } from '../../../server/config';
@@ -26,8 +27,8 @@ describe('the head of a page', () => {
     'en',
   );
   const { title, tags } = pageHead(site, page);
-  const attributesOf = (key: string) => {
-    const tag = tags.find((candidate) => candidate.key === key);
+  const attributesOf = (key: string, from = tags) => {
+    const tag = from.find((candidate) => candidate.key === key);
     return tag && 'attributes' in tag ? tag.attributes : undefined;
   };
 
@@ -40,6 +41,24 @@ describe('the head of a page', () => {
     expect(attributesOf('alternate-sl')?.href).to.equal('https://example.com/blog/');
     expect(attributesOf('alternate-x-default')?.href).to.equal('https://example.com/blog/');
   });
+
+  it('keeps listed query names in canonical addresses, in order, with their values untouched', () => {
+    const query = canonicalQuery(new URLSearchParams('tag=AI&utm_source=x&page=2'));
+    const head = pageHead(site, { ...page, query });
+    for (const [key, attribute] of [
+      ['canonical', 'href'],
+      ['og:url', 'content'],
+    ] as const)
+      expect(attributesOf(key, head.tags)?.[attribute]).to.equal(
+        'https://example.com/en/blog/?page=2&tag=AI',
+      );
+    expect(attributesOf('alternate-sl', head.tags)?.href).to.equal('https://example.com/blog/?page=2&tag=AI');
+  });
+
+  it('lower-cases the path of canonical addresses', () =>
+    expect(attributesOf('canonical', pageHead(site, { ...page, path: '/Blog/Post' }).tags)?.href).to.equal(
+      'https://example.com/en/blog/post/',
+    ));
 
   it('names each tag once', () => expect(new Set(tags.map(({ key }) => key)).size).to.equal(tags.length));
 });
