@@ -47,7 +47,7 @@ function refusalOf(result: Exclude<PostResult, { id: string }>): Refusal {
 }
 
 /** The page that shows a form again after a plain post. */
-export interface FormPage {
+interface FormPage {
   /** Site path of the page, with the prefix of its locale and without a query. */
   path: string;
   /** Path of the form's own page, in case `path` is no page. */
