@@ -1,8 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useRoutes } from 'react-router-dom';
-import { failedPage, type CurrentPage, type FailedPage } from './data/current-page';
+import { CurrentPageProvider, failedPage, type CurrentPage, type FailedPage } from './data/current-page';
 import { SiteProvider, useSite, type Site } from './data/site-context';
-import { CurrentPageProvider } from './data/use-page';
 import { FormFlashProvider, type FormFlash } from './forms/form-flash';
 import { applyHead } from './head/apply-head';
 import { localizePath } from './i18n/localize-path';
@@ -10,7 +9,7 @@ import { ErrorBoundary } from './layout/error-boundary';
 import { ErrorPage } from './layout/error-page';
 import { RootErrorPage } from './layout/root-error-page';
 import { SiteLayout } from './layout/site-layout';
-import { routeByName } from './routes';
+import { parentOf, routeByName } from './routes';
 
 export interface AppProps {
   site: Site;
@@ -34,22 +33,26 @@ export function App({ site, page, flash }: AppProps) {
   );
 }
 
-interface PageProps<Page = CurrentPage> {
+interface CurrentPageProps<Page = CurrentPage> {
   page: Page;
 }
 
 /** Renders the one route that the page's address was matched to; React Router reads its parameters and searches no table. */
-function PageInLayout({ page }: PageProps) {
+function PageInLayout({ page }: CurrentPageProps) {
   useDocument(page);
   const { config } = useSite();
   const path = page.error ? '*' : localizePath(routeByName(page.route).path, page.locale, config);
-  const content = page.error ? <ErrorPage failure={page.error} /> : <page.Page />;
+  const content = page.error ? (
+    <ErrorPage failure={page.error} />
+  ) : (
+    <page.Page view={page.view} parent={parentOf(page.route)} />
+  );
   const route = useRoutes([{ path, element: <SiteLayout>{content}</SiteLayout> }]);
   return <CurrentPageProvider value={page}>{route}</CurrentPageProvider>;
 }
 
 /** For the case that the layout itself fails. */
-function PageWithoutLayout({ page }: PageProps<FailedPage>) {
+function PageWithoutLayout({ page }: CurrentPageProps<FailedPage>) {
   useDocument(page);
   return (
     <CurrentPageProvider value={page}>

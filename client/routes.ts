@@ -1,26 +1,6 @@
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
+import type { PageProps, ParentPage } from './data/view-types';
 import type { Locale } from './i18n/locales';
-
-/** Names of the routes, without the locale suffix. Header, footer, metrics labels and content refer to a page by these. */
-export const ROUTE_NAMES = [
-  'index',
-  'blog',
-  'blog-slug',
-  'web3',
-  'web3-voucher',
-  'web3-referral',
-  'web3-case-slug',
-  'project',
-  'project-slug',
-  'workshops',
-  'workshops-slug',
-  'digitalization',
-  'digitalization-case-slug',
-  'digitalization-ai-svetovanje',
-  'digitalization-ai-assistant',
-  'page',
-] as const;
-export type RouteName = (typeof ROUTE_NAMES)[number];
 
 /** Content entries that hold the links of the header. */
 export type MenuKey = 'menuSi' | 'menuWeb3' | 'menuWeb' | 'menuDefault';
@@ -47,7 +27,7 @@ export interface Section {
   readonly tone: string;
   readonly motif: MotifName;
   /** Page above the others of the section, which breadcrumbs lead back to. */
-  readonly top?: 'blog' | 'project' | 'workshops' | 'web3' | 'digitalization';
+  readonly top?: ParentPage['name'];
   /** Generic pages that belong to the section, by their slug. */
   readonly slugs?: RegExp;
 }
@@ -118,12 +98,23 @@ export const SECTIONS = {
 } satisfies Record<string, Section>;
 type SectionName = keyof typeof SECTIONS;
 
+interface TableEntry {
+  /** Stable name, without the locale suffix. Header, footer, metrics labels and content refer to a page by it. */
+  readonly name: string;
+  /** Unprefixed path pattern in React Router's syntax. */
+  readonly path: string;
+  readonly section: SectionName;
+  /** Source file of the page, as the build manifest keys its chunks. */
+  readonly module: string;
+  /** Loads the page's module, which exports the component as `Page`. */
+  readonly page: () => Promise<{ Page: (props: never) => ReactNode }>;
+}
+
 /**
- * The route table, shared by the server and the browser. Names and paths are the product's contract: header, footer,
- * metrics labels and redirects refer to a route by its name. The first route that fits is the page, so fixed paths stand
- * before those with a parameter.
+ * The route table, shared by the server and the browser. Names and paths are the product's contract. The first route that
+ * fits is the page, so fixed paths stand before those with a parameter. Pages do not import this file: it imports them.
  */
-export const ROUTES: readonly RouteEntry[] = [
+const TABLE = [
   {
     name: 'index',
     path: '/',
@@ -236,19 +227,27 @@ export const ROUTES: readonly RouteEntry[] = [
     module: 'client/pages/generic/generic-page.tsx',
     page: () => import('./pages/generic/generic-page'),
   },
-];
+] as const satisfies readonly TableEntry[];
+type Table = (typeof TABLE)[number];
 
-export interface RouteEntry {
-  /** Stable name, without the locale suffix. */
-  readonly name: RouteName;
-  /** Unprefixed path pattern in React Router's syntax. */
-  readonly path: string;
-  readonly section: SectionName;
-  /** Source file of the page, as the build manifest keys its chunks. */
-  readonly module: string;
-  /** Loads the page's module; it exports the component as `Page`. */
-  readonly page: () => Promise<{ Page: ComponentType }>;
+export type RouteName = Table['name'];
+
+type ViewOf<Entry> = Entry extends {
+  page: () => Promise<{ Page: (props: PageProps<infer View>) => ReactNode }>;
 }
+  ? View
+  : never;
+/** What each page is shown from, as its component names it. */
+export type PageViews = { readonly [Entry in Table as Entry['name']]: ViewOf<Entry> };
+
+/** Any page's component; it is only ever rendered with the view of its own route. */
+export type PageComponent = (props: PageProps<PageViews[RouteName]>) => ReactNode;
+
+export interface RouteEntry extends TableEntry {
+  readonly name: RouteName;
+  readonly page: () => Promise<{ Page: PageComponent }>;
+}
+export const ROUTES = TABLE as unknown as readonly RouteEntry[];
 
 /** Values of the path's parameters: `slug` or `page`. */
 export type RouteParams = Readonly<Partial<Record<'slug' | 'page', string>>>;
@@ -282,7 +281,7 @@ export function sectionOf(name: string): Section {
 }
 
 /** The page above another one of its section; null for those that stand on their own. */
-export function parentOf(name: RouteName): NonNullable<Section['top']> | null {
+export function parentOf(name: RouteName): ParentPage | null {
   const { top } = SECTIONS[routeByName(name).section] as Section;
-  return top && top !== name ? top : null;
+  return top && top !== name ? { name: top, to: routePath(top) } : null;
 }

@@ -45,6 +45,10 @@ describe('architecture', () => {
     expect(wrong).to.deep.equal([]);
   });
 
+  it('imports form no circle, type-only ones included', () => {
+    expect(circles(importGraph())).to.deep.equal([]);
+  });
+
   it('others reach the component kit by its package, as any user of it would', () => {
     const wrong = sources
       .filter(({ file }) => topFolder(file) !== 'ui-kit')
@@ -127,6 +131,42 @@ function readSources(folder: string): Source[] {
       const imports = [...text.matchAll(/(?:\bfrom|\bimport|\bimport\()\s*['"]([^'"]+)['"]/g)];
       return { file, text, imports: imports.map(([, name]) => name!) };
     });
+}
+
+/** Each file with the files of this project that it imports, statically, for a type, or when it is needed. */
+function importGraph(): Map<string, string[]> {
+  const files = new Set(sources.map(({ file }) => file));
+  const resolve = (from: string, name: string): string | undefined => {
+    const base = path.join(path.dirname(from), name);
+    return [base, ...['.ts', '.tsx', '.mjs', '/index.ts', '/index.tsx'].map((end) => base + end)].find(
+      (candidate) => files.has(candidate),
+    );
+  };
+  return new Map(
+    sources.map(({ file, imports }) => [
+      file,
+      imports
+        .filter((name) => name.startsWith('.'))
+        .map((name) => resolve(file, name))
+        .filter((target) => target !== undefined),
+    ]),
+  );
+}
+
+/** The way round each circle, begun at whichever of its files is found first: `a.ts -> b.ts -> a.ts`. */
+function circles(graph: ReadonlyMap<string, readonly string[]>): string[] {
+  const found: string[] = [];
+  const done = new Set<string>();
+  const walk = (file: string, way: readonly string[]): void => {
+    if (way.includes(file)) {
+      found.push([...way.slice(way.indexOf(file)), file].join(' -> '));
+    } else if (!done.has(file)) {
+      for (const target of graph.get(file)!) walk(target, [...way, file]);
+      done.add(file);
+    }
+  };
+  for (const file of graph.keys()) walk(file, []);
+  return found;
 }
 
 const topFolder = (file: string): string => file.split('/', 1)[0]!;

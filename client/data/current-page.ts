@@ -1,10 +1,11 @@
-import type { ComponentType } from 'react';
+import { createContext, useContext } from 'react';
 import { errorHead } from '../head/error-head';
 import type { HeadModel } from '../head/head-model';
 import type { Locale } from '../i18n/locales';
 import type { Messages } from '../i18n/messages';
-import type { RouteName } from '../routes';
-import type { LayoutData, PageFailure, PagePayload, PageViews } from './view-types';
+import type { PageComponent, PageViews, RouteName } from '../routes';
+import type { PagePayload } from './payload';
+import type { LayoutData, PageFailure } from './view-types';
 
 interface AnyPage {
   locale: Locale;
@@ -18,7 +19,7 @@ interface AnyPage {
 export interface FoundPage extends AnyPage {
   route: RouteName;
   view: PageViews[RouteName];
-  Page: ComponentType;
+  Page: PageComponent;
   error: null;
 }
 
@@ -34,7 +35,7 @@ export type CurrentPage = FoundPage | FailedPage;
 export const foundPage = (
   { route, locale, head = null, data }: Omit<PagePayload, 'head'> & { head?: HeadModel | null },
   messages: Messages,
-  Page: ComponentType,
+  Page: PageComponent,
 ): FoundPage => ({
   route,
   locale,
@@ -51,3 +52,12 @@ export const failedPage = (
   { locale, messages, layout }: Pick<AnyPage, 'locale' | 'messages' | 'layout'>,
   error: PageFailure,
 ): FailedPage => ({ route: null, locale, messages, layout, head: errorHead(error), error });
+
+const CurrentPageContext = createContext<CurrentPage | null>(null);
+export const CurrentPageProvider = CurrentPageContext.Provider;
+
+export function useCurrentPage(): CurrentPage {
+  const page = useContext(CurrentPageContext);
+  if (!page) throw new Error('CurrentPageProvider is missing above this component');
+  return page;
+}

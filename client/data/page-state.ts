@@ -2,7 +2,8 @@ import type { FormFlash } from '../forms/form-flash';
 import type { HeadModel } from '../head/head-model';
 import type { Locale } from '../i18n/locales';
 import type { PublicConfig } from './public-config';
-import type { LayoutData, PageFailure, PagePayload } from './view-types';
+import type { PagePayload } from './payload';
+import type { LayoutData, PageFailure } from './view-types';
 
 /** Id of the JSON script element that carries {@link BrowserState} from the server to the browser. */
 export const PAGE_STATE_ID = 'page-data';

@@ -1,11 +1,19 @@
 import type { HeadModel } from '../head/head-model';
 import type { Locale } from '../i18n/locales';
-import type { RouteName } from '../routes';
+import type { PageViews, RouteName } from '../routes';
 import { canonicalQuery, pageSearch } from './page-query';
-import type { LayoutData, PageFailure, PagePayload } from './view-types';
+import type { LayoutData, PageFailure } from './view-types';
 
 /** Response header with the build that answered; a page of another build does not mix with this one. */
 export const BUILD_ID_HEADER = 'x-build-id';
+
+/** Body of `{page}/_payload.json`: one round trip per page. The page data script of a document has it without the head. */
+export interface PagePayload {
+  route: RouteName;
+  locale: Locale;
+  head: HeadModel;
+  data: { layout: LayoutData; page: PageViews[RouteName] };
+}
 
 /** Body of a payload whose page does not exist: the contract's `status` and `message`, and what the error page consists of. */
 export interface MissingPayload extends PageFailure {

@@ -1,7 +1,3 @@
-import type { Locale } from '../i18n/locales';
-import type { RouteName } from '../routes';
-import type { HeadModel } from '../head/head-model';
-
 /**
  * What pages receive: content already in the page's language, sanitized, with ready URLs. The server builds these in
  * `server/content/views`, the browser gets the same objects from `{page}/_payload.json`.
@@ -260,31 +256,18 @@ export interface WorkshopView extends WorkshopCard {
   others: WorkshopCard[];
 }
 
-export interface PageViews {
-  index: HomeView;
-  page: GenericPageView;
-  blog: BlogListView;
-  'blog-slug': PostView;
-  web3: LandingView;
-  'web3-voucher': VoucherView;
-  'web3-referral': ReferralView;
-  'web3-case-slug': CaseView;
-  project: ProjectsView;
-  'project-slug': ProjectView;
-  workshops: WorkshopsView;
-  'workshops-slug': WorkshopView;
-  digitalization: LandingView;
-  'digitalization-case-slug': CaseView;
-  'digitalization-ai-svetovanje': LandingView;
-  'digitalization-ai-assistant': LandingView;
+/** The page above another one of its section. */
+export interface ParentPage {
+  name: 'blog' | 'project' | 'workshops' | 'web3' | 'digitalization';
+  /** Unprefixed path. */
+  to: string;
 }
 
-/** Body of `{page}/_payload.json`: one round trip per page. The page data script of a document has it without the head. */
-export interface PagePayload<Name extends RouteName = RouteName> {
-  route: Name;
-  locale: Locale;
-  head: HeadModel;
-  data: { layout: LayoutData; page: PageViews[Name] };
+/** What every page's component is given; the view that it names is what the server has to load for it. */
+export interface PageProps<View> {
+  view: View;
+  /** What its breadcrumbs lead back to. */
+  parent: ParentPage | null;
 }
 
 /** Why a page cannot be shown: 404 for an unknown one, 503 without content, 500 for a failed render. */

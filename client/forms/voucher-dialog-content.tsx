@@ -1,13 +1,19 @@
 import { Dialog } from '@brightfold/ui-kit/dialog';
+import type { LayoutData } from '../data/view-types';
 import { useMessages } from '../i18n/messages';
-import type { VoucherDialogProps } from './voucher-dialog';
 import { VoucherForm } from './voucher-form';
 import { useVoucherSelection } from './voucher-selection';
 
-export type VoucherDialogContentProps = VoucherDialogProps;
+export interface VoucherDialogProps {
+  packages: LayoutData['packages'];
+  /** Heading; from content `voucher-form`. @default 'Apply for voucher' */
+  title?: string;
+  /** Label of the form's button; from content `voucher-form`. @default 'Apply' */
+  button?: string;
+}
 
 /** What loads with the dialog: the dialog itself and the form in it. */
-export function VoucherDialogContent({ packages, title, button }: VoucherDialogContentProps) {
+export function VoucherDialogContent({ packages, title, button }: VoucherDialogProps) {
   const { isOpen, selected, referral, close } = useVoucherSelection();
   const { actions } = useMessages();
   return (

@@ -1,23 +1,14 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import type { LayoutData } from '../data/view-types';
 import { useLocalize } from '../i18n/use-localize';
-import type { VoucherDialogContentProps } from './voucher-dialog-content';
+import type { VoucherDialogProps } from './voucher-dialog-content';
 import { voucherFormPath } from './voucher-link';
 import { useVoucherSelection } from './voucher-selection';
-
-export interface VoucherDialogProps {
-  packages: LayoutData['packages'];
-  /** Heading; from content `voucher-form`. @default 'Apply for voucher' */
-  title?: string;
-  /** Label of the form's button; from content `voucher-form`. @default 'Apply' */
-  button?: string;
-}
 
 /** The voucher form over its page. Dialog and form load when they are first asked for. */
 export function VoucherDialog(props: VoucherDialogProps) {
   const { isAsked, selected, close } = useVoucherSelection();
   const form = useLocalize()(voucherFormPath(selected));
-  const [Content, setContent] = useState<ComponentType<VoucherDialogContentProps> | null>(null);
+  const [Content, setContent] = useState<ComponentType<VoucherDialogProps> | null>(null);
 
   useEffect(() => {
     if (!isAsked || Content) return;

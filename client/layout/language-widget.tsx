@@ -73,7 +73,7 @@ export function LanguageWidget({ frame, showsHomeArrow }: { frame: PageFrame; sh
             variant="outline"
             size="icon"
             className="language__home"
-            aria-label={messages.nav.home()}
+            aria-label={messages.sections.index()}
           >
             <SiteLink to="/">
               <IconArrowRight />

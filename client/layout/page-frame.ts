@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { useCurrentPage } from '../data/use-page';
+import { useCurrentPage } from '../data/current-page';
 import type { LayoutData } from '../data/view-types';
 import type { Locale } from '../i18n/locales';
 import { pageName, type RouteName } from '../routes';

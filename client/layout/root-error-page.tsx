@@ -1,5 +1,5 @@
 import type { PageFailure } from '../data/view-types';
-import { useCurrentPage } from '../data/use-page';
+import { useCurrentPage } from '../data/current-page';
 import { I18nProvider } from '../i18n/messages';
 import { ErrorPage } from './error-page';
 

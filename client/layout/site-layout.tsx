@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSite } from '../data/site-context';
-import { useCurrentPage } from '../data/use-page';
+import { useCurrentPage } from '../data/current-page';
 import { VoucherDialog } from '../forms/voucher-dialog';
 import { VoucherSelectionProvider } from '../forms/voucher-selection';
 import { I18nProvider, useMessages } from '../i18n/messages';

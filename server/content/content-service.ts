@@ -1,7 +1,7 @@
 import type { Locale } from '../../client/i18n/locales';
 import type { Query } from '../../client/data/page-query';
-import type { LayoutData, PageViews } from '../../client/data/view-types';
-import type { RouteName, RouteParams } from '../../client/routes';
+import type { LayoutData } from '../../client/data/view-types';
+import type { PageViews, RouteName, RouteParams } from '../../client/routes';
 import type { ItemCollection } from './collections';
 
 /** What a visitor asked for, after redirects and locale are settled. */

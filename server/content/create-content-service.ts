@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
-import type { LayoutData, PageViews } from '../../client/data/view-types';
+import type { LayoutData } from '../../client/data/view-types';
 import type { Locale } from '../../client/i18n/locales';
 import type { AddressRules } from '../../client/i18n/localize-path';
-import { pageName, type RouteName } from '../../client/routes';
+import { type PageViews, pageName, type RouteName } from '../../client/routes';
 import type { Config } from '../config';
 import { COLLECTION_NAMES } from './collections';
 import { createContentCache, type CacheMetrics } from './content-cache';

@@ -1,13 +1,31 @@
 import type { Request, Response } from 'express';
 import type { FieldTexts } from '../../client/forms/form-definition';
 import type { FormFlash } from '../../client/forms/form-flash';
-import { FORMS } from '../../client/forms/forms';
+import { FORMS, type FormName } from '../../client/forms/forms';
 import type { Messages } from '../../client/i18n/messages';
 import { safeRedirect } from '../http/safe-redirect';
-import type { FormOutcome } from './form-metrics';
-import type { FormLocals, FormRouterServices } from './form-router';
+import type { Services } from '../services';
+import type { FormMetrics, FormOutcome } from './form-metrics';
 import { readPost } from './read-post';
 import { returnPath, sentLocation } from './return-path';
+import type { Submission } from './submission';
+
+export type FormRouterServices = Pick<
+  Services,
+  'config' | 'messages' | 'logger' | 'outbox' | 'countStores'
+> & {
+  metrics: FormMetrics;
+  renderFormPage: RenderFormPage;
+};
+
+/** What the steps of a form post hand on to one another in `res.locals`. */
+export interface FormLocals {
+  form: FormName;
+  requestId?: string;
+  /** Set once the values have passed the form's rules. */
+  submission?: Submission;
+  isSpam?: boolean;
+}
 
 /** When to try again after the submission could not be kept. */
 const UNAVAILABLE_RETRY_S = 60;

@@ -1,41 +1,22 @@
 import express, { Router, type ErrorRequestHandler, type RequestHandler } from 'express';
-import { isFormName, type FormName } from '../../client/forms/forms';
+import { isFormName } from '../../client/forms/forms';
 import { CACHE_CONTROL } from '../http/cache-control';
 import { FORM_BODY_BYTES } from '../http/limits';
 import { safeRedirect } from '../http/safe-redirect';
 import { detectLocale } from '../locale/detect-locale';
 import { localeHints } from '../locale/locale-router';
 import { setRouteLabel } from '../observability/route-label';
-import type { Services } from '../services';
 import { formLimits } from './form-limits';
-import type { FormMetrics } from './form-metrics';
-import { createFormResponder, type RenderFormPage } from './form-responder';
+import { createFormResponder, type FormLocals, type FormRouterServices } from './form-responder';
 import { OutboxUnavailableError } from './outbox';
 import { checkValues, readPost } from './read-post';
 import { returnPath } from './return-path';
 import { isSameOrigin } from './same-origin';
-import { newSubmission, type Submission } from './submission';
+import { newSubmission } from './submission';
 
 /** The longest form has ten fields, so a post with more than this comes from none of ours. */
 const PARAMETER_LIMIT = 100;
 const [JSON_TYPE, PLAIN_TYPE] = ['application/json', 'application/x-www-form-urlencoded'];
-
-export type FormRouterServices = Pick<
-  Services,
-  'config' | 'messages' | 'logger' | 'outbox' | 'countStores'
-> & {
-  metrics: FormMetrics;
-  renderFormPage: RenderFormPage;
-};
-
-/** What the steps of a form post hand on to one another in `res.locals`. */
-export interface FormLocals {
-  form: FormName;
-  requestId?: string;
-  /** Set once the values have passed the form's rules. */
-  submission?: Submission;
-  isSpam?: boolean;
-}
 
 /**
  * Takes form posts, mounted at `/forms`. Checks that cost nothing come first (origin, format), then the body, which every

@@ -1,4 +1,5 @@
-import type { FaqView, ImageView, PageViews } from '../../client/data/view-types';
+import type { FaqView, ImageView } from '../../client/data/view-types';
+import type { PageViews } from '../../client/routes';
 
 /** What a view says of its page, wherever it stands in it. */
 export interface PageDescription {

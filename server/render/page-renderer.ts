@@ -1,4 +1,4 @@
-import { createElement, type ComponentType, type ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../../client/app';
 import { failedPage, foundPage } from '../../client/data/current-page';
@@ -7,7 +7,7 @@ import { withoutProse } from '../../client/data/prose-fields';
 import type { FormFlash } from '../../client/forms/form-flash';
 import { dictionaryModule } from '../../client/i18n/locales';
 import type { AllMessages } from '../../client/i18n/messages';
-import { ROUTES, routeByName, type RouteName } from '../../client/routes';
+import { ROUTES, routeByName, type PageComponent, type RouteName } from '../../client/routes';
 import type { AssetManifest } from './asset-manifest';
 import { assetLinks, renderDocument } from './document';
 import { renderApp } from './render-app';
@@ -38,7 +38,7 @@ export async function createPageRenderer(
 ): Promise<PageRenderer> {
   const pages = Object.fromEntries(
     await Promise.all(ROUTES.map(async (route) => [route.name, (await route.page()).Page] as const)),
-  ) as Record<RouteName, ComponentType>;
+  ) as Record<RouteName, PageComponent>;
 
   const tree: PageRenderer['tree'] = ({ url, state, flash = null }) => {
     const { config, locale, payload, error } = state;

@@ -1,15 +1,9 @@
-import type {
-  FaqView,
-  GenericPageView,
-  PageViews,
-  PostView,
-  WorkshopView,
-} from '../../client/data/view-types';
+import type { FaqView, GenericPageView, PostView, WorkshopView } from '../../client/data/view-types';
 import type { SiteConfig } from '../../client/head/site-config';
 import { localeTag } from '../../client/i18n/locales';
 import { localizePath } from '../../client/i18n/localize-path';
 import type { Messages } from '../../client/i18n/messages';
-import { parentOf, routePath, type RouteName } from '../../client/routes';
+import { parentOf, routePath, type PageViews, type RouteName } from '../../client/routes';
 
 /** What the schema.org objects of a page are made from. */
 export interface StructuredPage {
@@ -72,7 +66,7 @@ const website = ({ site }: StructuredPage): JsonLd => ({
 function breadcrumbs(page: StructuredPage): JsonLd {
   const { site, sectionNames, route, path, title } = page;
   const parent = parentOf(route);
-  const above = ['index', ...(parent ? [parent] : [])] as const;
+  const above = ['index', ...(parent ? [parent.name] : [])] as const;
   const crumbs = [
     ...above.map((name) => ({ name: sectionNames[name](), item: addressOf(routePath(name), site) })),
     { name: title, item: addressOf(path, site) },

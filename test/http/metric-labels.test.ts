@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
 import { FORM_NAMES } from '../../client/forms/forms';
-import { ROUTE_NAMES } from '../../client/routes';
+import { ROUTES } from '../../client/routes';
 import { COLLECTION_NAMES } from '../../server/content/collections';
 import { DELIVERY_OUTCOMES, FORM_OUTCOMES, TARGET_NAMES } from '../../server/forms/form-metrics';
 import { OTHER_ROUTE_LABELS } from '../../server/observability/route-label';
@@ -19,7 +19,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE', 'OT
 /** The allowed values of each label of the site's own metrics; a status is any number. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   method: METHODS,
-  route: [...ROUTE_NAMES, ...OTHER_ROUTE_LABELS],
+  route: [...ROUTES.map(({ name }) => name), ...OTHER_ROUTE_LABELS],
   result: ['hit', 'stale', 'miss', 'bypass'],
   collection: COLLECTION_NAMES,
   form: FORM_NAMES,

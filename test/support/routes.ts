@@ -1,6 +1,6 @@
 import { BASE_LOCALE, type Locale } from '../../client/i18n/locales';
 import { localizePath, splitLocale, type AddressRules } from '../../client/i18n/localize-path';
-import { ROUTE_NAMES, routePath, type RouteName, type RouteParams } from '../../client/routes';
+import { routePath, ROUTES, type RouteName, type RouteParams } from '../../client/routes';
 import { sampleContent } from '../../scripts/sample-content';
 import { ENGLISH_FIRST } from './addresses';
 
@@ -48,7 +48,7 @@ const paramsOf = (name: RouteName, slug: string): RouteParams =>
 /** At least one page of every route in every language. A route without an example does not compile. */
 export const examplePages = (addresses: AddressRules): ExamplePage[] =>
   addresses.locales.flatMap((locale) =>
-    ROUTE_NAMES.flatMap((name): ExamplePage[] => {
+    ROUTES.flatMap(({ name }): ExamplePage[] => {
       const page = (params: RouteParams, title: string) => ({
         name,
         locale,
@@ -84,7 +84,7 @@ const isPublished = ({ draft, published }: { draft?: boolean; published: string 
 
 /** Every published item of the sample content, in every language. */
 export const ITEM_PATHS: readonly string[] = ENGLISH_FIRST.locales.flatMap((locale) =>
-  ROUTE_NAMES.flatMap((name) => {
+  ROUTES.flatMap(({ name }) => {
     const source = SOURCES[name];
     if ('section' in source) return [];
     const items: readonly Content[ItemCollection][number][] = sampleContent[source.collection];

@@ -8,7 +8,6 @@ const en = {
     open: 'Open menu',
     close: 'Close menu',
     footer: 'Footer',
-    home: 'Home',
     logo: '{siteName:string}, to the start page',
     legal: 'Legal',
     breadcrumbs: 'You are here',

@@ -8,7 +8,6 @@ const sl = {
     open: 'Odpri meni',
     close: 'Zapri meni',
     footer: 'Noga',
-    home: 'Domov',
     logo: '{siteName}, na začetno stran',
     legal: 'Pravno',
     breadcrumbs: 'Tukaj ste',

@@ -1,15 +1,7 @@
-import { usePage } from '../../data/use-page';
+import type { LandingView, PageProps } from '../../data/view-types';
 import heroPicture from '../../pictures/hero-ai-assistant.svg';
 import { Landing } from '../sections/landing';
 
-export function Page() {
-  return (
-    <Landing
-      view={usePage<'digitalization-ai-assistant'>()}
-      picture={heroPicture}
-      accent="yellow"
-      plane="yellow"
-      hasContact
-    />
-  );
+export function Page({ view }: PageProps<LandingView>) {
+  return <Landing view={view} picture={heroPicture} accent="yellow" plane="yellow" hasContact />;
 }

@@ -1,15 +1,7 @@
-import { usePage } from '../../data/use-page';
+import type { LandingView, PageProps } from '../../data/view-types';
 import heroPicture from '../../pictures/hero-ai-consulting.svg';
 import { Landing } from '../sections/landing';
 
-export function Page() {
-  return (
-    <Landing
-      view={usePage<'digitalization-ai-svetovanje'>()}
-      picture={heroPicture}
-      accent="blue"
-      plane="darkblue"
-      hasContact
-    />
-  );
+export function Page({ view }: PageProps<LandingView>) {
+  return <Landing view={view} picture={heroPicture} accent="blue" plane="darkblue" hasContact />;
 }

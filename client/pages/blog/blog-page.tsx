@@ -1,14 +1,12 @@
 import { Button, Container } from '@brightfold/ui-kit';
-import { usePage } from '../../data/use-page';
-import type { BlogListView } from '../../data/view-types';
+import type { BlogListView, PageProps } from '../../data/view-types';
 import { useMessages } from '../../i18n/messages';
 import { SiteLink } from '../../navigation/site-link';
 import heroPicture from '../../pictures/hero-blog.svg';
 import { Hero } from '../sections/hero';
 import { PostCards } from '../sections/item-cards';
 
-export function Page() {
-  const view = usePage<'blog'>();
+export function Page({ view }: PageProps<BlogListView>) {
   const { actions, blog } = useMessages();
   const { tag } = view;
   return (

@@ -1,5 +1,5 @@
 import { Container, Tag } from '@brightfold/ui-kit';
-import { usePage } from '../../data/use-page';
+import type { PageProps, PostView } from '../../data/view-types';
 import { useMessages } from '../../i18n/messages';
 import { SiteLink } from '../../navigation/site-link';
 import { PostCards } from '../sections/item-cards';
@@ -7,13 +7,12 @@ import { ItemHeader } from '../sections/item-header';
 import { Prose } from '../sections/prose';
 import { SectionHead } from '../sections/section-head';
 
-export function Page() {
-  const post = usePage<'blog-slug'>();
-  const { blog, sections } = useMessages();
+export function Page({ view: post, parent }: PageProps<PostView>) {
+  const { blog } = useMessages();
   return (
     <article className="post">
       <ItemHeader
-        parent={{ label: sections.blog(), to: '/blog' }}
+        parent={parent}
         title={post.title}
         lead={post.summary}
         cover={post.cover}

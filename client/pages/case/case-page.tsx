@@ -1,6 +1,5 @@
 import { Container, IconArrowRight } from '@brightfold/ui-kit';
-import { useCurrentPage, usePage } from '../../data/use-page';
-import type { CaseView } from '../../data/view-types';
+import type { CaseView, PageProps } from '../../data/view-types';
 import { useMessages } from '../../i18n/messages';
 import { SiteLink } from '../../navigation/site-link';
 import { Cover } from '../sections/cover';
@@ -9,15 +8,10 @@ import { ItemHeader } from '../sections/item-header';
 import { Prose } from '../sections/prose';
 
 /** A case of either kind: problem, what we did, what changed, in that order. */
-export function Page() {
-  const view = usePage<'web3-case-slug'>() as CaseView;
-  const { cases, sections } = useMessages();
-  const isWeb3 = useCurrentPage().route === 'web3-case-slug';
-  const parent = isWeb3
-    ? { label: sections.web3(), to: '/web3' }
-    : { label: sections.digitalization(), to: '/digitalization' };
+export function Page({ view, parent }: PageProps<CaseView>) {
+  const { cases } = useMessages();
   return (
-    <article className="case" data-kind={isWeb3 ? 'web3' : 'digitalization'}>
+    <article className="case" data-kind={parent?.name}>
       <ItemHeader
         parent={parent}
         title={view.title}

@@ -1,5 +1,5 @@
 import { Container } from '@brightfold/ui-kit';
-import { usePage } from '../../data/use-page';
+import type { GenericPageView, PageProps } from '../../data/view-types';
 import { useMessages } from '../../i18n/messages';
 import { Cover } from '../sections/cover';
 import { ContactSection } from '../sections/contact-section';
@@ -9,8 +9,7 @@ import { Prose } from '../sections/prose';
 const CONTACT_PAGE = 'contact';
 
 /** An editor's page: title, lead, text; the contact page ends with its form. */
-export function Page() {
-  const view = usePage<'page'>();
+export function Page({ view }: PageProps<GenericPageView>) {
   const messages = useMessages();
   const isContact = view.slug === CONTACT_PAGE;
   return (

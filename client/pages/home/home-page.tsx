@@ -1,6 +1,5 @@
 import { Button, Container, IconArrowRight } from '@brightfold/ui-kit';
-import { usePage } from '../../data/use-page';
-import type { HomeView } from '../../data/view-types';
+import type { HomeView, PageProps } from '../../data/view-types';
 import { useMessages } from '../../i18n/messages';
 import { SiteLink } from '../../navigation/site-link';
 import heroPicture from '../../pictures/hero-home.svg';
@@ -14,8 +13,7 @@ import { Reel } from './reel';
 import { ServicePlanes } from './service-planes';
 import { Slides } from './slides';
 
-export function Page() {
-  const view = usePage<'index'>();
+export function Page({ view }: PageProps<HomeView>) {
   const messages = useMessages();
   return (
     <>

@@ -1,5 +1,5 @@
 import { Container } from '@brightfold/ui-kit';
-import { usePage } from '../../data/use-page';
+import type { PageProps, ProjectView } from '../../data/view-types';
 import { useMessages } from '../../i18n/messages';
 import { FactList } from '../sections/fact-list';
 import { Figures } from '../sections/figures';
@@ -8,17 +8,11 @@ import { ProjectCards } from '../sections/item-cards';
 import { Prose } from '../sections/prose';
 import { SectionHead } from '../sections/section-head';
 
-export function Page() {
-  const view = usePage<'project-slug'>();
-  const { projects, sections } = useMessages();
+export function Page({ view, parent }: PageProps<ProjectView>) {
+  const { projects } = useMessages();
   return (
     <article className="project">
-      <ItemHeader
-        parent={{ label: sections.project(), to: '/project' }}
-        title={view.title}
-        lead={view.summary}
-        cover={view.cover}
-      />
+      <ItemHeader parent={parent} title={view.title} lead={view.summary} cover={view.cover} />
       <Container className="with-aside">
         <div>
           <Prose field="body" html={view.body} />

@@ -1,12 +1,11 @@
 import { Container } from '@brightfold/ui-kit';
-import { usePage } from '../../data/use-page';
+import type { PageProps, ProjectsView } from '../../data/view-types';
 import { useMessages } from '../../i18n/messages';
 import heroPicture from '../../pictures/hero-projects.svg';
 import { Hero } from '../sections/hero';
 import { ProjectCards } from '../sections/item-cards';
 
-export function Page() {
-  const view = usePage<'project'>();
+export function Page({ view }: PageProps<ProjectsView>) {
   const { projects } = useMessages();
   return (
     <>

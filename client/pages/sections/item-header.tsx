@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs, Container } from '@brightfold/ui-kit';
-import type { ImageView } from '../../data/view-types';
+import type { ImageView, ParentPage } from '../../data/view-types';
 import { useMessages } from '../../i18n/messages';
 import { SiteLink } from '../../navigation/site-link';
 import { Cover } from './cover';
 
 export interface ItemHeaderProps {
-  /** Section the item belongs to. */
-  parent: { label: string; to: string };
+  parent: ParentPage | null;
   title: string;
   lead: string;
   cover: ImageView | null;
@@ -24,8 +23,8 @@ export function ItemHeader({ parent, title, lead, cover, meta }: ItemHeaderProps
         <Breadcrumbs
           label={messages.nav.breadcrumbs()}
           items={[
-            { label: messages.nav.home(), href: '/' },
-            { label: parent.label, href: parent.to },
+            { label: messages.sections.index(), href: '/' },
+            ...(parent ? [{ label: messages.sections[parent.name](), href: parent.to }] : []),
           ]}
           renderLink={(_item, { href, ...props }) => <SiteLink {...props} to={href} />}
         />

@@ -1,4 +1,4 @@
-import { usePage } from '../../data/use-page';
+import type { PageProps, ReferralView } from '../../data/view-types';
 import { Form } from '../../forms/form';
 import { referralForm } from '../../forms/referral';
 import { useMessages } from '../../i18n/messages';
@@ -7,8 +7,7 @@ import { Faq } from '../sections/faq';
 import { FormSection } from '../sections/form-section';
 import { Hero } from '../sections/hero';
 
-export function Page() {
-  const view = usePage<'web3-referral'>();
+export function Page({ view }: PageProps<ReferralView>) {
   const { actions } = useMessages();
   return (
     <>

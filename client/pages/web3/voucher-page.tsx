@@ -1,5 +1,5 @@
 import { Container } from '@brightfold/ui-kit';
-import { usePage } from '../../data/use-page';
+import type { PageProps, VoucherView } from '../../data/view-types';
 import { VoucherForm } from '../../forms/voucher-form';
 import { VOUCHER_FORM_ID } from '../../forms/voucher-link';
 import { useMessages } from '../../i18n/messages';
@@ -10,8 +10,7 @@ import { Hero } from '../sections/hero';
 import { SectionHead } from '../sections/section-head';
 import { PackageTable } from './package-table';
 
-export function Page() {
-  const view = usePage<'web3-voucher'>();
+export function Page({ view }: PageProps<VoucherView>) {
   const { voucher } = useMessages();
   return (
     <>

@@ -1,7 +1,7 @@
-import { usePage } from '../../data/use-page';
+import type { LandingView, PageProps } from '../../data/view-types';
 import heroPicture from '../../pictures/hero-web3.svg';
 import { Landing } from '../sections/landing';
 
-export function Page() {
-  return <Landing view={usePage<'web3'>()} picture={heroPicture} accent="darkblue" plane="darkblue" />;
+export function Page({ view }: PageProps<LandingView>) {
+  return <Landing view={view} picture={heroPicture} accent="darkblue" plane="darkblue" />;
 }

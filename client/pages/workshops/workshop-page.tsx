@@ -1,5 +1,5 @@
 import { Button, Container, IconCalendar, IconEuro, IconPin, IconUsers } from '@brightfold/ui-kit';
-import { usePage } from '../../data/use-page';
+import type { PageProps, WorkshopView } from '../../data/view-types';
 import { useMessages } from '../../i18n/messages';
 import { SiteLink } from '../../navigation/site-link';
 import { FactList } from '../sections/fact-list';
@@ -8,17 +8,11 @@ import { WorkshopCards } from '../sections/item-cards';
 import { Prose } from '../sections/prose';
 import { SectionHead } from '../sections/section-head';
 
-export function Page() {
-  const view = usePage<'workshops-slug'>();
-  const { workshops, actions, sections } = useMessages();
+export function Page({ view, parent }: PageProps<WorkshopView>) {
+  const { workshops, actions } = useMessages();
   return (
     <article className="workshop">
-      <ItemHeader
-        parent={{ label: sections.workshops(), to: '/workshops' }}
-        title={view.title}
-        lead={view.summary}
-        cover={view.cover}
-      />
+      <ItemHeader parent={parent} title={view.title} lead={view.summary} cover={view.cover} />
       <Container className="with-aside">
         <div>
           <Prose field="body" html={view.body} />

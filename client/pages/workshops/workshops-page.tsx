@@ -1,5 +1,5 @@
 import { Container } from '@brightfold/ui-kit';
-import { usePage } from '../../data/use-page';
+import type { PageProps, WorkshopsView } from '../../data/view-types';
 import { useMessages } from '../../i18n/messages';
 import heroPicture from '../../pictures/hero-workshops.svg';
 import { CallToAction } from '../sections/call-to-action';
@@ -8,8 +8,7 @@ import { Hero } from '../sections/hero';
 import { WorkshopCards } from '../sections/item-cards';
 import { SectionHead } from '../sections/section-head';
 
-export function Page() {
-  const view = usePage<'workshops'>();
+export function Page({ view }: PageProps<WorkshopsView>) {
   const { workshops } = useMessages();
   return (
     <>

@@ -1,5 +1,4 @@
-import type { PageViews } from '../../../client/data/view-types';
-import type { RouteName } from '../../../client/routes';
+import type { PageViews, RouteName } from '../../../client/routes';
 import { loadBlog, loadPost } from './blog';
 import { loadHome } from './home';
 import { loadCase, loadGenericPage, loadProject, loadProjects, loadWorkshop, loadWorkshops } from './items';
