@@ -46,9 +46,12 @@ describe('route table', () => {
       expect(sectionOf(name), name).to.equal(SECTIONS[section]);
   });
   it('leads from a page of a section to the page above it', () => {
-    expect(parentOf('blog-slug')).to.equal('blog');
-    expect(parentOf('web3-voucher')).to.equal('web3');
-    expect(parentOf('digitalization-ai-assistant')).to.equal('digitalization');
+    expect(parentOf('blog-slug')).to.deep.equal({ name: 'blog', to: '/blog' });
+    expect(parentOf('web3-voucher')).to.deep.equal({ name: 'web3', to: '/web3' });
+    expect(parentOf('digitalization-ai-assistant')).to.deep.equal({
+      name: 'digitalization',
+      to: '/digitalization',
+    });
     for (const name of ['index', 'blog', 'web3', 'page'] as const) expect(parentOf(name)).to.equal(null);
   });
 });
