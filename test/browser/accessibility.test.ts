@@ -32,7 +32,7 @@ for (const width of [375, 1440]) {
     }
 
     for (const path of Object.values(UNKNOWN_PATHS)) {
-      it(`the 404 page of ${path} has no findings`, async () => {
+      it(`the 404 page at ${path} has no findings`, async () => {
         expect(await accessibilityFindings(await open(path))).to.deep.equal([]);
       });
     }

@@ -10,7 +10,7 @@ const SITES = [
 ];
 
 for (const { end, start } of SITES)
-  describe(`a site in Slovenian first, with addresses like /blog${end}`, function () {
+  describe(`a site with Slovenian as its default language and addresses like /blog${end}`, function () {
     let origin: string;
     let visitor: Visitor;
     before(async function () {
@@ -27,7 +27,7 @@ for (const { end, start } of SITES)
     const choose = (locale: string, path: string) =>
       visitor.arrive(path, () => visitor.page.select('.site-header__language select', locale));
 
-    it('takes over each page as it was served and follows links within its language', async () => {
+    it('hydrates each page without changes and follows links within its language', async () => {
       for (const [locale, prefix] of [
         ['sl', ''],
         ['en', '/en'],
@@ -54,7 +54,7 @@ for (const { end, start } of SITES)
       visitor.expectClean();
     });
 
-    it('fetches pages ahead at the addresses of their language', async () => {
+    it('prefetches pages at the addresses of their language', async () => {
       await visitor.open(`/en/blog${end}`);
       await eventually(async () =>
         expect(visitor.asked.filter((asked) => asked.endsWith('/_payload.json')).length).to.be.above(2),

@@ -10,9 +10,9 @@ import { startSite, type TestSite } from '../support/site';
 import { visit, type Visitor } from '../support/visitor';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** What a build reads and what it writes; packages stay where they are. */
+/** The folders and files that a build reads and writes; packages are linked. */
 const PARTS = ['client', 'server', 'scripts', 'public', 'package.json', 'tsconfig.json', 'dist'];
-/** Ten seconds each on an idle machine, all of whose cores they use. */
+/** Ten seconds each on an idle machine; a build uses all cores. */
 const BUILDS_TIMEOUT_MS = 600_000;
 const BUILD =
   "const { build } = await import('./scripts/build/build.ts'); await build({ kit: false, translations: false });";
@@ -25,7 +25,7 @@ describe('two builds in a row', function () {
   let visitor: Visitor;
 
   const server = () => path.join(project, 'dist/server/main.js');
-  /** A text that every page shows changes, and with it a file that every page loads. */
+  /** Changes a text that every page shows, and with it a file that every page loads. */
   const deploy = async (headline: string) => {
     const file = path.join(project, 'client/i18n/en/index.ts');
     const text = readFileSync(path.join(ROOT, 'client/i18n/en/index.ts'), 'utf8');
@@ -54,10 +54,10 @@ describe('two builds in a row', function () {
     rmSync(project, { recursive: true, force: true });
   });
 
-  it('leave a tab that was open all the time its files, and its next navigation loads the new build', async function () {
+  it('keep the files of a tab that stayed open, and its next navigation loads the new build', async function () {
     this.timeout(BUILDS_TIMEOUT_MS);
     visitor = await visit(site.url, { reducedMotion: true });
-    // Nothing ahead of time: the old page's code is not there yet when the new builds are.
+    // Without prefetching: the old page's code must not be loaded before the new builds exist.
     const session = await visitor.page.createCDPSession();
     await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
     await visitor.open('/');

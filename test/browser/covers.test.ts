@@ -20,7 +20,7 @@ describe('a cover', function () {
   });
   after(() => watched?.close());
 
-  it('that cannot be loaded looks like the one of an entry without a picture', async () => {
+  it('that cannot be loaded looks like that of an entry without a picture', async () => {
     await page.setRequestInterception(true);
     page.on('request', (request) => {
       if (new URL(request.url()).pathname.startsWith('/files/')) void request.respond({ status: 503 });
@@ -36,7 +36,7 @@ describe('a cover', function () {
       {},
       COVER,
     );
-    // Without the edges, which are drawn a little differently where they are round.
+    // Without the edges, whose rounded corners are drawn slightly differently.
     const look = async () => {
       const { x, y, width, height } = (await (await page.$(COVER))!.boundingBox())!;
       const clip = { x: x + width / 4, y: y + height / 4, width: width / 2, height: height / 2 };

@@ -9,7 +9,7 @@ import { startSite, type TestSite } from '../support/site';
 import { visit, type Visitor } from '../support/visitor';
 import { BOT } from '../support/user-agents';
 
-/** No route fits the second; the others fit one that has no such entry. */
+/** The second matches no route; the others match one, but there is no such entry. */
 const UNKNOWN = ['/nope', '/no/such/page', '/sl/nope', '/sl/no/such/page', '/blog/nope', '/sl/project/nope'];
 
 describe('the life of an error page', function () {
@@ -31,7 +31,7 @@ describe('the life of an error page', function () {
     visitor.expectClean();
   };
 
-  it('of an unknown address is taken over as it was served, without asking for its data', async () => {
+  it('of an unknown address is hydrated without changes and without a request for its data', async () => {
     await markServedNodes(visitor.page);
     for (const path of UNKNOWN) {
       visitor.asked.length = 0;
@@ -41,7 +41,7 @@ describe('the life of an error page', function () {
     }
   });
 
-  it('of a page without content is taken over as it was served', async () => {
+  it('of a page without content is hydrated without changes', async () => {
     const empty = await startSite();
     const lonely = await visit(empty.url);
     try {
@@ -58,7 +58,7 @@ describe('the life of an error page', function () {
     }
   });
 
-  it('shows in the same document for a link that leads nowhere, and is left by back', async () => {
+  it('is shown in the same document for a link to an unknown page, and left by going back', async () => {
     await visitor.open('/blog');
     for (const path of ['/no/such/page', '/blog/nope']) {
       await visitor.arrive(path, () => visitor.click(path));
@@ -80,7 +80,7 @@ describe('the life of an error page', function () {
     ['/sl', '/sl/no/such/page'],
     ['/sl/blog', '/nope'],
   ] as const) {
-    it(`has the frame of its own address, ${path}, when a link on ${from} leads to it`, async () => {
+    it(`has the header and footer of its own address, ${path}, after a link on ${from}`, async () => {
       const frame = () =>
         visitor.page.evaluate(() => ({
           lang: document.documentElement.lang,
@@ -101,7 +101,7 @@ describe('the life of an error page', function () {
     });
   }
 
-  it('speaks the language of its address after a switch', async () => {
+  it('is shown in the language of its address after switching the language', async () => {
     await visitor.open('/web3');
     await visitor.page.select('.site-header__language select', 'sl');
     await visitor.page.waitForFunction(() => document.documentElement.lang === 'sl');
@@ -136,7 +136,7 @@ describe('the life of an error page', function () {
       await visitor.load(() => visitor.page.click('.site-header .logo'));
     });
 
-    it('is shown without them where they are what fails, and is left by the way home', async () => {
+    it('is shown without header and footer if these fail, and is left by the link home', async () => {
       await answerWorkshops(() => ({}));
       await visitor.open('/web3');
       await visitor.arrive('/workshops', () => visitor.click('/workshops'));
@@ -146,7 +146,7 @@ describe('the life of an error page', function () {
       expect(new URL(visitor.page.url()).pathname).to.equal('/');
     });
 
-    it('makes way for the next page', async () => {
+    it('is replaced by the next page', async () => {
       await answerWorkshops(({ layout }) => ({ layout, page: {} }));
       await visitor.open('/web3');
       await visitor.arrive('/workshops', () => visitor.click('/workshops'));
@@ -156,21 +156,21 @@ describe('the life of an error page', function () {
     });
   });
 
-  it('reloads the window on its action', async () => {
+  it('reloads the window when its button is clicked', async () => {
     await visitor.open('/sl/nope');
     await visitor.load(() => visitor.page.click('main a'));
     expect(new URL(visitor.page.url()).pathname).to.equal('/sl');
     visitor.expectClean();
   });
 
-  it('is cleared 500 ms after its action when the window does not reload', async () => {
+  it('is cleared 500 ms after a click on its button if the window does not reload', async () => {
     await visitor.open('/nope');
     await visitor.page.setRequestInterception(true);
     visitor.page.on('request', (request) => {
-      // Never answered: neither loaded nor failed.
+      // No response: the reload neither succeeds nor fails.
       if (!request.isNavigationRequest()) void request.continue();
     });
-    // The page tells by itself: the debugger waits for the window that never comes.
+    // The page logs this itself, because the debugger waits for the reload that never finishes.
     const told: string[] = [];
     visitor.page.on('console', (message) => void told.push(message.text()));
     await visitor.page.evaluate(() => {
@@ -190,7 +190,7 @@ describe('the life of an error page', function () {
     ['the logo', '.site-header .logo'],
     ['a link of the menu', '.site-nav a[href="/blog"]'],
   ] as const) {
-    it(`loads the window afresh 50 ms after a click on ${name}`, async () => {
+    it(`reloads the window 50 ms after a click on ${name}`, async () => {
       await visitor.open('/nope');
       const target = await visitor.page.$eval(selector, (link) => link.getAttribute('href')!);
       await visitor.load(() =>
@@ -209,7 +209,7 @@ describe('the life of an error page', function () {
     });
   }
 
-  it('is a bare document for bots, with the status and the title', async () => {
+  it('is a minimal document for bots, with the status and the title', async () => {
     for (const path of ['/nope', '/sl/no/such/page']) {
       const { status, text } = await rawRequest(site.url, path, { headers: { 'User-Agent': BOT } });
       expect(status).to.equal(404);
@@ -218,7 +218,7 @@ describe('the life of an error page', function () {
     }
   });
 
-  it('is not drawn for a bot that runs scripts', async () => {
+  it('is not rendered for a bot that runs scripts', async () => {
     await visitor.page.setUserAgent({ userAgent: BOT });
     await visitor.open('/blog');
     await visitor.arrive('/blog/nope', () => visitor.click('/blog/nope'));

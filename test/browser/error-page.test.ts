@@ -33,7 +33,7 @@ describe('the 404 page', function () {
       path,
     );
 
-  it('says what happened and how to go on', async () => {
+  it('explains what happened and offers a link home', async () => {
     await open(UNKNOWN_PATHS.en);
     const texts = await page.$eval('main', (main) =>
       ['h1', '.lead', 'a'].map((selector) => main.querySelector(selector)!.textContent),
@@ -51,7 +51,7 @@ describe('the 404 page', function () {
     ['a link of the header', '.site-nav a[href="/workshops"]', '/workshops'],
     ['a link of a header’s group', '.site-nav a[href="/manufacturing"]', '/manufacturing'],
   ] as const) {
-    it(`loads the window afresh by ${what}`, async () => {
+    it(`is left with a full page load by ${what}`, async () => {
       await open(UNKNOWN_PATHS.en);
       if (target === '/manufacturing') {
         await page.hover('.site-nav .bf-dropdown-button');
@@ -62,7 +62,7 @@ describe('the 404 page', function () {
     });
   }
 
-  it('loads the window afresh by the booking button, which opens a tab of its own', async () => {
+  it('is left with a full page load by the booking button, which opens a new tab', async () => {
     await open(UNKNOWN_PATHS.en);
     const tab = new Promise<Page | null>((resolve) => page.once('popup', resolve));
     await page.click('.site-header__cta');
@@ -72,7 +72,7 @@ describe('the 404 page', function () {
     await isReloadedAt(UNKNOWN_PATHS.en);
   });
 
-  it('loads the window afresh by a link of the mobile menu', async () => {
+  it('is left with a full page load by a link of the mobile menu', async () => {
     const viewport = page.viewport()!;
     await page.setViewport({ ...viewport, width: 375 });
     await open(UNKNOWN_PATHS.en);
@@ -82,7 +82,7 @@ describe('the 404 page', function () {
     await page.setViewport(viewport);
   });
 
-  it('also comes up for a link to nowhere inside the site', async () => {
+  it('is also shown for a link to an unknown page inside the site', async () => {
     await open('/blog');
     await page.evaluate((path) => {
       const link = Object.assign(document.createElement('a'), { href: path, textContent: 'Nowhere' });
@@ -95,12 +95,12 @@ describe('the 404 page', function () {
     watched.problems.length = 0;
   });
 
-  it('is bare for bots: the status and the title, nothing to be drawn', async () => {
-    const answer = await fetch(site.url + UNKNOWN_PATHS.en, {
+  it('is minimal for bots: only the status and the title', async () => {
+    const response = await fetch(site.url + UNKNOWN_PATHS.en, {
       headers: { 'User-Agent': BOT },
     });
-    expect(answer.status).to.equal(404);
-    const html = await answer.text();
+    expect(response.status).to.equal(404);
+    const html = await response.text();
     expect(html).to.include('<title>404 - Page Not Found: /no-such-page').and.not.include('Oopsie');
   });
 });

@@ -13,13 +13,13 @@ interface Seen {
   chats: { at: number; src: string }[];
 }
 
-/** Takes note of what is pushed and of when a chat script runs. */
+/** Records what is pushed and when a chat script runs. */
 const ANALYTICS = 'window.analyticsRan = true;';
 const CHAT =
   '(window.chats ??= []).push({ at: performance.now(), src: document.currentScript.src });' +
   'document.body.append(Object.assign(document.createElement("aside"), { textContent: "chat" }));';
 
-describe('scripts of others', function () {
+describe('third-party scripts', function () {
   let pocketbase: TestPocketBase;
   let scripts: ScriptServer;
   let silent: ScriptServer;
@@ -67,7 +67,7 @@ describe('scripts of others', function () {
       return { views, chats };
     });
 
-  it('load when the page has, and only from the origins that are configured', async () => {
+  it('load after the page, and only from the configured origins', async () => {
     const one = await arriveAt(site.url);
     await one.open('/');
     await eventually(async () => void expect((await seen(one)).chats).to.have.lengthOf(1));
@@ -81,7 +81,7 @@ describe('scripts of others', function () {
     one.expectClean();
   });
 
-  it('speak the language of the page: the chat is loaded again 50 ms after a change', async () => {
+  it('use the language of the page: the chat is loaded again 50 ms after a change', async () => {
     const one = await arriveAt(site.url);
     await one.open('/sl/blog');
     await eventually(async () => void expect((await seen(one)).chats).to.have.lengthOf(1));
@@ -99,7 +99,7 @@ describe('scripts of others', function () {
     one.expectClean();
   });
 
-  it('hear of each page once, 100 ms after it has finished loading, with its title and path', async () => {
+  it('are notified of each page once, 100 ms after it has finished loading, with its title and path', async () => {
     const one = await arriveAt(site.url);
     await one.open('/?utm_source=x');
     await eventually(async () => void expect((await seen(one)).views).to.have.lengthOf(1));
@@ -130,10 +130,10 @@ describe('scripts of others', function () {
     one.expectClean();
   });
 
-  it('hear of a visit that is over before the application has come', async () => {
+  it('are notified of a visit that ends before the application has loaded', async () => {
     const one = await arriveAt(site.url);
     await one.page.setRequestInterception(true);
-    // All but the entry: the visitor leaves before it is there.
+    // Everything but the entry: the visitor leaves before the application arrives.
     one.page.on('request', (request) => {
       if (/\/assets\/(?!entry-)[^/]+\.js$/.test(request.url()) && !/chunk-/.test(request.url())) return;
       void request.continue();
@@ -146,7 +146,7 @@ describe('scripts of others', function () {
     await one.page.waitForFunction(() => 'analyticsRan' in window);
   });
 
-  it('that fail leave the page as it is', async function () {
+  it('do not affect the page if they fail', async function () {
     this.timeout(60_000);
     const gone = await startScriptServer();
     const down = await startWith(`${gone.url}/chat.js`, `${gone.url}/analytics.js`);
@@ -169,7 +169,7 @@ describe('scripts of others', function () {
     }
   });
 
-  it('that never answer hold nothing up', async function () {
+  it('do not delay anything if they never load', async function () {
     this.timeout(60_000);
     const waiting = await startWith(`${silent.url}/chat.js`, `${silent.url}/analytics.js`);
     try {

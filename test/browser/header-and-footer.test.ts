@@ -7,7 +7,7 @@ import { SAMPLE_SITE_TIMEOUT_MS, sampleSiteOf } from '../support/sample-site';
 import { sharedChromium } from '../support/shared-chromium';
 import type { TestSite } from '../support/site';
 
-/** What a visitor sees of the header. */
+/** The visible parts of the header. */
 interface Shown {
   logo: string;
   white: boolean;
@@ -87,7 +87,7 @@ for (const buildTarget of BUILD_TARGETS) {
       });
     }
 
-    it('shows the round way home beside the languages in the full site only', async () => {
+    it('shows the round home button beside the languages in the full site only', async () => {
       await open('/about');
       expect(await page.$$('.site-header__language .language__divider')).to.have.length(
         buildTarget === '' ? 1 : 0,
@@ -102,7 +102,7 @@ for (const buildTarget of BUILD_TARGETS) {
       expect(arrows).to.deep.equal(buildTarget === '' ? [{ to: '/', name: 'Home', isRound: true }] : []);
     });
 
-    it('lists the links of the content in the footer, the fixed ones, year and version', async () => {
+    it('lists the links of the content, the fixed ones, the year and the version in the footer', async () => {
       await open('/sl/about');
       const links = await page.$$eval('.site-footer nav a', (anchors) =>
         anchors.map((anchor) => [
@@ -130,7 +130,7 @@ for (const buildTarget of BUILD_TARGETS) {
       expect(copyright).to.include('2025').and.include('1.6.22');
     });
 
-    it('books through one entry of the content, in header and footer, in a new tab', async () => {
+    it('takes the booking link of header and footer from one entry, and opens it in a new tab', async () => {
       for (const path of ['/about', '/sl/about']) {
         await open(path);
         const links = await page.$$eval('.site-header__cta, .site-footer a[href$="#contact"]', (anchors) =>
@@ -148,7 +148,7 @@ for (const buildTarget of BUILD_TARGETS) {
       }
     });
 
-    it('offers the voucher, or shows two EU logos that lead to the projects', async () => {
+    it('offers the voucher, or shows two EU logos that link to the projects', async () => {
       for (const path of ['/about', '/digitalization', '/manufacturing']) {
         await open(path);
         const offersVoucher = buildTarget === '' && path === '/about';
@@ -171,7 +171,7 @@ describe('the header of a wide window', function () {
   });
   after(() => watched?.close());
 
-  // The longest menus, one with a current link in bold, and a page without a menu.
+  // The longest menus, one with its current link in bold, and a page without a menu.
   for (const path of ['/web3/voucher', '/sl/web3/voucher', '/blog', '/sl/blog', '/', '/sl'])
     it(`keeps each of its texts on one line on ${path}`, async () => {
       const { page } = watched;
@@ -185,7 +185,7 @@ describe('the header of a wide window', function () {
     });
 });
 
-/** Runs in the page: what of the menu and the booking button takes more height than one line, at the window's width. */
+/** Runs in the page: which parts of the menu and the booking button are taller than one line at the window's width. */
 function textsOnSeveralLines(): string[] {
   const nav = document.querySelector('.site-nav');
   const texts = document.querySelectorAll<HTMLElement>('.site-nav > ul > li > *, .site-header__cta');
@@ -232,7 +232,7 @@ describe('a header link with children', function () {
       open,
     );
 
-  it('opens under the pointer, four pixels below its button, and closes behind it', async () => {
+  it('opens under the pointer, four pixels below its button, and closes when the pointer leaves', async () => {
     await page.hover('.site-nav .bf-dropdown-button');
     await isOpen(true);
     const distance = await page.evaluate(() => {
@@ -244,7 +244,7 @@ describe('a header link with children', function () {
     await isOpen(false);
   });
 
-  it('stays closed when the keyboard reaches it', async () => {
+  it('stays closed when it gets the keyboard focus', async () => {
     await page.focus('.site-header .logo');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement!.textContent)).to.equal('Digitalization');
@@ -257,7 +257,7 @@ describe('a header link with children', function () {
       await page.focus('.site-nav .bf-dropdown-button');
       await page.keyboard.press(key);
       await isOpen(true);
-      // An arrow key moves to the first link by itself.
+      // An arrow key moves the focus to the first link by itself.
       if (key !== 'ArrowDown') await page.keyboard.press('Tab');
       await page.waitForFunction(
         () => document.activeElement!.getAttribute('href') === '/digitalization/ai-svetovanje',
@@ -276,7 +276,7 @@ describe('a header link with children', function () {
     }
   });
 
-  it('leads on, in the same document, and closes', async () => {
+  it('leads to its page in the same document, and closes', async () => {
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
     await page.hover('.site-nav .bf-dropdown-button');
     await isOpen(true);

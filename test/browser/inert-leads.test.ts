@@ -20,7 +20,7 @@ const VALUES = {
 };
 
 for (const line of POCKETBASE_LINES)
-  describe(`a lead full of HTML, with PocketBase ${line}`, () => {
+  describe(`a lead that contains HTML, with PocketBase ${line}`, () => {
     let pocketbase: TestPocketBase;
     let site: TestSite;
     let chromium: TestBrowser;
@@ -48,7 +48,7 @@ for (const line of POCKETBASE_LINES)
     });
     afterEach(() => watched.close());
 
-    /** All that the attack would leave behind. */
+    /** Checks for everything that a successful attack would leave behind. */
     const expectInert = async () => {
       expect(await page.evaluate(() => (window as { attacked?: string }).attacked)).to.equal(undefined);
       expect(await page.$$('img[src="x"], a[href^="javascript:top"], svg[onload]')).to.have.length(0);
@@ -56,7 +56,7 @@ for (const line of POCKETBASE_LINES)
     };
     const text = () => page.evaluate(() => document.body.innerText);
 
-    it('is text in the admin screen’s list and in the record', async () => {
+    it('is shown as text in the admin screen’s list and in the record', async () => {
       await page.goto(`${pocketbase.url}/_/`, { waitUntil: 'networkidle0' });
       await page.type('input[type="email"]', pocketbase.adminEmail);
       await page.type('input[type="password"]', pocketbase.adminPassword);
@@ -64,7 +64,7 @@ for (const line of POCKETBASE_LINES)
       await page.waitForFunction(() => location.hash.startsWith('#/collections'));
       const { id: collection } = await pocketbase.admin.collections.getOne('messages');
       await page.goto('about:blank');
-      // 0.22 calls the collection by the first name, later ones by the second.
+      // 0.22 gives the collection the first name, later versions the second.
       const query = new URLSearchParams({ collectionId: collection, collection });
       await page.goto(`${pocketbase.url}/_/#/collections?${query.toString()}`, { waitUntil: 'networkidle0' });
       await eventually(async () => void expect(await text()).to.include(VALUES.name.slice(0, 20)));
@@ -80,9 +80,9 @@ for (const line of POCKETBASE_LINES)
       await expectInert();
     });
 
-    it('is text in the note to the team', async () => {
+    it('is plain text in the note to the team', async () => {
       const folder = path.join(site.dataDir, 'mail');
-      // A mail has another name while it is written.
+      // A mail has another name until it is complete.
       const mails = () => readdirSync(folder).filter((name) => name.endsWith('.eml'));
       await eventually(() => void expect(mails()).to.have.length(1));
       const mail = await PostalMime.parse(readFileSync(path.join(folder, mails()[0]!)));

@@ -40,7 +40,7 @@ describe('the language widget', function () {
     );
   };
 
-  it('shows the first three letters of each language, and the one of the page as chosen', async () => {
+  it('shows the first three letters of each language, with that of the page selected', async () => {
     for (const [path, chosen] of [
       ['/about', 'ENG'],
       ['/sl/about', 'SLO'],
@@ -62,7 +62,7 @@ describe('the language widget', function () {
     }
   });
 
-  it('leads to the same page with the same query, and back, and remembers the choice for a year', async () => {
+  it('switches to the same page with the same query, and back, and remembers the choice for a year', async () => {
     await open('/blog?tag=web3');
     await choose('sl', '/sl/blog?tag=web3');
     const [cookie, ...others] = await page.browserContext().cookies();
@@ -77,13 +77,13 @@ describe('the language widget', function () {
     expect((await page.browserContext().cookies()).map(({ value }) => value)).to.deep.equal(['en']);
   });
 
-  it('leads from home to home', async () => {
+  it('switches between the home pages', async () => {
     await open('/');
     await choose('sl', '/sl');
     await choose('en', '/');
   });
 
-  it('works in the mobile menu, which closes', async () => {
+  it('works in the mobile menu, which then closes', async () => {
     await page.setViewport({ width: 375, height: 700 });
     await open('/about');
     await page.click('.mobile-menu__toggle');

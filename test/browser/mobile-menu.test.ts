@@ -10,7 +10,7 @@ import type { TestSite } from '../support/site';
 
 const TOGGLE = '.mobile-menu__toggle';
 const OVERLAY = '.mobile-menu__overlay';
-/** The first and the last width that have the menu button; a hundredth of a pixel more, and the header has the links. */
+/** The first and the last width with the menu button; a hundredth of a pixel wider, and the header shows the links. */
 const WIDTHS = [320, 1023];
 
 describe('the mobile menu', function () {
@@ -68,7 +68,7 @@ describe('the mobile menu', function () {
     });
   }
 
-  it('is open no longer when the window grows beyond it', async () => {
+  it("closes when the window becomes wide enough for the header's links", async () => {
     await page.setViewport({ width: 800, height: 700 });
     await open('/blog');
     await openMenu();
@@ -84,7 +84,7 @@ describe('the mobile menu', function () {
       await open('/blog');
     });
 
-    it('groups links under the one they belong to, and marks the current one', async () => {
+    it('groups links under their parent, and marks the current one', async () => {
       await openMenu();
       const groups = await page.$$eval('.mobile-menu__list > li', (items) =>
         items.map((item) => [
@@ -123,12 +123,12 @@ describe('the mobile menu', function () {
       expect(await accessibilityFindings(page)).to.deep.equal([]);
     });
 
-    it('keeps the page behind from scrolling', async () => {
+    it('prevents the page behind it from scrolling', async () => {
       await openMenu();
       expect(await page.$eval('body', (body) => getComputedStyle(body).overflowY)).to.equal('hidden');
     });
 
-    it('closes by its button', async () => {
+    it('closes with its button', async () => {
       await openMenu();
       expect(await page.$eval(TOGGLE, (toggle) => (toggle as HTMLElement).innerText.trim())).to.equal(
         'Close menu',
@@ -140,7 +140,7 @@ describe('the mobile menu', function () {
       );
     });
 
-    it('closes on Escape, wherever the focus is, and gives it back to its button', async () => {
+    it('closes on Escape wherever the focus is, and returns the focus to its button', async () => {
       for (const place of ['.mobile-menu__list a', null]) {
         await openMenu();
         if (place) await page.focus(place);
@@ -151,7 +151,7 @@ describe('the mobile menu', function () {
       }
     });
 
-    it('closes when a link is chosen, which leads on in the same document', async () => {
+    it('closes when a link is clicked, which leads to its page in the same document', async () => {
       await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
       await openMenu();
       await page.click(`${OVERLAY} a[href="/workshops"]`);
@@ -160,20 +160,20 @@ describe('the mobile menu', function () {
       expect(await page.evaluate(() => 'isSameDocument' in window)).to.equal(true);
     });
 
-    it('closes when the link of the page itself is chosen', async () => {
+    it('closes when the link to the current page is clicked', async () => {
       await openMenu();
       await page.click(`${OVERLAY} a[href="/blog"]`);
       await isOpen(false);
     });
 
-    it('closes when the logo is chosen', async () => {
+    it('closes when the logo is clicked', async () => {
       await openMenu();
       await page.click(`${OVERLAY} .logo`);
       await page.waitForFunction(() => location.pathname === '/');
       await isOpen(false);
     });
 
-    it('closes when the round way home is chosen, and the page it leads to can be used', async () => {
+    it('closes when the round home button is clicked, and the next page is usable', async () => {
       await openMenu();
       await page.click(`${OVERLAY} .language__home`);
       await page.waitForFunction(() => location.pathname === '/');
@@ -181,7 +181,7 @@ describe('the mobile menu', function () {
       await page.waitForFunction(() => document.activeElement === document.querySelector('main h1'));
     });
 
-    it('closes on each of its links, wherever in the menu it stands', async () => {
+    it('closes on each of its links, anywhere in the menu', async () => {
       const links = await page.$$eval(`${OVERLAY} a[href]`, (anchors) => anchors.length);
       expect(links).to.be.greaterThan(10);
       for (let index = 0; index < links; index += 1) {
@@ -189,7 +189,7 @@ describe('the mobile menu', function () {
         await page.evaluate(
           (overlay, at) => {
             const link = document.querySelectorAll<HTMLAnchorElement>(`${overlay} a[href]`)[at]!;
-            // The menu closes wherever the link leads, so it leads nowhere here.
+            // The menu closes for any target, so the link leads nowhere here.
             link.addEventListener('click', (event) => event.preventDefault(), { once: true });
             link.click();
           },
@@ -200,7 +200,7 @@ describe('the mobile menu', function () {
       }
     });
 
-    it('keeps Tab inside, both ways', async () => {
+    it('keeps the focus inside when tabbing in either direction', async () => {
       await page.focus(TOGGLE);
       await page.keyboard.press('Enter');
       await isOpen(true);

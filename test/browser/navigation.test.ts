@@ -23,7 +23,7 @@ describe('navigation', function () {
   });
   afterEach(() => visitor?.close());
 
-  it('shows the next page in the same document, from its payload', async () => {
+  it('shows the next page in the same document, rendered from its payload', async () => {
     await visitor.open('/');
     await visitor.follow('/blog');
     expect(await visitor.isSameDocument()).to.equal(true);
@@ -31,7 +31,7 @@ describe('navigation', function () {
     visitor.expectClean();
   });
 
-  it('goes to the top and gives focus to the title, which is announced', async () => {
+  it('scrolls to the top and focuses the title, which is announced', async () => {
     await visitor.open('/blog');
     await visitor.scrollTo(600);
     await visitor.follow('/workshops');
@@ -59,7 +59,7 @@ describe('navigation', function () {
     visitor.expectClean();
   });
 
-  it('restores the position after a reload, and on back after one', async () => {
+  it('restores the position after a reload, and when going back after one', async () => {
     await visitor.open('/blog');
     await visitor.scrollTo(700);
     await visitor.follow('/workshops');
@@ -80,7 +80,7 @@ describe('navigation', function () {
     await eventually(async () => void expect(await visitor.scrollTop()).to.equal(400));
   });
 
-  it('keeps hash targets: on another page, on the same, and on back', async () => {
+  it('scrolls to fragments: on another page, on the same page, and when going back', async () => {
     const distanceTo = (id: string) =>
       visitor.page.evaluate(
         (of) => Math.abs(Math.round(document.getElementById(of)!.getBoundingClientRect().top)),
@@ -105,7 +105,7 @@ describe('navigation', function () {
     visitor.expectClean();
   });
 
-  it('keeps an article that came with the document: at a place in it, away, and back', async () => {
+  it('keeps an article that came with the document when going to a fragment, to another page, and back', async () => {
     const article = '/blog/delivery-notes-read-by-ai';
     const shown = () =>
       visitor.page.evaluate(() => ({
@@ -126,7 +126,7 @@ describe('navigation', function () {
     visitor.expectClean();
   });
 
-  it('shows a thin bar when a page takes longer than 100 ms, and takes it away', async () => {
+  it('shows a thin bar while a page takes longer than 100 ms', async () => {
     await visitor.page.setRequestInterception(true);
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -160,9 +160,9 @@ describe('navigation', function () {
     visitor.expectClean();
   });
 
-  describe('of a page that is there already', () => {
+  describe('to a page that was prefetched', () => {
     const BELOW = '/terms-and-conditions';
-    /** Fetched ahead, so that nothing but the wait is left between the click and the page. */
+    /** Prefetches the page, so that only the wait for a frame remains between click and page. */
     const prefetch = async () => {
       await visitor.open('/');
       await eventually(() => void expect(visitor.asked.join('\n')).to.match(/\/builds\/meta\//));
@@ -201,13 +201,13 @@ describe('navigation', function () {
       visitor = await visit(site.url, { reducedMotion: true });
     });
 
-    it('waits for the frame that shows the click', async () => {
+    it('waits for the frame that shows the effect of the click', async () => {
       await prefetch();
       expect((await follow()).frames).to.be.at.least(1);
       visitor.expectClean();
     });
 
-    it('waits no longer than 100 ms where no frame comes', async () => {
+    it('waits at most 100 ms if there is no frame', async () => {
       await visitor.page.evaluateOnNewDocument(() => {
         const frame = window.requestAnimationFrame.bind(window);
         window.requestAnimationFrame = (task) => ('seen' in window ? 0 : frame(task));
@@ -219,7 +219,7 @@ describe('navigation', function () {
     });
   });
 
-  it('moves by a View Transition, and without one where motion is not welcome', async () => {
+  it('uses a View Transition, unless the visitor prefers reduced motion', async () => {
     const count = async (of: Visitor) => {
       await of.page.evaluateOnNewDocument(() => {
         const start = document.startViewTransition.bind(document);
@@ -243,7 +243,7 @@ describe('navigation', function () {
     }
   });
 
-  it('leaves to the browser what is no page here, and clicks that ask for another tab', async () => {
+  it('leaves links that are not pages of the site, and clicks that open a new tab, to the browser', async () => {
     await visitor.open('/');
     const left = await visitor.page.evaluate(() => {
       const results: Record<string, boolean> = {};
@@ -280,7 +280,7 @@ describe('navigation', function () {
     ]);
   });
 
-  it('follows a redirect of the content to its page without leaving the document', async () => {
+  it("follows an editor's redirect to its page without leaving the document", async () => {
     await visitor.open('/');
     await visitor.arrive('/digitalization/ai-assistant', () => visitor.click('/ai'));
     await visitor.arrive('/blog/delivery-notes-read-by-ai', () =>
@@ -292,7 +292,7 @@ describe('navigation', function () {
     visitor.expectClean();
   });
 
-  it('loads the root in full for addresses of the former site', async () => {
+  it('loads the home page in full for addresses of the former site', async () => {
     for (const [from, root] of [
       ['/portfolio', '/'],
       ['/portfolio-of-2019/x/y', '/'],

@@ -9,7 +9,7 @@ import { SAMPLE_SITE_TIMEOUT_MS, sampleSite } from '../support/sample-site';
 import { sharedChromium } from '../support/shared-chromium';
 import type { TestSite } from '../support/site';
 
-/** A browser that runs no scripts does not fetch them either, and says so. */
+/** Chromium logs this for scripts that it does not fetch because JavaScript is off. */
 const SCRIPTS = [/^request-failed .*\/assets\/[\w-]+\.js$/];
 
 describe('without JavaScript', function () {
@@ -31,7 +31,7 @@ describe('without JavaScript', function () {
     for (const { problems } of [desktop, mobile]) problems.length = 0;
   });
 
-  describe('every page shows all it has', () => {
+  describe('every page shows all of its content', () => {
     for (const { path, title } of EXAMPLE_PAGES) {
       it(path, async () => {
         await scripted.page.goto(site.url + path);
@@ -50,7 +50,7 @@ describe('without JavaScript', function () {
     }
   });
 
-  describe('every page fits a telephone', () => {
+  describe('every page fits a phone', () => {
     for (const { path } of EXAMPLE_PAGES) {
       it(path, async () => {
         await mobile.page.goto(site.url + path);
@@ -61,7 +61,7 @@ describe('without JavaScript', function () {
     }
   });
 
-  it('an unknown path shows the 404 page, whose action leads home', async () => {
+  it('an unknown path shows the 404 page, whose button leads home', async () => {
     const response = await desktop.page.goto(site.url + UNKNOWN_PATHS.sl);
     expect(response!.status()).to.equal(404);
     await follow(desktop.page, 'main a');
@@ -69,7 +69,7 @@ describe('without JavaScript', function () {
     desktop.expectClean(SCRIPTS);
   });
 
-  it('the mobile menu opens, closes and leads on', async () => {
+  it('the mobile menu opens, closes and leads to its pages', async () => {
     const { page } = mobile;
     await page.goto(`${site.url}/sl/about`);
     expect(await isVisible(page, '.mobile-menu__overlay')).to.equal(false);
@@ -84,7 +84,7 @@ describe('without JavaScript', function () {
     mobile.expectClean(SCRIPTS);
   });
 
-  it('a dropdown of the header opens under the pointer and under the keyboard', async () => {
+  it('a dropdown of the header opens with the pointer and with the keyboard', async () => {
     const { page } = desktop;
     await page.goto(`${site.url}/blog`);
     expect(await isVisible(page, '.site-nav .bf-dropdown-panel')).to.equal(false);
@@ -96,7 +96,7 @@ describe('without JavaScript', function () {
     await becomesVisible(page, '.site-nav .bf-dropdown-panel', true);
   });
 
-  it('the pages and topics of the blog lead on and back', async () => {
+  it('the pages and topics of the blog can be reached and left again', async () => {
     const { page, expectClean } = desktop;
     const titles = () => page.$$eval('main h2', (headings) => headings.map((heading) => heading.textContent));
     await page.goto(`${site.url}/sl/blog`);
@@ -116,7 +116,7 @@ describe('without JavaScript', function () {
     expectClean(SCRIPTS);
   });
 
-  it('a question opens', async () => {
+  it('a question shows its answer when clicked', async () => {
     const { page } = desktop;
     await page.goto(`${site.url}/workshops`);
     const answer = () => page.$eval('main details', (details) => details.lastElementChild!.checkVisibility());
@@ -129,7 +129,7 @@ describe('without JavaScript', function () {
     ['header', () => desktop, '.site-header__language'],
     ['mobile menu', () => mobile, '.mobile-menu__language'],
   ] as const) {
-    it(`the language form of the ${name} leads to the same page in the other language and is remembered`, async () => {
+    it(`the language form of the ${name} switches to the same page in the other language and remembers the choice`, async () => {
       const { page, expectClean } = watched();
       await page.goto(`${site.url}/blog?tag=web3`);
       if (name === 'mobile menu') await page.click('.mobile-menu__toggle');
@@ -148,7 +148,7 @@ describe('without JavaScript', function () {
 const isVisible = (page: Page, selector: string): Promise<boolean> =>
   page.$eval(selector, (element) => element.checkVisibility());
 
-/** An element shows or goes with a frame that the browser draws after a press. */
+/** An element appears or disappears with the frame that follows a key press. */
 const becomesVisible = (page: Page, selector: string, wanted: boolean): Promise<void> =>
   eventually(async () => expect(await isVisible(page, selector)).to.equal(wanted));
 

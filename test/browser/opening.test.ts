@@ -7,9 +7,9 @@ import { sharedChromium } from '../support/shared-chromium';
 import type { TestSite } from '../support/site';
 
 const WIDTHS = [320, 375, 768, 1024, 1440];
-/** Frames of the opening that are looked at, the first and the last included. */
+/** How many frames of the opening are checked, including the first and the last. */
 const FRAMES = 21;
-/** The picture of a hero and the cover of an article: every page that has one opens with a movement. */
+/** The picture of a hero and the cover of an article: every page with one of them opens with an animation. */
 const MOVING = '.hero__panel, .item-header__cover';
 
 describe('the opening of a page', function () {
@@ -25,7 +25,7 @@ describe('the opening of a page', function () {
   after(() => watched?.close());
 
   for (const path of [...EXAMPLE_PAGES.map((example) => example.path), ...Object.values(UNKNOWN_PATHS)]) {
-    it(`leaves ${path} no wider than the window in any of its frames`, async () => {
+    it(`keeps ${path} within the width of the window in every frame`, async () => {
       const { page } = watched;
       await page.goto(site.url + path);
       await page.waitForFunction(
@@ -43,7 +43,7 @@ describe('the opening of a page', function () {
   }
 });
 
-/** Stops every animation of the pages to come at its start, so that each of its frames can be looked at. */
+/** Stops every animation of the next pages at its start, so that each of its frames can be checked. */
 const holdOpenings = (page: Page) =>
   page.evaluateOnNewDocument(() => {
     document.addEventListener('animationstart', ({ target }) => {
@@ -51,7 +51,7 @@ const holdOpenings = (page: Page) =>
     });
   });
 
-/** Steps through the animations of a page, and tells in which of its frames the page could be scrolled sideways. */
+/** Steps through the animations of a page and returns the frames in which the page could be scrolled sideways. */
 const widerFrames = (page: Page, width: number): Promise<string[]> =>
   page.evaluate(
     async (window, frames) => {
@@ -63,7 +63,7 @@ const widerFrames = (page: Page, width: number): Promise<string[]> =>
         const part = frame / (frames - 1);
         for (const animation of animations) {
           const end = Number(animation.effect!.getComputedTiming().endTime);
-          // At its very end an animation is over and takes its effect away.
+          // At its very end an animation is finished and no longer has an effect.
           if (Number.isFinite(end)) animation.currentTime = Math.min(end * part, end - 1);
         }
         const { scrollWidth } = documentElement;

@@ -6,12 +6,12 @@ import { SAMPLE_SITE_TIMEOUT_MS, sampleSite } from '../support/sample-site';
 import type { TestSite } from '../support/site';
 import { visit, type Visitor } from '../support/visitor';
 
-/** A link to it stands in the footer of every page and nowhere else on home. */
+/** Linked in the footer of every page, and nowhere else on the home page. */
 const BELOW = '/terms-and-conditions';
-/** What is not to happen has had this long to happen, after the moment at which it would have. */
+/** How long to wait before concluding that something does not happen. */
 const GRACE_MS = 400;
 
-describe('what is fetched ahead', function () {
+describe('the prefetch', function () {
   let site: TestSite;
   let visitor: Visitor;
 
@@ -26,11 +26,11 @@ describe('what is fetched ahead', function () {
   const payloads = () => visitor.asked.filter((one) => one.includes('_payload.json'));
   const payloadOf = (path: string) => payloads().filter((one) => one === `GET ${path}/_payload.json`);
   const grace = () => new Promise((resolve) => setTimeout(resolve, GRACE_MS));
-  /** The moment at which everything is fetched that may be. */
+  /** The moment at which everything that may be prefetched is requested. */
   const pastStart = () =>
     visitor.page.waitForFunction(() => performance.now() > 1000 + 3000, { polling: 100 });
 
-  it('is a page whose link has come into view, its data and its code, once', async () => {
+  it('loads the data and code of a page once when its link comes into view', async () => {
     await visitor.open('/');
     await eventually(() => void expect(payloads()).not.to.deep.equal([]));
     await grace();
@@ -46,7 +46,7 @@ describe('what is fetched ahead', function () {
     visitor.expectClean();
   });
 
-  it('begins 1000 ms after the start, with the rules for redirects', async () => {
+  it('begins 1000 ms after the start with the rules for redirects', async () => {
     await visitor.open('/');
     await eventually(() => void expect(rules()).to.have.lengthOf(1));
     await eventually(() => void expect(payloads()).not.to.deep.equal([]));
@@ -61,7 +61,7 @@ describe('what is fetched ahead', function () {
     expect(first).to.be.at.least(1000);
   });
 
-  it('is no page for a visitor who saves data', async () => {
+  it('loads no page for a visitor who saves data', async () => {
     const session = await visitor.page.createCDPSession();
     await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
     await visitor.open('/');
@@ -79,7 +79,7 @@ describe('what is fetched ahead', function () {
     ['2g', true],
     ['slow-2g', false],
   ] as const) {
-    it(`is ${loadsRules ? 'the rules alone' : 'nothing at all'} on ${kind}`, async () => {
+    it(`loads ${loadsRules ? 'only the rules' : 'nothing at all'} on ${kind}`, async () => {
       await visitor.page.evaluateOnNewDocument((effectiveType) => {
         Object.defineProperty(navigator, 'connection', { value: { effectiveType, saveData: false } });
       }, kind);

@@ -35,13 +35,13 @@ describe('links that an editor redirects', function () {
     pocketbase.admin.collection('redirects').create({ from, to, status });
   const reaches = (url: string) => eventually(() => expect(visitor.page.url()).to.equal(url));
 
-  it('load another site in full, also before the rules have come', async () => {
+  it('load another site in full even before the rules have arrived', async () => {
     await visitor.open('/blog');
     await visitor.click('/partner?from=blog');
     await reaches(`${partner.url}/start?from=blog`);
   });
 
-  it('load another site in full when the rules are there, without asking for a page first', async () => {
+  it('load another site in full once the rules have arrived, without requesting a page first', async () => {
     await visitor.open('/blog');
     await visitor.page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/builds/meta/')),
@@ -52,12 +52,12 @@ describe('links that an editor redirects', function () {
     expect(visitor.asked).to.include('GET /partners/a/b').and.not.include('GET /partners/a/b/_payload.json');
   });
 
-  it('follow what an editor writes while somebody is there, inside the document', async () => {
+  it('follow a redirect that an editor adds during a visit, in the same document', async () => {
     await visitor.open('/');
     await redirect('/campaign/of/spring/**', '/workshops', 302);
     await eventually(async () => {
-      const answer = await fetch(`${site.url}/campaign/of/spring/x`, { redirect: 'manual' });
-      expect(answer.status).to.equal(302);
+      const response = await fetch(`${site.url}/campaign/of/spring/x`, { redirect: 'manual' });
+      expect(response.status).to.equal(302);
     });
     await visitor.arrive('/workshops', () => visitor.click('/campaign/of/spring/x'));
     expect(await visitor.isSameDocument()).to.equal(true);

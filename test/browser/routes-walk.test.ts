@@ -11,11 +11,11 @@ import { SAMPLE_SITE_TIMEOUT_MS, sampleSite } from '../support/sample-site';
 import { sharedChromium } from '../support/shared-chromium';
 import type { TestSite } from '../support/site';
 
-/** A telephone and a desktop, each with the widths that its page is looked at in besides. */
+/** A phone and a desktop, each with further widths at which its page is checked. */
 const WIDTHS: Readonly<Record<number, readonly number[]>> = {
-  // WCAG 1.4.10: no sideways scrolling down to 320; a desktop at 400 % zoom is as narrow.
+  // WCAG 1.4.10: no horizontal scrolling down to 320 px; a desktop at 400 % zoom is as narrow.
   375: [320],
-  // A tablet upright, the first width with the menu in the header, a large screen.
+  // A tablet in portrait, the first width with the menu in the header, a large screen.
   1440: [768, 1024, 2560],
 };
 /** Pages that exist only with a query. */
@@ -42,12 +42,12 @@ for (const [width, others] of Object.entries(WIDTHS).map(([key, more]) => [Numbe
       const response = await walked.page.goto(site.url + path);
       await waitForHydration(walked.page);
       await waitUntilQuiet(walked.page);
-      // What the browser had and asked about again is as good as new.
+      // A response that the browser revalidated counts as a success.
       return response!.status() === 304 ? 200 : response!.status();
     };
     const expectWhole = async () => {
       walked.expectClean();
-      expect(await madeAnew(walked.page), 'made anew by the browser').to.deep.equal([]);
+      expect(await madeAnew(walked.page), 'created again by the browser').to.deep.equal([]);
       expect(await brokenPictures(walked.page), 'broken pictures').to.deep.equal([]);
       expect(await overflowing(walked.page), `wider than ${width} px`).to.deep.equal([]);
       const { height = 0, ...viewport } = walked.page.viewport()!;
@@ -59,7 +59,7 @@ for (const [width, others] of Object.entries(WIDTHS).map(([key, more]) => [Numbe
     };
 
     for (const { path, locale, title, name } of EXAMPLE_PAGES) {
-      it(`${path} is whole, clean and taken over as it was served`, async () => {
+      it(`${path} is complete, clean and hydrated without changes`, async () => {
         expect(await open(path)).to.equal(200);
         await expectWhole();
         const { lang, h1, titles, descriptions, canonicals, repeatedIds } = await pageFacts(walked.page);
@@ -74,7 +74,7 @@ for (const [width, others] of Object.entries(WIDTHS).map(([key, more]) => [Numbe
     }
 
     for (const { path, locale } of LISTS) {
-      it(`${path} is whole, clean and taken over as it was served`, async () => {
+      it(`${path} is complete, clean and hydrated without changes`, async () => {
         expect(await open(path)).to.equal(200);
         await expectWhole();
         const { lang, h1, canonicals } = await pageFacts(walked.page);
@@ -85,7 +85,7 @@ for (const [width, others] of Object.entries(WIDTHS).map(([key, more]) => [Numbe
     }
 
     for (const locale of LOCALES) {
-      it(`${UNKNOWN_PATHS[locale]} is the 404 page, taken over as it was served`, async () => {
+      it(`${UNKNOWN_PATHS[locale]} is the 404 page, hydrated without changes`, async () => {
         expect(await open(UNKNOWN_PATHS[locale])).to.equal(404);
         await expectWhole();
         const { lang, h1, titles, canonicals } = await pageFacts(walked.page);

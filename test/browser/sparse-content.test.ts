@@ -7,11 +7,11 @@ import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '.
 import { sharedChromium } from '../support/shared-chromium';
 import { startSite, type TestSite } from '../support/site';
 
-/** Longer than any line of a telephone, and one word that nothing may break by itself. */
+/** Longer than any line on a phone, and a word without a natural break. */
 const LONG_TITLE =
   'Najobsežnejša nadgradnja informacijskokomunikacijskotehnoloških postopkov v dvainsedemdesetčlanskih podjetjih';
 
-/** An item as an editor begins it: a title, an address and a date, nothing else. */
+/** An item as an editor starts it: only a title, an address and a date. */
 const BARE = {
   slug: 'bare',
   title: LONG_TITLE,
@@ -19,7 +19,7 @@ const BARE = {
   draft: false,
 };
 
-/** Where the item of each collection shows: its own page, and the list that has it. */
+/** The pages that show the item of each collection: its own page and the list. */
 const PAGES: Record<string, readonly string[]> = {
   pages: ['/sl/bare'],
   posts: ['/sl/blog/bare', '/sl/blog?page=2'],
@@ -29,7 +29,7 @@ const PAGES: Record<string, readonly string[]> = {
   digitalization_cases: ['/sl/digitalization/case/bare', '/sl/digitalization'],
 };
 
-describe('an item with a long title and nothing else', function () {
+describe('an item with only a long title', function () {
   let pocketbase: TestPocketBase;
   let site: TestSite;
   before(async function () {

@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import { toBeacon } from '../../../client/analytics/web-vitals';
 import { parseBeacon } from '../../../server/observability/vitals';
 
-describe('web vitals beacon', () => {
-  it('reports times in seconds and layout shift as it is', () => {
+describe('a web vitals beacon', () => {
+  it('reports times in seconds and layout shift unchanged', () => {
     expect(toBeacon({ name: 'LCP', value: 1250 }, 'index')).to.deep.equal({
       name: 'LCP',
       value: 1.25,
@@ -11,7 +11,7 @@ describe('web vitals beacon', () => {
     });
     expect(toBeacon({ name: 'CLS', value: 0.02 }, 'blog').value).to.equal(0.02);
   });
-  it('is what the server takes', () => {
+  it('has the format that the server accepts', () => {
     for (const name of ['LCP', 'CLS', 'INP', 'FCP', 'TTFB'] as const)
       expect(parseBeacon(toBeacon({ name, value: 12 }, 'page'))).not.to.equal(null);
   });

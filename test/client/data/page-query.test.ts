@@ -9,15 +9,15 @@ describe('pageQuery', () => {
     expect(pageQuery('web3', new URLSearchParams('page=2'))).to.deep.equal({});
   });
 
-  it('gives the same answer whatever the order, and takes the first of several values', () => {
+  it('does not depend on the order, and uses the first of several values', () => {
     expect(pageSearch(of('tag=ai&page=2'))).to.equal(pageSearch(of('page=2&page=3&tag=ai')));
   });
 
-  it('takes the first page for no page, and empty values for none', () => {
+  it('drops the number of the first page and empty values', () => {
     expect(of('page=1&tag=')).to.deep.equal({});
   });
 
-  it('cuts values that name nothing', () => {
+  it('cuts overlong values', () => {
     expect(of(`tag=${'x'.repeat(5_000)}`).tag).to.have.length(100);
   });
 });

@@ -8,7 +8,7 @@ const response: PayloadResponse = {
   body: { redirect: { to: '/', external: false } },
 };
 
-describe('payloads fetched ahead', () => {
+describe('prefetched payloads', () => {
   it('are used once', () => {
     const store = createPayloadStore(() => 0);
     store.put('/a', Promise.resolve(response));
@@ -26,13 +26,13 @@ describe('payloads fetched ahead', () => {
     expect(store.has('/a')).to.equal(false);
     expect(store.take('/a')).to.equal(undefined);
   });
-  it('are forgotten when they did not come', async () => {
+  it('are forgotten if their request failed', async () => {
     const store = createPayloadStore(() => 0);
     store.put('/a', Promise.reject(new Error('offline')));
     await new Promise((resolve) => setTimeout(resolve));
     expect(store.has('/a')).to.equal(false);
   });
-  it('are bounded in number, the oldest go first', () => {
+  it('are limited in number; the oldest are dropped first', () => {
     const store = createPayloadStore(() => 0);
     for (let index = 0; index < 50; index++) store.put(`/${index}`, Promise.resolve(response));
     expect(store.has('/0')).to.equal(false);

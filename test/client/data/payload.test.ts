@@ -30,15 +30,15 @@ const response = (parts: Partial<PayloadResponse>): PayloadResponse => ({
   ...parts,
 });
 
-describe('address of a payload', () => {
+describe('the address of a payload', () => {
   const path = (route: Parameters<typeof payloadPath>[0], address: string) =>
     payloadPath(route, new URL(address, 'https://example.com'));
-  it('lies below its page', () => {
+  it('is below that of its page', () => {
     expect(path('index', '/')).to.equal('/_payload.json');
     expect(path('index', '/sl')).to.equal('/sl/_payload.json');
     expect(path('blog', '/blog')).to.equal('/blog/_payload.json');
   });
-  it('keeps what changes the page or its canonical address, and nothing else', () => {
+  it('keeps only the query parameters that change the page or its canonical address', () => {
     expect(path('blog', '/blog?utm_source=x&page=2')).to.equal('/blog/_payload.json?page=2');
     expect(path('web3', '/web3?page=2&sent=contact')).to.equal('/web3/_payload.json?page=2');
   });
@@ -47,9 +47,9 @@ describe('address of a payload', () => {
 describe('what a navigation does with a payload', () => {
   it('shows a page of the same build', () =>
     expect(payloadOutcome(response({}), 'now')).to.deep.equal({ kind: 'page', payload: page }));
-  it('shows it where no build is named', () =>
+  it('shows it if no build is given', () =>
     expect(payloadOutcome(response({ buildId: null }), 'now').kind).to.equal('page'));
-  it('leaves for a page of another build', () =>
+  it('makes a full page load if the payload is from another build', () =>
     expect(payloadOutcome(response({ buildId: 'next' }), 'now')).to.deep.equal({ kind: 'outdated' }));
   it('follows redirects', () =>
     expect(
@@ -65,7 +65,7 @@ describe('what a navigation does with a payload', () => {
     });
   });
   for (const status of [429, 500, 503])
-    it(`tries again after ${status}, whoever responded`, () =>
+    it(`tries again after ${status}, regardless of who responded`, () =>
       expect(
         payloadOutcome(response({ status, buildId: 'next', body: { ...missing, status } }), 'now'),
       ).to.deep.equal({ kind: 'failed' }));

@@ -64,7 +64,7 @@ describe('the head of a page', () => {
 });
 
 describe('the head of an error page', () => {
-  it('has the status and the message for a title and keeps search engines out', () => {
+  it('has the status and the message as its title, and excludes search engines', () => {
     const { title, tags } = errorHead({ status: 404, message: 'Page Not Found: /x' });
     expect(title).to.equal('404 - Page Not Found: /x');
     expect(tags.map(({ key }) => key)).to.deep.equal(['robots']);

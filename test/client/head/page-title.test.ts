@@ -1,17 +1,17 @@
 import { expect } from 'chai';
 import { pageTitle, titleFromPath } from '../../../client/head/page-title';
 
-describe('page title', () => {
+describe('the page title', () => {
   const site = { name: 'Brightfold', separator: '|' };
   const title = (given: string, path = '/') => pageTitle({ title: given, path }, site);
 
   it('joins title, separator and site name', () =>
     expect(title('Blog', '/blog')).to.equal('Blog | Brightfold'));
-  it('is the site name alone where the title is the site name or missing on home', () => {
+  it('is only the site name if the title equals it or is missing on the home page', () => {
     expect(title('Brightfold')).to.equal('Brightfold');
     expect(title('')).to.equal('Brightfold');
   });
-  it('has the separator of the site', () =>
+  it('uses the separator of the site', () =>
     expect(pageTitle({ title: 'Blog', path: '/blog' }, { ...site, separator: '–' })).to.equal(
       'Blog – Brightfold',
     ));
@@ -28,5 +28,5 @@ describe('page title', () => {
     ['/slash/', 'Slash'],
   ];
   for (const [path, title] of segments)
-    it(`reads "${title}" from ${path}`, () => expect(titleFromPath(path)).to.equal(title));
+    it(`is "${title}" for ${path} without a title`, () => expect(titleFromPath(path)).to.equal(title));
 });

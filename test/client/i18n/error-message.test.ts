@@ -7,16 +7,16 @@ describe('the message of an error', () => {
   let messages: AllMessages;
   before(async () => (messages = await loadAllMessages()));
 
-  it('names the path of a page that does not exist, in the language asked for', () => {
+  it('names the path of an unknown page, in the requested language', () => {
     expect(errorMessage(messages.en, 404, '/x')).to.equal('Page Not Found: /x');
     expect(errorMessage(messages.sl, 404, '/sl/x')).to.equal('Strani ni mogoče najti: /sl/x');
   });
-  it('tells what is wrong with a request', () => {
+  it('says what is wrong with a request', () => {
     expect(errorMessage(messages.en, 400, '/')).to.equal('The request could not be understood');
     expect(errorMessage(messages.en, 413, '/')).to.equal('The request is too large');
     expect(errorMessage(messages.sl, 414, '/')).to.equal('Naslov je predolg');
   });
-  it('is one of a bad request or of a failure for a status without a message of its own', () => {
+  it('falls back to that of a bad request or of a failure for a status without its own message', () => {
     for (const locale of LOCALES) {
       const of = (status: number) => errorMessage(messages[locale], status, '/');
       expect(of(418)).to.equal(of(400));

@@ -12,7 +12,7 @@ describe('localized paths', () => {
     ['/?next=/sl/', '?next=/sl/'],
   ];
   for (const [path, rest] of pairs) {
-    it(`put ${path} under the prefix of every language but the default, and back`, () => {
+    it(`add the prefix of every language but the default to ${path}, and remove it again`, () => {
       expect(localizePath(path, 'en', ENGLISH_FIRST)).to.equal(path);
       expect(localizePath(path, 'sl', ENGLISH_FIRST)).to.equal(`/sl${rest}`);
       expect(splitLocale(`/sl${rest}`, ENGLISH_FIRST)).to.deep.equal({ locale: 'sl', path });
@@ -23,16 +23,16 @@ describe('localized paths', () => {
     });
   }
 
-  it('do not take a word that starts with a language code for a prefix', () =>
+  it('do not mistake a word that starts with a language code for a prefix', () =>
     expect(splitLocale('/slow', ENGLISH_FIRST)).to.deep.equal({ locale: 'en', path: '/slow' }));
 
-  it('do not take the code of the default or of a language that is not offered for a prefix', () => {
+  it('do not treat the code of the default language, or of one that is not offered, as a prefix', () => {
     expect(splitLocale('/en/blog', ENGLISH_FIRST)).to.deep.equal({ locale: 'en', path: '/en/blog' });
     expect(splitLocale('/sl/blog', addressesIn(['en']))).to.deep.equal({ locale: 'en', path: '/sl/blog' });
     expect(splitLocale('/en/blog', addressesIn(['sl']))).to.deep.equal({ locale: 'sl', path: '/en/blog' });
   });
 
-  it('end in a slash where the site has it so, except for the addresses of files', () => {
+  it('end in a slash if the site uses trailing slashes, except for files', () => {
     const slashed = addressesIn(['en', 'sl'], true);
     expect(localizePath('/blog?page=2#top', 'en', slashed)).to.equal('/blog/?page=2#top');
     expect(localizePath('/', 'en', slashed)).to.equal('/');
@@ -45,12 +45,12 @@ describe('localized paths', () => {
 });
 
 describe('a link in content', () => {
-  it('leads to the language it names by its code, whatever the default is', () => {
+  it('leads to the language of its prefix, regardless of the default', () => {
     expect(localizeContentLink('/sl/blog?page=2', 'en', ENGLISH_FIRST)).to.equal('/sl/blog?page=2');
     expect(localizeContentLink('/sl/blog?page=2', 'en', SLOVENIAN_FIRST)).to.equal('/blog?page=2');
     expect(localizeContentLink('/en/blog/', 'sl', ENGLISH_FIRST)).to.equal('/blog');
   });
-  it('stays in the language it stands in where it names none, or one that is not on offer', () => {
+  it('keeps the language of its page if it has no prefix, or that of a language that is not offered', () => {
     expect(localizeContentLink('/blog', 'sl', ENGLISH_FIRST)).to.equal('/sl/blog');
     expect(localizeContentLink('/sl/blog', 'en', addressesIn(['en']))).to.equal('/blog');
   });

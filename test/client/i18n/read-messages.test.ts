@@ -2,13 +2,13 @@ import path from 'node:path';
 import { expect } from 'chai';
 import ts from 'typescript';
 
-/** A program of the whole site takes the compiler several seconds, and longer on a busy machine. */
+/** Type-checking the whole site takes several seconds, and longer on a busy machine. */
 const COMPILE_TIMEOUT_MS = 60_000;
 
 const TYPES = path.resolve('client/i18n/i18n-types.ts');
 
 describe('the dictionaries', () => {
-  it('hold no message that nothing reads', function () {
+  it('contain no unused message', function () {
     this.timeout(COMPILE_TIMEOUT_MS);
     const program = createSiteProgram();
     const read = readProperties(program);
@@ -17,7 +17,7 @@ describe('the dictionaries', () => {
   });
 });
 
-/** Everything that may read messages, without the generated types and the dictionaries themselves. */
+/** Everything that may read messages, except the generated types and the dictionaries themselves. */
 function createSiteProgram(): ts.Program {
   const { config } = ts.readConfigFile('tsconfig.json', (file) => ts.sys.readFile(file)) as {
     config: object;
@@ -30,7 +30,7 @@ function createSiteProgram(): ts.Program {
   return ts.createProgram(fileNames, options);
 }
 
-/** Every message by its path, `blog.readingTime`, with the place where its type declares it. */
+/** Every message by its path, such as `blog.readingTime`, with the location of its type's declaration. */
 function messagesOf(program: ts.Program): { name: string; declaration: ts.Node }[] {
   const checker = program.getTypeChecker();
   const types = program.getSourceFile(TYPES)!;

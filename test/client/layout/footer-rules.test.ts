@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import type { LinkView } from '../../../client/data/view-types';
 import { footerLinks, showsVoucherLink } from '../../../client/layout/footer-rules';
 
-describe('footer rules', () => {
-  it('offers the voucher except in other builds and on digitalization and manufacturing pages', () => {
+describe('the footer', () => {
+  it('offers the voucher, except in other builds and on digitalization and manufacturing pages', () => {
     const shows = (pageName: string, buildTarget: '' | 'mfc' | 'realmfc' = '') =>
       showsVoucherLink({ pageName, buildTarget });
     expect(shows('index')).to.equal(true);
@@ -17,7 +17,7 @@ describe('footer rules', () => {
     expect(shows('web3', 'realmfc')).to.equal(false);
   });
 
-  it('drops the blog in mfc, the blog and the social link in realmfc, and a booking link of its own everywhere', () => {
+  it('omits the blog in mfc, the blog and the social link in realmfc, and a second booking link everywhere', () => {
     const links = ['booking', 'about', 'blog', 'social'].map((name): LinkView => ({
       label: name,
       to: `/${name}`,

@@ -21,8 +21,8 @@ const link = (name: string | null, to: string, children: LinkView[] = []): LinkV
   children,
 });
 
-describe('header rules', () => {
-  describe('logo target', () => {
+describe('the header', () => {
+  describe('the target of the logo', () => {
     const cases: [string, string][] = [
       ['index', '/'],
       ['web3', '/web3'],
@@ -59,7 +59,7 @@ describe('header rules', () => {
     }
   });
 
-  describe('menu', () => {
+  describe('the menu', () => {
     const cases: [string, BuildTarget, string | null][] = [
       ['index', 'mfc', 'menuSi'],
       ['web3', 'mfc', 'menuSi'],
@@ -83,7 +83,7 @@ describe('header rules', () => {
     }
   });
 
-  describe('the menu of build mfc without the digitalization part of its paths', () => {
+  describe('the menu of build mfc, which drops the digitalization prefix of its paths,', () => {
     const cases: [string, string][] = [
       ['/digitalization', '/'],
       ['/digitalization/', '/'],
@@ -103,14 +103,14 @@ describe('header rules', () => {
       ['', ''],
     ];
     for (const [to, stripped] of cases)
-      it(`leads "${to}" to "${stripped}", in a menu and in its groups`, () => {
+      it(`turns "${to}" into "${stripped}", in a menu and in its groups`, () => {
         const [parent] = stripDigitalization([link(null, to, [link(null, to)])]);
         expect(parent!.to).to.equal(stripped);
         expect(parent!.children[0]!.to).to.equal(stripped);
       });
   });
 
-  describe('current link', () => {
+  describe('the current link', () => {
     const web3 = link('web3', '/web3');
     const voucher = link('web3-voucher', '/web3/voucher');
     const blog = link('blog', '/blog');
@@ -119,22 +119,22 @@ describe('header rules', () => {
       expect(currentLink(links, 'web3-voucher')).to.equal(voucher));
     it('is the landing for other pages of the section', () =>
       expect(currentLink(links, 'web3-case-slug')).to.equal(web3));
-    it('is the child rather than the parent that leads to the same place', () => {
+    it('is the child rather than the parent with the same target', () => {
       const child = link('workshops', '/workshops');
       expect(currentLink([link('workshops', '/workshops', [child])], 'workshops')).to.equal(child);
     });
-    it('takes whole words only', () => expect(currentLink(links, 'blogs')).to.equal(null));
-    it('is the list for an item of it', () => expect(currentLink(links, 'blog-slug')).to.equal(blog));
+    it('matches whole words only', () => expect(currentLink(links, 'blogs')).to.equal(null));
+    it('is the list for one of its items', () => expect(currentLink(links, 'blog-slug')).to.equal(blog));
   });
 
-  it('waits for links, but not on an error page or manufacturing', () => {
+  it('waits for its links, except on an error page or manufacturing', () => {
     expect(isHeaderWaiting({ pageName: 'blog', isError: false, menu: null })).to.equal(true);
     expect(isHeaderWaiting({ pageName: 'blog', isError: false, menu: [] })).to.equal(false);
     expect(isHeaderWaiting({ pageName: 'blog', isError: true, menu: null })).to.equal(false);
     expect(isHeaderWaiting({ pageName: 'manufacturing', isError: false, menu: null })).to.equal(false);
   });
 
-  it('offers languages only where there is a choice, and never on an error page', () => {
+  it('offers languages only if there is a choice, and never on an error page', () => {
     expect(showsLanguageWidget({ locales: ['en', 'sl'], isError: false })).to.equal(true);
     expect(showsLanguageWidget({ locales: ['en'], isError: false })).to.equal(false);
     expect(showsLanguageWidget({ locales: ['en', 'sl'], isError: true })).to.equal(false);
@@ -144,7 +144,7 @@ describe('header rules', () => {
     expect((['', 'mfc', 'realmfc'] as const).map(showsHomeArrow)).to.deep.equal([true, false, false]);
   });
 
-  it('shortens a language to three capitals', () => {
+  it('shortens a language to three capital letters', () => {
     expect(languageCode('English')).to.equal('ENG');
     expect(languageCode('Slovenščina')).to.equal('SLO');
   });

@@ -8,7 +8,7 @@ const link = (href: string, { target = '', download = false } = {}) => ({
   hasAttribute: () => download,
 });
 
-describe('where a link leads', () => {
+describe('the target of a link', () => {
   const followed: [string, string][] = [
     ['/web3', '/web3'],
     ['/sl/blog?tag=ai#top', '/sl/blog?tag=ai#top'],
@@ -18,7 +18,7 @@ describe('where a link leads', () => {
     ['/blog/version-2.0-is-here/', '/blog/version-2.0-is-here/'],
   ];
   for (const [href, path] of followed)
-    it(`shows ${href} inside the application`, () => expect(linkTarget(link(href), current)).to.equal(path));
+    it(`is inside the application for ${href}`, () => expect(linkTarget(link(href), current)).to.equal(path));
 
   const left = [
     'https://other.example/web3',
@@ -31,9 +31,9 @@ describe('where a link leads', () => {
     '/locale?to=sl&path=/blog',
   ];
   for (const href of left)
-    it(`leaves ${href} to the browser`, () => expect(linkTarget(link(href), current)).to.equal(null));
+    it(`is left to the browser for ${href}`, () => expect(linkTarget(link(href), current)).to.equal(null));
 
-  it('leaves new tabs and downloads to the browser', () => {
+  it('is left to the browser for new tabs and downloads', () => {
     expect(linkTarget(link('/web3', { target: '_blank' }), current)).to.equal(null);
     expect(linkTarget(link('/web3', { target: '_self' }), current)).to.equal('/web3');
     expect(linkTarget(link('/web3', { download: true }), current)).to.equal(null);
@@ -49,8 +49,8 @@ describe('a plain click', () => {
     shiftKey: false,
     defaultPrevented: false,
   };
-  it('is one with the first button and no key', () => expect(isPlainClick(click)).to.equal(true));
+  it('uses the first button and no modifier key', () => expect(isPlainClick(click)).to.equal(true));
   for (const key of ['altKey', 'ctrlKey', 'metaKey', 'shiftKey', 'defaultPrevented'] as const)
-    it(`is none with ${key}`, () => expect(isPlainClick({ ...click, [key]: true })).to.equal(false));
-  it('is none with another button', () => expect(isPlainClick({ ...click, button: 1 })).to.equal(false));
+    it(`has no ${key}`, () => expect(isPlainClick({ ...click, [key]: true })).to.equal(false));
+  it('uses no other button', () => expect(isPlainClick({ ...click, button: 1 })).to.equal(false));
 });

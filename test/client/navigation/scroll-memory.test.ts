@@ -11,7 +11,7 @@ function fakeStorage() {
   };
 }
 
-describe('scroll memory', () => {
+describe('the scroll memory', () => {
   it('keeps a position for each entry of the history', () => {
     const memory = createScrollMemory(fakeStorage);
     memory.set(place('a'), 100.4);
@@ -20,18 +20,18 @@ describe('scroll memory', () => {
     expect(memory.get(place('b'))).to.equal(200);
     expect(memory.get(place('c'))).to.equal(undefined);
   });
-  it('outlives a reload', () => {
+  it('survives a reload', () => {
     const storage = fakeStorage();
     createScrollMemory(() => storage).set(place('a'), 100);
     expect(createScrollMemory(() => storage).get(place('a'))).to.equal(100);
   });
-  it('forgets the oldest entries', () => {
+  it('forgets the oldest entries beyond its limit', () => {
     const memory = createScrollMemory(fakeStorage);
     for (let index = 0; index < 60; index++) memory.set(place(String(index)), index);
     expect(memory.get(place('0'))).to.equal(undefined);
     expect(memory.get(place('59'))).to.equal(59);
   });
-  it('works for the page alone where storage is forbidden or broken', () => {
+  it('works within the document if storage is forbidden or broken', () => {
     const forbidden = () => {
       throw new Error('SecurityError');
     };
