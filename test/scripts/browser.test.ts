@@ -7,7 +7,7 @@ import { eventually } from '../support/eventually';
 import { BROWSER_TIMEOUT_MS, launchChromium, type TestBrowser } from '../support/chromium';
 
 describe('findBrowser', () => {
-  it('takes the one that was set by hand, or says that it is none', async () => {
+  it('uses the configured browser, or says that it is not one', async () => {
     const failure = await findBrowser({ PUPPETEER_EXECUTABLE_PATH: '/bin/false' }).catch(
       (error: Error) => error.message,
     );
@@ -46,7 +46,7 @@ describe('launchChromium', function () {
     server.close();
   });
 
-  it('finds nothing wrong with a page that is fine, nor with the status of a page that is missing', async () => {
+  it('reports no problems on a healthy page, nor for the status of a missing page', async () => {
     const watched = await chromium.openPage({ width: 375 });
     await watched.page.goto(`${origin}/fine`);
     await watched.page.goto(`${origin}/gone`);
@@ -55,7 +55,7 @@ describe('launchChromium', function () {
   });
 
   for (const javaScript of [true, false]) {
-    it(`hears of every problem ${javaScript ? 'with' : 'without'} JavaScript`, async () => {
+    it(`reports every problem ${javaScript ? 'with' : 'without'} JavaScript`, async () => {
       const watched = await chromium.openPage({ javaScript });
       await watched.page.goto(`${origin}/bad`, { waitUntil: 'networkidle0' });
       await eventually(() => {

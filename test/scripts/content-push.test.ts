@@ -47,7 +47,7 @@ describe('npm run content:push', function () {
     expect((await push({}, '--sample')).text).to.contain('There is content already');
   });
 
-  it('says in one line what is missing or wrong', async () => {
+  it('prints one line if a variable is missing or wrong', async () => {
     expect(await push({ POCKETBASE_URL: '' })).to.deep.equal({
       code: 1,
       text: 'POCKETBASE_URL: got nothing, takes the address of a PocketBase',

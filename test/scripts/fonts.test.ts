@@ -2,14 +2,14 @@ import { readdir, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 
-/** One face is on the way to the first text; it must not weigh on it. */
+/** The font of headings delays the first text, so it must be small. */
 const MAX_LATIN_BYTES = 20 * 1000;
 const MAX_LATIN_EXT_BYTES = 3 * 1000;
 
-describe('fonts of the site', () => {
+describe('the fonts of the site', () => {
   const folder = fileURLToPath(new URL('../../client/fonts/', import.meta.url));
 
-  it('are one file per face for Latin and one for what Slovenian adds, both small', async () => {
+  it('are two small files per typeface: one for Latin, one for the letters that Slovenian adds', async () => {
     const names = (await readdir(folder)).filter((name) => name.endsWith('.woff2')).sort();
     expect(names).to.deep.equal([
       'bricolage-latin-ext.woff2',

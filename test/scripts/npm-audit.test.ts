@@ -9,10 +9,10 @@ interface Report {
   message?: string;
 }
 
-describe('the packages that are installed', function () {
+describe('the installed packages', function () {
   this.timeout(TIMEOUT_MS);
 
-  it('have no known hole that is high or critical', function () {
+  it('have no known high or critical vulnerability', function () {
     const { stdout, stderr } = spawnSync(
       'npm',
       ['audit', '--json', '--fetch-retries=0', '--fetch-timeout=30000'],
@@ -26,7 +26,7 @@ describe('the packages that are installed', function () {
     if (!report?.auditReportVersion) {
       const reason = report?.message ?? (stderr || 'npm said nothing');
       console.log(
-        `      not asked, the registry did not answer "npm audit": ${reason.trim().split('\n')[0]}`,
+        `      not checked, the registry did not respond to "npm audit": ${reason.trim().split('\n')[0]}`,
       );
       return this.skip();
     }

@@ -7,7 +7,10 @@ import { findFreePort } from '../../scripts/pocketbase/free-port';
 import { eventually } from '../support/eventually';
 
 const ROOT = path.resolve('.');
-/** What a build reads, so that it does not write where other tests read; packages stay where they are. */
+/**
+ * Everything that a build reads. It is copied so that the build does not write where other tests read; packages are
+ * linked.
+ */
 const PARTS = [
   'client',
   'server',
@@ -19,7 +22,7 @@ const PARTS = [
   'tsconfig.json',
   '.typesafe-i18n.json',
 ];
-/** A build, PocketBase's first start with the sample content, and the web server, on two busy cores. */
+/** Enough for a build, PocketBase's first start with the sample content, and the web server, on two busy cores. */
 const START_MS = 240_000;
 const STOP_MS = 30_000;
 
@@ -29,7 +32,7 @@ interface Process {
   command: string;
 }
 
-/** Every process of this machine (Linux). */
+/** Ids of all processes on this machine (Linux). */
 const processes = (): Process[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -71,7 +74,7 @@ describe('npm start', function () {
     port = await findFreePort(0);
     const { PATH, HOME } = process.env;
     said = '';
-    // A process group of its own, as a terminal gives it.
+    // In a process group of its own, as in a terminal.
     npm = spawn('npm', ['start'], {
       cwd: project,
       env: { PATH, HOME, PORT: String(port), METRICS_PORT: '0', HOST: '127.0.0.1' },
@@ -99,7 +102,7 @@ describe('npm start', function () {
       started.some((process) => process.pid === pid && process.command === command),
     );
 
-  it('ends with the web server and PocketBase when npm is told to end', async () => {
+  it('ends with the web server and PocketBase when npm is stopped', async () => {
     await untilSiteRuns();
     expect(said).to.match(
       /The PocketBase from npm is for a first look on this machine\. .*pocketbase:install/,

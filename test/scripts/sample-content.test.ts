@@ -4,12 +4,12 @@ import { ROUTES } from '../../client/routes';
 
 interface Found {
   where: string;
-  /** Field names from the record down, without positions in arrays. */
+  /** Field names from the record down, without array indexes. */
   keys: string[];
   text: string;
 }
 
-/** Every text of a value, with the place it stands at. */
+/** Every text in a value, with its location. */
 function* texts(value: unknown, where: string, keys: string[] = []): Generator<Found> {
   if (typeof value === 'string') yield { where, keys, text: value };
   else if (Array.isArray(value))
@@ -47,7 +47,7 @@ const records = Object.entries(sampleContent).flatMap(([collection, list]) =>
 const found = records.flatMap(({ where, record }) => [...texts(record, where)]);
 const isSlovenian = ({ keys }: Found): boolean => keys.some((key) => key.endsWith('_sl'));
 
-describe('sample content', () => {
+describe('the sample content', () => {
   it('points its menus, buttons and slides at pages that exist', () => {
     const targets = found.filter(
       ({ where, keys }) => !where.startsWith('redirects') && /^(to|link)$/.test(keys.at(-1)!),
@@ -58,7 +58,7 @@ describe('sample content', () => {
     expect(dead).to.deep.equal([]);
   });
 
-  it('links from texts to pages that exist, in the language of the text', () => {
+  it('links its texts to pages that exist, in the language of the text', () => {
     const links = found.flatMap((place) =>
       [...place.text.matchAll(/href="([^"]+)"/g)].map(([, href]) => ({ ...place, href: href! })),
     );
@@ -70,7 +70,7 @@ describe('sample content', () => {
     expect(dead).to.deep.equal([]);
   });
 
-  it('has every text of a page and an item in Slovenian, with as many list entries', () => {
+  it('has every text of pages and items in Slovenian, with equally long lists', () => {
     const missing = records.flatMap(({ where, record }) =>
       Object.entries(record)
         .filter(
@@ -87,7 +87,7 @@ describe('sample content', () => {
     expect(missing).to.deep.equal([]);
   });
 
-  it('quotes in each language with its own marks', () => {
+  it('uses the quotation marks of each language', () => {
     const wrong = found.filter((place) => {
       const text = place.text.replace(/<[^>]*>/g, '');
       return isSlovenian(place) ? /[“”]/.test(text) : /[«»]/.test(text);
@@ -95,7 +95,7 @@ describe('sample content', () => {
     expect(wrong.map(({ where }) => where)).to.deep.equal([]);
   });
 
-  it('names every item of a collection once', () => {
+  it('has every item of a collection once', () => {
     const names = records.map(({ where }) => where);
     expect(names.filter((name, at) => names.indexOf(name) !== at)).to.deep.equal([]);
   });

@@ -12,10 +12,10 @@ import { startSite, type Site } from '../../scripts/start-site';
 import { eventually } from '../support/eventually';
 import { TEMPLATE_TIMEOUT_MS } from '../support/pocketbase';
 
-/** A web server takes half a second to answer, on an idle machine. */
+/** A web server responds after half a second on an idle machine. */
 const START_MS = 60_000;
 
-/** Stands in for the built web server: answers with its environment, and takes a moment to end. */
+/** Stands in for the built web server: responds with its environment, and takes a moment to exit. */
 const WEB_SERVER = `
 import { createServer } from 'node:http';
 import { writeFileSync } from 'node:fs';
@@ -69,7 +69,7 @@ describe('startSite', function () {
   const untilSaid = (text: string) =>
     eventually(() => void expect(said.join('\n')).to.include(text), START_MS);
 
-  it('brings up PocketBase with content and a web server that may sign in to it, and says where all is', async () => {
+  it('brings up PocketBase with content and a web server that may sign in to it, and prints their addresses', async () => {
     await start();
     await untilSaid('Admin screen');
     const told = (await (await fetch(`http://127.0.0.1:${env.PORT}/`)).json()) as Record<string, string>;
@@ -99,7 +99,7 @@ describe('startSite', function () {
     expect(await isHealthy(POCKETBASE_URL)).to.equal(false);
   });
 
-  it('starts no PocketBase of its own where POCKETBASE_URL names one', async () => {
+  it('starts no PocketBase if POCKETBASE_URL is set', async () => {
     await start({
       POCKETBASE_URL: 'http://127.0.0.1:9',
       POCKETBASE_EMAIL: 'a@example.com',
@@ -115,20 +115,20 @@ describe('startSite', function () {
     expect(existsSync(path.join(dataDir, 'pocketbase'))).to.equal(false);
   });
 
-  it('ends with the exit code of a web server that ends by itself', async () => {
+  it('exits with the code of a web server that exits by itself', async () => {
     writeFileSync(path.join(dataDir, 'server.mjs'), 'process.exit(3)');
     expect(await (await start()).exited).to.equal(3);
   });
 
-  describe('says in one line', () => {
-    it('that DATA_DIR cannot be written', async () => {
+  describe('prints one line', () => {
+    it('if DATA_DIR is not writable', async () => {
       const folder = path.join(dataDir, 'server.mjs', 'data');
       expect(await failureOf({ DATA_DIR: folder })).to.equal(
         `DATA_DIR: got "${folder}" (ENOTDIR), takes a folder that can be written to`,
       );
     });
 
-    it('that a port is taken', async () => {
+    it('if a port is taken', async () => {
       occupant = createServer().listen(Number(env.PORT), '0.0.0.0');
       await once(occupant, 'listening');
       expect(await failureOf({})).to.equal(`PORT: ${env.PORT} is taken on 0.0.0.0, takes a free port`);
@@ -137,7 +137,7 @@ describe('startSite', function () {
       );
     });
 
-    it('that a variable has a wrong value', async () => {
+    it('if a variable has a wrong value', async () => {
       expect(await failureOf({ PORT: 'web' })).to.match(/^PORT: got "web", takes /);
       expect(await failureOf({ POCKETBASE_PORT: '70000' })).to.match(/^POCKETBASE_PORT: got "70000", takes /);
       expect(await failureOf({ POCKETBASE_BIN: '/nowhere' })).to.match(
@@ -145,12 +145,12 @@ describe('startSite', function () {
       );
     });
 
-    it('that POCKETBASE_BIN is no PocketBase', async () => {
+    it('if POCKETBASE_BIN is not PocketBase', async () => {
       const failure = await failureOf({ POCKETBASE_BIN: '/bin/false' });
       expect(failure).to.contain('/bin/false').and.not.to.contain('\n');
     });
 
-    it('that the build failed, and leaves no PocketBase behind', async () => {
+    it('if the build fails, and leaves no PocketBase running', async () => {
       const port = await findFreePort(0);
       const failing = start({ POCKETBASE_PORT: String(port) }, async () => {
         throw new Error('The build failed.');

@@ -9,16 +9,16 @@ Transfer/sec:    215.00MB
 `;
 
 describe('a report of wrk', () => {
-  it('gives requests and seconds', () => {
+  it('contains requests and seconds', () => {
     const read = readWrkReport(report('50000 requests in 2.00s, 430.00MB read'), 7825);
     expect(read).to.deep.equal({ requests: 50_000, elapsed: 2 });
   });
 
-  it('is refused if responses are shorter than the page, as redirects are', () => {
+  it('is rejected if responses are shorter than the page, as redirects are', () => {
     expect(() => readWrkReport(report('50000 requests in 2.00s, 12.00MB read'), 7825)).to.throw(/252 bytes/);
   });
 
-  it('is refused if requests or connections failed', () => {
+  it('is rejected if requests or connections failed', () => {
     const totals = '50000 requests in 2.00s, 430.00MB read';
     for (const problem of [
       'Non-2xx or 3xx responses: 12',
@@ -27,7 +27,7 @@ describe('a report of wrk', () => {
       expect(() => readWrkReport(report(totals, `  ${problem}\n`), 7825), problem).to.throw(problem);
   });
 
-  it('is refused without totals', () => {
+  it('is rejected without totals', () => {
     expect(() => readWrkReport('unable to connect', 1)).to.throw('wrk printed no totals');
   });
 });

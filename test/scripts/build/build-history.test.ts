@@ -18,7 +18,7 @@ describe('assets of earlier builds', () => {
   });
   afterEach(() => rmSync(dist, { recursive: true }));
 
-  it('stay for the two builds after theirs, then go with their compressed forms', async () => {
+  it('are kept for the next two builds, then deleted with their compressed variants', async () => {
     await build('1', ['a-1.js', 'same.js']);
     await build('2', ['a-2.js', 'same.js']);
     await build('3', ['a-3.js', 'same.js']);
@@ -28,7 +28,7 @@ describe('assets of earlier builds', () => {
     expect(readdirSync(assets())).not.to.include.members(['a-1.js.br']);
     expect(readdirSync(assets())).to.include.members(['a-2.js', 'a-4.js', 'same.js', 'same.js.br']);
   });
-  it('are not pushed out by building the same again', async () => {
+  it('are not displaced by building the same sources again', async () => {
     await build('1', ['a-1.js']);
     for (let i = 0; i < 5; i++) await build('2', ['a-2.js']);
     expect(readdirSync(assets())).to.include.members(['a-1.js', 'a-2.js']);

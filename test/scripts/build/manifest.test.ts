@@ -41,10 +41,10 @@ const outputs: Outputs = {
   [`${A}/figtree-1.woff2`]: { imports: [], inputs: { 'client/fonts/figtree-latin.woff2': {} } },
 };
 
-describe('build manifest', () => {
+describe('the build manifest', () => {
   const manifest = describeOutputs(outputs);
 
-  it('names entry and stylesheet by their public path', () => {
+  it('contains the public paths of entry and stylesheet', () => {
     expect(manifest.entry).to.equal('/assets/entry-1.js');
     expect(manifest.styles).to.deep.equal(['/assets/site-1.css']);
   });
@@ -61,18 +61,18 @@ describe('build manifest', () => {
   it('preloads the typeface of headings and no other', () => {
     expect(manifest.fonts).to.deep.equal(['/assets/bricolage-1.woff2']);
   });
-  it('refuses a page with a stylesheet of its own, which nothing would load', () => {
+  it('rejects a page with a stylesheet of its own, which nothing would load', () => {
     const home = { ...outputs[`${A}/home-1.js`]!, cssBundle: `${A}/home-1.css` };
     expect(() => describeOutputs({ ...outputs, [`${A}/home-1.js`]: home })).to.throw(/imports CSS/);
   });
 });
 
-describe('build id', () => {
+describe('the build id', () => {
   const files = [
     { path: '/x/dist/a.js', hash: '1' },
     { path: '/x/dist/b.js', hash: '2' },
   ];
-  it('depends on what was built, in whatever order', () => {
+  it('depends on the built files, but not on their order', () => {
     expect(hashBuild(files)).to.equal(hashBuild([...files].reverse()));
     expect(hashBuild(files)).not.to.equal(hashBuild([files[0]!, { ...files[1]!, hash: '3' }]));
   });

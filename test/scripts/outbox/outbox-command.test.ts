@@ -57,11 +57,11 @@ describe('npm run outbox', () => {
     return { waiting, refused };
   }
 
-  it('says that nothing waits, also before there is an outbox', async () => {
+  it('says that nothing is waiting, even before there is an outbox', async () => {
     expect(await outbox()).to.equal('0 pending, 0 failed\n');
   });
 
-  it('lists what waits and what was refused, and why, without what people wrote', async () => {
+  it('lists waiting and rejected submissions with the reason, but without their content', async () => {
     const { waiting, refused } = await fill();
     const list = await outbox('list');
     expect(list).to.include('1 pending, 2 failed');
@@ -73,7 +73,7 @@ describe('npm run outbox', () => {
     expect(list).not.to.match(/Ana|ana@|Hello|calc/);
   });
 
-  it('asks the site to deliver what was refused, and leaves the entry to the site', async () => {
+  it('asks the site to retry rejected submissions, and leaves the entries to the site', async () => {
     const { refused } = await fill();
     const file = path.join(outboxDir(dataDir), 'failed', `${refused.id}.json`);
     const before = readFileSync(file, 'utf8');
@@ -82,7 +82,7 @@ describe('npm run outbox', () => {
     expect(await folder.requests()).to.deep.equal([refused.id]);
   });
 
-  it('lists spam without what people wrote, exports it, and releases what is named', async () => {
+  it('lists spam without its content, exports it, and releases the given ids', async () => {
     await folder.prepare();
     const spam = exampleSubmission('contact');
     await folder.add(spam, 'spam');
@@ -99,12 +99,12 @@ describe('npm run outbox', () => {
     expect(await folder.requests()).to.deep.equal([spam.id]);
   });
 
-  describe('run as another user than the site', () => {
+  describe("when run as a user other than the site's", () => {
     /** A user and group that own nothing here. */
     const SITE = 54_321;
     const STRANGER = 54_322;
     before(function () {
-      // Only a superuser can be several users.
+      // Only the superuser can act as several users.
       if (process.getuid?.() !== 0) this.skip();
     });
     const giveToSite = () => {
@@ -113,7 +113,7 @@ describe('npm run outbox', () => {
         chownSync(path.join(outboxDir(dataDir), name), SITE, SITE);
     };
 
-    it('as the superuser, keeps the owner and mode of entries, so that the site can go on with them', async () => {
+    it('keeps the owner and mode of entries as the superuser, so that the site can still use them', async () => {
       const { refused } = await fill();
       const requests = path.join(outboxDir(dataDir), 'requests');
       rmSync(requests, { recursive: true, force: true }); // As an earlier release left the outbox.
@@ -137,7 +137,7 @@ describe('npm run outbox', () => {
       expect([uid, mode & 0o777]).to.deep.equal([SITE, 0o600]);
     });
 
-    it('as anybody else, refuses in one line that names the owner', async () => {
+    it('fails as any other user with one line that names the owner', async () => {
       await fill();
       giveToSite();
       const bundle = path.join(dataDir, 'outbox.mjs');
@@ -164,7 +164,7 @@ describe('npm run outbox', () => {
     });
   });
 
-  it('exports what people wrote, as JSON and for a spreadsheet', async () => {
+  it('exports submissions as JSON and as CSV', async () => {
     const { waiting, refused } = await fill();
     const lines = (await outbox('export'))
       .trim()
@@ -179,7 +179,7 @@ describe('npm run outbox', () => {
     expect(csv).to.include("'+386 1 000 01 20");
   });
 
-  it('names what it does not know', async () => {
+  it('names unknown arguments', async () => {
     expect(await failureOf('retry', 'nothing')).to.equal('there is no submission nothing in the outbox\n');
     expect(await failureOf('nonsense')).to.include('nonsense');
   });

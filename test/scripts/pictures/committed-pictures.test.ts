@@ -6,13 +6,13 @@ import { committedPictures } from '../../../scripts/pictures/committed-pictures'
 import { handScenes } from '../../../scripts/pictures/scenes/hand-scenes';
 import { pngSize } from '../../support/png-size';
 
-/** A page shows its hero at once, so a hero has to be small. */
+/** A hero is shown at once, so its file has to be small. */
 const MAX_HERO_BYTES = 3 * 1024;
 
 const committed = (file: string) => readFile(fileURLToPath(new URL(`../../../${file}`, import.meta.url)));
 
 describe('committed pictures', () => {
-  it('are what the script draws, byte for byte', async () => {
+  it('equal the output of the script, byte for byte', async () => {
     const stale: string[] = [];
     for (const [file, content] of Object.entries(committedPictures()))
       if (!(await committed(file)).equals(Buffer.from(content))) stale.push(file);

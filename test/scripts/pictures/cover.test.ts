@@ -5,7 +5,7 @@ import { pngSize } from '../../support/png-size';
 
 const SEEDS = Array.from({ length: 24 }, (_, index) => `entry-${index + 1}`);
 
-describe('cover', () => {
+describe('a drawn cover', () => {
   it('is the same for the same seed', () => {
     for (const motif of MOTIF_NAMES) {
       expect(coverSvg({ seed: 'a-slug', motif })).to.equal(coverSvg({ seed: 'a-slug', motif }));
@@ -34,7 +34,7 @@ describe('cover', () => {
     }
   });
 
-  it('keeps its subject in the middle, where a square cut shows most of it', () => {
+  it('keeps its subject in the middle, where a square crop shows most of it', () => {
     for (const motif of MOTIF_NAMES.filter((name) => name !== 'blog')) {
       for (const seed of SEEDS) {
         const [left, , right] = composeCover({ seed, motif }).frame;
@@ -43,7 +43,7 @@ describe('cover', () => {
     }
   });
 
-  it('cuts other sizes from its middle', () => {
+  it('crops other sizes from its middle', () => {
     expect(coverSvg({ seed: 's', motif: 'web3', width: 1200, height: 630 })).to.contain(
       'viewBox="0 80 1600 840"',
     );

@@ -4,7 +4,7 @@ import { committedPictures } from '../../../scripts/pictures/committed-pictures'
 import { pngSize } from '../../support/png-size';
 
 describe('icoFile', () => {
-  it('holds PNG images of 16, 32 and 48 pixels where its directory says', () => {
+  it('contains PNG images of 16, 32 and 48 pixels at the offsets in its directory', () => {
     const icon = committedPictures()['public/favicon.ico'] as Buffer;
     expect([icon.readUInt16LE(0), icon.readUInt16LE(2), icon.readUInt16LE(4)]).to.deep.equal([0, 1, 3]);
     const found = [0, 1, 2].map((index) => {

@@ -9,7 +9,7 @@ const MAX_CLIP_BYTES = 400 * 1000;
 const file = (name: string) =>
   readFile(fileURLToPath(new URL(`../../../scripts/sample-content/files/${name}`, import.meta.url)));
 
-describe('reel', () => {
+describe('the reel', () => {
   it('shows another picture at every stage of the fold', () => {
     const frames = [0, 1.5, 2.5, 3.5, 4.5, REEL.seconds].map(reelFrame);
     expect(new Set(frames).size).to.equal(frames.length);

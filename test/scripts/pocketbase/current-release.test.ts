@@ -17,7 +17,7 @@ describe('The current PocketBase', () => {
     );
   });
 
-  it('has an archive only where its checksum is pinned', () => {
+  it('has an archive only if its checksum is pinned', () => {
     expect(officialArchive('darwin', 'arm64')?.sha256).to.match(/^[0-9a-f]{64}$/);
     expect(officialArchive('win32', 'x64')).to.equal(null);
     expect(officialArchive('sunos', 'x64')).to.equal(null);
@@ -45,15 +45,15 @@ describe('The current PocketBase', () => {
         (error: Error) => error.message,
       );
 
-    it('is taken out of an archive with the pinned checksum', async () => {
+    it('is extracted from an archive with the pinned checksum', async () => {
       expect((await downloadBinary({ url, sha256 })).toString()).to.equal('the program');
     });
 
-    it('is refused from any other archive', async () => {
+    it('is rejected from any other archive', async () => {
       expect(await failureOf({ url, sha256: '0'.repeat(64) })).to.contain(`has the checksum ${sha256}`);
     });
 
-    it('says in one line what could not be fetched', async () => {
+    it('prints one line if the download fails', async () => {
       expect(await failureOf({ url: `${url}x`, sha256 })).to.equal(
         `could not download ${url}x: the response was 404`,
       );

@@ -24,13 +24,13 @@ async function until(condition: () => Promise<boolean> | boolean, timeoutMs = 10
   }
 }
 
-/** Ids of the processes that a process started (Linux). */
+/** Ids of the child processes of a process (Linux). */
 function childrenOf(pid: number): number[] {
   const list = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
   return list ? list.split(' ').map(Number) : [];
 }
 
-/** The guard and its helper are shells, whose command line names PocketBase too. */
+/** Distinguishes PocketBase from its guard and helper: shells whose command line contains its name too. */
 const isPocketBase = (pid: number) =>
   /pocketbase$/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')[0] ?? '');
 
@@ -65,7 +65,7 @@ for (const line of POCKETBASE_LINES) {
       rmSync(dataDir, { recursive: true, force: true });
     });
 
-    it('keeps generated passwords in a file for its owner only, and says them nowhere', async () => {
+    it('keeps generated passwords in a file for its owner only, and prints them nowhere', async () => {
       const { adminPassword, webServer, credentialsFile } = await start();
       expect(statSync(credentialsFile).mode & 0o777).to.equal(0o600);
       expect(statSync(path.join(dataDir, 'pocketbase')).mode & 0o777).to.equal(0o700);
@@ -85,7 +85,7 @@ for (const line of POCKETBASE_LINES) {
       expect(await applySchema(second)).to.deep.equal({ created: [], updated: [] });
     });
 
-    it('sets the password of the file again when somebody changed it', async () => {
+    it('restores the password of the file if it was changed in PocketBase', async () => {
       const first = await start();
       await changeAdminPassword(
         await signInAsAdmin(first.url, first.adminEmail, first.adminPassword),
@@ -107,7 +107,7 @@ for (const line of POCKETBASE_LINES) {
       expect(said.join('\n')).to.contain('PocketBase ended').and.to.contain('starting it again');
     });
 
-    it('restarts it also when its guard dies, without leaving two behind', async function () {
+    it('restarts it if its guard dies, without leaving two running', async function () {
       if (process.platform !== 'linux') this.skip();
       const { url, pid } = await start();
       const guard = pid() ?? 0;
@@ -140,7 +140,7 @@ for (const line of POCKETBASE_LINES) {
       });
     }
 
-    it('refuses a data folder that another one runs on, but not one that was left by a killed process', async () => {
+    it('rejects a data folder in use, but not one that a killed process left behind', async () => {
       const first = await start();
       const failure = await start().catch((error: Error) => error.message);
       expect(failure).to.equal(
@@ -151,7 +151,7 @@ for (const line of POCKETBASE_LINES) {
       await start();
     });
 
-    it('refuses a port that was set by hand and is taken', async () => {
+    it('rejects a configured port that is taken', async () => {
       const occupant = createServer().listen(0, '127.0.0.1');
       await once(occupant, 'listening');
       const { port } = occupant.address() as { port: number };
@@ -160,9 +160,9 @@ for (const line of POCKETBASE_LINES) {
       occupant.close();
     });
 
-    it('takes the next free port when nobody set one', async () => {
+    it('uses the next free port if none is configured', async () => {
       const occupant = createServer().listen(DEFAULT_PORT, '127.0.0.1');
-      // By us or, after an error, by somebody else: it is taken.
+      // Taken by this test or, after an error, by another program.
       await new Promise<unknown>((resolve) => occupant.once('listening', resolve).once('error', resolve));
       const { url } = await start({});
       expect(Number(new URL(url).port)).to.be.greaterThan(DEFAULT_PORT);
@@ -172,10 +172,10 @@ for (const line of POCKETBASE_LINES) {
   });
 }
 
-describe('Going from PocketBase 0.22 to the current line', function () {
+describe('upgrading from PocketBase 0.22 to the current line', function () {
   this.timeout(TEMPLATE_TIMEOUT_MS);
 
-  it('keeps the data and fits the schema again', async function () {
+  it('keeps the data and updates the schema', async function () {
     const [old, current] = await Promise.all(POCKETBASE_LINES.map((line) => testBinary(line)));
     if (!old || !current || 'reason' in old || 'reason' in current) return this.skip();
     const dataDir = mkdtempSync(path.join(os.tmpdir(), 'brightfold-upgrade-'));

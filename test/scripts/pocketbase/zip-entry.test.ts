@@ -5,16 +5,16 @@ import { zipOf } from '../../support/zip';
 describe('zipEntry', () => {
   const archive = zipOf({ 'CHANGELOG.md': 'changes', pocketbase: 'x'.repeat(5_000) });
 
-  it('takes one file out of an archive', () => {
+  it('extracts one file from an archive', () => {
     expect(zipEntry(archive, 'pocketbase')?.toString()).to.equal('x'.repeat(5_000));
     expect(zipEntry(archive, 'CHANGELOG.md')?.toString()).to.equal('changes');
   });
 
-  it('has nothing for a name that is not in it', () => {
+  it('returns null for a name that is not in the archive', () => {
     expect(zipEntry(archive, 'pocketbase.exe')).to.equal(null);
   });
 
-  it('refuses what is no archive', () => {
+  it('rejects data that is not an archive', () => {
     expect(() => zipEntry(Buffer.from('<!doctype html>'), 'pocketbase')).to.throw('not a zip archive');
   });
 });

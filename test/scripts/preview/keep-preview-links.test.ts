@@ -16,8 +16,8 @@ const draft: LinkedEntry = {
 const wanted = (fields: Partial<LinkedEntry> = {}, more: object = {}) =>
   wantedLink('posts', { ...draft, ...fields }, { ...options, now, ...more });
 
-describe('link in the field of an entry', () => {
-  it('is there while the entry is a draft or waits for its date, and good for a week', () => {
+describe('the link in the field of an entry', () => {
+  it('is set while the entry is a draft or scheduled, and valid for a week', () => {
     const link = wanted();
     expect(link).to.match(/^https:\/\/example\.com\/blog\/my-draft\?preview=/);
     const entry = { collection: 'posts', slug: 'my-draft' } as const;
@@ -27,11 +27,11 @@ describe('link in the field of an entry', () => {
     expect(wanted({ draft: false, published: '2099-01-01 00:00:00.000Z' })).to.contain('?preview=');
   });
 
-  it('is gone once the entry is published', () => {
+  it('is removed once the entry is published', () => {
     expect(wanted({ draft: false, preview: wanted() })).to.equal('');
   });
 
-  it('stays as it is until half of its time is over, or it leads elsewhere', () => {
+  it('is kept until half of its lifetime is over or its target changes', () => {
     const preview = wanted();
     expect(wanted({ preview }, { now: now + FIELD_LINK_MS / 2 - 1 })).to.equal(preview);
     expect(wanted({ preview }, { now: now + FIELD_LINK_MS / 2 })).not.to.equal(preview);

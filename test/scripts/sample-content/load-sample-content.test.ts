@@ -47,7 +47,7 @@ for (const line of POCKETBASE_LINES) {
     });
     afterEach(() => pb?.stop());
 
-    it('creates every entry with its pictures, under ids that stay', async () => {
+    it('creates every entry with its pictures, under stable ids', async () => {
       expect(await loadSampleContent(pb.admin, content)).to.equal(6);
       const post = await pb
         .anonymousClient()
@@ -61,7 +61,7 @@ for (const line of POCKETBASE_LINES) {
       expect((await pb.anonymousClient().collection('slides').getFullList())[0]?.title).to.equal('Slide');
     });
 
-    it('leaves what is there alone the second time, also what an editor changed or removed', async () => {
+    it('changes nothing the second time, not even what an editor changed or removed', async () => {
       await loadSampleContent(pb.admin, content);
       await pb.admin.collection('posts').delete(recordId('posts', { slug: 'first' }));
       expect(await loadSampleContent(pb.admin, content)).to.equal(0);
@@ -69,7 +69,7 @@ for (const line of POCKETBASE_LINES) {
       expect(await pb.admin.collection('contents').getFullList()).to.have.length(2);
     });
 
-    it('goes on where it was cut off', async () => {
+    it('resumes where it was interrupted', async () => {
       const broken = { ...content, redirects: [{ from: '', to: '/new', status: 301 as const }] };
       const failure = await loadSampleContent(pb.admin, broken).catch((error: Error) => error.message);
       expect(failure).to.contain('redirects');

@@ -9,7 +9,7 @@ import { POCKETBASE_LINES, startOrSkip, type TestPocketBase } from '../../suppor
 const PAST = '2025-01-01 08:00:00.000Z';
 const FUTURE = '2099-01-01 08:00:00.000Z';
 
-/** Status of a request that is expected to be refused; 200 if it was not. */
+/** Status of a request that should be refused; 200 if it was not. */
 async function statusOf(request: Promise<unknown>): Promise<number> {
   try {
     await request;
@@ -22,7 +22,7 @@ async function statusOf(request: Promise<unknown>): Promise<number> {
 
 const REFUSED = [400, 401, 403, 404];
 
-/** Administrators are called `admins` by 0.22 and `_superusers` later; what a line does not know it refuses too. */
+/** Administrators are in `admins` in 0.22 and in `_superusers` later; a line refuses unknown collections too. */
 const ADMINISTRATION = [
   '/api/collections',
   '/api/settings',
@@ -34,7 +34,7 @@ const ADMINISTRATION = [
 ];
 
 for (const line of POCKETBASE_LINES) {
-  describe(`Access to PocketBase ${line}`, function () {
+  describe(`access to PocketBase ${line}`, function () {
     let pb: TestPocketBase;
     let anonymous: PocketBase;
     let webServer: PocketBase;
@@ -60,14 +60,14 @@ for (const line of POCKETBASE_LINES) {
     });
     after(() => pb?.stop());
 
-    describe('for everybody', () => {
+    describe('for everyone', () => {
       it('lists every public collection', async () => {
         for (const name of CONTENT_COLLECTIONS) {
           expect(await statusOf(anonymous.collection(name).getList(1, 1)), name).to.equal(200);
         }
       });
 
-      it('hides drafts and entries of the future, also by id and by filter', async () => {
+      it('hides drafts and scheduled entries, even by id and by filter', async () => {
         const listed = await anonymous.collection('posts').getFullList();
         expect(listed.map(({ slug }) => slug as string)).to.deep.equal(['published']);
         const asked = await anonymous
@@ -79,7 +79,7 @@ for (const line of POCKETBASE_LINES) {
         }
       });
 
-      it('writes nothing', async () => {
+      it('allows no writing', async () => {
         const entry = {
           slug: 'mine',
           title: 'Mine',
@@ -98,7 +98,7 @@ for (const line of POCKETBASE_LINES) {
         expect((await pb.admin.collection('posts').getOne(ids.published ?? '')).title).to.equal('published');
       });
 
-      it('neither lists nor views leads', async () => {
+      it('shows no leads, neither as a list nor by id', async () => {
         for (const [name, id] of [
           ['messages', ids.message],
           ['referrals', ids.referral],
@@ -108,7 +108,7 @@ for (const line of POCKETBASE_LINES) {
         }
       });
 
-      it('cannot guess at leads by filtering or sorting other collections', async () => {
+      it('reveals no leads by filtering or sorting other collections', async () => {
         for (const query of [
           { filter: '@collection.messages.email ~ "lead"' },
           { filter: '@collection.referrals.code ?= "SECRET"' },
@@ -120,7 +120,7 @@ for (const line of POCKETBASE_LINES) {
         }
       });
 
-      it('finds no account to sign up for, list or sign in to', async () => {
+      it('offers no account to sign up for, list or sign in to', async () => {
         const account = {
           email: 'me@example.com',
           password: 'a-long-password',
@@ -137,7 +137,7 @@ for (const line of POCKETBASE_LINES) {
         }
       });
 
-      it('stays out of the administration', async () => {
+      it('gives no access to the administration', async () => {
         for (const path of ADMINISTRATION) {
           expect(await statusOf(anonymous.send(path, {})), path).to.be.oneOf(REFUSED);
         }
@@ -145,12 +145,12 @@ for (const line of POCKETBASE_LINES) {
     });
 
     describe('for the web server', () => {
-      it('reads everything public, drafts and the future too', async () => {
+      it('reads everything public, including drafts and scheduled entries', async () => {
         const listed = await webServer.collection('posts').getFullList({ sort: 'slug' });
         expect(listed.map(({ slug }) => slug as string)).to.deep.equal(['draft', 'future', 'published']);
       });
 
-      it('creates a lead under an id of its own and confirms it by that id', async () => {
+      it('creates a lead under a given id and confirms it by that id', async () => {
         const message = {
           id: 'abcdefghij12345',
           form: 'contact',
@@ -164,7 +164,7 @@ for (const line of POCKETBASE_LINES) {
         expect(await webServer.collection('referrals').getOne(referral.id)).to.deep.include(referral);
       });
 
-      it('is told about a repeated id and a taken referral code', async () => {
+      it('reports a repeated id and a taken referral code', async () => {
         const messages = webServer.collection('messages');
         await messages.create({ id: 'abcdefghij00001' });
         const repeated = await messages.create({ id: 'abcdefghij00001' }).catch((error: unknown) => error);
@@ -177,13 +177,13 @@ for (const line of POCKETBASE_LINES) {
         await referrals.create({ code: '' });
       });
 
-      it('takes the longest lead that the forms let through', async () => {
+      it('accepts the longest lead that the forms accept', async () => {
         const text = 'š'.repeat(32_000);
         const { id } = await webServer.collection('messages').create({ message: text, data: { note: text } });
         expect((await webServer.collection('messages').getOne(id)).message).to.equal(text);
       });
 
-      it('neither lists, changes nor removes leads', async () => {
+      it('allows neither listing, changing nor deleting leads', async () => {
         for (const [name, id = ''] of [
           ['messages', ids.message],
           ['referrals', ids.referral],
@@ -228,7 +228,7 @@ for (const line of POCKETBASE_LINES) {
     });
 
     describe('over realtime', () => {
-      it('tells what everyone may read, and nothing else', async () => {
+      it('sends only content that everyone may read', async () => {
         const before = globalThis.EventSource;
         Object.assign(globalThis, { EventSource });
         const heard: Record<string, string[]> = { anonymous: [], webServer: [] };

@@ -17,7 +17,7 @@ for (const line of POCKETBASE_LINES) {
     });
     after(() => pb?.stop());
 
-    it('has made every collection', async () => {
+    it('creates every collection', async () => {
       const names = (await pb.admin.collections.getFullList()).map(({ name }) => name);
       expect(names).to.include.members(COLLECTIONS.map(({ name }) => name));
     });
@@ -26,14 +26,14 @@ for (const line of POCKETBASE_LINES) {
       expect(await applySchema(pb)).to.deep.equal({ created: [], updated: [] });
     });
 
-    it('stamps every record with created and updated', async () => {
+    it('gives every record created and updated times', async () => {
       const { id } = await pb.admin.collection('messages').create({ form: 'contact' });
       const record = await pb.admin.collection('messages').getOne(id);
       expect(record.created).to.match(/^\d{4}-\d\d-\d\d /);
       expect(record.updated).to.match(/^\d{4}-\d\d-\d\d /);
     });
 
-    it('puts a rule back that somebody opened', async () => {
+    it('restores a rule that was opened', async () => {
       await pb.admin.collections.update('messages', { listRule: '' });
       expect((await applySchema(pb)).updated).to.deep.equal(['messages']);
       expect((await collection('messages')).listRule).to.equal(null);
@@ -66,7 +66,7 @@ for (const line of POCKETBASE_LINES) {
       expect({ title, mood, tags }).to.deep.equal({ title: 'Kept', mood: 'good', tags: ['AI', 'Web3'] });
     });
 
-    it('gives the account of the web server the password that it is told', async () => {
+    it("sets the given password for the web server's account", async () => {
       const webServer = { ...pb.webServer, password: 'another-long-password' };
       await applySchema({ ...pb, webServer });
       const client = new PocketBase(pb.url);
@@ -75,7 +75,7 @@ for (const line of POCKETBASE_LINES) {
       await applySchema(pb);
     });
 
-    it('refuses an entry with a slug that is no path segment, and a second one with the same slug', async () => {
+    it('makes PocketBase reject a slug that is not a path segment, and a repeated slug', async () => {
       const post = { title: 'A', published: '2025-01-01 00:00:00.000Z' };
       await pb.admin.collection('posts').create({ ...post, slug: 'taken' });
       for (const slug of ['Not a slug', '../up', 'taken', '']) {

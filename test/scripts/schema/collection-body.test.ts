@@ -42,7 +42,7 @@ describe('collectionBody', () => {
     });
   });
 
-  it('has nothing to send when the collection fits', () => {
+  it('returns null if the collection is up to date', () => {
     const fitting = {
       id: 'abc',
       system: false,
@@ -51,13 +51,13 @@ describe('collectionBody', () => {
     expect(collectionBody(notes, 'current', fitting)).to.equal(null);
   });
 
-  it('leaves an index in the spelling of PocketBase', () => {
+  it('keeps an index as PocketBase formats it', () => {
     const fitting = { ...collectionBody(notes, '0.22', undefined) } as unknown as Collection;
     fitting.indexes = ['CREATE UNIQUE INDEX `idx_notes_slug` ON `notes` (\n  `slug`\n)'];
     expect(collectionBody(notes, '0.22', fitting)).to.equal(null);
   });
 
-  it('keeps fields, options and indexes that it does not know', () => {
+  it('keeps unknown fields, options and indexes', () => {
     const body = collectionBody(notes, 'current', {
       name: 'notes',
       fields: [
@@ -72,7 +72,7 @@ describe('collectionBody', () => {
     expect((body?.indexes as string[])[0]).to.contain('`mine`');
   });
 
-  it('refuses to change the type of a field, which would lose its values', () => {
+  it('rejects changing the type of a field, which would lose its values', () => {
     const existing = { name: 'notes', fields: [{ name: 'slug', type: 'number' }], indexes: [] };
     expect(() => collectionBody(notes, 'current', existing)).to.throw(
       '"slug" of the collection "notes" is of type number',
