@@ -5,7 +5,7 @@ import { loadPageText } from './page-texts';
 import { entryPath } from './site-pages';
 
 /** A page as `llms.txt` lists it. */
-export interface ListedPage {
+interface ListedPage {
   title: string;
   url: string;
   description: string;
