@@ -16,6 +16,16 @@ interface Shown {
   page: CurrentPage;
 }
 
+/** How a navigation goes, as React Router's `navigate` names it where it does. */
+interface Manner {
+  isAnimated: boolean;
+  /** What the entry of the history remembers for its page; a document that is loaded there begins without it. */
+  state: unknown;
+  /** Leaves scroll position and focus to the page, which shows more of what it showed. */
+  preventScrollReset: boolean;
+}
+const PLAINLY: Manner = { isAnimated: true, state: null, preventScrollReset: false };
+
 export interface Navigation {
   /** What React Router's hooks navigate with. */
   navigator: Navigator;
@@ -50,23 +60,23 @@ export interface NavigationOptions {
  */
 export function createNavigation(options: NavigationOptions): Navigation {
   const { loadPage, needsDocument, onPending, onArrival } = options;
-  if (!history.state) history.replaceState(newEntry(), '');
+  history.replaceState({ ...newEntry(), ...keyOf(history.state as Entry | null) }, '');
   let shown: Shown = { location: currentLocation(), action: 'POP', page: options.page };
   let running = new AbortController();
-  let arrival: Arrival | null = null;
+  let arrival: (Arrival & Pick<Manner, 'preventScrollReset'>) | null = null;
   const listeners = new Set<() => void>();
   const receiver = createPageReceiver(() => shown.location);
 
-  const show = (page: CurrentPage, url: URL, action: HistoryAction): void => {
+  const show = (page: CurrentPage, url: URL, action: HistoryAction, manner: Manner): void => {
     const from = shown.location;
     receiver.leave(from);
-    changeHistory(url, action);
+    changeHistory(url, action, manner.state);
     shown = { location: currentLocation(), action, page };
-    arrival = { from, location: shown.location, action };
+    arrival = { from, location: shown.location, action, preventScrollReset: manner.preventScrollReset };
     flushSync(() => listeners.forEach((onChange) => onChange()));
   };
 
-  const navigate = async (url: URL, action: HistoryAction, isAnimated: boolean): Promise<void> => {
+  const navigate = async (url: URL, action: HistoryAction, manner: Manner): Promise<void> => {
     const { signal } = running;
     if (needsDocument(createPath(url))) return hardNavigate(url.href);
     onPending(true);
@@ -74,22 +84,23 @@ export function createNavigation(options: NavigationOptions): Navigation {
     if (signal.aborted) return;
     if ('redirect' in destination) {
       const target = new URL(destination.redirect, url);
-      return navigate(target, action === 'POP' ? 'REPLACE' : action, isAnimated);
+      return navigate(target, action === 'POP' ? 'REPLACE' : action, manner);
     }
-    await transition(isAnimated, () => {
-      if (!signal.aborted) show(destination.page, url, action);
+    await transition(manner.isAnimated, () => {
+      if (!signal.aborted) show(destination.page, url, action, manner);
     });
   };
 
   /** Goes to an address; a navigation under way is given up. */
-  const go = (path: string, action: HistoryAction, isAnimated = true): void => {
+  const go = (path: string, action: HistoryAction, differences: Partial<Manner> = {}): void => {
+    const manner = { ...PLAINLY, ...differences };
     running.abort();
     const { signal } = (running = new AbortController());
     const url = new URL(path, window.location.href);
     const { pathname, search } = shown.location;
     const isThisPage = url.pathname === pathname && url.search === search;
-    if (isThisPage && (action === 'POP' || url.hash)) return show(shown.page, url, action);
-    navigate(url, action, isAnimated).catch((error: unknown) => {
+    if (isThisPage && (action === 'POP' || url.hash)) return show(shown.page, url, action, manner);
+    navigate(url, action, manner).catch((error: unknown) => {
       if (signal.aborted) return;
       reportError(error);
       void hardNavigate(url.href);
@@ -100,7 +111,8 @@ export function createNavigation(options: NavigationOptions): Navigation {
     navigator: {
       createHref: toPath,
       push: (to) => go(toPath(to), 'PUSH'),
-      replace: (to) => go(toPath(to), 'REPLACE'),
+      replace: (to, state = null, { preventScrollReset = false } = {}) =>
+        go(toPath(to), 'REPLACE', { isAnimated: !preventScrollReset, state, preventScrollReset }),
       go: (delta) => history.go(delta),
     },
     shown: () => shown,
@@ -110,16 +122,16 @@ export function createNavigation(options: NavigationOptions): Navigation {
     },
     committed() {
       if (!arrival) return;
-      receiver.arrive(arrival);
+      if (!arrival.preventScrollReset) receiver.arrive(arrival);
       onPending(false);
-      onArrival(arrival);
+      if (!arrival.preventScrollReset) onArrival(arrival);
       arrival = null;
     },
     listen() {
       const listening = new AbortController();
       const { signal } = listening;
       const onPop = ({ hasUAVisualTransition = false }: Partial<PopStateEvent> = {}) =>
-        go(createPath(window.location), 'POP', !hasUAVisualTransition);
+        go(createPath(window.location), 'POP', { isAnimated: !hasUAVisualTransition });
       window.addEventListener('popstate', onPop, { signal });
       followLinks(
         (path) => {
@@ -138,20 +150,26 @@ export function createNavigation(options: NavigationOptions): Navigation {
 
 const toPath: Navigator['createHref'] = (to) => (typeof to === 'string' ? to : createPath(to));
 
-/** State of a new entry of the history; its key is what the scroll position is kept under. */
-const newEntry = () => ({ key: Math.random().toString(36).slice(2) });
+/** What the site keeps in an entry of the history. */
+interface Entry {
+  /** The scroll position is kept under it. */
+  key: string;
+  state: unknown;
+}
+const newEntry = (state: unknown = null): Entry => ({ key: Math.random().toString(36).slice(2), state });
+const keyOf = (entry: Entry | null) => (entry ? { key: entry.key } : {});
 
-function changeHistory({ href }: URL, action: HistoryAction): void {
+function changeHistory({ href }: URL, action: HistoryAction, state: unknown): void {
   // As browsers do with a link to the page itself.
-  if (action === 'PUSH' && href !== window.location.href) history.pushState(newEntry(), '', href);
+  if (action === 'PUSH' && href !== window.location.href) history.pushState(newEntry(state), '', href);
   // An entry that is come back to keeps its key; a fragment link has made one without.
-  else if (action !== 'POP' || !history.state) history.replaceState(newEntry(), '', href);
+  else if (action !== 'POP' || !history.state) history.replaceState(newEntry(state), '', href);
 }
 
 function currentLocation(): Location {
   const { pathname, search, hash } = window.location;
-  const { key } = history.state as ReturnType<typeof newEntry>;
-  return { pathname, search, hash, state: null, key };
+  const { key, state } = history.state as Entry;
+  return { pathname, search, hash, state, key };
 }
 
 /** Lets the browser paint what a click has changed before a page takes the main thread. */

@@ -48,6 +48,7 @@ const en = {
     taggedWith: 'Posts about {tag:string}',
     empty: 'No posts here yet.',
     pagination: 'Pages of the blog',
+    shown: 'Posts shown: {count:number}',
     previous: 'Newer posts',
   },
   carousel: { previous: 'Previous', next: 'Next' },

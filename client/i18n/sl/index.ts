@@ -48,6 +48,7 @@ const sl = {
     taggedWith: 'Zapisi na temo {tag}',
     empty: 'Tu še ni zapisov.',
     pagination: 'Strani bloga',
+    shown: 'Prikazanih zapisov: {count}',
     previous: 'Novejši zapisi',
   },
   carousel: { previous: 'Prejšnji', next: 'Naslednji' },

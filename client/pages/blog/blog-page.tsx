@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Button, Container } from '@brightfold/ui-kit';
 import type { BlogListView, PageProps } from '../../data/view-types';
 import { useMessages } from '../../i18n/messages';
@@ -5,10 +6,14 @@ import { SiteLink } from '../../navigation/site-link';
 import heroPicture from '../../pictures/hero-blog.svg';
 import { Hero } from '../sections/hero';
 import { PostCards } from '../sections/item-cards';
+import { blogPath, useMorePosts } from './use-more-posts';
 
 export function Page({ view }: PageProps<BlogListView>) {
   const { actions, blog } = useMessages();
   const { tag } = view;
+  const list = useRef<HTMLDivElement>(null);
+  const { pages, first, showMore } = useMorePosts(view, list);
+  const count = pages.reduce((sum, posts) => sum + posts.length, 0);
   return (
     <>
       {tag ? (
@@ -18,21 +23,27 @@ export function Page({ view }: PageProps<BlogListView>) {
       )}
       <Container className="blog">
         <TopicNav view={view} />
-        {view.posts.length > 0 ? (
-          <PostCards items={view.posts} heading="h2" lead={view.page === 1 && !tag} />
-        ) : (
-          <p>{blog.empty()}</p>
-        )}
+        <div className="blog__pages" ref={list}>
+          {pages.map((posts, index) => (
+            <PostCards key={first + index} items={posts} heading="h2" lead={first + index === 1 && !tag} />
+          ))}
+        </div>
+        {count === 0 && <p>{blog.empty()}</p>}
+        <p className="visually-hidden" role="status">
+          {pages.length > 1 && blog.shown({ count })}
+        </p>
         {view.pages > 1 && (
           <nav className="more-posts" aria-label={blog.pagination()}>
-            {view.page > 1 && (
+            {first > 1 && (
               <Button asChild variant="outline" size="lg">
-                <SiteLink to={blogPath(view.page - 1, tag?.slug)}>{blog.previous()}</SiteLink>
+                <SiteLink to={blogPath(first - 1, tag?.slug)}>{blog.previous()}</SiteLink>
               </Button>
             )}
             {view.page < view.pages && (
               <Button asChild variant="outline" size="lg">
-                <SiteLink to={blogPath(view.page + 1, tag?.slug)}>{actions.showMore()}</SiteLink>
+                <SiteLink to={blogPath(view.page + 1, tag?.slug)} onClick={showMore}>
+                  {actions.showMore()}
+                </SiteLink>
               </Button>
             )}
           </nav>
@@ -40,12 +51,6 @@ export function Page({ view }: PageProps<BlogListView>) {
       </Container>
     </>
   );
-}
-
-/** Unprefixed path of a page of the list; the first page has no number. */
-function blogPath(page: number, tag?: string): string {
-  const query = new URLSearchParams({ ...(page > 1 && { page: String(page) }), ...(tag && { tag }) });
-  return query.size > 0 ? `/blog?${query}` : '/blog';
 }
 
 function TopicNav({ view }: { view: BlogListView }) {

@@ -1,0 +1,57 @@
+import { useEffect, useRef, type MouseEvent, type RefObject } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { BlogListView, PostCard } from '../../data/view-types';
+import { useLocalize } from '../../i18n/use-localize';
+import { isPlainClick } from '../../navigation/links';
+
+/** Pages of the list, each with its cards. */
+type Pages = readonly (readonly PostCard[])[];
+
+export interface MorePosts {
+  /** The pages being shown, the one of the address last. */
+  pages: Pages;
+  /** Number of the first of them. */
+  first: number;
+  /** Handles a click on the link to the next page: its posts are added below, and take the focus. */
+  showMore: (event: MouseEvent<HTMLAnchorElement>) => void;
+}
+
+/**
+ * Adds the next page of the list below the ones being shown, and moves the address on to it. The entry of the history
+ * remembers the pages above, so that a visitor who comes back from a post finds the list as it was; a document that is
+ * loaded afresh shows the page of its address.
+ */
+export function useMorePosts(view: BlogListView, list: RefObject<HTMLElement | null>): MorePosts {
+  const navigate = useNavigate();
+  const localize = useLocalize();
+  const above = (useLocation().state as { above: Pages } | null)?.above ?? [];
+  const pages = [...above, view.posts];
+  const isAsked = useRef(false);
+
+  useEffect(() => {
+    if (!isAsked.current) return;
+    isAsked.current = false;
+    list.current?.querySelector<HTMLElement>(':scope > :last-of-type h2 a')?.focus({ preventScroll: true });
+  }, [view, list]);
+
+  return {
+    pages,
+    first: view.page - above.length,
+    showMore(event) {
+      if (!isPlainClick(event)) return;
+      event.preventDefault();
+      isAsked.current = true;
+      void navigate(localize(blogPath(view.page + 1, view.tag?.slug)), {
+        replace: true,
+        preventScrollReset: true,
+        state: { above: pages },
+      });
+    },
+  };
+}
+
+/** Unprefixed path of a page of the list; the first page has no number. */
+export function blogPath(page: number, tag?: string): string {
+  const query = new URLSearchParams({ ...(page > 1 && { page: String(page) }), ...(tag && { tag }) });
+  return query.size > 0 ? `/blog?${query}` : '/blog';
+}

@@ -1,0 +1,107 @@
+import { expect } from 'chai';
+import type { Page } from 'puppeteer';
+import { BROWSER_TIMEOUT_MS, type WatchedPage } from '../support/chromium';
+import { waitForHydration } from '../support/hydration';
+import { SAMPLE_SITE_TIMEOUT_MS, sampleSite } from '../support/sample-site';
+import { sharedChromium } from '../support/shared-chromium';
+import type { TestSite } from '../support/site';
+
+const MORE = '.more-posts a';
+const TITLES = 'main .item-card h2';
+
+describe("'Show more' on the blog", function () {
+  let site: TestSite;
+  let watched: WatchedPage;
+  let page: Page;
+  before(async function () {
+    this.timeout(SAMPLE_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+    site = await sampleSite();
+  });
+  beforeEach(async () => {
+    watched = await (await sharedChromium()).openPage({ reducedMotion: true });
+    page = watched.page;
+    await page.goto(`${site.url}/blog`);
+    await waitForHydration(page);
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  });
+  afterEach(() => watched?.close());
+
+  const titles = () => page.$$eval(TITLES, (headings) => headings.map((heading) => heading.textContent!));
+  const hasPosts = (count: number) =>
+    page.waitForFunction(
+      (selector, wanted) => document.querySelectorAll(selector).length === wanted,
+      {},
+      TITLES,
+      count,
+    );
+  const address = () => page.evaluate(() => location.pathname + location.search);
+  const showMore = async () => {
+    const before = (await titles()).length;
+    await page.click(MORE);
+    await page.waitForFunction(
+      (selector, some) => document.querySelectorAll(selector).length > some,
+      {},
+      TITLES,
+      before,
+    );
+  };
+
+  it('adds the next posts below, in the same document and at the same place', async () => {
+    const newest = await titles();
+    await page.$eval(MORE, (link) => link.scrollIntoView({ block: 'center' }));
+    const place = await page.evaluate(() => scrollY);
+    await showMore();
+    const all = await titles();
+    expect(all.slice(0, newest.length)).to.deep.equal(newest);
+    expect(new Set(all).size).to.equal(all.length);
+    expect(await page.evaluate(() => scrollY)).to.equal(place);
+    expect(await page.evaluate(() => 'isSameDocument' in window)).to.equal(true);
+    expect(await page.$$(MORE)).to.have.length(0);
+    watched.expectClean();
+  });
+
+  it('moves the focus to the first of them and says how many are shown', async () => {
+    const newest = await titles();
+    await showMore();
+    const all = await titles();
+    await page.waitForFunction(
+      (title) => document.activeElement!.textContent === title,
+      {},
+      all[newest.length]!,
+    );
+    expect(await page.$eval('main [role=status]', (status) => status.textContent)).to.equal(
+      `Posts shown: ${all.length}`,
+    );
+  });
+
+  it('moves the address on without a new entry of the history; a reload shows the page of the address', async () => {
+    const entries = await page.evaluate(() => history.length);
+    const newest = await titles();
+    await showMore();
+    const older = (await titles()).slice(newest.length);
+    expect(await address()).to.equal('/blog?page=2');
+    expect(await page.evaluate(() => history.length)).to.equal(entries);
+    await page.reload();
+    await waitForHydration(page);
+    expect(await titles()).to.deep.equal(older);
+    expect(await page.$$eval(MORE, (links) => links.map((link) => link.getAttribute('href')))).to.deep.equal([
+      '/blog',
+    ]);
+    watched.expectClean();
+  });
+
+  it('keeps all that was shown for a visitor who comes back from a post, at the place that was left', async () => {
+    await showMore();
+    const all = await titles();
+    await page.$eval(`main .blog__pages > :last-child`, (last) => last.scrollIntoView());
+    const place = await page.evaluate(() => Math.round(scrollY));
+    await page.click('main .blog__pages > :last-child h2 a');
+    await page.waitForFunction(() => /^\/blog\/./.test(location.pathname));
+    await page.goBack();
+    await hasPosts(all.length);
+    expect(await titles()).to.deep.equal(all);
+    expect(await page.evaluate(() => Math.round(scrollY))).to.be.closeTo(place, 2);
+    expect(await page.evaluate(() => 'isSameDocument' in window)).to.equal(true);
+    watched.expectClean();
+  });
+});
