@@ -60,6 +60,16 @@ describe("'Show more' on the blog", function () {
     watched.expectClean();
   });
 
+  it('leaves the leading post alone with a large title', async () => {
+    await showMore();
+    const sizes = await page.$$eval(TITLES, (headings) =>
+      headings.map((heading) => parseFloat(getComputedStyle(heading).fontSize)),
+    );
+    const [lead, ...others] = sizes;
+    expect(new Set(others).size).to.equal(1);
+    expect(lead).to.be.greaterThan(others[0]! * 1.3);
+  });
+
   it('moves the focus to the first of them and says how many are shown', async () => {
     const newest = await titles();
     await showMore();
