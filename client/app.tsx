@@ -9,7 +9,7 @@ import { ErrorBoundary } from './layout/error-boundary';
 import { ErrorPage } from './layout/error-page';
 import { RootErrorPage } from './layout/root-error-page';
 import { SiteLayout } from './layout/site-layout';
-import { parentOf, routeByName } from './routes';
+import { parentOf, routeByName, routeId } from './routes';
 
 export interface AppProps {
   site: Site;
@@ -47,7 +47,8 @@ function PageInLayout({ page }: CurrentPageProps) {
   ) : (
     <page.Page view={page.view} parent={parentOf(page.route)} />
   );
-  const route = useRoutes([{ path, element: <SiteLayout>{content}</SiteLayout> }]);
+  const id = page.error ? undefined : routeId(page.route, page.locale);
+  const route = useRoutes([{ id, path, element: <SiteLayout>{content}</SiteLayout> }]);
   return <CurrentPageProvider value={page}>{route}</CurrentPageProvider>;
 }
 

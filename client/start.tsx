@@ -93,7 +93,11 @@ function BrowserApp({ navigation, ...props }: Omit<AppProps, 'page'> & { navigat
   const shown = useSyncExternalStore(navigation.subscribe, navigation.shown, navigation.shown);
   const { location, action, page } = shown;
   useLayoutEffect(() => navigation.committed(), [navigation, shown]);
-  useEffect(() => navigation.listen(), [navigation]);
+  useEffect(() => {
+    // For the browser's performance tools, and for tests.
+    performance.mark('hydrated');
+    return navigation.listen();
+  }, [navigation]);
   return (
     <Router location={location} navigationType={action as NavigationType} navigator={navigation.navigator}>
       <App {...props} page={page} />

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import * as esbuild from 'esbuild';
 import { joinCore } from './join-core';
 import { PUBLIC, ROOT, SERVER } from './paths';
@@ -33,6 +34,16 @@ const COMMON = {
   publicPath: '/',
 } satisfies esbuild.BuildOptions;
 
+/** Entry points that keep apart what changes seldom; see `client/chunks/react.ts`. Nothing loads their own files. */
+export const STABLE_CHUNKS: readonly string[] = [
+  'react',
+  'kit',
+  'kit-dialog',
+  'form-libraries',
+  'wallet-hash',
+  'engine',
+].map((name) => `client/chunks/${name}.ts`);
+
 export interface ClientOptions {
   development: boolean;
   /** Plugins besides the build's own. */
@@ -40,12 +51,12 @@ export interface ClientOptions {
 }
 
 /** The browser's code, with one chunk per page and language besides shared ones, and the stylesheet. */
-export function bundleClient({ development, plugins = [] }: ClientOptions): Promise<Bundle> {
-  return esbuild.build({
+export async function bundleClient({ development, plugins = [] }: ClientOptions): Promise<Bundle> {
+  const bundle = await esbuild.build({
     ...COMMON,
     entryPoints: [
       { in: 'client/entry.ts', out: 'entry' },
-      { in: 'client/vendor.ts', out: 'vendor' },
+      ...STABLE_CHUNKS,
       { in: 'client/styles/index.css', out: 'site' },
     ],
     ...(development && { inject: ['scripts/dev/reload-on-restart.ts'] }),
@@ -63,6 +74,15 @@ export function bundleClient({ development, plugins = [] }: ClientOptions): Prom
     define: { 'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production') },
     plugins: [...plugins, joinCore],
   });
+  return { ...bundle, outputFiles: withoutEntries(bundle, STABLE_CHUNKS) };
+}
+
+/** Leaves out the files of entry points that nothing loads: what is in them lies in the chunks that they import. */
+function withoutEntries({ outputFiles, metafile }: Bundle, sources: readonly string[]): esbuild.OutputFile[] {
+  const files = Object.entries(metafile.outputs)
+    .filter(([, { entryPoint }]) => entryPoint && sources.includes(entryPoint))
+    .map(([file]) => path.join(ROOT, file));
+  return outputFiles.filter((output) => !files.some((file) => [file, `${file}.map`].includes(output.path)));
 }
 
 const SERVER_FILES = [

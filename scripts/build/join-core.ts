@@ -3,10 +3,13 @@ import path from 'node:path';
 import type { Loader, Plugin } from 'esbuild';
 import { ROOT } from './paths';
 
-const CORE = path.join(ROOT, 'client/core.ts');
+const CORE = path.join(ROOT, 'client/chunks/core.ts');
 const CLIENT = path.join(ROOT, 'client') + path.sep;
 
-/** Makes every lazily loaded module of ours import `client/core.ts`, so that they share its single chunk. */
+/** Dictionaries and measuring share nothing with the application, and need no new name when it changes. */
+const ALONE = /[\\/]client[\\/](i18n|analytics)[\\/]/;
+
+/** Makes the modules of ours that are loaded lazily import `client/chunks/core.ts`, so that they share its single chunk. */
 export const joinCore: Plugin = {
   name: 'join-core',
   setup(build) {
@@ -14,7 +17,7 @@ export const joinCore: Plugin = {
     build.onResolve({ filter: /./ }, async ({ path: specifier, kind, pluginData, ...options }) => {
       if (kind !== 'dynamic-import' || pluginData === joinCore) return undefined;
       const resolved = await build.resolve(specifier, { ...options, kind, pluginData: joinCore });
-      if (resolved.path.startsWith(CLIENT)) lazy.add(resolved.path);
+      if (resolved.path.startsWith(CLIENT) && !ALONE.test(resolved.path)) lazy.add(resolved.path);
       return resolved;
     });
     build.onLoad({ filter: /[\\/]client[\\/].*\.tsx?$/ }, async ({ path: file }) => {

@@ -3,11 +3,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Metafile, OutputFile } from 'esbuild';
 import type { AssetManifest } from '../../server/render/asset-manifest';
+import { STABLE_CHUNKS } from './bundles';
 import { ROOT } from './paths';
 
 const ENTRY = 'client/entry.ts';
 const START = 'client/start.tsx';
-const VENDOR = 'client/vendor.ts';
 const STYLES = 'client/styles/index.css';
 
 /** The only font on the critical path: that of headings, where a late change of typeface is most visible. */
@@ -56,7 +56,7 @@ export function describeOutputs(
   const chunks: Record<string, string[]> = {};
   const fonts: string[] = [];
   for (const [file, { entryPoint, cssBundle, inputs }] of files) {
-    if (entryPoint && entryPoint !== VENDOR && !loadedByAll.has(file) && file.endsWith('.js')) {
+    if (entryPoint && !STABLE_CHUNKS.includes(entryPoint) && !loadedByAll.has(file) && file.endsWith('.js')) {
       if (cssBundle) throw new Error(`${entryPoint} imports CSS; import it in ${STYLES}`);
       chunks[entryPoint] = withStaticImports(file, outputs)
         .filter((chunk) => !loadedByAll.has(chunk))

@@ -8,11 +8,13 @@ import { visit, type Visitor } from '../support/visitor';
 
 /** All that home loads by itself, as it travels; the design's budget. */
 const HOME_BYTES = 95_000;
+/** What the document names of it, for which the browser holds back `load`. */
+const BEFORE_LOAD_BYTES = 6_000;
 
 describe('the JavaScript of home', function () {
   let site: TestSite;
   let visitor: Visitor;
-  /** Bytes of each script as brotli, by its path. */
+  /** Bytes of each script in brotli, by its path. */
   const scripts = new Map<string, number>();
 
   before(async function () {
@@ -39,6 +41,15 @@ describe('the JavaScript of home', function () {
     console.log(`      ${bytes} bytes of brotli in ${scripts.size} files`);
     expect(bytes).to.be.within(1, HOME_BYTES);
     visitor.expectClean();
+  });
+
+  it('is at most 6 kB before `load`', async () => {
+    const named = await visitor.page.$$eval('script[src], link[rel=modulepreload]', (elements) =>
+      elements.map((element) => element.getAttribute('src') ?? element.getAttribute('href')!),
+    );
+    const bytes = named.reduce((sum, name) => sum + scripts.get(name)!, 0);
+    console.log(`      ${bytes} bytes of brotli in ${named.length} files`);
+    expect(bytes).to.be.within(1, BEFORE_LOAD_BYTES);
   });
 
   it('has no code of forms, of the dialog or of measuring in it', () => {

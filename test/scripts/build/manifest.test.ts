@@ -36,7 +36,7 @@ const outputs: Outputs = {
     imports: [],
     inputs: { 'client/styles/index.css': {} },
   },
-  [`${A}/vendor-1.js`]: { entryPoint: 'client/vendor.ts', imports: [], inputs: {} },
+  [`${A}/react-1.js`]: { entryPoint: 'client/chunks/react.ts', imports: [], inputs: {} },
   [`${A}/bricolage-1.woff2`]: { imports: [], inputs: { 'client/fonts/bricolage-latin.woff2': {} } },
   [`${A}/figtree-1.woff2`]: { imports: [], inputs: { 'client/fonts/figtree-latin.woff2': {} } },
 };
@@ -56,7 +56,11 @@ describe('the build manifest', () => {
       '/assets/home-1.js',
       '/assets/cards-1.js',
     ]);
-    expect(manifest.chunks).not.to.have.any.keys('client/entry.ts', 'client/start.tsx', 'client/vendor.ts');
+    expect(manifest.chunks).not.to.have.any.keys(
+      'client/entry.ts',
+      'client/start.tsx',
+      'client/chunks/react.ts',
+    );
   });
   it('preloads the typeface of headings and no other', () => {
     expect(manifest.fonts).to.deep.equal(['/assets/bricolage-1.woff2']);

@@ -1,0 +1,4 @@
+/** The kit's dialog with its engine, loaded when a dialog first opens. */
+import './kit';
+
+export { Dialog } from '@brightfold/ui-kit/dialog';
