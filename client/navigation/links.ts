@@ -1,3 +1,5 @@
+import { isReservedPath } from './reserved-paths';
+
 /** What decides where a click on a link leads; a real anchor fits. */
 export interface LinkElement {
   href: string;
@@ -13,8 +15,8 @@ export interface CurrentAddress {
   search: string;
 }
 
-/** Files and generated documents; `/locale` sets a cookie and redirects. None of them is a page of the application. */
-const NO_PAGE = /\.[a-z0-9]+$|^\/(?:files|assets|forms|locale)(?:\/|$)/i;
+/** Files and generated documents are no pages of the application. */
+const FILE = /\.[a-z0-9]+$/i;
 
 /**
  * Path with query and hash that the application shows for a link, or null where the browser has to follow it by itself:
@@ -23,7 +25,7 @@ const NO_PAGE = /\.[a-z0-9]+$|^\/(?:files|assets|forms|locale)(?:\/|$)/i;
 export function linkTarget(link: LinkElement, current: CurrentAddress): string | null {
   if ((link.target && link.target !== '_self') || link.hasAttribute('download')) return null;
   const url = new URL(link.href);
-  if (url.origin !== current.origin || NO_PAGE.test(url.pathname)) return null;
+  if (url.origin !== current.origin || FILE.test(url.pathname) || isReservedPath(url.pathname)) return null;
   if (url.hash && url.pathname === current.pathname && url.search === current.search) return null;
   return url.pathname + url.search + url.hash;
 }

@@ -1,3 +1,5 @@
+import { isReservedPath } from './reserved-paths';
+
 /** A redirect as `/builds/meta/{id}.json` lists it: `from` is a path, or one that ends in `**` for all that begin with it. */
 export interface RedirectRule {
   from: string;
@@ -33,11 +35,15 @@ export function compileRules<Rule extends Pick<RedirectRule, 'from'>>(
   };
 }
 
-/** The most specific rule for a decoded path: the path itself, else the longest prefix. `/old/**` is for `/old` too. */
+/**
+ * The most specific rule for a decoded path: the path itself, else the longest prefix. `/old/**` is for `/old` too. The
+ * server and the browser both decide by this.
+ */
 export function findRule<Rule extends Pick<RedirectRule, 'from'>>(
   { exact, prefixes }: CompiledRules<Rule>,
   path: string,
 ): Rule | null {
+  if (isReservedPath(path)) return null;
   const bare = path.replace(/(.)\/$/, '$1');
   const fits = (prefix: string) => path.startsWith(prefix) || `${bare}/` === prefix;
   return exact.get(bare) ?? prefixes.find(({ prefix }) => fits(prefix))?.rule ?? null;

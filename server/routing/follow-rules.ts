@@ -1,6 +1,5 @@
 import { findRule, type CompiledRules } from '../../client/navigation/redirect-rules';
 import { isSitePath } from '../http/safe-redirect';
-import { isReservedPath } from './reserved-paths';
 import type { RedirectStatus, RouteRule } from './route-rule';
 
 /** How many rules may follow one another; a longer chain is a mistake. */
@@ -29,7 +28,7 @@ export function followRules(compiled: CompiledRules<RouteRule>, pathWithQuery: s
   let at = pathWithQuery;
   for (;;) {
     const path = decodePath(at);
-    const rule = path === null || isReservedPath(path) ? null : findRule(compiled, path);
+    const rule = path === null ? null : findRule(compiled, path);
     if (!rule) break;
     if (rules.includes(rule) || rules.length === MAX_HOPS) return { rules: [...rules, rule], redirect: null };
     rules.push(rule);

@@ -1,6 +1,6 @@
 import { localizeContentLink, localizePath, type AddressRules } from '../../client/i18n/localize-path';
 import type { RedirectEntry } from '../content/content-service';
-import { isReservedPath } from './reserved-paths';
+import { isReservedPath } from '../../client/navigation/reserved-paths';
 
 const REDIRECT_STATUSES = [301, 302, 307, 308] as const;
 /** For an entry with no status, or one that is none of a redirect: temporary, so that a mistake is soon forgotten. */

@@ -20,6 +20,10 @@ describe('the redirect rule of a path', () => {
     it(`${path} follows ${from ?? 'no rule'}`, () => expect(find(rules, path)?.from).to.equal(from));
   it('is one for everything below, for the path itself too', () =>
     expect(find([rule('/old/**')], '/old')?.from).to.equal('/old/**'));
+  it('is none where the site itself responds', () => {
+    for (const path of ['/assets/x.js', '/builds', '/forms/contact', '/locale'])
+      expect(find([rule('/**'), rule(path)], path), path).to.equal(null);
+  });
   it('is the first of several with the same source', () => {
     expect(find([rule('/a', '/first'), rule('/a', '/second')], '/a')?.to).to.equal('/first');
     expect(find([rule('/a**', '/first'), rule('/a**', '/second')], '/a')?.to).to.equal('/first');
