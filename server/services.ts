@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import { loadAllMessages, type AllMessages } from '../client/i18n/messages';
+import { loadAllMessages, type AllMessages } from '../client/i18n/all-messages';
 import { countInPrimary, type CountStores } from './cluster/shared-counts';
 import { tellAccepted } from './cluster/worker';
 import type { ContentService } from './content/content-service';

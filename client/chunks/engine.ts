@@ -1,5 +1,5 @@
-/** The site's own code that shows nothing: navigation, data and languages. A change of a component leaves it alone. */
-import './kit';
+/** The component kit and the site's code that shows nothing: navigation, data, languages. A changed component leaves it alone. */
+import './react';
 import '../build-updates/reload-once';
 import '../data/payload-store';
 import '../data/prose-fields';
@@ -7,3 +7,5 @@ import '../forms/unsent-form';
 import '../navigation/navigation';
 import '../navigation/redirect-rules';
 import '../navigation/site-link';
+
+export { Button } from '@brightfold/ui-kit';

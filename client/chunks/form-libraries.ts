@@ -1,5 +1,5 @@
 /** What validates forms and holds their state, loaded when a form comes near the window. */
-import './kit';
+import './react';
 
 export { yupResolver } from '@hookform/resolvers/yup';
 export { useForm } from 'react-hook-form';

@@ -1,4 +1,4 @@
 /** The kit's dialog with its engine, loaded when a dialog first opens. */
-import './kit';
+import './engine';
 
 export { Dialog } from '@brightfold/ui-kit/dialog';

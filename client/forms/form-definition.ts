@@ -1,3 +1,4 @@
+import type { ServerTexts } from '../i18n/all-messages';
 import type { Messages } from '../i18n/messages';
 
 /**
@@ -20,7 +21,7 @@ export interface FormDefinition<Fields extends FieldDefinitions = FieldDefinitio
   success(messages: Messages, site: { sendsMail: boolean }): string;
   failure: Text;
   /** Subject of the mail to the team, which shows every field that was filled in. */
-  mailSubject(messages: Messages, values: Readonly<Record<keyof Fields, string>>): string;
+  mailSubject(texts: ServerTexts, values: Readonly<Record<keyof Fields, string>>): string;
 }
 
 export interface FieldDefinition {

@@ -1,29 +1,22 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { i18nObject } from 'typesafe-i18n';
-import type { Formatters, Locales, TranslationFunctions, Translations } from './i18n-types';
-import { loadDictionary, LOCALES, type Locale } from './locales';
+import type { Formatters, Locales, Namespaces, TranslationFunctions, Translations } from './i18n-types';
+import { loadDictionary, type Locale } from './locales';
 
-export type Messages = TranslationFunctions;
+/** Messages of one language as browsers have them. */
+export type Messages = Omit<TranslationFunctions, Namespaces>;
 
 /**
  * Typed message functions of one language: `messages.blog.readingTime({ minutes: 4 })`. Copied out of the
  * library's proxy, which has a function for every name, `then` included: a promise of it would never settle.
  */
-const createMessages = (locale: Locale, translations: Translations): Messages => ({
+export const createMessages = (locale: Locale, translations: Translations): TranslationFunctions => ({
   ...i18nObject<Locales, Translations, TranslationFunctions, Formatters>(locale, translations, {}),
 });
 
 /** Loads a language's messages. */
 export const loadMessages = async (locale: Locale): Promise<Messages> =>
   createMessages(locale, (await loadDictionary(locale)) as unknown as Translations);
-
-/** Messages of every language. */
-export type AllMessages = Readonly<Record<Locale, Messages>>;
-
-export const loadAllMessages = async (): Promise<AllMessages> =>
-  Object.fromEntries(
-    await Promise.all(LOCALES.map(async (locale) => [locale, await loadMessages(locale)] as const)),
-  ) as AllMessages;
 
 interface I18n {
   locale: Locale;

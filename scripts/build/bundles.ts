@@ -37,7 +37,6 @@ const COMMON = {
 /** Entry points that keep apart what changes seldom; see `client/chunks/react.ts`. Nothing loads their own files. */
 export const STABLE_CHUNKS: readonly string[] = [
   'react',
-  'kit',
   'kit-dialog',
   'form-libraries',
   'wallet-hash',

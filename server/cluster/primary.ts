@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import { loadAllMessages } from '../../client/i18n/messages';
+import { loadAllMessages } from '../../client/i18n/all-messages';
 import type { Config } from '../config';
 import { createPocketBaseClient } from '../content/pocketbase-client';
 import { createFormDeliverer } from '../forms/form-deliverer';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Locale } from '../../client/i18n/locales';
-import type { AllMessages } from '../../client/i18n/messages';
+import type { AllMessages } from '../../client/i18n/all-messages';
 import type { Config } from '../config';
 import type { PocketBaseClient } from '../content/pocketbase-client';
 import { createDeliverer, type Deliverer } from './deliverer';

@@ -2,7 +2,7 @@ import { SENT_QUERY } from '../../client/forms/form-post';
 import type { FormFlash } from '../../client/forms/form-flash';
 import { FORMS, isFormName } from '../../client/forms/forms';
 import { splitLocale, type AddressRules } from '../../client/i18n/localize-path';
-import type { AllMessages } from '../../client/i18n/messages';
+import type { AllMessages } from '../../client/i18n/all-messages';
 import type { Config } from '../config';
 
 /**

@@ -12,7 +12,8 @@ import {
   type FormValues,
 } from '../../client/forms/forms';
 import { isLocale, type Locale } from '../../client/i18n/locales';
-import type { AllMessages, Messages } from '../../client/i18n/messages';
+import type { AllMessages } from '../../client/i18n/all-messages';
+import type { Messages } from '../../client/i18n/messages';
 import type { Config } from '../config';
 import { detectLocale } from '../locale/detect-locale';
 import { localeHints } from '../locale/locale-router';

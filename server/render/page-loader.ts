@@ -4,7 +4,7 @@ import { errorHead } from '../../client/head/error-head';
 import { pageHead } from '../../client/head/page-head';
 import { errorMessage } from '../../client/i18n/error-message';
 import { splitLocale } from '../../client/i18n/localize-path';
-import type { AllMessages } from '../../client/i18n/messages';
+import type { AllMessages } from '../../client/i18n/all-messages';
 import { ERROR_PAGE_NAME } from '../../client/layout/page-frame';
 import { siteConfig, type Config } from '../config';
 import type { ContentService } from '../content/content-service';

@@ -6,7 +6,7 @@ import type { BrowserState, PageState } from '../../client/data/page-state';
 import { withoutProse } from '../../client/data/prose-fields';
 import type { FormFlash } from '../../client/forms/form-flash';
 import { dictionaryModule } from '../../client/i18n/locales';
-import type { AllMessages } from '../../client/i18n/messages';
+import type { AllMessages } from '../../client/i18n/all-messages';
 import { ROUTES, routeByName, type PageComponent, type RouteName } from '../../client/routes';
 import type { AssetManifest } from './asset-manifest';
 import { assetLinks, renderDocument } from './document';

@@ -1,5 +1,5 @@
 import type { AddressRules } from '../../../client/i18n/localize-path';
-import type { AllMessages } from '../../../client/i18n/messages';
+import type { AllMessages } from '../../../client/i18n/all-messages';
 import { escapeHtml } from '../../render/escape-html';
 
 /** A mail without its sender, which `createMailSender` adds. */

@@ -6,7 +6,7 @@ import { mailHtml, messageId, type Mail, type MailSite } from './mail';
 /** The mail with the referral code and what to do with it, in the language of the form. */
 export function referralMail(submission: SubmissionOf<'referral'>, site: MailSite): Mail {
   const { id, locale, values, code = '', acceptedAt } = submission;
-  const texts = site.messages[locale].referralMail;
+  const texts = site.messages[locale].server.referralMail;
   const name = greetingName(values.name);
   const greeting = name ? texts.greeting({ name }) : texts.greetingWithoutName();
   const voucherLink = site.url + localizePath(`/web3/voucher?referral=${code}`, locale, site.addresses);

@@ -10,7 +10,7 @@ export function teamNote(submission: Submission, site: MailSite, locale: Locale)
   const { id, form, code = '', acceptedAt } = submission;
   const { collection, fields, mailSubject } = FORMS[form];
   const messages = site.messages[locale];
-  const texts = messages.teamMail;
+  const texts = messages.server.teamMail;
   const values: FieldTexts = submission.values;
   const rows: [string, string][] = [
     ...Object.entries(fields).map(([name, { label }]): [string, string] => [
@@ -23,7 +23,7 @@ export function teamNote(submission: Submission, site: MailSite, locale: Locale)
     [texts.record(), `${collection}/${id}`],
   ];
   const filled = rows.filter(([, value]) => value);
-  const subject = `[${site.name}] ${mailSubject(messages, submission.values)}`;
+  const subject = `[${site.name}] ${mailSubject(messages.server, submission.values)}`;
   return {
     to: site.leadsTo,
     replyTo: { name: submission.values.name, address: submission.values.email },

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { ValidationError } from 'yup';
 import { fieldErrorText, formSchema } from '../../../client/forms/form-schema';
 import { fieldNames, FORM_NAMES, FORMS, type FormName } from '../../../client/forms/forms';
-import { loadAllMessages } from '../../../client/i18n/messages';
+import { loadAllMessages } from '../../../client/i18n/all-messages';
 
 const VALID: Record<FormName, Record<string, string>> = {
   contact: {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { errorMessage } from '../../../client/i18n/error-message';
 import { LOCALES } from '../../../client/i18n/locales';
-import { loadAllMessages, type AllMessages } from '../../../client/i18n/messages';
+import { loadAllMessages, type AllMessages } from '../../../client/i18n/all-messages';
 
 describe('the message of an error', () => {
   let messages: AllMessages;

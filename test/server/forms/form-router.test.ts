@@ -6,7 +6,7 @@ import path from 'node:path';
 import { expect } from 'chai';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import { pino } from 'pino';
-import { loadAllMessages } from '../../../client/i18n/messages';
+import { loadAllMessages } from '../../../client/i18n/all-messages';
 import { readConfig } from '../../../server/config';
 import { createFormRouter } from '../../../server/forms/form-router';
 import { createOutbox } from '../../../server/forms/outbox';

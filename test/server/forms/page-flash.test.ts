@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { loadAllMessages } from '../../../client/i18n/messages';
+import { loadAllMessages } from '../../../client/i18n/all-messages';
 import { pageFlash } from '../../../server/forms/page-flash';
 import { ENGLISH_FIRST } from '../../support/addresses';
 

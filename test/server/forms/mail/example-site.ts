@@ -1,4 +1,4 @@
-import { loadAllMessages } from '../../../../client/i18n/messages';
+import { loadAllMessages } from '../../../../client/i18n/all-messages';
 import type { MailSite } from '../../../../server/forms/mail/mail';
 import { ENGLISH_FIRST } from '../../../support/addresses';
 

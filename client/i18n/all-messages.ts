@@ -1,0 +1,24 @@
+import type { TranslationFunctions, Translations } from './i18n-types';
+import { loadDictionary, LOCALES, type Locale } from './locales';
+import { createMessages } from './messages';
+
+/** Messages of every language. */
+export type AllMessages = Readonly<Record<Locale, ServerMessages>>;
+
+/** Messages of one language with the texts that the server alone shows or sends. */
+export type ServerMessages = TranslationFunctions;
+
+export type ServerTexts = ServerMessages['server'];
+
+export const loadAllMessages = async (): Promise<AllMessages> =>
+  Object.fromEntries(
+    await Promise.all(LOCALES.map(async (locale) => [locale, await loadServerMessages(locale)] as const)),
+  ) as AllMessages;
+
+async function loadServerMessages(locale: Locale) {
+  const [dictionary, { default: server }] = await Promise.all([
+    loadDictionary(locale),
+    import(`./${locale}/server/index.ts`) as Promise<{ default: Translations['server'] }>,
+  ]);
+  return createMessages(locale, { ...dictionary, server } as unknown as Translations);
+}

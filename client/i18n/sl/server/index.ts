@@ -1,0 +1,41 @@
+import type { NamespaceServerTranslation } from '../../i18n-types';
+
+/** Texts that the server alone shows or sends; browsers do not load them. */
+const server = {
+  errors: {
+    pageNotFound: 'Strani ni mogoče najti: {path}',
+    badRequest: 'Zahteve ni mogoče razumeti',
+    methodNotAllowed: 'Ta naslov ne sprejema takih zahtev',
+    timedOut: 'Zahteva je trajala predolgo',
+    tooLarge: 'Zahteva je prevelika',
+    addressTooLong: 'Naslov je predolg',
+    unsupported: 'Oblika zahteve ni podprta',
+    unavailable: 'Vsebina še ni na voljo',
+  },
+  teamMail: {
+    contact: 'Sporočilo: {name}',
+    voucher: 'Prijava na vavčer: {name}, paket {number}',
+    referral: 'Prijava v program priporočil: {name}',
+    code: 'Koda priporočila',
+    language: 'Jezik strani',
+    received: 'Prejeto',
+    record: 'Zapis',
+    reply: 'Odgovor na to sporočilo prejme pošiljatelj.',
+  },
+  referralMail: {
+    subject: 'Vaša koda priporočila: {code}',
+    greeting: 'Pozdravljeni, {name},',
+    greetingWithoutName: 'Pozdravljeni,',
+    codeIs: 'hvala za prijavo. Vaša koda priporočila je:',
+    how: 'Kako deluje',
+    pass: 'Kodo podajte naprej. Lahko pošljete tudi povezavo, ki jo že vsebuje:',
+    apply: 'Podjetje se prijavi na vavčerski paket. Vaša koda je v polju »Priporočilo« v obrazcu.',
+    reward: 'Ko podjetje paket plača, vam nagrado v USDC pošljemo v to denarnico:',
+    wrongWallet: 'Če naslov ni pravi, odgovorite na to sporočilo, preden kdo uporabi vašo kodo.',
+    more: 'Vse o programu:',
+    notYou:
+      'Če se niste prijavili vi, sporočilo prezrite. Nekdo se je zmotil pri naslovu, za vas pa to nima posledic.',
+  },
+} satisfies NamespaceServerTranslation;
+
+export default server;
