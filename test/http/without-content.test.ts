@@ -24,7 +24,9 @@ describe('a site whose content service is unavailable', () => {
   });
 
   const warnings = () =>
-    site.logs.filter(({ level, msg }) => level >= 40 && msg !== 'request').map(({ msg }) => msg);
+    site.logs
+      .filter(({ level, msg }) => level >= 40 && msg !== 'request' && !msg.startsWith('SMTP_URL'))
+      .map(({ msg }) => msg);
 
   it('starts, and logs the outage in one line', async () => {
     await eventually(() => expect(warnings()).to.deep.equal(['content service unavailable']));
