@@ -8,8 +8,8 @@ export const CACHE_CONTROL = {
   day: 'public, max-age=86400',
   /** Generated documents that follow the content: sitemap, feeds, web manifest. */
   document: 'public, max-age=300, s-maxage=60, stale-while-revalidate=600',
-  /** Redirects by rule, which an editor may change. */
-  redirect: 'public, max-age=60',
+  /** Redirects by rule: an editor's change has to reach visitors who have followed one before. */
+  redirect: 'no-cache',
   /** A preview for one editor: not even the browser's own cache may keep it. */
   preview: 'private, no-store',
   /** Personal, temporary and failed responses. */

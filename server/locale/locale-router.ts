@@ -5,6 +5,7 @@ import { localizePath, type AddressRules } from '../../client/i18n/localize-path
 import type { Config } from '../config';
 import { CACHE_CONTROL } from '../http/cache-control';
 import { isHttps } from '../http/content-security-policy';
+import { findUrlProblem } from '../http/malformed-url';
 import { isSitePath, safeRedirect } from '../http/safe-redirect';
 import { setRouteLabel } from '../observability/route-label';
 import { rootRedirect, switchLocale, type LocaleHints } from './detect-locale';
@@ -44,7 +45,8 @@ export function createLocaleRouter(config: AddressRules & Pick<Config, 'siteUrl'
 
 /** A switch leads to the page it was made on, or home if that is no page of this site. */
 function switchTarget(path: unknown, to: Locale, rules: AddressRules): string {
-  const target = typeof path === 'string' && isSitePath(path) ? switchLocale(path, to, rules) : '';
+  const isPage = typeof path === 'string' && findUrlProblem(path) === null;
+  const target = isPage ? switchLocale(path, to, rules) : '';
   return isSitePath(target) ? target : localizePath('/', to, rules);
 }
 

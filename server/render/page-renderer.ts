@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import { createElement, type ReactNode } from 'react';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../../client/app';
@@ -31,11 +33,15 @@ interface RenderRequest {
   withoutScripts?: boolean;
 }
 
+/** Renders per turn of the event loop, which does nothing else until they are done. */
+const RENDERS_AT_A_TIME = 1;
+
 /** Loads every page module; nothing is loaded lazily while a visitor waits. */
 export async function createPageRenderer(
   assets: AssetManifest,
   messages: AllMessages,
 ): Promise<PageRenderer> {
+  const inTurn = pLimit(RENDERS_AT_A_TIME);
   const pages = Object.fromEntries(
     await Promise.all(ROUTES.map(async (route) => [route.name, (await route.page()).Page] as const)),
   ) as Record<RouteName, PageComponent>;
@@ -63,7 +69,11 @@ export async function createPageRenderer(
   return {
     tree,
     async render({ url, state, flash = null, signal, withoutScripts = false }) {
-      const html = await renderApp(tree({ url, state, flash }), signal);
+      const html = await inTurn(async () => {
+        // Renders follow one another without a pause; this one lets the requests of other visitors be served in between.
+        await nextTurn();
+        return renderApp(tree({ url, state, flash }), signal);
+      });
       const head = state.payload?.head ?? state.error!.head;
       return renderDocument({
         head,

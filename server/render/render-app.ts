@@ -21,6 +21,7 @@ export class RenderAbortedError extends Error {
  * length and ETag are true. Rejects on any error in the tree: half a page is never sent.
  */
 export function renderApp(tree: ReactNode, signal?: AbortSignal): Promise<Buffer[]> {
+  if (signal?.aborted) return Promise.reject(new RenderAbortedError('the visitor left'));
   return new Promise((resolve, reject) => {
     let isSettled = false;
     const settle = (action: () => void) => {
@@ -60,7 +61,6 @@ export function renderApp(tree: ReactNode, signal?: AbortSignal): Promise<Buffer
     };
     const onAbort = () => abort('the visitor left');
     const deadline = setTimeout(() => abort(`not ready after ${RENDER_DEADLINE_MS} ms`), RENDER_DEADLINE_MS);
-    if (signal?.aborted) onAbort();
-    else signal?.addEventListener('abort', onAbort, { once: true });
+    signal?.addEventListener('abort', onAbort, { once: true });
   });
 }

@@ -78,6 +78,8 @@ describe('the language of a visit', () => {
       ['another site without a scheme', 'to=en&path=//evil.example', '/'],
       ['another site by a backslash', 'to=en&path=/%5Cevil.example', '/'],
       ['another site behind a prefix', 'to=en&path=/sl//evil.example', '/'],
+      ['an empty segment', 'to=sl&path=/sl//evil.example', '/sl'],
+      ['a step up', 'to=en&path=/sl/..//evil.example', '/'],
       ['an injected header', 'to=en&path=/a%0d%0aSet-Cookie:x=1', '/'],
       ['two pages', 'to=sl&path=/a&path=/b', '/sl'],
     ];

@@ -104,6 +104,10 @@ for (const line of POCKETBASE_LINES)
       await pocketbase.admin.collection('redirects').delete(record.id);
       await eventually(visit, WITHIN_MS);
     });
+    it('lets no browser keep a redirect, so that its end reaches visitors who have followed it', async () => {
+      for (const path of ['/spring', '/partner/_payload.json'])
+        expect((await rawRequest(site.url, path)).headers['cache-control'], path).to.equal('no-cache');
+    });
     it('never lets an entry override addresses that the site itself needs', async () => {
       const entries = ['/**', '/builds/latest.json', '/l**', '/assets/**', '/%66orms/contact'];
       const records = [];

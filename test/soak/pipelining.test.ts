@@ -7,8 +7,12 @@ import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '.
 import { startSite, type TestSite } from '../support/site';
 
 const REQUESTS = 5_000;
+/** Connections that each send as many requests as they may. */
+const CROWD = 100;
+/** A visit takes a few turns of the event loop, and each turn has one render. */
+const RENDERS_BETWEEN_VISITS = 200;
 /** Requests of other visitors while the site holds the pipelined ones. */
-const VISITS = 50;
+const VISITS = 20;
 /** The most memory that all of them may use together: 5,000 renders would hold over 200 MB. */
 const COST_BYTES = 20 * 1024 * 1024;
 
@@ -48,6 +52,28 @@ describe('a client that pipelines requests and never reads', function () {
     const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
     socket.resume();
     await closed;
+  });
+
+  it('does not keep other visitors waiting for its pages, however many connections it opens', async () => {
+    const { hostname, port } = new URL(site.url);
+    const request = 'GET /?sent=contact HTTP/1.1\r\nHost: site\r\n\r\n'.repeat(UNANSWERED_REQUESTS);
+    const before = await rendered();
+    const sockets = Array.from({ length: CROWD }, () => connect(Number(port), hostname));
+    for (const socket of sockets) {
+      socket.on('error', () => undefined);
+      socket.pause();
+      socket.write(request);
+    }
+    const counts = [await rendered()];
+    for (let visit = 0; visit < VISITS; visit += 1) {
+      expect((await fetch(`${site.url}/blog/`, { redirect: 'manual' })).status).to.equal(308);
+      counts.push(await rendered());
+    }
+    // Visits and renders take turns. Without turns, over a thousand renders come before one of the visits.
+    const betweenVisits = counts.map((count, index) => count - (counts[index - 1] ?? before));
+    expect(Math.max(...betweenVisits)).to.be.below(RENDERS_BETWEEN_VISITS);
+    expect(counts.at(-1)).to.be.above(before);
+    for (const socket of sockets) socket.destroy();
   });
 
   it('gets all responses if it sends no more requests than the limit', async () => {
