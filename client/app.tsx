@@ -6,8 +6,7 @@ import { FormFlashProvider, type FormFlash } from './forms/form-flash';
 import { applyHead } from './head/apply-head';
 import { localizePath } from './i18n/localize-path';
 import { ErrorBoundary } from './layout/error-boundary';
-import { ErrorPage } from './layout/error-page';
-import { RootErrorPage } from './layout/root-error-page';
+import { ErrorPage, RootErrorPage } from './layout/error-page';
 import { SiteLayout } from './layout/site-layout';
 import { parentOf, routeByName, routeId } from './routes';
 

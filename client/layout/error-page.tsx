@@ -2,18 +2,19 @@ import { useEffect, useState, type MouseEvent } from 'react';
 import { Button, Container } from '@brightfold/ui-kit';
 import { useNavigate } from 'react-router-dom';
 import { hardNavigate } from '../build-updates/hard-navigate';
+import { useCurrentPage } from '../data/current-page';
 import type { PageFailure } from '../data/view-types';
-import { useMessages } from '../i18n/messages';
+import { I18nProvider, useMessages } from '../i18n/messages';
 import { useLocalize } from '../i18n/use-localize';
 import { isPlainClick } from '../navigation/links';
 import { SiteLink } from '../navigation/site-link';
 import errorPicture from '../pictures/error.svg';
 import notFoundPicture from '../pictures/not-found.svg';
 
-/** After this long a failed page is left even if the reload did not happen. */
+/** If the window has not reloaded after this long, the error is cleared without it. */
 const CLEAR_ERROR_MS = 500;
 
-/** The 404 page, and what stands in for a page that failed. Not drawn for bots. */
+/** The error page: for unknown addresses, failed pages and missing content. Bots get nothing of it. */
 export function ErrorPage({ failure: { status } }: { failure: PageFailure }) {
   const messages = useMessages();
   const localize = useLocalize();
@@ -26,7 +27,6 @@ export function ErrorPage({ failure: { status } }: { failure: PageFailure }) {
       : status === 503
         ? [errors.unavailableTitle(), errors.unavailableText()]
         : [errors.title(), `${errors.failed()} ${errors.tryAgain()}`];
-  /** The window loads afresh, and should that not happen the error is cleared after {@link CLEAR_ERROR_MS}. */
   const goHome = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
@@ -63,4 +63,16 @@ function useIsBot(): boolean {
     );
   }, []);
   return isBot;
+}
+
+/** For the case that the layout itself fails: the error page without header and footer. */
+export function RootErrorPage({ failure }: { failure: PageFailure }) {
+  const { locale, messages } = useCurrentPage();
+  return (
+    <I18nProvider locale={locale} messages={messages}>
+      <main className="site" data-section="error">
+        <ErrorPage failure={failure} />
+      </main>
+    </I18nProvider>
+  );
 }

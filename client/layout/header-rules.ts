@@ -27,7 +27,7 @@ export function menuKey({ pageName, buildTarget }: HeaderSituation): MenuKey | n
   return buildTarget === 'realmfc' ? null : sectionOf(pageName).menu;
 }
 
-/** With all slashes behind it: what remains must not begin with two, which would name another host. */
+/** Includes all slashes that follow, because a path that begins with two slashes would lead to another host. */
 const DIGITALIZATION_PREFIX = /^\/digitalization(?:[/\\]+|(?=[?#])|$)/;
 
 /**
@@ -78,5 +78,5 @@ export function showsLanguageWidget({
 /** The round home arrow beside the widget belongs to the full site only. */
 export const showsHomeArrow = (buildTarget: BuildTarget): boolean => buildTarget === '';
 
-/** What the widget shows of a language's name: its first three letters in capitals. */
+/** Short form of a language's name for the widget: its first three letters in capitals. */
 export const languageCode = (name: string): string => name.slice(0, 3).toLocaleUpperCase('en');

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useSyncExternalStore, type ChangeEvent } from 'react';
 import { Button, IconArrowRight, Select } from '@brightfold/ui-kit';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { pageQuery, pageSearch } from '../data/page-query';
 import { useSite } from '../data/site-context';
+import { rememberLocale } from '../i18n/locale-cookie';
 import { localeName, type Locale } from '../i18n/locales';
-import { splitLocale } from '../i18n/localize-path';
+import { localizePath, splitLocale } from '../i18n/localize-path';
 import { useMessages } from '../i18n/messages';
 import { SiteLink } from '../navigation/site-link';
 import { languageCode } from './header-rules';
 import type { PageFrame } from './page-frame';
-import { useSwitchLocale } from './use-switch-locale';
 
 const neverChanges = () => () => {};
 
@@ -21,7 +21,7 @@ export function LanguageWidget({ frame, showsHomeArrow }: { frame: PageFrame; sh
   const switchLocale = useSwitchLocale();
   const { path: pathname } = splitLocale(location.pathname, config);
   const path = pathname + location.search;
-  // The page is kept for everybody, so without JavaScript only what names the page goes along.
+  // The page is cached for all visitors, so without JavaScript only the query that names the page goes along.
   const query = frame.route ? pageQuery(frame.route, new URLSearchParams(location.search)) : {};
   const select = useRef<HTMLSelectElement>(null);
   const isLive = useSyncExternalStore(
@@ -29,7 +29,7 @@ export function LanguageWidget({ frame, showsHomeArrow }: { frame: PageFrame; sh
     () => true,
     () => false,
   );
-  // Chosen while JavaScript was still on its way.
+  // A language may have been chosen before JavaScript was there.
   useEffect(() => {
     const chosen = select.current!.value as Locale;
     if (chosen !== frame.locale) switchLocale(chosen, path);
@@ -42,7 +42,7 @@ export function LanguageWidget({ frame, showsHomeArrow }: { frame: PageFrame; sh
         <Select
           key={frame.locale}
           ref={select}
-          // A page that is come back to shows its own language, not the choice that led away from it.
+          // After Back, browsers would restore the choice that led away; the page shows its own language.
           autoComplete="off"
           className="language__select"
           label={messages.language.label()}
@@ -83,4 +83,14 @@ export function LanguageWidget({ frame, showsHomeArrow }: { frame: PageFrame; sh
       )}
     </div>
   );
+}
+
+/** Sets the language for the next visits and goes to the same page in it. */
+function useSwitchLocale(): (locale: Locale, path: string) => void {
+  const { config } = useSite();
+  const navigate = useNavigate();
+  return (locale, path) => {
+    rememberLocale(locale);
+    void navigate(localizePath(path, locale, config));
+  };
 }

@@ -4,10 +4,10 @@ import type { LayoutData } from '../data/view-types';
 import type { Locale } from '../i18n/locales';
 import { pageName, type RouteName } from '../routes';
 
-/** Name of every error page, as header and footer rules see it: they get what is left when no section fits. */
+/** Page name of every error page. It belongs to no section, so header and footer use their defaults. */
 export const ERROR_PAGE_NAME = 'error';
 
-/** What header and footer need to know of the page between them. */
+/** The facts about the current page that header and footer depend on. */
 export interface PageFrame {
   locale: Locale;
   /** Null on an error page. */

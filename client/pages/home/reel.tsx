@@ -3,14 +3,14 @@ import { imageInSize } from '../../data/image-sizes';
 import type { ReelView } from '../../data/view-types';
 import { useMessages } from '../../i18n/messages';
 
-/** Newer than React's types: until the visitor comes near, not even the poster is loaded (HTML standard, 4.8.8). */
+/** Delays even the poster until the visitor scrolls near (HTML standard, 4.8.8). React's types do not know it yet. */
 const LAZY = { loading: 'lazy' };
 
 /** A short silent film that starts when the visitor starts it. */
 export function Reel({ reel }: { reel: ReelView | null }) {
   const messages = useMessages();
   if (!reel) return null;
-  // As wide as it is drawn at most; browsers without lazy videos load a poster at once, however far down it lies.
+  // No wider than it is ever drawn: browsers without lazy videos load the poster at once, however far down it is.
   const poster = reel.poster && imageInSize(reel.poster, '800x500');
   return (
     <section className="band band--reel" data-tone="dark">

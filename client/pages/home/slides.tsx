@@ -5,7 +5,7 @@ import { SiteLink } from '../../navigation/site-link';
 import { Cover } from '../sections/cover';
 import { SectionHead } from '../sections/section-head';
 
-/** What is going on now, one plane after the other. */
+/** News as a carousel of planes. */
 export function Slides({ slides, intro }: { slides: readonly SlideView[]; intro: string }) {
   const messages = useMessages();
   if (slides.length === 0) return null;

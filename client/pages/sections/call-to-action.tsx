@@ -5,7 +5,7 @@ import { SiteLink } from '../../navigation/site-link';
 
 export interface CallToActionProps {
   cta: CtaView | null;
-  /** Ground of the plane; its button takes the other colour. */
+  /** Background of the plane; its button has the other colour. */
   plane?: 'yellow' | 'darkblue';
 }
 

@@ -27,7 +27,7 @@ export function Cover({ image, sizes, eager = false }: CoverProps) {
       alt=""
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
-      // What a page opens with is drawn together with its text, not a moment behind it.
+      // The opening picture is drawn together with the text, not a moment later.
       decoding={eager ? 'sync' : 'async'}
     />
   );

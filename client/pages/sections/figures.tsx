@@ -1,6 +1,6 @@
 import type { FigureView } from '../../data/view-types';
 
-/** Large figures with what they count, as a description list. */
+/** Large figures with their labels, as a description list. */
 export function Figures({ figures }: { figures: readonly FigureView[] }) {
   if (figures.length === 0) return null;
   return (

@@ -8,12 +8,12 @@ export interface FormSectionProps {
   /** Fragment that links lead to. */
   id: string;
   title: string;
-  /** What happens after the form is sent; stands beside it. */
+  /** The steps that follow once the form is sent. */
   steps: StepsView | null;
   children: ReactNode;
 }
 
-/** A form on a plane of its own, beside what happens after it is sent. */
+/** A form on a plane of its own, beside the steps that follow once it is sent. */
 export function FormSection({ id, title, steps, children }: FormSectionProps) {
   return (
     <section className="band">

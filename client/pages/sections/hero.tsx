@@ -6,7 +6,7 @@ import { SiteLink } from '../../navigation/site-link';
 
 export interface HeroProps {
   hero: HeroView;
-  /** URL of the section's composed picture; a quiet hero has none. */
+  /** URL of the section's picture. Without one the hero is text only. */
   picture?: string;
   /** Fill of the first action; the section's accent. */
   accent?: 'yellow' | 'mint' | 'pink' | 'blue' | 'darkblue' | 'green';

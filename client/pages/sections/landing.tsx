@@ -16,7 +16,7 @@ export interface LandingProps {
   view: LandingView;
   picture: string;
   accent: HeroProps['accent'];
-  /** Ground of the closing plane; not the one that the page opens on. */
+  /** Background of the closing plane; it differs from the one that the page opens on. */
   plane: CallToActionProps['plane'];
   /** Ends with the contact form at `#contact`. */
   hasContact?: boolean;

@@ -14,7 +14,7 @@ export function Prose({ field, html, className }: ProseProps) {
     <div
       className={className ? `prose ${className}` : 'prose'}
       {...{ [PROSE_ATTRIBUTE]: field }}
-      // Its type says that the server's sanitizer has made it; no other string is a `SafeHtml`.
+      // Only the server's sanitizer makes a `SafeHtml`.
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

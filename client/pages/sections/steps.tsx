@@ -2,7 +2,7 @@ import { Container } from '@brightfold/ui-kit';
 import type { StepsView } from '../../data/view-types';
 import { SectionHead } from './section-head';
 
-/** What happens, in order, across the page. */
+/** The steps of a process, in order, across the page. */
 export function Steps({ steps }: { steps: StepsView | null }) {
   if (!steps) return null;
   return (

@@ -17,7 +17,7 @@ export const EMPTY_LAYOUT: LayoutData = {
   packages: [],
 };
 
-/** What stands around every page. @param pageName the name that the header's rules go by */
+/** Loads header, footer and dialog of a page. @param pageName - the name that the header's rules use */
 export async function loadLayout(context: LayoutContext, pageName: string): Promise<LayoutData> {
   const [menu, footer, companyLine, booking, voucherForm, packages] = await Promise.all([
     loadMenu(context, pageName),

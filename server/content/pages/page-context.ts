@@ -4,7 +4,7 @@ import type { ContentReader } from '../content-reader';
 import type { DetailFields } from '../detail-fields';
 import type { ViewContext } from '../view-context';
 
-/** What a page's loader has at hand. Loaders start all their reads at once: a page is one step, never a waterfall. */
+/** Everything that a page's loader works with. Loaders start all their reads at once, so that none waits for another. */
 export interface PageContext {
   readonly params: RouteParams;
   readonly query: Readonly<Record<string, string>>;

@@ -1,8 +1,8 @@
 import { localeTag, type Locale } from '../../../client/i18n/locales';
 
 /**
- * Dates and prices are spelled here and travel as text. A browser would need some ten milliseconds for its first formatter,
- * a slow phone four times that, and might spell them differently from what the server has rendered. They are the
+ * Dates and prices are formatted here and travel as text. A browser needs about ten milliseconds for its first formatter,
+ * a slow phone four times that, and might format them differently from the server. They are the
  * company's, so they are in its time zone, whatever the machine's is.
  */
 const TIME_ZONE = 'Europe/Ljubljana';
@@ -16,7 +16,7 @@ const HOUR: Intl.DateTimeFormatOptions = {
   timeZone: TIME_ZONE,
 };
 
-/** Making a formatter takes longer than all its later work; there is one per language and kind. */
+/** A formatter is slow to make and fast to use, so there is one per language and kind. */
 function onePerLanguage<Format>(make: (tag: string) => Format): (tag: string) => Format {
   const made: Record<string, Format> = {};
   return (tag) => (made[tag] ??= make(tag));
@@ -44,7 +44,7 @@ export function formatEventTime(startIso: string, endIso: string, locale: Locale
   return `${joinDays(first, last)}, ${hourFormat('en-GB').format(start).replace(/^0/, '')}`;
 }
 
-/** Two dates as one span: what they end with alike (month, year) is said once. */
+/** Two dates as one span; a month or year that both share appears once. */
 function joinDays(first: string, last: string): string {
   if (first === last) return first;
   const [from, to] = [first.split(' '), last.split(' ')];

@@ -11,7 +11,7 @@ function itemPath(collection: ItemCollection, record: ContentRecord): string {
   return routePath(COLLECTIONS[collection].route, { slug, page: slug });
 }
 
-/** What every list shows of an entry. */
+/** The fields of an entry that every list shows. */
 export function toItemCard(
   context: ViewContext,
   collection: ItemCollection,

@@ -2,7 +2,7 @@ import type { LinkView } from '../../../client/data/view-types';
 import type { DetailFields } from '../detail-fields';
 import { linkTarget } from '../link-target';
 
-/** Menus are drawn two levels deep; what an editor nests deeper is left out. */
+/** Menus show two levels; links that an editor nests deeper are left out. */
 const MENU_DEPTH = 2;
 
 /** Links of a menu or the footer. `to` is an address or `{path}`; links that start with http open in a new tab. */

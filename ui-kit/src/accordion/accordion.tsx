@@ -6,7 +6,7 @@ import { classNames } from '../react/class-names';
 export interface AccordionItem {
   /** The line that is always there, usually the question. */
   title: ReactNode;
-  /** What opens under it. */
+  /** Opens under the title. */
   content: ReactNode;
   /** Target for links into the page. */
   id?: string;

@@ -4,7 +4,7 @@ import { classNames } from '../react/class-names';
 
 /** Props of {@link Alert}; every prop of a native div passes through. */
 export interface AlertProps extends ComponentPropsWithoutRef<'div'> {
-  /** What the message is about; an error is said at once, the others when there is a pause. @default 'info' */
+  /** Kind of message. Screen readers announce an error at once, the others at the next pause. @default 'info' */
   kind?: 'success' | 'error' | 'info';
 }
 

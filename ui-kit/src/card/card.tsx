@@ -4,7 +4,7 @@ import { classNames } from '../react/class-names';
 
 type CardGround =
   | {
-      /** Light or dark plane. Without tone or colour the card is raised from the ground around it. */
+      /** Light or dark plane. Without tone or colour the card is raised from the background around it. */
       tone?: Tone;
       color?: never;
     }

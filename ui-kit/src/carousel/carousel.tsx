@@ -14,7 +14,7 @@ import { classNames } from '../react/class-names';
 
 /** Props of {@link Carousel}; every prop of a native section passes through. */
 export interface CarouselProps extends ComponentPropsWithoutRef<'section'> {
-  /** Accessible name: what the slides are. */
+  /** Accessible name of the slides. */
   label: string;
   /** Accessible name of the button back. @default 'Previous' */
   previousLabel?: string;
@@ -88,7 +88,7 @@ export const Carousel = /* @__PURE__ */ forwardRef<HTMLElement, CarouselProps>(f
           <IconChevronRight />
         </Button>
       </div>
-      {/* What scrolls has to be reachable by keyboard, also when no slide holds a link. */}
+      {/* A scrolling area must be reachable by keyboard, even if no slide holds a link. */}
       {/* eslint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex */}
       <ul
         ref={track}

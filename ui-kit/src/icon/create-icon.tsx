@@ -8,7 +8,7 @@ import { classNames } from '../react/class-names';
 
 /** Props of every icon; every prop of a native svg passes through. */
 export interface IconProps extends Omit<ComponentPropsWithoutRef<'svg'>, 'children'> {
-  /** What the icon says. Without it the icon is decoration and hidden from assistive technology. */
+  /** Accessible name of the icon. Without it the icon is decoration and hidden from assistive technology. */
   title?: string;
 }
 

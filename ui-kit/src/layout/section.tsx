@@ -4,13 +4,13 @@ import { classNames } from '../react/class-names';
 
 type SectionGround =
   | {
-      /** Light or dark ground; what is inside adapts. Without tone or colour the ground around shows through. */
+      /** Light or dark background; the content adapts. Without tone or colour the section is transparent. */
       tone?: Tone;
       color?: never;
     }
   | {
       tone?: never;
-      /** Brand colour of the ground; it implies the tone, so give one or the other. */
+      /** Brand colour of the background; it implies the tone, so give one or the other. */
       color: PlaneColor;
     };
 
@@ -24,7 +24,7 @@ interface SectionBase extends Omit<ComponentPropsWithoutRef<'section'>, 'color'>
 /** Props of {@link Section}; every prop of a native section passes through. */
 export type SectionProps = SectionBase & SectionGround;
 
-/** A band of the page over its whole width, with a ground of its own. Put a `Container` inside. */
+/** A full-width band of the page with a background of its own. Put a `Container` inside. */
 export const Section = /* @__PURE__ */ forwardRef<HTMLElement, SectionProps>(function Section(
   { as = 'section', tone, color, space = 'default', className, ...rest },
   ref,

@@ -13,7 +13,7 @@ export interface PaginationProps extends Omit<ComponentPropsWithoutRef<'nav'>, '
   page: number;
   /** How many pages there are; with fewer than two nothing is rendered. */
   pages: number;
-  /** Address of a page. */
+  /** Address of a page, by its number. */
   hrefFor: (page: number) => string;
   /** Text of the link to the page before. @default 'Previous' */
   previousLabel?: string;

@@ -4,5 +4,5 @@ export type FillColor = 'green' | 'mint' | 'yellow' | 'pink' | 'blue' | 'darkblu
 /** The colours a plane (card, section) can have. */
 export type PlaneColor = FillColor | 'ink' | 'paper';
 
-/** Light or dark ground; everything inside adapts. */
+/** Light or dark background; everything inside adapts. */
 export type Tone = 'light' | 'dark';

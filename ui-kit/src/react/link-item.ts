@@ -12,7 +12,7 @@ export interface LinkItem {
   external?: boolean;
 }
 
-/** What a link needs to carry; spread it on your router's link. */
+/** Props to spread on your router's link. */
 export interface LinkAttributes {
   href: string;
   className?: string;

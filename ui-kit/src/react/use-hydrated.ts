@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribe = () => () => {};
 
-/** False on the server and in the first render of the browser, true from then on: what needs JavaScript may show. */
+/** False on the server and in the browser's first render, true afterwards: tells whether JavaScript runs. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -3,7 +3,7 @@ import { classNames } from '../react/class-names';
 
 /** Props of {@link Spinner}; every prop of a native span passes through. */
 export interface SpinnerProps extends ComponentPropsWithoutRef<'span'> {
-  /** What is under way, said by assistive technology. Without it the spinner is decoration. */
+  /** Announced by assistive technology while the work is under way. Without it the spinner is decoration. */
   label?: string;
   /** How large it is; `default` follows the text. @default 'default' */
   size?: 'default' | 'lg';

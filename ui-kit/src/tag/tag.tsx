@@ -20,7 +20,7 @@ type TagElement =
 /** Props of {@link Tag}; every prop of a native span passes through. */
 export type TagProps = TagBase & TagElement;
 
-/** A short word that says what kind of thing something is. */
+/** A short word for the kind of a thing. */
 export const Tag = /* @__PURE__ */ forwardRef<HTMLSpanElement, TagProps>(function Tag(
   { color, asChild, className, children, ...rest },
   ref,
