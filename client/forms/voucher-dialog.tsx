@@ -1,13 +1,10 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { useLocalize } from '../i18n/use-localize';
 import type { VoucherDialogProps } from './voucher-dialog-content';
-import { voucherFormPath } from './voucher-link';
 import { useVoucherSelection } from './voucher-selection';
 
 /** The voucher form over its page. Dialog and form load when they are first asked for. */
 export function VoucherDialog(props: VoucherDialogProps) {
-  const { isAsked, selected, close } = useVoucherSelection();
-  const form = useLocalize()(voucherFormPath(selected));
+  const { isAsked, form, close } = useVoucherSelection();
   const [Content, setContent] = useState<ComponentType<VoucherDialogProps> | null>(null);
 
   useEffect(() => {

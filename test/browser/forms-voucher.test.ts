@@ -43,6 +43,28 @@ describe('the voucher form', () => {
   };
   const press = (selector: string) => page.$eval(selector, (element) => (element as HTMLElement).click());
   const dialogGone = () => page.waitForFunction((selector) => !document.querySelector(selector), {}, DIALOG);
+  const focusIsIn = (selector: string) =>
+    page.evaluate((within) => document.activeElement!.closest(within) !== null, selector);
+  /** The scripts of every page do not come before the function that this returns is called. */
+  const holdScripts = async () => {
+    let release!: () => void;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      const isScript = /\/assets\/[^/]+\.js$/.test(request.url());
+      void (isScript ? released : Promise.resolve()).then(() => request.continue().catch(() => {}));
+    });
+    return release;
+  };
+  /** The page stands; while its scripts are held back, it does not finish loading. */
+  const openUnfinished = async (path: string) => {
+    void page.goto(site.url + path).catch(() => {});
+    await page.waitForFunction(
+      (pathname) => location.pathname === pathname && document.querySelector('.site-footer__copyright'),
+      {},
+      path.split('#', 1)[0],
+    );
+  };
   const applications = async (message: string) => {
     const filter = pocketbase.admin.filter('form = "voucher" && message = {:message}', { message });
     return (await pocketbase.admin.collection('messages').getList(1, 5, { filter })).items;
@@ -159,6 +181,83 @@ describe('the voucher form', () => {
     watched.expectClean();
   });
 
+  it('opens once where its address is opened directly, with the package of the address', async () => {
+    for (const [path, title] of [
+      ['/web3/voucher?package=2#apply', 'Apply for a voucher package'],
+      ['/sl/web3/voucher?package=2#apply', 'Prijava za vavčerski paket'],
+    ] as const) {
+      await page.goto('about:blank');
+      await page.goto(site.url + path);
+      await page.waitForSelector(DIALOG);
+      expect(await page.$eval(`${DIALOG} h2`, (heading) => heading.textContent)).to.equal(title);
+      await form.waitForController();
+      expect((await form.values()).package).to.equal('2');
+      expect(await focusIsIn(DIALOG), 'the focus is in the dialog').to.equal(true);
+
+      await page.keyboard.press('Escape');
+      await dialogGone();
+      await eventually(async () => expect(await focusIsIn('#apply')).to.equal(true));
+      await press(FOOTER_LINK);
+      await page.waitForSelector(DIALOG);
+      await form.waitForController();
+      expect((await form.values()).package, 'closing forgot the selection').to.equal('');
+      await page.keyboard.press('Escape');
+      await dialogGone();
+      await page.waitForNetworkIdle();
+      expect(await page.$(DIALOG), 'it stays closed').to.equal(null);
+    }
+    watched.expectClean();
+  });
+
+  it('stays closed when the visitor leaves its address and comes back to it, or changes the language there', async () => {
+    await page.goto(`${site.url}/web3/voucher#apply`);
+    await page.waitForSelector(DIALOG);
+    await page.keyboard.press('Escape');
+    await dialogGone();
+    await press('header a[href="/blog"]');
+    await page.waitForFunction(() => location.pathname === '/blog');
+    await page.evaluate(() => history.back());
+    await page.waitForFunction(() => location.hash === '#apply' && document.querySelector('main #apply'));
+    await page.select('.site-header__language select', 'sl');
+    await page.waitForFunction(() => document.documentElement.lang === 'sl');
+    await page.waitForNetworkIdle();
+    expect(await page.$(DIALOG)).to.equal(null);
+    watched.expectClean();
+  });
+
+  it('opens on its page when a link to it was followed before the scripts came', async () => {
+    const release = await holdScripts();
+    for (const path of ['/blog', '/sl/web3/voucher']) {
+      await openUnfinished(path);
+      await press(FOOTER_LINK);
+      await page.waitForFunction(() => location.hash === '#apply' && document.querySelector('main #apply'));
+      expect(await page.$(DIALOG), path).to.equal(null);
+    }
+    release();
+    await page.waitForSelector(DIALOG);
+    await form.waitForController();
+    await page.keyboard.press('Escape');
+    await dialogGone();
+
+    await page.goto(`${site.url}/blog`, { waitUntil: 'domcontentloaded' });
+    await press(FOOTER_LINK);
+    await page.waitForSelector(DIALOG);
+    expect(page.url()).to.equal(`${site.url}/web3/voucher#apply`);
+    watched.expectClean();
+  });
+
+  it('does not cover the form on its page when the visitor has begun with that before the scripts came', async () => {
+    const release = await holdScripts();
+    await openUnfinished('/web3/voucher#apply');
+    await page.type('#form-voucher-name', 'Ana Novak');
+    release();
+    await waitForHydration(page);
+    await page.waitForNetworkIdle();
+    expect(await page.$(DIALOG)).to.equal(null);
+    expect((await formOn(page, 'form-voucher').values()).name).to.equal('Ana Novak');
+    watched.expectClean();
+  });
+
   it('starts with the package whose button was pressed, and with none the next time', async () => {
     await open('/sl/web3/voucher');
     await press('.package:nth-child(3) a');
@@ -224,12 +323,19 @@ describe('the voucher form', () => {
     });
     await open('/sl/blog');
     await press(FOOTER_LINK);
-    await page.waitForSelector('#form-voucher');
+    await page.waitForFunction(() => document.querySelector('#form-voucher') !== null);
     expect(page.url()).to.equal(`${site.url}/sl/web3/voucher#apply`);
     await eventually(async () => {
       const top = await page.$eval('#apply', (section) => section.getBoundingClientRect().top);
       expect(top).to.be.within(-5, 200);
     });
+
+    await page.goto('about:blank');
+    await open('/sl/web3/voucher?package=2&referral=K7QX3MWP#apply');
+    expect(page.url()).to.equal(`${site.url}/sl/web3/voucher?package=2&referral=K7QX3MWP#apply`);
+    expect(await page.$eval('#form-voucher-package', (field) => (field as HTMLSelectElement).value)).to.equal(
+      '2',
+    );
   });
 
   it('is not offered on digitalization and manufacturing pages', async () => {
