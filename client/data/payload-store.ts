@@ -1,7 +1,10 @@
 import type { PayloadResponse } from './payload';
 
-/** A payload that was fetched ahead is shown if the visitor follows the link this soon; later it is asked for again. */
-export const PAYLOAD_KEPT_MS = 30_000;
+/**
+ * A payload that was fetched ahead is shown only this long, because an editor's change is on the site within a second. A
+ * later navigation asks for it again, which the browser's own cache and the ETag make a short question.
+ */
+export const PAYLOAD_KEPT_MS = 1_000;
 
 /** More than the links of any page; the oldest go first. */
 const MAX_KEPT = 40;

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { PAYLOAD_KEPT_MS } from '../../client/data/payload-store';
 import { waitUntilQuiet } from '../support/network-quiet';
 import { BROWSER_TIMEOUT_MS } from '../support/chromium';
 import { eventually } from '../support/eventually';
@@ -42,8 +43,25 @@ describe('the prefetch', function () {
     const asked = visitor.asked.length;
     await visitor.follow(BELOW);
     expect(visitor.asked.slice(asked).filter((one) => one.includes('generic-page'))).to.deep.equal([]);
-    expect(payloadOf(BELOW)).to.have.lengthOf(1);
     visitor.expectClean();
+  });
+
+  it('asks again before it shows data that is older than a second, without loading unchanged data again', async () => {
+    await visitor.open('/');
+    await visitor.page.$eval(`footer a[href="${BELOW}"]`, (link) => link.scrollIntoView());
+    await eventually(() => void expect(payloadOf(BELOW)).to.have.lengthOf(1));
+    await new Promise((resolve) => setTimeout(resolve, PAYLOAD_KEPT_MS));
+    await visitor.follow(BELOW);
+    const sizes = await visitor.page.evaluate(
+      (name) =>
+        performance
+          .getEntriesByType('resource')
+          .filter((entry) => entry.name.endsWith(name))
+          .map((entry) => (entry as PerformanceResourceTiming).transferSize),
+      `${BELOW}/_payload.json`,
+    );
+    expect(sizes).to.have.lengthOf.at.least(2);
+    expect(sizes.at(-1)).to.be.below(sizes[0]! / 2);
   });
 
   it('begins 1000 ms after the start with the rules for redirects', async () => {

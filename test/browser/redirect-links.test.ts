@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { PAYLOAD_KEPT_MS } from '../../client/data/payload-store';
 import { waitUntilQuiet } from '../support/network-quiet';
 import { BROWSER_TIMEOUT_MS } from '../support/chromium';
 import { eventually } from '../support/eventually';
@@ -33,6 +34,13 @@ describe('links that an editor redirects', function () {
 
   const redirect = (from: string, to: string, status: number) =>
     pocketbase.admin.collection('redirects').create({ from, to, status });
+  /** Until the site has taken the change over, and what was fetched ahead before it has lost its second. */
+  const serves = async (path: string, status: number) => {
+    await eventually(async () =>
+      expect((await fetch(site.url + path, { redirect: 'manual' })).status).to.equal(status),
+    );
+    await new Promise((resolve) => setTimeout(resolve, PAYLOAD_KEPT_MS));
+  };
   const reaches = (url: string) => eventually(() => expect(visitor.page.url()).to.equal(url));
 
   it('load another site in full even before the rules have arrived', async () => {
@@ -50,6 +58,21 @@ describe('links that an editor redirects', function () {
     await visitor.click('/partners/a/b');
     await reaches(`${partner.url}/start`);
     expect(visitor.asked).to.include('GET /partners/a/b').and.not.include('GET /partners/a/b/_payload.json');
+  });
+
+  it('follow a redirect to and from a page that was just visited, as soon as the editor has changed it', async () => {
+    await visitor.open('/blog');
+    await visitor.arrive('/about', () => visitor.follow('/about'));
+    await visitor.back('/blog');
+    const { id } = await redirect('/about', '/contact', 302);
+    await serves('/about', 302);
+    await visitor.arrive('/contact', () => visitor.click('/about'));
+    await visitor.back('/blog');
+    await pocketbase.admin.collection('redirects').delete(id);
+    await serves('/about', 200);
+    await visitor.arrive('/about', () => visitor.click('/about'));
+    await visitor.open('/about');
+    expect(new URL(visitor.page.url()).pathname).to.equal('/about');
   });
 
   it('follow a redirect that an editor adds during a visit, in the same document', async () => {

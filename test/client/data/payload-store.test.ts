@@ -16,7 +16,7 @@ describe('prefetched payloads', () => {
     expect(store.take('/a')).to.be.instanceOf(Promise);
     expect(store.take('/a')).to.equal(undefined);
   });
-  it('are kept for half a minute', () => {
+  it('are kept for a second, in which the change of an editor reaches the site', () => {
     let now = 0;
     const store = createPayloadStore(() => now);
     store.put('/a', Promise.resolve(response));
