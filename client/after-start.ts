@@ -13,10 +13,10 @@ import { createProgressBar } from './navigation/progress-bar';
 import type { RedirectRule } from './navigation/redirect-rules';
 import { routeByName, type RouteName } from './routes';
 
-/** Nothing is fetched ahead before this; the page's own pictures and fonts come first. */
+/** Nothing is prefetched before this: the page's own pictures and fonts come first. */
 export const PRELOAD_AFTER_MS = 1000;
 
-/** What shows that somebody is there, or has just left. */
+/** Events that show that somebody uses the page, or has just left it. */
 const SIGNS_OF_USE = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'visibilitychange'] as const;
 
 export interface AfterStartOptions {
@@ -28,15 +28,15 @@ export interface AfterStartOptions {
   onRules: (rules: readonly RedirectRule[]) => void;
 }
 
-/** What a navigation tells the parts that came later. */
+/** Callbacks of the parts that are loaded later. */
 export interface AfterStart {
   onPending(isPending: boolean): void;
   onNewPage(): void;
 }
 
 /**
- * Everything about a page that can wait until it is there and the browser has nothing else to do. A chunk of its own: if
- * it does not come, reading, navigating and sending go on without it.
+ * Everything that can wait until the page is hydrated and the browser is idle. It is a chunk of its own: if it fails to
+ * load, reading, navigating and sending forms still work.
  */
 export function afterStart(options: AfterStartOptions): AfterStart {
   const { config, prefetched, route, onOutdated, onRules } = options;
@@ -66,7 +66,7 @@ export function afterStart(options: AfterStartOptions): AfterStart {
       void import('./analytics/web-vitals').then(
         ({ sendWebVitals }) => sendWebVitals(route),
         () => {
-          // Nobody measures this visit.
+          // This visit is not measured.
         },
       );
     });
@@ -101,7 +101,7 @@ function prefetchPages(config: PublicConfig, prefetched: PayloadStore): void {
   });
 }
 
-/** Calls back once, at the first sign of somebody who reads: what only serves measuring does not cost the first load. */
+/** Calls back once, at the first sign of use, so that code for measuring does not weigh on the first load. */
 function whenUsed(callback: () => void): void {
   const signs = new AbortController();
   const onSign = () => {

@@ -16,7 +16,7 @@ export interface AppProps {
   flash: FormFlash | null;
 }
 
-/** The tree inside the router, the same on both sides, so that hydration finds what the server rendered. */
+/** The tree inside the router. It is the same on both sides, so that hydration matches the server's HTML. */
 export function App({ site, page, flash }: AppProps) {
   const failed = failedPage(page, { status: 500, message: page.messages.errors.failed() });
   return (
@@ -36,7 +36,7 @@ interface CurrentPageProps<Page = CurrentPage> {
   page: Page;
 }
 
-/** Renders the one route that the page's address was matched to; React Router reads its parameters and searches no table. */
+/** Renders the route that was matched for the page. React Router gets no other, so that it does not search the table again. */
 function PageInLayout({ page }: CurrentPageProps) {
   useDocument(page);
   const { config } = useSite();

@@ -1,13 +1,13 @@
 import { createPageViews } from './analytics/page-views';
 import { readPageState } from './data/page-state';
 
-/** Longest wait for a paint: on a connection this slow the styles are still on their way, and scripts may come beside them. */
+/** Longest wait for a paint: on a connection this slow the styles are still loading, and scripts may load beside them. */
 const LONGEST_WAIT_MS = 3000;
 
 /**
- * All that a page loads of its scripts before it is painted. Everything on a page works without them, so what is seen comes
- * first: styles, typefaces and pictures have the network and the processor to themselves. The page view is counted here,
- * because most of the application is still on its way when a hurried visitor leaves.
+ * The only script that runs before the page is painted. Everything on a page works without scripts, so styles, typefaces
+ * and pictures get the network and the processor first. The page view is counted here, because a hurried visitor may leave
+ * before the rest of the application has arrived.
  */
 const state = readPageState(document);
 if (state) {
@@ -26,13 +26,13 @@ if (state) {
   });
 }
 
-/** Runs a task once the page has loaded all of its own, `load` handlers included. */
+/** Runs a task after the `load` event and its handlers. */
 function afterLoad(task: () => void): void {
   if (document.readyState === 'complete') task();
   else window.addEventListener('load', () => setTimeout(task), { once: true });
 }
 
-/** Runs a task once the page has been painted. A page that nobody looks at is not painted, and gets ready at once. */
+/** Runs a task once the page has been painted; at once in a hidden tab, which is never painted. */
 function afterFirstPaint(task: () => void): void {
   if (document.hidden) {
     task();

@@ -14,22 +14,22 @@ import { createNavigation, type Navigation } from './navigation/navigation';
 import { compileRules, findRule, type RedirectRule } from './navigation/redirect-rules';
 import { routeByName } from './routes';
 
-/** Longest time a busy page puts off what is meant for its idle moments. */
+/** Longest time that idle work waits on a busy page. */
 const IDLE_DEADLINE_MS = 3000;
 
 /**
- * Takes over the page that the server rendered: its language and page module are loaded first, so nothing flashes.
+ * Hydrates the page that the server rendered. Its language and its page module are loaded first, so that nothing flashes.
  *
  * @param countPageView - called for every page after the first
  */
 export async function start(state: BrowserState, countPageView: () => void): Promise<void> {
   const { flash } = state;
-  // The response to a plain form post stands at the form's own address; the page it shows is at another.
+  // The response to a plain form post has the form's own address; the page that it shows has another.
   if (flash?.path) history.replaceState(null, '', flash.path);
   const page = await loadFirstPage(state).catch(() => null);
   if (page) takeOver(state, page, countPageView);
-  // Without its parts the page stays as the server sent it: everything on it works, by full page loads. A reload may bring
-  // them, and would lose what was typed where the page is the response to a post.
+  // Without its parts the page stays as the server sent it, and works by full page loads. A reload may get them, but after
+  // a form post it would lose what the visitor typed.
   else if (!flash?.path) reloadOnce(createPath(window.location));
 }
 
@@ -61,7 +61,7 @@ function takeOver({ config, flash, payload }: BrowserState, page: CurrentPage, c
     },
   });
 
-  // A transition is worked on in slices: visitors who scroll or type meanwhile do not wait for the whole page.
+  // React hydrates a transition in slices, so that visitors who scroll or type do not wait for the whole page.
   startTransition(() => {
     hydrateRoot(
       document.getElementById('app')!,
@@ -83,7 +83,7 @@ function takeOver({ config, flash, payload }: BrowserState, page: CurrentPage, c
         });
       },
       () => {
-        // The page does without.
+        // The page works without it.
       },
     );
   });
@@ -105,7 +105,7 @@ function BrowserApp({ navigation, ...props }: Omit<AppProps, 'page'> & { navigat
   );
 }
 
-/** Runs a task once the page has loaded all of its own and the browser has time. Safari has no idle callback. */
+/** Runs a task after the `load` event, when the browser is idle. Safari has no idle callback. */
 function whenIdle(task: () => void): void {
   const idle = () =>
     'requestIdleCallback' in window

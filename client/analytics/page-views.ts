@@ -1,4 +1,4 @@
-/** A page view counts this long after its page has come, when its title stands. */
+/** A page view is pushed this long after its page has loaded, as the specification says. */
 const PAGE_VIEW_AFTER_MS = 100;
 
 /** What analytics tools read from `window.dataLayer`. */
@@ -9,13 +9,13 @@ export interface PageView {
 }
 
 export interface PageViews {
-  /** Counts the page that has just come, also one that a visitor comes back to. A page left sooner has not been viewed. */
+  /** Counts the page that has just arrived, including one that a visitor returns to, unless it is left within 100 ms. */
   count(): void;
-  /** Loads the configured tool, which reads the data layer; a tool that does not come leaves the page as it is. */
+  /** Loads the configured tool, which reads the data layer. If it fails to load, the page stays as it is. */
   loadTool(url: string): void;
 }
 
-/** Page views as events in the data layer, which holds them until a tool reads them. */
+/** Pushes page views to the data layer, which holds them until a tool reads them. */
 export function createPageViews(): PageViews {
   const target = window as { dataLayer?: unknown[] };
   let timer: ReturnType<typeof setTimeout> | undefined;

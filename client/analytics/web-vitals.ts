@@ -9,7 +9,7 @@ export const toBeacon = ({ name, value }: Pick<Metric, 'name' | 'value'>, route:
   route,
 });
 
-/** Sends what the browser measured of this document, also before this ran, each as soon as it is final. */
+/** Sends the browser's measurements of this document, including those made before this ran, each once it is final. */
 export function sendWebVitals(route: RouteName): void {
   const send = (metric: Metric) => navigator.sendBeacon('/vitals', JSON.stringify(toBeacon(metric, route)));
   for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) measure(send);

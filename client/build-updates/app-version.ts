@@ -1,16 +1,16 @@
-/** Under this the browser keeps the version of the application that its visitor last saw. */
+/** Key in local storage of the application version that the visitor last saw. */
 const VERSION_KEY = 'userappversion';
 
 /** What a page does about the version it was shipped with. */
 export type VersionStep = 'keep' | 'store' | 'store-and-reload';
 
-/** A higher version than the stored one loads the page again; the first visit only takes note. */
+/** A version higher than the stored one reloads the page; the first visit only stores it. */
 export function versionStep(stored: string | null, shipped: string): VersionStep {
   if (stored === null) return 'store';
   return isHigher(shipped, stored) ? 'store-and-reload' : 'keep';
 }
 
-/** Compares `1.6.22` with `1.6.3` number by number; what is no number counts as 0. */
+/** Compares `1.6.22` with `1.6.3` number by number; anything else counts as 0. */
 export function isHigher(version: string, than: string): boolean {
   const [left, right] = [version, than].map((text) => text.split('.').map((part) => parseInt(part, 10) || 0));
   for (let index = 0; index < Math.max(left!.length, right!.length); index++) {
@@ -20,7 +20,7 @@ export function isHigher(version: string, than: string): boolean {
   return false;
 }
 
-/** Takes the step. A browser that keeps nothing is never reloaded, it would be again and again. */
+/** Takes the step. A browser that stores nothing is never reloaded: it would reload for ever. */
 export function checkAppVersion(shipped: string, reload: () => void): void {
   try {
     const step = versionStep(localStorage.getItem(VERSION_KEY), shipped);

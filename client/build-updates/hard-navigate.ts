@@ -1,7 +1,7 @@
 /**
- * Loads an address as a document of its own. The promise never settles, so that nothing of this page changes meanwhile.
+ * Loads an address as a new document. The promise never settles, so the current page does not change meanwhile.
  *
- * @param to - path or URL; where it differs from this page in its hash alone, this page is loaded again
+ * @param to - path or URL; if only its hash differs from the current page, the page is reloaded
  */
 export function hardNavigate(to: string): Promise<never> {
   const url = new URL(to, window.location.href);

@@ -5,13 +5,13 @@ export const RELOAD_GUARD_MS = 10_000;
 
 const STORAGE_KEY = 'reloaded';
 
-/** The last reload, as session storage keeps it. */
+/** The last reload, as kept in session storage. */
 interface Reload {
   path: string;
   until: number;
 }
 
-/** Whether an address may be loaded again, by what is stored of the last time. */
+/** Whether an address may be reloaded, judged by the last reload in storage. */
 export function mayReload(stored: string | null, path: string, now: number): boolean {
   try {
     const last = JSON.parse(stored ?? 'null') as Reload | null;
@@ -22,8 +22,8 @@ export function mayReload(stored: string | null, path: string, now: number): boo
 }
 
 /**
- * Loads an address in full because a part of the application could not be loaded; after a deploy that is mostly a file
- * of an older build. Returns false where that was tried just now, and where the browser keeps no note of it.
+ * Loads an address in full because a part of the application could not be loaded, which after a deploy is mostly a file of
+ * an older build. Returns false if that was just tried, or if the browser refuses to store a note of it.
  */
 export function reloadOnce(to: string): boolean {
   const now = Date.now();

@@ -1,22 +1,22 @@
 /** How often an open page asks whether it is still the current build. */
 export const CHECK_BUILD_MS = 60 * 60 * 1000;
 
-/** How often it looks whether that time has passed; timers of sleeping machines and background tabs run late. */
+/** How often the page checks whether that time has passed: timers run late on sleeping machines and in background tabs. */
 const TICK_MS = 60 * 1000;
 
 export interface WatchBuildsOptions {
   buildId: string;
-  /** Called once; after that nobody asks any more. */
+  /** Called once; polling ends with it. */
   onOutdated: () => void;
 }
 
-/** Whether a check is due: an hour has passed, and somebody is looking. */
+/** Whether a check is due: an hour has passed and the tab is visible. */
 export const isCheckDue = (lastCheck: number, now: number, isHidden: boolean): boolean =>
   !isHidden && now - lastCheck >= CHECK_BUILD_MS;
 
 /**
- * Asks for the latest build hourly, and when a tab comes back after it was hidden for longer than that. A hidden tab
- * asks nothing, and a failed question is asked again an hour later.
+ * Asks for the latest build hourly, and when a tab becomes visible after being hidden for longer. A hidden tab sends no
+ * requests, and a failed request is repeated an hour later.
  */
 export function watchBuilds({ buildId, onOutdated }: WatchBuildsOptions): { stop(): void } {
   let lastCheck = Date.now();
@@ -38,7 +38,7 @@ export function watchBuilds({ buildId, onOutdated }: WatchBuildsOptions): { stop
   return { stop };
 }
 
-/** The time in the address passes every cache on the way. */
+/** The time in the address makes every cache on the way miss. */
 async function latestBuild(): Promise<string> {
   const response = await fetch(`/builds/latest.json?${Date.now()}`, { cache: 'no-store', priority: 'low' });
   if (!response.ok) throw new Error(response.statusText);

@@ -10,7 +10,7 @@ export function chatScriptUrl(widgetUrl: string, locale: Locale): string {
   return url.href;
 }
 
-/** The external chat script in the page's language. A service that is down leaves the page as it is. */
+/** The external chat script in the page's language. If the service is down, the page stays as it is. */
 export function createChatWidget(widgetUrl: string): { show(locale: Locale): void } {
   let script: HTMLScriptElement | undefined;
   let shown: Locale | undefined;

@@ -11,11 +11,11 @@ interface AnyPage {
   locale: Locale;
   messages: Messages;
   layout: LayoutData;
-  /** Null for the page of the document, whose head the server has written. */
+  /** Null for the document's first page, whose head the server has written. */
   head: HeadModel | null;
 }
 
-/** A page of the route table with all that it is rendered from. */
+/** A page of the route table with everything it is rendered from. */
 export interface FoundPage extends AnyPage {
   route: RouteName;
   view: PageViews[RouteName];
@@ -47,7 +47,7 @@ export const foundPage = (
   error: null,
 });
 
-/** The error page that takes the place of a page in the browser. */
+/** An error page that the browser makes itself. */
 export const failedPage = (
   { locale, messages, layout }: Pick<AnyPage, 'locale' | 'messages' | 'layout'>,
   error: PageFailure,

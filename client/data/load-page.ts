@@ -11,15 +11,15 @@ import { payloadOutcome, payloadPath, requestPayload, type PayloadOutcome } from
 import type { PayloadStore } from './payload-store';
 import type { PublicConfig } from './public-config';
 
-/** Where a navigation ends: at a page, or at an address of this site that takes its place. */
+/** The result of a navigation: a page, or another address of this site to go to instead. */
 type Destination = { page: CurrentPage } | { redirect: string };
 
 /** @throws when the navigation is aborted. */
 export type LoadPage = (url: URL, signal: AbortSignal) => Promise<Destination>;
 
 /**
- * Gets a page's data, code and language for a navigation inside the site. Whatever cannot be settled here ends in a full
- * load of the target: the server knows best, and the visitor sees a page instead of an excuse.
+ * Loads a page's data, code and language for a navigation inside the site. Anything that fails here ends in a full load of
+ * the target, so that the visitor gets the server's page instead of an error message.
  */
 export function createPageLoader(config: PublicConfig, prefetched: PayloadStore): LoadPage {
   return async (url, signal) => {
@@ -40,7 +40,7 @@ export function createPageLoader(config: PublicConfig, prefetched: PayloadStore)
     return hardNavigate(url.href);
   };
 
-  /** Asks twice where the network or the server fails. */
+  /** Tries a second time if the network or the server fails. */
   async function loadPayload(
     url: URL,
     match: RouteMatch | null,
@@ -51,7 +51,7 @@ export function createPageLoader(config: PublicConfig, prefetched: PayloadStore)
     const request = async (isFirst: boolean) => {
       const response = (isFirst && prefetched.take(path)) || requestPayload(path, { signal });
       const outcome = payloadOutcome(await response, config.buildId);
-      // A redirect takes the whole query along, also the names that say nothing to pages.
+      // A redirect keeps the whole query, including names that no page reads.
       return outcome.kind === 'redirect' && wholePath !== path
         ? payloadOutcome(await requestPayload(wholePath, { signal }), config.buildId)
         : outcome;
@@ -67,7 +67,7 @@ export function createPageLoader(config: PublicConfig, prefetched: PayloadStore)
     return { kind: 'failed' };
   }
 
-  /** A chunk that does not come was most likely taken away by a deploy; the server knows its successor. */
+  /** A missing chunk was most likely removed by a deploy; a full load gets its successor. */
   async function loadParts(url: URL, locale: Locale, match: RouteMatch | null, signal: AbortSignal) {
     try {
       const [messages, module] = await Promise.all([

@@ -11,7 +11,7 @@ const PAGE_QUERY: Readonly<Partial<Record<RouteName, readonly string[]>>> = {
 /** Names that the canonical address of every page keeps, in order; campaign names and click ids leave it alone. */
 const CANONICAL_QUERY = ['category', 'filter', 'page', 'q', 'search', 'sort', 'tag'] as const;
 
-/** Longer values name nothing we have; they are cut, so that an address stays small and the page is still a 404. */
+/** Longer values match no content; they are cut, so that cached addresses stay small and the page is still a 404. */
 const MAX_VALUE_LENGTH = 100;
 
 export type Query = Readonly<Record<string, string>>;

@@ -24,12 +24,12 @@ interface FailureState extends PageFailure {
 export type PageState = State<PagePayload, FailureState>;
 
 /**
- * Everything the browser needs to take over a page that the server rendered. Its head and its article text stand in the
- * document already.
+ * Everything the browser needs to hydrate a page that the server rendered, except its head and its article text, which are
+ * in the document already.
  */
 export type BrowserState = State<Omit<PagePayload, 'head'>, Omit<FailureState, 'head'>>;
 
-/** Reads the page's state; null on a bare document, which is left as it is. */
+/** Reads the page's state; null for a bare document, which is not hydrated. */
 export function readPageState(document: Document): BrowserState | null {
   const text = document.getElementById(PAGE_STATE_ID)?.textContent;
   return text ? (JSON.parse(text) as BrowserState) : null;

@@ -6,14 +6,14 @@ import type { PayloadResponse } from './payload';
  */
 export const PAYLOAD_KEPT_MS = 1_000;
 
-/** More than the links of any page; the oldest go first. */
+/** More than any page has links; the oldest are dropped first. */
 const MAX_KEPT = 40;
 
-/** Payloads fetched ahead of a navigation, each used once. */
+/** Prefetched payloads, each used once. */
 export interface PayloadStore {
   has(path: string): boolean;
   put(path: string, response: Promise<PayloadResponse>): void;
-  /** Takes a payload out, also one that is still on its way. */
+  /** Removes and returns a payload, even one that is still on its way. */
   take(path: string): Promise<PayloadResponse> | undefined;
 }
 

@@ -4,7 +4,7 @@ import type { PageViews, RouteName } from '../routes';
 import { canonicalQuery, pageSearch } from './page-query';
 import type { LayoutData, PageFailure } from './view-types';
 
-/** Response header with the build that answered; a page of another build does not mix with this one. */
+/** Response header with the server's build. A page of another build must not be shown with this one's code. */
 export const BUILD_ID_HEADER = 'x-build-id';
 
 /** Body of `{page}/_payload.json`: one round trip per page. The page data script of a document has it without the head. */
@@ -15,28 +15,28 @@ export interface PagePayload {
   data: { layout: LayoutData; page: PageViews[RouteName] };
 }
 
-/** Body of a payload whose page does not exist: the contract's `status` and `message`, and what the error page consists of. */
+/** Body of a payload whose page does not exist: the contract's `status` and `message`, and the parts of the error page. */
 export interface MissingPayload extends PageFailure {
   locale: Locale;
   layout: LayoutData;
   head: HeadModel;
 }
 
-/** What the server said to `{page}/_payload.json`. */
+/** The server's response to `{page}/_payload.json`. */
 export interface PayloadResponse {
   status: number;
   buildId: string | null;
   body: PagePayload | { redirect: { to: string; external: boolean } } | MissingPayload;
 }
 
-/** What a navigation does with a response. */
+/** What a response means for a navigation. */
 export type PayloadOutcome =
   | { kind: 'page'; payload: PagePayload }
   | { kind: 'redirect'; to: string; external: boolean }
   | { kind: 'missing'; failure: MissingPayload }
-  /** Another build answered: its pages need its code. */
+  /** The response is from another build, whose pages need its code. */
   | { kind: 'outdated' }
-  /** The server could not; the next try may. */
+  /** The server failed; a second try may succeed. */
   | { kind: 'failed' };
 
 /** Where a page's payload lies: `/blog?page=2` is `/blog/_payload.json?page=2`; names that change neither page nor head are left out. */

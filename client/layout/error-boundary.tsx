@@ -13,7 +13,7 @@ interface State {
   hasFailed: boolean;
 }
 
-/** Keeps a page that fails to render from taking the window with it. Another page starts afresh. */
+/** Shows a fallback for a page that fails to render, until another page is shown. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { page: this.props.page, hasFailed: false };
 

@@ -1,7 +1,7 @@
 import type { Location } from 'react-router-dom';
 import { createScrollMemory } from './scroll-memory';
 
-/** How an entry of the history came to be shown: a new one, in place of the current one, or by back and forward. */
+/** How a history entry came to be shown: as a new one, in place of the current one, or by back and forward. */
 export type HistoryAction = 'PUSH' | 'REPLACE' | 'POP';
 
 /** A page that has come into the document, after the first. */
@@ -11,17 +11,17 @@ export interface Arrival {
   action: HistoryAction;
 }
 
-/** Whether the visitor has come to another page, and not to another place of the same one. */
+/** Whether the visitor has come to another page, rather than to another place on the same one. */
 export const isNewPage = ({ from, location, action }: Arrival): boolean =>
   from.pathname !== location.pathname ||
   from.search !== location.search ||
   (action !== 'POP' && !location.hash);
 
-/** Where the window belongs after an arrival: a position in px, or the element that the hash names. */
+/** Where the window scrolls to after an arrival: a position in px, or the element that the hash names. */
 export type ScrollTarget = number | 'hash';
 
 /**
- * Back and forward restore what was left; a link leads to its hash or the top.
+ * Back and forward restore the position that was left; a link leads to its hash or to the top.
  *
  * @param saved - position kept for this entry of the history; an entry that a fragment link has just made has none
  */
@@ -30,7 +30,7 @@ export function scrollTarget({ location, action }: Arrival, saved: number | unde
   return location.hash ? 'hash' : 0;
 }
 
-/** Does for pages inside a document what a browser does for documents: restores scroll positions, gives focus, says the title. */
+/** Does for pages inside a document what a browser does for documents: scrolls, moves the focus, announces the title. */
 export interface PageReceiver {
   /** Called before a page is replaced, while its scroll position can still be read. */
   leave(location: Location): void;
@@ -43,7 +43,7 @@ export function createPageReceiver(current: () => Location): PageReceiver {
   const memory = createScrollMemory(() => window.sessionStorage);
   const announce = createAnnouncer();
 
-  // For documents the browser does it, also before any script runs; within one the site has to.
+  // The browser restores positions of documents, even before any script runs; within a document the site has to.
   if (isRevisit() && history.scrollRestoration === 'manual')
     window.scrollTo({ top: memory.get(current()) ?? window.scrollY, behavior: 'instant' });
   history.scrollRestoration = 'manual';
@@ -77,7 +77,7 @@ function isRevisit(): boolean {
   return entry?.type === 'reload' || entry?.type === 'back_forward';
 }
 
-/** The element that a hash names, or null; a hash that names nothing is no error. */
+/** The element that a hash names, or null. A malformed hash is not an error. */
 function hashElement(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
@@ -86,7 +86,7 @@ function hashElement(hash: string): HTMLElement | null {
   }
 }
 
-/** Gives focus to what a visitor came for, so that reading and tabbing go on from there: the hash's element, or the title. */
+/** Moves the focus to the hash's element or to the title, so that reading and tabbing continue from there. */
 export function focusPage(hash: string): void {
   const target = hashElement(hash) ?? document.querySelector<HTMLElement>('main h1');
   if (!target) return;
@@ -94,7 +94,7 @@ export function focusPage(hash: string): void {
   target.focus({ preventScroll: true });
 }
 
-/** Tells screen readers what happened without moving anything. The region has to stand before its text does. */
+/** Announces texts to screen readers. The region has to be in the document before its text changes. */
 function createAnnouncer(): (text: string) => void {
   const region = document.createElement('div');
   region.className = 'visually-hidden';

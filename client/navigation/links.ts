@@ -1,6 +1,6 @@
 import { isReservedPath } from './reserved-paths';
 
-/** What decides where a click on a link leads; a real anchor fits. */
+/** The properties of an anchor that decide where a click leads. */
 export interface LinkElement {
   href: string;
   target: string;
@@ -19,8 +19,8 @@ export interface CurrentAddress {
 const FILE = /\.[a-z0-9]+$/i;
 
 /**
- * Path with query and hash that the application shows for a link, or null where the browser has to follow it by itself:
- * other sites, new tabs, downloads, files, and fragments of the page that is being shown.
+ * Path with query and hash of the page that a link leads to, or null if the browser has to follow the link itself: other
+ * sites, new tabs, downloads, files, and fragments of the current page.
  */
 export function linkTarget(link: LinkElement, current: CurrentAddress): string | null {
   if ((link.target && link.target !== '_self') || link.hasAttribute('download')) return null;
@@ -30,7 +30,7 @@ export function linkTarget(link: LinkElement, current: CurrentAddress): string |
   return url.pathname + url.search + url.hash;
 }
 
-/** Whether a click asks for nothing but following the link here: no other button, no key for a new tab or window. */
+/** Whether a click asks to follow the link in this tab: the main button, and no key for a new tab or window. */
 export const isPlainClick = (
   event: Pick<MouseEvent, 'button' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'defaultPrevented'>,
 ): boolean =>
@@ -38,10 +38,10 @@ export const isPlainClick = (
   !(event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
 
 /**
- * Turns clicks on links of this site into navigations. One listener serves all links, also those in an editor's text: they
- * are plain anchors until JavaScript has started, and stay so for everything {@link linkTarget} leaves to the browser.
+ * Turns clicks on links of this site into navigations. One listener serves all links, including those in an editor's text.
+ * They are plain anchors until JavaScript has started, and remain so where {@link linkTarget} leaves them to the browser.
  *
- * @param go - starts the navigation; returns false to leave this one to the browser too
+ * @param go - starts the navigation; returns false to leave it to the browser
  */
 export function followLinks(go: (path: string) => boolean, { signal }: { signal: AbortSignal }): void {
   document.addEventListener(

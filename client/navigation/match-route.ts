@@ -12,8 +12,8 @@ export interface RouteMatch {
 const PATTERNS = ROUTES.map(({ name, path }) => ({ route: name, segments: path.split('/') }));
 
 /**
- * Finds the route of a path, or null where the table has none. The server and the browser call this once for each page,
- * and React Router is given the one route that was found.
+ * Finds the route of a path, or null if the table has none. The server and the browser call this once for each page, and
+ * pass only the route that was found to React Router.
  */
 export function matchRoute(pathname: string, rules: AddressRules): RouteMatch | null {
   const { locale, path } = splitLocale(pathname, rules);

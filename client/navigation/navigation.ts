@@ -6,7 +6,7 @@ import type { LoadPage } from '../data/load-page';
 import { createPageReceiver, type Arrival, type HistoryAction } from './arrival';
 import { followLinks } from './links';
 
-/** Longest time that a page which is there already waits for the frame that shows the visitor's click. */
+/** Longest time that a loaded page waits for the frame that shows the visitor's click. */
 const REPAINT_WAIT_MS = 100;
 
 /** What the window shows. */
@@ -32,9 +32,9 @@ export interface Navigation {
   shown(): Shown;
   /** Calls back when {@link shown} has changed. */
   subscribe(onChange: () => void): () => void;
-  /** Called when {@link shown} stands in the document, before anything in it reacts: a dialog gives back the focus it found. */
+  /** Called when {@link shown} is in the document and before its effects run: a dialog returns the focus that it found. */
   committed(): void;
-  /** Follows links and the browser's back and forward, from when React has taken over the document. */
+  /** Follows links and the browser's back and forward; call it once the document is hydrated. */
   listen(): () => void;
 }
 
@@ -44,16 +44,16 @@ export interface NavigationOptions {
   loadPage: LoadPage;
   /** Whether an address has to be loaded as a document of its own. */
   needsDocument: (path: string) => boolean;
-  /** Told that a page is on its way, and that it is there. */
+  /** Called with true when a page starts to load, and with false when it is shown. */
   onPending: (isPending: boolean) => void;
-  /** Told when a page stands in the document with its title. */
+  /** Called when a page is in the document with its title. */
   onArrival: (arrival: Arrival) => void;
 }
 
 /**
- * Context: a page of this site is data, code and messages, all of which have to be there before it is shown. React Router's
- * `BrowserRouter` shows an address as soon as it changes; its data router waits, and brings loaders, actions, fetchers and
- * revalidation that this site has no use for. Decision: React Router in its declarative form, with this state behind its
+ * Context: a page of this site needs its data, code and messages before it can be shown. React Router's `BrowserRouter`
+ * shows an address as soon as it changes; its data router waits, but brings actions, fetchers and revalidation, which this
+ * site does not use. Decision: React Router in its declarative form, with this state behind its
  * `<Router>`: a navigation loads its page, then changes address and page together. Consequence: history, view transitions,
  * scroll positions and focus are the site's own. React, React DOM and the router, bundled by plain esbuild, are 71.1 kB of
  * brotli this way, 71.9 kB with `BrowserRouter` and 87.8 kB with the data router.
@@ -91,7 +91,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
     });
   };
 
-  /** Goes to an address; a navigation under way is given up. */
+  /** Goes to an address and aborts the navigation in flight. */
   const go = (path: string, action: HistoryAction, differences: Partial<Manner> = {}): void => {
     const manner = { ...PLAINLY, ...differences };
     running.abort();
@@ -141,7 +141,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
         },
         { signal },
       );
-      // Back or forward while React was taking over.
+      // The visitor went back or forward during hydration.
       if (createPath(window.location) !== createPath(shown.location)) onPop();
       return () => listening.abort();
     },
@@ -160,9 +160,9 @@ const newEntry = (state: unknown = null): Entry => ({ key: Math.random().toStrin
 const keyOf = (entry: Entry | null) => (entry ? { key: entry.key } : {});
 
 function changeHistory({ href }: URL, action: HistoryAction, state: unknown): void {
-  // As browsers do with a link to the page itself.
+  // Browsers replace the entry too when a link leads to the current address.
   if (action === 'PUSH' && href !== window.location.href) history.pushState(newEntry(state), '', href);
-  // An entry that is come back to keeps its key; a fragment link has made one without.
+  // An entry that the visitor returns to keeps its key; one that a fragment link made has none yet.
   else if (action !== 'POP' || !history.state) history.replaceState(newEntry(state), '', href);
 }
 
@@ -172,19 +172,19 @@ function currentLocation(): Location {
   return { pathname, search, hash, state, key };
 }
 
-/** Lets the browser paint what a click has changed before a page takes the main thread. */
+/** Lets the browser paint the effect of a click before rendering a page occupies the main thread. */
 const nextRepaint = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, REPAINT_WAIT_MS);
     requestAnimationFrame(() => setTimeout(resolve));
   });
 
-/** Changes the page by a View Transition where the browser has them and motion is welcome. */
+/** Updates the page in a View Transition, if the browser supports them and the visitor has not reduced motion. */
 async function transition(isAnimated: boolean, update: () => void): Promise<void> {
   const isWelcome = isAnimated && !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (!isWelcome || !document.startViewTransition) return update();
   const { updateCallbackDone, ready, finished } = document.startViewTransition(update);
-  // Both reject where the browser skips the animation, which is no failure.
+  // Both reject when the browser skips the animation, which is not an error.
   ready.catch(() => {});
   finished.catch(() => {});
   await updateCallbackDone;

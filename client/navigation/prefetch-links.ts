@@ -1,17 +1,17 @@
 import { linkTarget } from './links';
 
-/** Prefetches that run at once; the rest waits, so that a page with many links does not crowd out what it shows itself. */
+/** How many prefetches run at once; the rest wait, so that a page with many links does not crowd out its own content. */
 const MAX_PARALLEL = 4;
 
 export interface PrefetchOptions {
-  /** Fetches what a path needs; never rejects. Not called for a path that is there already. */
+  /** Fetches what a path needs; never rejects. Not called for a path that is ready. */
   prefetch: (path: string) => Promise<void>;
   isReady: (path: string) => boolean;
 }
 
 /**
- * Fetches pages ahead when a link to them comes into view, and again when it is pointed at or focused after what was
- * fetched has become too old. One observer for all links, those that come later included.
+ * Prefetches a page when a link to it comes into view, and again when the link is pointed at or focused after the first
+ * response has become too old. One observer serves all links, including those added later.
  */
 export function prefetchLinks({ prefetch, isReady }: PrefetchOptions): { stop(): void } {
   const waiting = new Set<string>();
@@ -72,7 +72,7 @@ export function prefetchLinks({ prefetch, isReady }: PrefetchOptions): { stop():
   };
 }
 
-/** The part of `navigator.connection` that counts here; Chromium has it, others are taken to be fast. */
+/** The part of `navigator.connection` used here. Only Chromium has it; other browsers count as fast. */
 export interface ConnectionHint {
   saveData?: boolean;
   effectiveType?: string;
@@ -81,10 +81,10 @@ export interface ConnectionHint {
 export const connectionHint = (): ConnectionHint | undefined =>
   (navigator as { connection?: ConnectionHint }).connection;
 
-/** Pages ahead of a click cost data that nobody asked for: not on 2g of either kind, not for visitors who save data. */
+/** Prefetching costs data that nobody asked for, so it is left out on 2g of either kind and for visitors who save data. */
 export const mayPrefetch = (connection: ConnectionHint | undefined): boolean =>
   !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
 
-/** The redirect rules are one small file for the whole visit, left out on the slowest links only. */
+/** The redirect rules are one small file for the whole visit; only the slowest connections go without. */
 export const mayPreload = (connection: ConnectionHint | undefined): boolean =>
   connection?.effectiveType !== 'slow-2g';

@@ -1,7 +1,7 @@
-/** A page that is there within this time comes without any sign of waiting. */
+/** A page that arrives within this time shows no sign of waiting. */
 const PENDING_AFTER_MS = 100;
 
-/** The bar runs to its end and fades before it goes; see `client/styles/navigation.css`. */
+/** Time for the bar to run to its end and fade; see `client/styles/navigation.css`. */
 const FADE_MS = 400;
 
 /** A thin bar along the top while a navigation takes its time. */

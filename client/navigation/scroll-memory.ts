@@ -1,21 +1,21 @@
-/** Under this the positions live in session storage: as long as the tab's history. */
+/** Key in session storage, which lives as long as the tab's history. */
 const STORAGE_KEY = 'scroll-positions';
 
-/** Entries of the history that are remembered; older ones start at the top. */
+/** How many entries of the history are remembered; older ones start at the top. */
 const MAX_ENTRIES = 50;
 
-/** Scroll positions by entry of the history; they outlive a reload. */
+/** Scroll positions by history entry. They survive a reload. */
 export interface ScrollMemory {
   get(entry: HistoryEntry): number | undefined;
   set(entry: HistoryEntry, position: number): void;
 }
 
-/** Each entry has a key of its own, which outlives a reload too. */
+/** Each entry has its own key, which survives a reload too. */
 interface HistoryEntry {
   key: string;
 }
 
-/** Keeps working, for this page alone, where the browser refuses storage. */
+/** Where the browser refuses storage, positions last as long as the document. */
 export function createScrollMemory(storage: () => Pick<Storage, 'getItem' | 'setItem'>): ScrollMemory {
   const positions = new Map<string, number>(read(storage));
   return {

@@ -14,8 +14,8 @@ export interface SiteLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> 
 const DOCUMENT = /\.[a-z0-9]+$/i;
 
 /**
- * A link as content gives it: site paths stay in the page's language, absolute ones open in a new tab. It is a plain
- * anchor, which works before and without JavaScript; `followLinks` makes a navigation of a click on it.
+ * A link from content: site paths stay in the page's language, absolute ones open in a new tab. It is a plain anchor that
+ * works before and without JavaScript; `followLinks` turns a click on it into a navigation.
  */
 export function SiteLink({ to, blank, children, ...rest }: SiteLinkProps) {
   const localize = useLocalize();

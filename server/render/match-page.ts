@@ -12,7 +12,7 @@ export interface PageMatch extends PageRequest {
   canonicalQuery: Query;
 }
 
-/** Finds the page that an address names, or null where no route of the table fits: then it is a 404 whatever content holds. */
+/** Finds the page that an address names, or null if no route matches, which is a 404 whatever the content. */
 export function matchPage(
   { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
   rules: AddressRules,

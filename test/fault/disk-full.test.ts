@@ -215,8 +215,10 @@ describe('a mail that is sent while the disk fills up', function () {
     fill(path.join(disk, 'filler'));
     await smtp.comeUp();
     await eventually(async () => void expect(await writeFailures()).to.be.greaterThan(0), PATIENCE_MS);
-    const line = site.logs.find(({ msg }) => msg.startsWith('outbox progress cannot be written'));
-    expect(line).to.include({ code: 'ENOSPC' });
+    await eventually(() => {
+      const line = site.logs.find(({ msg }) => msg.startsWith('outbox progress cannot be written'));
+      expect(line).to.include({ code: 'ENOSPC' });
+    });
     expect(mailsOf(json.id!)).to.deep.equal([]);
     rmSync(path.join(disk, 'filler'));
     await eventually(() => void expect(mailsOf(json.id!)).to.have.length(1), PATIENCE_MS);
