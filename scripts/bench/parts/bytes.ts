@@ -72,11 +72,7 @@ function withStaticImports(scripts: readonly string[], found = new Set<string>()
     if (found.has(script)) continue;
     found.add(script);
     const code = readFileSync(path.join(PUBLIC, script), 'utf8');
-    const chunks = hrefs(code, /(?:\bfrom|\bimport)"\.\/([\w-]+\.js)"/g);
-    withStaticImports(
-      chunks.map((chunk) => `/assets/${chunk}`),
-      found,
-    );
+    withStaticImports(hrefs(code, /\b(?:from|import)"(\/assets\/[\w-]+\.js)"/g), found);
   }
   return found;
 }
