@@ -46,9 +46,10 @@ export interface LayoutData {
   packages: Pick<VoucherPackageView, 'number' | 'title'>[];
 }
 
-export interface ActionView {
+interface ActionView {
   /** Where the editor left it empty, the page has a label of its own. */
   label: string;
+  /** Empty where it leads nowhere. */
   to: string;
 }
 export interface HeroView {
@@ -76,10 +77,21 @@ export interface FaqView {
   title: string;
   items: { question: string; answer: string }[];
 }
-export interface CtaView {
+/** One thing to do. Without a target it has no button. */
+export interface CtaView extends ActionView {
   title: string;
   text: string;
-  action: ActionView | null;
+}
+/** A written example of a conversation. */
+export interface DialogueView {
+  title: string;
+  lines: { who: 'visitor' | 'assistant'; text: string }[];
+}
+/** One case told in a few sentences, with the figure that came out of it. */
+interface FeaturedView extends ActionView {
+  title: string;
+  lines: string[];
+  figure: FigureView | null;
 }
 export interface ContactView {
   title: string;
@@ -157,26 +169,13 @@ export interface HomeView {
   hero: HeroView;
   figures: FigureView[];
   services: ServicesView | null;
-  featured: { title: string; lines: string[]; action: ActionView | null; figure: FigureView | null } | null;
+  featured: FeaturedView | null;
   slides: SlideView[];
   reel: ReelView | null;
   projects: ProjectCard[];
   posts: PostCard[];
   /** A sentence under the title of each list; empty where the editor wrote none. */
   intros: { slides: string; projects: string; posts: string };
-  cta: CtaView | null;
-  contact: ContactView | null;
-}
-export interface LandingView {
-  hero: HeroView;
-  figures: FigureView[];
-  services: ServicesView | null;
-  steps: StepsView | null;
-  cases: CaseCard[];
-  /** A sentence under the title of the cases; empty where the editor wrote none. */
-  casesIntro: string;
-  dialogue: { title: string; lines: { who: 'visitor' | 'assistant'; text: string }[] } | null;
-  faq: FaqView | null;
   cta: CtaView | null;
   contact: ContactView | null;
 }

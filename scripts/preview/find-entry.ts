@@ -1,6 +1,6 @@
 import PocketBase, { ClientResponseError } from 'pocketbase';
 import type { Config } from '../../server/config';
-import { ITEM_COLLECTIONS } from '../../server/content/collections';
+import { ITEM_COLLECTIONS } from '../../server/content/model/collections';
 import type { PreviewedEntry } from '../../server/preview/preview-token';
 import { ensureCredentials } from '../pocketbase/credentials';
 import { readAddress } from '../pocketbase/one-per-folder';

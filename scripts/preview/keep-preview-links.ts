@@ -1,6 +1,6 @@
 import { EventSource } from 'eventsource';
 import type PocketBase from 'pocketbase';
-import { ITEM_COLLECTIONS, type ItemCollection } from '../../server/content/collections';
+import { ITEM_COLLECTIONS, type ItemCollection } from '../../server/content/model/collections';
 import { isVisible } from '../../server/content/visibility';
 import { previewLink, tokenOf, type LinkedSite } from '../../server/preview/preview-link';
 import { checkPreview, endOfPreview, signPreview } from '../../server/preview/preview-token';

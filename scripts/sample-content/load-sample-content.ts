@@ -6,7 +6,7 @@ import type PocketBase from 'pocketbase';
 import { ClientResponseError } from 'pocketbase';
 import { COVER_HEIGHT, COVER_WIDTH } from '../../client/data/image-sizes';
 import { renderCover } from '../pictures/cover';
-import { CONTENT_COLLECTIONS, type ContentCollection } from '../schema/collections';
+import { COLLECTION_NAMES, type CollectionName } from '../../server/content/model/collections';
 import type { SampleContent, SampleFile } from './types';
 
 type Entry = Record<string, unknown>;
@@ -33,7 +33,7 @@ export async function loadSampleContent(pb: PocketBase, content: SampleContent):
   const marker = { id: recordId('contents', LOADING), ...LOADING };
   if (await hasContent(pb, marker.id)) return 0;
   await createOnce(pb, 'contents', marker);
-  const entries = CONTENT_COLLECTIONS.flatMap((collection) =>
+  const entries = COLLECTION_NAMES.flatMap((collection) =>
     content[collection].map((entry) => ({ collection, entry: entry as unknown as Entry })),
   );
   let created = 0;
@@ -62,7 +62,7 @@ async function hasContent(pb: PocketBase, markerId: string): Promise<boolean> {
   return items.length > 0 && !(await exists(pb, 'contents', markerId));
 }
 
-async function exists(pb: PocketBase, collection: ContentCollection, id: string): Promise<boolean> {
+async function exists(pb: PocketBase, collection: CollectionName, id: string): Promise<boolean> {
   try {
     await pb.collection(collection).getOne(id, { fields: 'id' });
     return true;
@@ -74,7 +74,7 @@ async function exists(pb: PocketBase, collection: ContentCollection, id: string)
 
 async function createOnce(
   pb: PocketBase,
-  collection: ContentCollection,
+  collection: CollectionName,
   record: Entry & { id: string },
 ): Promise<boolean> {
   try {
@@ -97,7 +97,7 @@ async function createOnce(
   }
 }
 
-async function toRecord(collection: ContentCollection, entry: Entry): Promise<Entry & { id: string }> {
+async function toRecord(collection: CollectionName, entry: Entry): Promise<Entry & { id: string }> {
   const record: Entry & { id: string } = { id: recordId(collection, entry) };
   for (const [name, value] of Object.entries(entry)) {
     record[name] = isSampleFile(value) ? await toFile(value) : value;

@@ -1,21 +1,10 @@
-import type { CollectionSpec, FieldSpec, RuleSpec } from './collection-spec';
 import {
-  amount,
-  attachment,
-  bool,
-  captions,
-  date,
-  editor,
-  image,
-  json,
-  line,
-  localized,
-  slug,
-  text,
-  url,
-  video,
-  whole,
-} from './fields';
+  COLLECTION_NAMES,
+  COLLECTIONS as MODEL,
+  type CollectionName,
+} from '../../server/content/model/collections';
+import type { CollectionSpec, FieldSpec, IndexSpec, RuleSpec } from './collection-spec';
+import { attachment, json, line, localized, modelFields, text, url } from './fields';
 
 /** The auth collection of the web server's own account. */
 export const WEB_SERVERS = 'web_servers';
@@ -39,36 +28,38 @@ const publishedReads: RuleSpec = {
 /** The web server creates leads, and may read one by its id to confirm a delivery; it cannot list them. */
 const webServerDelivers: RuleSpec = { ...administrators, create: webServer, view: webServer };
 
-const itemFields = (extra: readonly FieldSpec[] = []): FieldSpec[] => [
-  slug(),
-  ...localized(line('title', { required: true })),
-  ...localized(text('summary')),
-  ...localized(editor('body')),
-  image('cover'),
-  ...localized(json('tags')),
-  date('published', { required: true }),
-  bool('draft'),
-  // Written by `scripts/preview/keep-preview-links.ts`, for editors.
-  url('preview'),
-  ...extra,
+/** Who reads which collection, and how its entries are found. */
+function contentCollection(name: CollectionName): CollectionSpec {
+  const { kind, fields } = MODEL[name];
+  return {
+    name,
+    type: 'base',
+    fields:
+      name === 'contents'
+        ? CONTENTS_FIELDS
+        : [...modelFields(fields), ...(kind === 'items' ? [PREVIEW] : [])],
+    rules: 'draft' in fields ? publishedReads : everybodyReads,
+    indexes: INDEXES[name] ?? (kind === 'items' ? ITEM_INDEXES : []),
+  };
+}
+
+/** The fields of `contents` are the same for every entry; what they hold follows from its section and key. */
+const CONTENTS_FIELDS: readonly FieldSpec[] = [
+  line('section', { required: true }),
+  line('key', { required: true }),
+  ...localized(text('text')),
+  ...localized(json('details')),
+  attachment('file'),
 ];
 
-const items = (name: string, extra: readonly FieldSpec[] = []): CollectionSpec => ({
-  name,
-  type: 'base',
-  fields: itemFields(extra),
-  rules: publishedReads,
-  indexes: [{ columns: ['slug'], unique: true }, { columns: ['published'] }],
-});
+/** Written by `scripts/preview/keep-preview-links.ts`, for people in the admin screen. */
+const PREVIEW = url('preview');
 
-const caseFields: FieldSpec[] = [
-  ...localized(line('client')),
-  ...localized(line('sector')),
-  ...localized(editor('problem')),
-  ...localized(editor('approach')),
-  ...localized(editor('result')),
-  ...localized(json('figures')),
-];
+const ITEM_INDEXES: readonly IndexSpec[] = [{ columns: ['slug'], unique: true }, { columns: ['published'] }];
+const INDEXES: Partial<Record<CollectionName, readonly IndexSpec[]>> = {
+  contents: [{ columns: ['section', 'key'], unique: true }],
+  redirects: [{ columns: ['from'], unique: true }],
+};
 
 const lead = (name: string): FieldSpec => ({ name, type: 'text', max: LEAD_TEXT_MAX });
 
@@ -77,86 +68,7 @@ export const COLLECTIONS: readonly CollectionSpec[] = [
   // PocketBase creates `users` by itself, on 0.22 with open sign-up. The site has no visitor accounts.
   { name: 'users', type: 'closed', fields: [], rules: administrators, indexes: [] },
   { name: WEB_SERVERS, type: 'sign-in', fields: [], rules: administrators, indexes: [] },
-  {
-    name: 'contents',
-    type: 'base',
-    fields: [
-      line('section', { required: true }),
-      line('key', { required: true }),
-      ...localized(text('text')),
-      ...localized(json('details')),
-      attachment('file'),
-    ],
-    rules: everybodyReads,
-    indexes: [{ columns: ['section', 'key'], unique: true }],
-  },
-  items('pages'),
-  items('posts'),
-  items('projects', [
-    ...localized(line('programme')),
-    date('period_start'),
-    date('period_end'),
-    ...localized(json('partners')),
-    ...localized(json('figures')),
-    ...localized(line('budget')),
-  ]),
-  items('workshops', [
-    date('starts'),
-    date('ends'),
-    ...localized(line('place')),
-    bool('online'),
-    amount('price'),
-    whole('places', { min: 0 }),
-    ...localized(text('audience')),
-    ...localized(json('programme')),
-  ]),
-  items('web3_cases', caseFields),
-  items('digitalization_cases', caseFields),
-  {
-    name: 'slides',
-    type: 'base',
-    fields: [
-      ...localized(line('title', { required: true })),
-      ...localized(text('text')),
-      ...localized(line('label')),
-      ...localized(line('link')),
-      image('image'),
-      line('series'),
-      whole('position'),
-      bool('draft'),
-      date('published'),
-    ],
-    rules: publishedReads,
-    indexes: [],
-  },
-  {
-    name: 'reels',
-    type: 'base',
-    fields: [
-      ...localized(line('title', { required: true })),
-      ...localized(text('text')),
-      image('poster'),
-      video('video'),
-      captions('captions'),
-      line('series'),
-      whole('position'),
-      bool('draft'),
-      date('published'),
-    ],
-    rules: publishedReads,
-    indexes: [],
-  },
-  {
-    name: 'redirects',
-    type: 'base',
-    fields: [
-      line('from', { required: true }),
-      line('to', { required: true }),
-      whole('status', { min: 301, max: 308 }),
-    ],
-    rules: everybodyReads,
-    indexes: [{ columns: ['from'], unique: true }],
-  },
+  ...COLLECTION_NAMES.map(contentCollection),
   {
     name: 'messages',
     type: 'base',
@@ -178,18 +90,3 @@ export const COLLECTIONS: readonly CollectionSpec[] = [
     indexes: [{ columns: ['code'], unique: true, where: "code != ''" }],
   },
 ];
-
-/** The collections whose entries make up the site, in the order in which people see them listed. */
-export const CONTENT_COLLECTIONS = [
-  'contents',
-  'pages',
-  'posts',
-  'projects',
-  'workshops',
-  'web3_cases',
-  'digitalization_cases',
-  'slides',
-  'reels',
-  'redirects',
-] as const;
-export type ContentCollection = (typeof CONTENT_COLLECTIONS)[number];

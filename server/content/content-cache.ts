@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { COLLECTION_NAMES, type CollectionName } from './collections';
+import { COLLECTION_NAMES, type CollectionName } from './model/collections';
 import { collectionOf, type ContentValue } from './content-keys';
 import type { ContentRecord } from './content-record';
 import { ContentUnavailableError } from './content-service';

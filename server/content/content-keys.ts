@@ -1,5 +1,10 @@
 import { LOCALES } from '../../client/i18n/locales';
-import { COLLECTIONS, type CollectionName, type ItemCollection, type ListCollection } from './collections';
+import {
+  COLLECTIONS,
+  type CollectionName,
+  type ItemCollection,
+  type ListCollection,
+} from './model/collections';
 import { deepFreeze, textOf, type ContentRecord } from './content-record';
 import { baseField, localizedField } from './localize';
 import { readingMinutes } from './reading-time';

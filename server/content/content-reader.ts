@@ -1,6 +1,6 @@
 import type { ContentCache } from './content-cache';
 import { contentKey, itemKey, listKey } from './content-keys';
-import type { ItemCollection, ListCollection } from './collections';
+import type { ItemCollection, ListCollection } from './model/collections';
 import type { ContentRecord } from './content-record';
 import { isSlug } from './slug';
 import { earlier, isVisible, nextPublication } from './visibility';

@@ -2,7 +2,7 @@ import type { Locale } from '../../client/i18n/locales';
 import type { Query } from '../../client/data/page-query';
 import type { LayoutData } from '../../client/data/view-types';
 import type { PageViews, RouteName, RouteParams } from '../../client/routes';
-import type { ItemCollection } from './collections';
+import type { ItemCollection } from './model/collections';
 
 /** What a visitor asked for, after redirects and locale are settled. */
 export interface PageRequest {

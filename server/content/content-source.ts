@@ -1,6 +1,7 @@
 import { ClientResponseError, type ListResult } from 'pocketbase';
 import type { Logger } from 'pino';
-import { fieldsOf, type CollectionName } from './collections';
+import type { CollectionName } from './model/collections';
+import { fieldsOf } from './model/stored-fields';
 import { textOf, toContentRecord, type ContentRecord } from './content-record';
 import { SignInRefusedError, type PocketBaseClient } from './pocketbase-client';
 

@@ -4,7 +4,7 @@ import type { Locale } from '../../client/i18n/locales';
 import type { AddressRules } from '../../client/i18n/localize-path';
 import { type PageViews, pageName, type RouteName } from '../../client/routes';
 import type { Config } from '../config';
-import { COLLECTION_NAMES } from './collections';
+import { COLLECTION_NAMES } from './model/collections';
 import { createContentCache, type CacheMetrics } from './content-cache';
 import { createContentReader, type ContentReader } from './content-reader';
 import type { ContentService, ContentStatus, LoadedPage, PageRequest } from './content-service';

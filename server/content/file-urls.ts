@@ -1,5 +1,5 @@
 import type { ImageView } from '../../client/data/view-types';
-import type { CollectionName } from './collections';
+import type { CollectionName } from './model/collections';
 import { textOf, type ContentRecord } from './content-record';
 
 /** Formats that the content service resizes. SVG needs no sizes, and an animation would lose its frames. */

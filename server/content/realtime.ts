@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import { COLLECTION_NAMES, fieldsOf, type CollectionName } from './collections';
+import { COLLECTION_NAMES, type CollectionName } from './model/collections';
+import { fieldsOf } from './model/stored-fields';
 import { toContentRecord, type ContentRecord } from './content-record';
 import { SignInRefusedError, type PocketBaseClient } from './pocketbase-client';
 

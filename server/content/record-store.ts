@@ -1,5 +1,5 @@
 import NodeCache from 'node-cache';
-import type { CollectionName } from './collections';
+import type { CollectionName } from './model/collections';
 import { toEntries, type ContentValue } from './content-keys';
 import { deepFreeze, type ContentRecord } from './content-record';
 import { isVisible } from './visibility';

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { COLLECTION_NAMES, fieldsOf, type CollectionName } from './collections';
+import { COLLECTION_NAMES, type CollectionName } from './model/collections';
+import { fieldsOf } from './model/stored-fields';
 import { toContentRecord, type ContentRecord } from './content-record';
 
 /** The last good content, as kept on disk. It holds drafts too, so only the owner of the file may read it. */

@@ -1,30 +1,67 @@
 import type { Logger } from 'pino';
-import type { ImageView, SafeHtml } from '../../client/data/view-types';
 import { LOCALES, type Locale } from '../../client/i18n/locales';
-import type { CollectionName } from './collections';
-import { readDetails, readDetailsList, type DetailFields, type ReportShape } from './detail-fields';
-import type { ContentRecord } from './content-record';
+import { isoDateOf, numberOf, textOf, type ContentRecord } from './content-record';
 import type { FileUrls } from './file-urls';
 import { localizedJson, localizedText } from './localize';
+import { checkRecord } from './model/check';
+import { COLLECTIONS, type CollectionName } from './model/collections';
+import { CONTENTS, type ContentsKey, type ContentsSection } from './model/contents-entries';
+import type { Field, Fields } from './model/field';
+import { storedName } from './model/stored-fields';
+import { readValue, type MarkText, type ValuesOf } from './model/value';
 import { sanitizeBody, type SanitizeOptions } from './sanitize-body';
+import { readTags } from './tags';
 
-/** How views read records: in one language, safely, with ready addresses. */
+type CollectionFields<Name extends CollectionName> = (typeof COLLECTIONS)[Name]['fields'];
+type ContentsFields<
+  Section extends ContentsSection,
+  Key extends ContentsKey<Section>,
+> = (typeof CONTENTS)[Section]['entries'][Key] extends { fields: infer Inner extends Fields } ? Inner : never;
+
+/** The values of a `contents` entry in one language. */
+export type ContentsValues<Section extends ContentsSection, Key extends ContentsKey<Section>> = ValuesOf<
+  ContentsFields<Section, Key>
+>;
+
+/** The place in content that a text or picture of a page comes from. */
+export interface ContentPlace {
+  readonly collection: CollectionName;
+  /** Id of the record. */
+  readonly id: string;
+  /** Field, or place within one: `details.items.2.label`. */
+  readonly path: string;
+  readonly locale: Locale;
+}
+
+/** Notes on a page where each of its texts and pictures comes from; for editors only. */
+export interface Marks {
+  text(text: string, place: ContentPlace): string;
+  /** Marks the address of a picture. */
+  address(address: string, place: ContentPlace): string;
+}
+
+/** Records as their pages need them: in one language, safely, with ready addresses. */
 export interface ViewContext {
   readonly locale: Locale;
-  readonly files: FileUrls;
   /**
    * Makes something of a record in this language once: a record never changes, its next version is another object.
    *
    * @param name - of the result, among everything that is made of the record
    */
   once<Made>(record: ContentRecord, name: string, make: () => Made): Made;
-  text(record: ContentRecord, field: string): string;
-  html(record: ContentRecord, field: string): SafeHtml;
-  image(collection: CollectionName, record: ContentRecord, field: string): ImageView | null;
-  /** A JSON field that holds a map. */
-  details(record: ContentRecord, field: string): DetailFields;
-  /** A JSON field that holds a list of maps. */
-  detailsList(record: ContentRecord, field: string): DetailFields[];
+  /** The values of a record, each read when it is first asked for. */
+  entry<Name extends CollectionName>(
+    collection: Name,
+    record: ContentRecord,
+  ): ValuesOf<CollectionFields<Name>>;
+  /** The values of a `contents` record; all of them empty without one. */
+  contents<Section extends ContentsSection, Key extends ContentsKey<Section>>(
+    section: Section,
+    key: Key,
+    record: ContentRecord | null,
+  ): ContentsValues<Section, Key>;
+  /** A text that was made from a field (a date as it is read, a price), marked where marks are wanted. */
+  made(text: string, collection: CollectionName, record: ContentRecord, path: string): string;
 }
 
 export interface ViewContextOptions {
@@ -33,25 +70,23 @@ export interface ViewContextOptions {
   site: SanitizeOptions['site'];
   contentUrl: string;
   logger: Logger;
+  marks?: Marks;
 }
 
-/** Mistakes in content are logged once each; beyond this number the memory of them starts anew. */
-const REPORTS_REMEMBERED = 1_000;
-
-/** Makes the contexts of all languages, which share their memory of mistakes already logged. */
+/** Makes the contexts of all languages. They check each record once, and log what does not fit its model. */
 export function createViewContexts(options: ViewContextOptions): (locale: Locale) => ViewContext {
-  const { files, site, contentUrl, logger } = options;
-  const reported = new Set<string>();
+  const { files, site, contentUrl, logger, marks } = options;
+  const checked = new WeakSet<ContentRecord>();
 
-  const report =
-    (record: ContentRecord, field: string): ReportShape =>
-    (path, expected) => {
-      const problem = `${record.id} ${String(record.updated)} ${field} ${path}`;
-      if (reported.has(problem)) return;
-      if (reported.size >= REPORTS_REMEMBERED) reported.clear();
-      reported.add(problem);
-      logger.warn({ record: record.id, field, path, expected }, 'content has the wrong shape, shown empty');
-    };
+  function checkOnce(collection: CollectionName, record: ContentRecord): void {
+    if (checked.has(record)) return;
+    checked.add(record);
+    for (const problem of checkRecord(collection, record))
+      logger.warn(
+        { collection, record: record.id, ...problem },
+        'content does not fit its field, shown empty',
+      );
+  }
 
   const createContext = (locale: Locale): ViewContext => {
     const made = new WeakMap<ContentRecord, Map<string, unknown>>();
@@ -61,27 +96,100 @@ export function createViewContexts(options: ViewContextOptions): (locale: Locale
       if (!known.has(name)) known.set(name, make());
       return known.get(name) as Made;
     };
+
+    function readField(
+      collection: CollectionName,
+      record: ContentRecord,
+      name: string,
+      field: Field,
+    ): unknown {
+      const place = (path: string): ContentPlace => ({ collection, id: record.id, path, locale });
+      const mark: MarkText | undefined = marks && ((text, path) => marks.text(text, place(path)));
+      switch (field.kind) {
+        case 'line':
+        case 'text':
+        case 'link':
+          return readValue(field, plainText(record, name, field), name, mark);
+        case 'rich': {
+          const html = sanitizeBody(plainText(record, name, field), { locale, site, contentUrl, files });
+          return mark && html ? mark(html, name) : html;
+        }
+        case 'number':
+          return numberOf(record, name);
+        case 'date':
+          return isoDateOf(record, name);
+        case 'tags':
+          return readTags(record, name, locale);
+        case 'picture': {
+          const image = files.image(collection, record, name);
+          return image && marks ? { ...image, src: marks.address(image.src, place(name)) } : image;
+        }
+        case 'file':
+          return files.url(collection, record, fileField(record, name, field));
+        case 'slug':
+          return textOf(record, name);
+        case 'flag':
+        case 'choice':
+          return readValue(field, record[name], name);
+        case 'list':
+        case 'group':
+          return readValue(
+            field,
+            field.localized ? localizedJson(record, name, locale) : record[name],
+            name,
+            mark,
+          );
+      }
+    }
+
+    const plainText = (record: ContentRecord, name: string, field: Field): string =>
+      field.localized ? localizedText(record, name, locale) : textOf(record, name);
+
+    /** The file of this language, or the English one. */
+    function fileField(record: ContentRecord, name: string, field: Field): string {
+      const own = storedName(name, field, locale);
+      return textOf(record, own) ? own : name;
+    }
+
+    /** An object whose values are read when they are first asked for: lists need few of them. */
+    function lazyValues(collection: CollectionName, record: ContentRecord, fields: Fields): object {
+      const values = {};
+      for (const [name, field] of Object.entries(fields)) {
+        Object.defineProperty(values, name, {
+          configurable: true,
+          enumerable: true,
+          get() {
+            const value = readField(collection, record, name, field);
+            Object.defineProperty(values, name, { value, enumerable: true });
+            return value;
+          },
+        });
+      }
+      return values;
+    }
+
+    const valuesOf = (collection: CollectionName, record: ContentRecord, fields: Fields): object =>
+      once(record, 'values', () => {
+        checkOnce(collection, record);
+        return lazyValues(collection, record, fields);
+      });
+
     return {
       locale,
-      files,
       once,
-      text: (record, field) => localizedText(record, field, locale),
-      // Sanitizing an article takes a few milliseconds.
-      html: (record, field) =>
-        once(record, `html ${field}`, () =>
-          sanitizeBody(localizedText(record, field, locale), { locale, site, contentUrl, files }),
-        ),
-      image: files.image,
-      details: (record, field) =>
-        once(record, `details ${field}`, () =>
-          readDetails(localizedJson(record, field, locale), report(record, field)),
-        ),
-      detailsList: (record, field) =>
-        once(record, `list ${field}`, () =>
-          readDetailsList(localizedJson(record, field, locale), report(record, field)),
-        ),
+      entry: (collection, record) => valuesOf(collection, record, COLLECTIONS[collection].fields) as never,
+      contents(section, key, record) {
+        const { fields } = (CONTENTS[section].entries as Record<string, { fields: Fields }>)[key]!;
+        return (
+          record ? valuesOf('contents', record, fields) : lazyValues('contents', NO_RECORD, fields)
+        ) as never;
+      },
+      made: (text, collection, record, path) =>
+        text && marks ? marks.text(text, { collection, id: record.id, path, locale }) : text,
     };
   };
   const contexts = new Map(LOCALES.map((locale) => [locale, createContext(locale)]));
   return (locale) => contexts.get(locale)!;
 }
+
+const NO_RECORD: ContentRecord = Object.freeze({ id: '' });

@@ -1,4 +1,4 @@
-import { COLLECTIONS, type CollectionName, type ItemCollection } from './collections';
+import { COLLECTIONS, type CollectionName, type ItemCollection } from './model/collections';
 import { itemKey } from './content-keys';
 import { textOf, timeOf, type ContentRecord } from './content-record';
 

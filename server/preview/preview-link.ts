@@ -1,7 +1,7 @@
 import type { Locale } from '../../client/i18n/locales';
 import { pageUrl, type AddressRules } from '../../client/i18n/localize-path';
 import { routePath } from '../../client/routes';
-import { COLLECTIONS } from '../content/collections';
+import { COLLECTIONS } from '../content/model/collections';
 import { PREVIEW_PARAMETER, type PreviewedEntry } from './preview-token';
 
 /** The site that links lead to. */

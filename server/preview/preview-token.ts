@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { ItemCollection } from '../content/collections';
+import type { ItemCollection } from '../content/model/collections';
 
 /** Name of the query parameter that carries a token. */
 export const PREVIEW_PARAMETER = 'preview';

@@ -1,4 +1,4 @@
-import { ITEM_COLLECTIONS, COLLECTIONS } from '../content/collections';
+import { ITEM_COLLECTIONS, COLLECTIONS } from '../content/model/collections';
 import type { ContentService, PageRequest } from '../content/content-service';
 import { tokenOf } from './preview-link';
 import { checkPreview, type PreviewedEntry } from './preview-token';

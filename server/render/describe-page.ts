@@ -11,7 +11,7 @@ export interface PageDescription {
 
 /** Landings open with a hero, items with their own title. */
 export function describePage(view: PageViews[keyof PageViews]): PageDescription {
-  const faq = 'faq' in view ? view.faq : null;
+  const faq = 'faq' in view ? view.faq : 'blocks' in view ? view.blocks.faq : null;
   if ('hero' in view) return { title: view.hero.title, description: view.hero.lead, cover: null, faq };
   return { title: view.title, description: view.summary, cover: view.cover, faq };
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
 import { FORM_NAMES } from '../../client/forms/forms';
 import { ROUTES } from '../../client/routes';
-import { COLLECTION_NAMES } from '../../server/content/collections';
+import { COLLECTION_NAMES } from '../../server/content/model/collections';
 import { DELIVERY_OUTCOMES, FORM_OUTCOMES, TARGET_NAMES } from '../../server/forms/form-metrics';
 import { OTHER_ROUTE_LABELS } from '../../server/observability/route-label';
 import { eventually } from '../support/eventually';

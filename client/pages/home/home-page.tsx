@@ -71,7 +71,7 @@ function MoreLink({ to, label }: { to: string; label: string }) {
 function FeaturedCase({ featured }: Pick<HomeView, 'featured'>) {
   const { actions } = useMessages();
   if (!featured) return null;
-  const { title, lines, action, figure } = featured;
+  const { title, lines, to, label, figure } = featured;
   return (
     <section className="band">
       <Container>
@@ -83,9 +83,9 @@ function FeaturedCase({ featured }: Pick<HomeView, 'featured'>) {
                 <li key={line}>{line}</li>
               ))}
             </ol>
-            {action && (
+            {to && (
               <Button asChild variant="fill" color="darkblue" iconEnd={<IconArrowRight />}>
-                <SiteLink to={action.to}>{action.label || actions.readMore()}</SiteLink>
+                <SiteLink to={to}>{label || actions.readMore()}</SiteLink>
               </Button>
             )}
           </div>

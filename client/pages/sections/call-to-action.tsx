@@ -19,9 +19,9 @@ export function CallToAction({ cta, plane = 'yellow' }: CallToActionProps) {
         <div className="cta" data-tone={plane}>
           <h2>{cta.title}</h2>
           <p className="lead">{cta.text}</p>
-          {cta.action && (
+          {cta.to && (
             <Button asChild variant="fill" color={plane === 'yellow' ? 'darkblue' : 'yellow'} size="lg">
-              <SiteLink to={cta.action.to}>{cta.action.label || actions.bookMeeting()}</SiteLink>
+              <SiteLink to={cta.to}>{cta.label || actions.bookMeeting()}</SiteLink>
             </Button>
           )}
         </div>

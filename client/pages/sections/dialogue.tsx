@@ -1,9 +1,9 @@
 import { Container } from '@brightfold/ui-kit';
-import type { LandingView } from '../../data/view-types';
+import type { DialogueView } from '../../data/view-types';
 import { useMessages } from '../../i18n/messages';
 
 /** A written example of a conversation with the assistant. */
-export function Dialogue({ dialogue }: Pick<LandingView, 'dialogue'>) {
+export function Dialogue({ dialogue }: { dialogue: DialogueView | null }) {
   const { assistant } = useMessages();
   if (!dialogue) return null;
   return (

@@ -1,23 +1,15 @@
 import { Container } from '@brightfold/ui-kit';
-import type { LandingView } from '../../data/view-types';
 import { useMessages } from '../../i18n/messages';
-import { CallToAction, type CallToActionProps } from './call-to-action';
 import { ContactSection } from './contact-section';
-import { Dialogue } from './dialogue';
-import { Faq } from './faq';
-import { Figures } from './figures';
 import { Hero, type HeroProps } from './hero';
 import { CaseCards } from './item-cards';
+import { LandingBlocks, type LandingLook, type LandingView } from './landing-blocks';
 import { SectionHead } from './section-head';
-import { Services } from './services';
-import { Steps } from './steps';
 
-export interface LandingProps {
+export interface LandingProps extends LandingLook {
   view: LandingView;
   picture: string;
   accent: HeroProps['accent'];
-  /** Background of the closing plane; it differs from the one that the page opens on. */
-  plane: CallToActionProps['plane'];
   /** Ends with the contact form at `#contact`. */
   hasContact?: boolean;
 }
@@ -28,24 +20,16 @@ export function Landing({ view, picture, accent, plane, hasContact = false }: La
   return (
     <>
       <Hero hero={view.hero} picture={picture} accent={accent} />
-      {view.figures.length > 0 && (
-        <Container className="proof">
-          <Figures figures={view.figures} />
-        </Container>
-      )}
-      <Services services={view.services} />
-      <Dialogue dialogue={view.dialogue} />
-      <Steps steps={view.steps} />
-      {view.cases.length > 0 && (
-        <section className="band" id="cases">
-          <Container>
-            <SectionHead title={messages.cases.title()} lead={view.casesIntro} />
-            <CaseCards items={view.cases} />
-          </Container>
-        </section>
-      )}
-      <Faq faq={view.faq} />
-      <CallToAction cta={view.cta} plane={plane} />
+      <LandingBlocks blocks={view.blocks} look={{ plane }}>
+        {view.cases.length > 0 && (
+          <section className="band" id="cases">
+            <Container>
+              <SectionHead title={messages.cases.title()} lead={view.casesIntro} />
+              <CaseCards items={view.cases} />
+            </Container>
+          </section>
+        )}
+      </LandingBlocks>
       {hasContact && <ContactSection contact={view.contact} />}
     </>
   );

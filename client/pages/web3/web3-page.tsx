@@ -1,6 +1,7 @@
-import type { LandingView, PageProps } from '../../data/view-types';
+import type { PageProps } from '../../data/view-types';
 import heroPicture from '../../pictures/hero-web3.svg';
 import { Landing } from '../sections/landing';
+import type { LandingView } from '../sections/landing-blocks';
 
 export function Page({ view }: PageProps<LandingView>) {
   return <Landing view={view} picture={heroPicture} accent="darkblue" plane="darkblue" />;

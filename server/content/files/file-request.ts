@@ -1,5 +1,5 @@
 import { isCoverSize, isImageSize, type ImageSize } from '../../../client/data/image-sizes';
-import { isCollection, type CollectionName } from '../collections';
+import { isCollection, type CollectionName } from '../model/collections';
 
 /** A request for a content file, with every part checked. */
 export interface FileRequest {

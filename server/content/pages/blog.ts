@@ -1,9 +1,7 @@
 import type { BlogListView, PostView, TagView } from '../../../client/data/view-types';
 import { textOf, type ContentRecord } from '../content-record';
-import { toHero } from '../views/blocks';
-import { toTags } from '../views/item-card';
 import { toPost, toPostCard } from '../views/post';
-import { readBlock, type PageContext } from './page-context';
+import { readContents, type PageContext } from './page-context';
 
 const POSTS_PER_PAGE = 6;
 const RELATED_SHOWN = 3;
@@ -11,8 +9,11 @@ const RELATED_SHOWN = 3;
 /** Null for a page or tag that does not exist. */
 export async function loadBlog(context: PageContext): Promise<BlogListView | null> {
   const { reader, views, query } = context;
-  const [hero, posts] = await Promise.all([readBlock(context, 'page-blog', 'hero'), reader.list('posts')]);
-  const tagged = posts.map((record) => ({ record, tags: toTags(views, record) }));
+  const [{ details: hero }, posts] = await Promise.all([
+    readContents(context, 'page-blog', 'hero'),
+    reader.list('posts'),
+  ]);
+  const tagged = posts.map((record) => ({ record, tags: views.entry('posts', record).tags }));
   const tags = collectTags(tagged.map((post) => post.tags));
   const tag = query.tag ? (tags.find(({ slug }) => slug === query.tag) ?? null) : null;
   const page = pageNumber(query.page);
@@ -20,7 +21,7 @@ export async function loadBlog(context: PageContext): Promise<BlogListView | nul
   const pages = Math.max(1, Math.ceil(chosen.length / POSTS_PER_PAGE));
   if (page === null || page > pages || (query.tag && !tag)) return null;
   return {
-    hero: toHero(hero),
+    hero,
     posts: chosen
       .slice((page - 1) * POSTS_PER_PAGE, page * POSTS_PER_PAGE)
       .map(({ record }) => toPostCard(views, record)),
@@ -35,7 +36,7 @@ export async function loadPost({ reader, views, params }: PageContext): Promise<
   const slug = params.slug ?? '';
   const [record, posts] = await Promise.all([reader.item('posts', slug), reader.list('posts')]);
   if (!record) return null;
-  const tagsOf = (card: ContentRecord) => toTags(views, card).map((tag) => tag.slug);
+  const tagsOf = (card: ContentRecord) => views.entry('posts', card).tags.map((tag) => tag.slug);
   const card = posts.find((post) => textOf(post, 'slug') === slug) ?? record;
   return toPost(views, record, { card, related: relatedTo(card, posts, tagsOf) });
 }

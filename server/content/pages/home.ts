@@ -1,41 +1,36 @@
 import type { HomeView } from '../../../client/data/view-types';
-import { toContact, toCta, toFeatured, toFigures, toHero, toServices } from '../views/blocks';
+import { CONTENTS, type ContentsKey } from '../model/contents-entries';
 import { toPostCard } from '../views/post';
 import { toProjectCard } from '../views/project';
 import { getReel, getSlides } from '../views/showcase';
-import { readBlock, readBlocks, readText, type PageContext } from './page-context';
+import { readContents, readSection, type PageContext } from './page-context';
 
 const POSTS_SHOWN = 3;
 const PROJECTS_SHOWN = 3;
+const HOME_KEYS = Object.keys(CONTENTS['page-home'].entries) as ContentsKey<'page-home'>[];
 
 export async function loadHome(context: PageContext): Promise<HomeView> {
   const { reader, views } = context;
-  const [blocks, intros, contact, slides, reels, projects, posts] = await Promise.all([
-    readBlocks(context, 'page-home', 'hero', 'figures', 'services', 'case', 'cta', 'slides', 'reel'),
-    Promise.all([
-      readText(context, 'page-home', 'slides'),
-      readText(context, 'page-home', 'projects'),
-      readText(context, 'page-home', 'posts'),
-    ]),
-    readBlock(context, 'misc', 'contact'),
+  const [home, { details: contact }, slides, reels, projects, posts] = await Promise.all([
+    readSection(context, 'page-home', HOME_KEYS),
+    readContents(context, 'misc', 'contact'),
     reader.list('slides'),
     reader.list('reels'),
     reader.list('projects'),
     reader.list('posts'),
   ]);
-  const [hero, figures, services, featured, cta, slidesEntry, reelEntry] = blocks;
-  const [slidesIntro, projectsIntro, postsIntro] = intros;
+  const { case: featured } = home;
   return {
-    hero: toHero(hero),
-    figures: toFigures(figures),
-    services: toServices(services),
-    featured: toFeatured(featured),
-    slides: getSlides(views, slides, slidesEntry?.text('id')),
-    reel: getReel(views, reels, reelEntry?.text('id')),
+    hero: home.hero.details,
+    figures: home.figures.details.items,
+    services: home.services.details,
+    featured: featured.details,
+    slides: getSlides(views, slides, home.slides.details.id),
+    reel: getReel(views, reels, home.reel.details.id),
     projects: projects.slice(0, PROJECTS_SHOWN).map((project) => toProjectCard(views, project)),
     posts: posts.slice(0, POSTS_SHOWN).map((post) => toPostCard(views, post)),
-    intros: { slides: slidesIntro, projects: projectsIntro, posts: postsIntro },
-    cta: toCta(cta),
-    contact: toContact(contact),
+    intros: { slides: home.slides.text, projects: home.projects.text, posts: home.posts.text },
+    cta: home.cta.details,
+    contact,
   };
 }

@@ -1,5 +1,5 @@
 import type { IndexEntry, RedirectEntry } from '../content-service';
-import { COLLECTIONS, ITEM_COLLECTIONS, type ItemCollection } from '../collections';
+import { COLLECTIONS, ITEM_COLLECTIONS, type ItemCollection } from '../model/collections';
 import { isoDateOf, textOf, type ContentRecord } from '../content-record';
 import type { PageContext } from './page-context';
 
@@ -21,15 +21,15 @@ async function loadCollection(context: IndexContext, collection: ItemCollection)
 
 function toEntry({ views }: IndexContext, collection: ItemCollection, record: ContentRecord): IndexEntry {
   const route = COLLECTIONS[collection].route;
-  const slug = textOf(record, 'slug');
+  const entry = views.entry(collection, record);
   return {
     route,
-    params: route === 'page' ? { page: slug } : { slug },
-    title: views.text(record, 'title'),
-    summary: views.text(record, 'summary'),
-    published: isoDateOf(record, 'published'),
+    params: route === 'page' ? { page: entry.slug } : { slug: entry.slug },
+    title: entry.title,
+    summary: entry.summary,
+    published: entry.published,
     updated: isoDateOf(record, 'updated'),
-    body: collection === 'posts' ? views.html(record, 'body') : '',
+    body: collection === 'posts' ? entry.body : '',
   };
 }
 

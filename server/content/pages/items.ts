@@ -7,12 +7,11 @@ import type {
   WorkshopView,
 } from '../../../client/data/view-types';
 import type { ContentRecord } from '../content-record';
-import { toContact, toCta, toFaq, toHero } from '../views/blocks';
 import { toCase, type CaseCollection } from '../views/case';
 import { toGenericPage } from '../views/generic-page';
 import { toProject, toProjectCard } from '../views/project';
 import { splitWorkshops, toWorkshop, toWorkshopCard, workshopEnd } from '../views/workshop';
-import { readBlock, readBlocks, type PageContext } from './page-context';
+import { readContents, readSection, type PageContext } from './page-context';
 
 const OTHERS_SHOWN = 3;
 /** The generic page that carries the contact form. */
@@ -20,11 +19,11 @@ const CONTACT_SLUG = 'contact';
 
 export async function loadProjects(context: PageContext): Promise<ProjectsView> {
   const { reader, views } = context;
-  const [hero, projects] = await Promise.all([
-    readBlock(context, 'page-project', 'hero'),
+  const [{ details: hero }, projects] = await Promise.all([
+    readContents(context, 'page-project', 'hero'),
     reader.list('projects'),
   ]);
-  return { hero: toHero(hero), projects: projects.map((project) => toProjectCard(views, project)) };
+  return { hero, projects: projects.map((project) => toProjectCard(views, project)) };
 }
 
 export async function loadProject({ reader, views, params }: PageContext): Promise<ProjectView | null> {
@@ -37,19 +36,19 @@ export async function loadProject({ reader, views, params }: PageContext): Promi
 
 export async function loadWorkshops(context: PageContext): Promise<WorkshopsView> {
   const { reader, views } = context;
-  const [[hero, faq, cta], workshops] = await Promise.all([
-    readBlocks(context, 'page-workshops', 'hero', 'faq', 'cta'),
+  const [{ hero, faq, cta }, workshops] = await Promise.all([
+    readSection(context, 'page-workshops', ['hero', 'faq', 'cta']),
     reader.list('workshops'),
   ]);
   const { upcoming, past, changesAt } = splitWorkshops(workshops, reader.now);
   reader.changesAt(changesAt);
   const toCard = (workshop: ContentRecord) => toWorkshopCard(views, workshop, reader.now);
   return {
-    hero: toHero(hero),
+    hero: hero.details,
     upcoming: upcoming.map(toCard),
     past: past.map(toCard),
-    faq: toFaq(faq),
-    cta: toCta(cta),
+    faq: faq.details,
+    cta: cta.details,
   };
 }
 
@@ -82,9 +81,9 @@ export async function loadGenericPage(context: PageContext): Promise<GenericPage
   const slug = params.page ?? '';
   const [record, contact] = await Promise.all([
     reader.item('pages', slug),
-    slug === CONTACT_SLUG ? readBlock(context, 'misc', 'contact') : null,
+    slug === CONTACT_SLUG ? readContents(context, 'misc', 'contact') : null,
   ]);
-  return record && toGenericPage(views, record, toContact(contact));
+  return record && toGenericPage(views, record, contact?.details ?? null);
 }
 
 /** The other entries in their order, starting after the given one and going on from the top. */

@@ -1,13 +1,12 @@
-import type { LandingView } from '../../../client/data/view-types';
+import type { LandingView } from '../../../client/pages/sections/landing-blocks';
 import type { ContentRecord } from '../content-record';
-import { toContact, toCta, toDialogue, toFaq, toFigures, toHero, toServices, toSteps } from '../views/blocks';
+import { LANDING_ENTRIES } from '../model/contents-entries';
 import { toCaseCard, type CaseCollection } from '../views/case';
-import { toTags } from '../views/item-card';
 import type { ViewContext } from '../view-context';
-import { readBlock, readBlocks, readText, type PageContext } from './page-context';
+import { readContents, readSection, type PageContext } from './page-context';
 
 interface Landing {
-  section: string;
+  section: 'page-web3' | 'page-digitalization' | 'page-ai-svetovanje' | 'page-ai-assistant';
   cases: CaseCollection;
   /** Cases that carry this tag come first. */
   preferTag?: string;
@@ -41,34 +40,29 @@ export const LANDINGS = {
   },
 } as const satisfies Record<string, Landing>;
 
+const BLOCK_KEYS = Object.keys(LANDING_ENTRIES) as (keyof typeof LANDING_ENTRIES)[];
+
 export const loadLanding =
   (landing: Landing) =>
   async (context: PageContext): Promise<LandingView> => {
     const { reader, views } = context;
-    const [[hero, figures, services, steps, dialogue, faq, cta], contact, cases, casesIntro] =
-      await Promise.all([
-        readBlocks(
-          context,
-          landing.section,
-          ...(['hero', 'figures', 'services', 'steps', 'dialogue', 'faq', 'cta'] as const),
-        ),
-        landing.contact ? readBlock(context, 'misc', 'contact') : null,
-        reader.list(landing.cases),
-        readText(context, landing.section, 'cases'),
-      ]);
+    const [{ hero }, { text: casesIntro }, blocks, contact, cases] = await Promise.all([
+      readSection(context, landing.section, ['hero']),
+      readContents(context, landing.section, 'cases'),
+      readSection(context, landing.section, BLOCK_KEYS),
+      landing.contact ? readContents(context, 'misc', 'contact') : null,
+      reader.list(landing.cases),
+    ]);
     return {
-      hero: toHero(hero),
-      figures: toFigures(figures),
-      services: toServices(services),
-      steps: toSteps(steps),
+      hero: hero.details,
+      blocks: Object.fromEntries(BLOCK_KEYS.map((key) => [key, blocks[key].details])) as {
+        [Key in keyof typeof blocks]: (typeof blocks)[Key]['details'];
+      },
       cases: preferred(views, cases, landing)
         .slice(0, landing.casesShown)
         .map((card) => toCaseCard(views, landing.cases, card)),
       casesIntro,
-      dialogue: toDialogue(dialogue),
-      faq: toFaq(faq),
-      cta: toCta(cta),
-      contact: toContact(contact),
+      contact: contact?.details ?? null,
     };
   };
 
@@ -78,6 +72,7 @@ function preferred(
   { preferTag }: Landing,
 ): readonly ContentRecord[] {
   if (!preferTag) return cases;
-  const fits = (card: ContentRecord) => toTags(views, card).some((tag) => tag.slug === preferTag);
+  const fits = (card: ContentRecord) =>
+    views.entry('digitalization_cases', card).tags.some((tag) => tag.slug === preferTag);
   return [...cases.filter(fits), ...cases.filter((card) => !fits(card))];
 }

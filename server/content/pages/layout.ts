@@ -1,9 +1,10 @@
 import type { LayoutData, LinkView } from '../../../client/data/view-types';
 import { menuKey, stripDigitalization } from '../../../client/layout/header-rules';
 import type { SiteSeo } from '../content-service';
-import { toBooking, toPackages, toVoucherForm } from '../views/blocks';
+import type { ContentsKey } from '../model/contents-entries';
 import { toLinks } from '../views/links';
-import { readBlock, readText, type PageContext } from './page-context';
+import { numbered } from '../views/packages';
+import { readContents, type PageContext } from './page-context';
 
 type LayoutContext = Pick<PageContext, 'reader' | 'views' | 'buildTarget'>;
 
@@ -19,21 +20,21 @@ export const EMPTY_LAYOUT: LayoutData = {
 
 /** Loads header, footer and dialog of a page. @param pageName - the name that the header's rules use */
 export async function loadLayout(context: LayoutContext, pageName: string): Promise<LayoutData> {
-  const [menu, footer, companyLine, booking, voucherForm, packages] = await Promise.all([
+  const [menu, footer, company, booking, voucherForm, packages] = await Promise.all([
     loadMenu(context, pageName),
     readLinks(context, 'menu-footer'),
-    readText(context, 'misc', 'company'),
-    readBlock(context, 'misc', 'booking'),
-    readBlock(context, 'page-voucher', 'voucher-form'),
-    readBlock(context, 'page-voucher', 'packages'),
+    readContents(context, 'misc', 'company'),
+    readContents(context, 'misc', 'booking'),
+    readContents(context, 'page-voucher', 'voucher-form'),
+    readContents(context, 'page-voucher', 'packages'),
   ]);
   return {
     menu,
     footer: footer ?? [],
-    companyLine,
-    booking: toBooking(booking),
-    voucherForm: toVoucherForm(voucherForm),
-    packages: toPackages(packages).map(({ number, title }) => ({ number, title })),
+    companyLine: company.text,
+    booking: booking.details,
+    voucherForm: voucherForm.details,
+    packages: numbered(packages.details.items).map(({ number, title }) => ({ number, title })),
   };
 }
 
@@ -44,19 +45,16 @@ async function loadMenu(context: LayoutContext, pageName: string): Promise<LinkV
   return links && key === 'menuSi' ? stripDigitalization(links) : links;
 }
 
-async function readLinks({ reader, views }: LayoutContext, key: string): Promise<LinkView[] | null> {
+async function readLinks(
+  { reader, views }: LayoutContext,
+  key: ContentsKey<'menus'>,
+): Promise<LinkView[] | null> {
   const record = await reader.content('menus', key);
-  return record && views.once(record, 'links', () => toLinks(views.detailsList(record, 'details')));
+  return record && views.once(record, 'links', () => toLinks(views.contents('menus', key, record).details));
 }
 
 /** Defaults of the head, from the entry `misc/seo-site`. */
-export async function loadSiteSeo({ reader, views }: LayoutContext): Promise<SiteSeo> {
-  const record = await reader.content('misc', 'seo-site');
-  if (!record) return { title: '', description: '', image: '' };
-  const details = views.details(record, 'details');
-  return {
-    title: details.text('title'),
-    description: details.text('description'),
-    image: views.files.url('contents', record, 'file'),
-  };
+export async function loadSiteSeo(context: LayoutContext): Promise<SiteSeo> {
+  const { details, file } = await readContents(context, 'misc', 'seo-site');
+  return { ...details, image: file?.src ?? '' };
 }

@@ -1,23 +1,25 @@
 import type { ReferralView, VoucherView } from '../../../client/data/view-types';
-import { toFaq, toHero, toPackages, toSteps, toVoucherForm } from '../views/blocks';
-import { readBlocks, type PageContext } from './page-context';
+import { numbered } from '../views/packages';
+import { readSection, type PageContext } from './page-context';
 
 export async function loadVoucher(context: PageContext): Promise<VoucherView> {
-  const [hero, packages, form, steps, faq] = await readBlocks(
-    context,
-    'page-voucher',
-    ...(['hero', 'packages', 'voucher-form', 'steps', 'faq'] as const),
-  );
+  const page = await readSection(context, 'page-voucher', [
+    'hero',
+    'packages',
+    'voucher-form',
+    'steps',
+    'faq',
+  ]);
   return {
-    hero: toHero(hero),
-    packages: toPackages(packages),
-    form: toVoucherForm(form),
-    steps: toSteps(steps),
-    faq: toFaq(faq),
+    hero: page.hero.details,
+    packages: numbered(page.packages.details.items),
+    form: page['voucher-form'].details,
+    steps: page.steps.details,
+    faq: page.faq.details,
   };
 }
 
 export async function loadReferral(context: PageContext): Promise<ReferralView> {
-  const [hero, steps, faq] = await readBlocks(context, 'page-referral', 'hero', 'steps', 'faq');
-  return { hero: toHero(hero), steps: toSteps(steps), faq: toFaq(faq) };
+  const { hero, steps, faq } = await readSection(context, 'page-referral', ['hero', 'steps', 'faq']);
+  return { hero: hero.details, steps: steps.details, faq: faq.details };
 }

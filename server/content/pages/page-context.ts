@@ -1,8 +1,8 @@
 import type { RouteParams } from '../../../client/routes';
 import type { BuildTarget } from '../../../client/layout/build-target';
 import type { ContentReader } from '../content-reader';
-import type { DetailFields } from '../detail-fields';
-import type { ViewContext } from '../view-context';
+import type { ContentsKey, ContentsSection } from '../model/contents-entries';
+import type { ContentsValues, ViewContext } from '../view-context';
 
 /** Everything that a page's loader works with. Loaders start all their reads at once, so that none waits for another. */
 export interface PageContext {
@@ -13,32 +13,21 @@ export interface PageContext {
   readonly views: ViewContext;
 }
 
-/** The details of a `contents` entry in the page's language, or null when there is no such entry. */
-export async function readBlock(
+/** A `contents` entry in the page's language; its values are empty when there is none. */
+export async function readContents<Section extends ContentsSection, Key extends ContentsKey<Section>>(
   { reader, views }: Pick<PageContext, 'reader' | 'views'>,
-  section: string,
-  key: string,
-): Promise<DetailFields | null> {
-  const record = await reader.content(section, key);
-  return record && views.details(record, 'details');
+  section: Section,
+  key: Key,
+): Promise<ContentsValues<Section, Key>> {
+  return views.contents(section, key, await reader.content(section, key));
 }
 
-/** The plain text of a `contents` entry in the page's language; empty when there is no such entry. */
-export async function readText(
-  { reader, views }: Pick<PageContext, 'reader' | 'views'>,
-  section: string,
-  key: string,
-): Promise<string> {
-  const record = await reader.content(section, key);
-  return record ? views.text(record, 'text') : '';
+/** Several entries of one section, by their keys. */
+export async function readSection<Section extends ContentsSection, Key extends ContentsKey<Section>>(
+  context: Pick<PageContext, 'reader' | 'views'>,
+  section: Section,
+  keys: readonly Key[],
+): Promise<{ [Name in Key]: ContentsValues<Section, Name> }> {
+  const entries = keys.map(async (key) => [key, await readContents(context, section, key)] as const);
+  return Object.fromEntries(await Promise.all(entries)) as { [Name in Key]: ContentsValues<Section, Name> };
 }
-
-/** Several blocks of one section, in the order of their keys. */
-export const readBlocks = <Keys extends readonly string[]>(
-  context: PageContext,
-  section: string,
-  ...keys: Keys
-): Promise<{ [Index in keyof Keys]: DetailFields | null }> =>
-  Promise.all(keys.map((key) => readBlock(context, section, key))) as Promise<{
-    [Index in keyof Keys]: DetailFields | null;
-  }>;

@@ -1,5 +1,5 @@
 import type { ContactView, GenericPageView } from '../../../client/data/view-types';
-import { isoDateOf, textOf, type ContentRecord } from '../content-record';
+import { isoDateOf, type ContentRecord } from '../content-record';
 import type { ViewContext } from '../view-context';
 import { formatDate } from './format';
 
@@ -8,13 +8,7 @@ export function toGenericPage(
   record: ContentRecord,
   contact: ContactView | null,
 ): GenericPageView {
-  return {
-    slug: textOf(record, 'slug'),
-    title: context.text(record, 'title'),
-    summary: context.text(record, 'summary'),
-    body: context.html(record, 'body'),
-    cover: context.image('pages', record, 'cover'),
-    updatedText: formatDate(isoDateOf(record, 'updated'), context.locale),
-    contact,
-  };
+  const { slug, title, summary, body, cover } = context.entry('pages', record);
+  const updatedText = formatDate(isoDateOf(record, 'updated'), context.locale);
+  return { slug, title, summary, body, cover, updatedText, contact };
 }

@@ -1,23 +1,21 @@
 import type { LinkView } from '../../../client/data/view-types';
-import type { DetailFields } from '../detail-fields';
-import { linkTarget } from '../link-target';
+import type { links } from '../model/blocks';
+import type { ValueOf } from '../model/value';
 
-/** Menus show two levels; links that an editor nests deeper are left out. */
-const MENU_DEPTH = 2;
+type MenuLink = ValueOf<typeof links>[number];
 
-/** Links of a menu or the footer. `to` is an address or `{path}`; links that start with http open in a new tab. */
-export function toLinks(items: readonly DetailFields[], depth = MENU_DEPTH): LinkView[] {
-  return items.flatMap((item) => {
-    const label = item.text('label');
-    const to = linkTarget(item.pathOrText('to'));
-    const children = depth > 1 ? toLinks(item.maps('children'), depth - 1) : [];
-    if (!label || (!to && children.length === 0)) return [];
-    return {
-      label,
-      to,
-      name: item.text('name') || null,
-      blank: item.flag('blank') || /^https?:/i.test(to),
-      children,
-    };
-  });
-}
+/** Links of a menu or the footer; those that start with http open in a new tab, those that lead nowhere are left out. */
+export const toLinks = (items: readonly MenuLink[]): LinkView[] =>
+  items
+    .filter(({ to, children }) => to || children.length > 0)
+    .map(({ children, ...link }) => ({
+      ...toLink(link),
+      children: children.map((child) => ({ ...toLink(child), children: [] })),
+    }));
+
+const toLink = ({ label, to, name, blank }: Omit<MenuLink, 'children'>): Omit<LinkView, 'children'> => ({
+  label,
+  to,
+  name: name || null,
+  blank: blank || /^https?:/i.test(to),
+});

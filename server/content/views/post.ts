@@ -3,16 +3,20 @@ import { isoDateOf, type ContentRecord } from '../content-record';
 import { localizedField } from '../localize';
 import type { ViewContext } from '../view-context';
 import { formatDate } from './format';
-import { toItemCard, toTags } from './item-card';
+import { toItemCard } from './item-card';
 
 export const toPostCard = (context: ViewContext, card: ContentRecord): PostCard =>
-  context.once(card, 'post card', () => ({
-    ...toItemCard(context, 'posts', card),
-    published: isoDateOf(card, 'published'),
-    publishedText: formatDate(isoDateOf(card, 'published'), context.locale),
-    tags: toTags(context, card),
-    readingMinutes: minutesOf(context, card),
-  }));
+  context.once(card, 'post card', () => {
+    const { published, tags } = context.entry('posts', card);
+    const publishedText = formatDate(published, context.locale);
+    return {
+      ...toItemCard(context, 'posts', card),
+      published,
+      publishedText: context.made(publishedText, 'posts', card, 'published'),
+      tags,
+      readingMinutes: minutesOf(context, card),
+    };
+  });
 
 /** @param card the post's entry in the list of posts, which knows how long it takes to read */
 export function toPost(
@@ -23,7 +27,7 @@ export function toPost(
   return {
     ...toPostCard(context, card),
     updated: isoDateOf(record, 'updated'),
-    body: context.html(record, 'body'),
+    body: context.entry('posts', record).body,
     related: related.map((other) => toPostCard(context, other)),
   };
 }

@@ -1,5 +1,5 @@
 import type { WorkshopCard, WorkshopView } from '../../../client/data/view-types';
-import { isoDateOf, numberOf, timeOf, type ContentRecord } from '../content-record';
+import { isoDateOf, timeOf, type ContentRecord } from '../content-record';
 import type { ViewContext } from '../view-context';
 import { formatEuro, formatEventTime } from './format';
 import { toItemCard } from './item-card';
@@ -9,19 +9,19 @@ export const workshopEnd = (record: ContentRecord): number | null =>
   timeOf(record, 'ends') ?? timeOf(record, 'starts');
 
 export function toWorkshopCard(context: ViewContext, card: ContentRecord, now: number): WorkshopCard {
-  const starts = isoDateOf(card, 'starts');
-  const ends = isoDateOf(card, 'ends');
-  const price = numberOf(card, 'price');
+  const { starts, ends, place, online, price, places } = context.entry('workshops', card);
+  const time = formatEventTime(starts, ends, context.locale);
+  const priceText = price === null ? '' : formatEuro(price, context.locale);
   return {
     ...toItemCard(context, 'workshops', card),
     starts,
     ends,
-    time: formatEventTime(starts, ends, context.locale),
-    place: context.text(card, 'place'),
-    online: card.online === true,
+    time: context.made(time, 'workshops', card, 'starts'),
+    place,
+    online,
     price,
-    priceText: price === null ? '' : formatEuro(price, context.locale),
-    places: numberOf(card, 'places'),
+    priceText: context.made(priceText, 'workshops', card, 'price'),
+    places,
     past: isPast(card, now),
   };
 }
@@ -31,15 +31,13 @@ export function toWorkshop(
   record: ContentRecord,
   { others, now }: { others: readonly ContentRecord[]; now: number },
 ): WorkshopView {
+  const { body, audience, programme, published } = context.entry('workshops', record);
   return {
     ...toWorkshopCard(context, record, now),
-    body: context.html(record, 'body'),
-    audience: context.text(record, 'audience'),
-    programme: context
-      .detailsList(record, 'programme')
-      .map((step) => ({ time: step.text('time'), title: step.text('title'), text: step.text('text') }))
-      .filter((step) => step.title),
-    published: isoDateOf(record, 'published'),
+    body,
+    audience,
+    programme,
+    published,
     updated: isoDateOf(record, 'updated'),
     others: others.map((other) => toWorkshopCard(context, other, now)),
   };

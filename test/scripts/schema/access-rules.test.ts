@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { EventSource } from 'eventsource';
 import type PocketBase from 'pocketbase';
 import { ClientResponseError } from 'pocketbase';
-import { CONTENT_COLLECTIONS } from '../../../scripts/schema/collections';
+import { COLLECTION_NAMES } from '../../../server/content/model/collections';
 import { eventually } from '../../support/eventually';
 import { POCKETBASE_LINES, startOrSkip, type TestPocketBase } from '../../support/pocketbase';
 
@@ -62,7 +62,7 @@ for (const line of POCKETBASE_LINES) {
 
     describe('for everyone', () => {
       it('lists every public collection', async () => {
-        for (const name of CONTENT_COLLECTIONS) {
+        for (const name of COLLECTION_NAMES) {
           expect(await statusOf(anonymous.collection(name).getList(1, 1)), name).to.equal(200);
         }
       });
@@ -89,7 +89,7 @@ for (const line of POCKETBASE_LINES) {
           from: '/a',
           to: '/b',
         };
-        for (const name of [...CONTENT_COLLECTIONS, 'messages', 'referrals', 'users', 'web_servers']) {
+        for (const name of [...COLLECTION_NAMES, 'messages', 'referrals', 'users', 'web_servers']) {
           expect(await statusOf(anonymous.collection(name).create(entry)), name).to.be.oneOf(REFUSED);
         }
         const posts = anonymous.collection('posts');
@@ -205,7 +205,7 @@ for (const line of POCKETBASE_LINES) {
           from: '/a',
           to: '/b',
         };
-        for (const name of CONTENT_COLLECTIONS) {
+        for (const name of COLLECTION_NAMES) {
           expect(await statusOf(webServer.collection(name).create(entry)), name).to.be.oneOf(REFUSED);
         }
         const contents = webServer.collection('contents');

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import pino from 'pino';
-import { COLLECTION_NAMES, type CollectionName } from '../../../server/content/collections';
+import { COLLECTION_NAMES, type CollectionName } from '../../../server/content/model/collections';
 import { createContentCache } from '../../../server/content/content-cache';
 import type { ContentRecord } from '../../../server/content/content-record';
 import { ContentUnavailableError } from '../../../server/content/content-service';

@@ -2,24 +2,16 @@ import { expect } from 'chai';
 import pino from 'pino';
 import type { Locale } from '../../../../client/i18n/locales';
 import { createFileUrls } from '../../../../server/content/file-urls';
-import { readDetails, readDetailsList } from '../../../../server/content/detail-fields';
+import { links as linksField } from '../../../../server/content/model/blocks';
+import { readValue } from '../../../../server/content/model/value';
+import { readTags, tagSlug } from '../../../../server/content/tags';
 import { createViewContexts } from '../../../../server/content/view-context';
-import {
-  toAction,
-  toDialogue,
-  toHero,
-  toPackages,
-  toServices,
-} from '../../../../server/content/views/blocks';
-import { tagSlug, toTags } from '../../../../server/content/views/item-card';
 import { toLinks } from '../../../../server/content/views/links';
 import { toPostCard } from '../../../../server/content/views/post';
 import { toReel, toSlide } from '../../../../server/content/views/showcase';
 import { splitWorkshops, toWorkshopCard } from '../../../../server/content/views/workshop';
 import { ENGLISH_FIRST } from '../../../support/addresses';
 
-const silent = () => undefined;
-const details = (value: unknown) => readDetails(value, silent);
 const context = (locale: Locale, storageUrl: string | null = null) =>
   createViewContexts({
     files: createFileUrls(storageUrl),
@@ -29,7 +21,7 @@ const context = (locale: Locale, storageUrl: string | null = null) =>
   })(locale);
 
 describe('links', () => {
-  const links = (value: unknown) => toLinks(readDetailsList(value, silent));
+  const links = (value: unknown) => toLinks(readValue(linksField, value, 'details'));
 
   it('accept a target given as a text or as a map with a path', () => {
     expect(links([{ label: 'Blog', to: { path: '/blog' }, name: 'blog' }])).to.deep.equal([
@@ -59,47 +51,6 @@ describe('links', () => {
     expect(menu[0]!.children).to.deep.equal([
       { label: 'Child', to: '/a', name: null, blank: false, children: [] },
     ]);
-  });
-});
-
-describe('blocks', () => {
-  it('are null without an entry or without content', () => {
-    expect(toServices(null)).to.equal(null);
-    expect(toServices(details({ title: 'T', items: [{ text: 'no title' }] }))).to.equal(null);
-    expect(toAction(details({ label: 'Go' }))).to.equal(null);
-    expect(toAction(details({ label: 'Go', to: 'javascript:x' }))).to.equal(null);
-  });
-
-  it('include a hero for every page, even if it is empty', () => {
-    expect(toHero(null)).to.deep.equal({ eyebrow: '', title: '', lead: '', primary: null, secondary: null });
-    expect(toHero(details({ title: 'T', primary: { label: 'Go', to: '/x' } })).primary).to.deep.equal({
-      label: 'Go',
-      to: '/x',
-    });
-  });
-
-  it('exclude packages without a number, because the form sends that number', () => {
-    const packages = toPackages(
-      details({
-        items: [{ number: 1, title: 'One', price: 300 }, { title: 'None' }, { number: '2', title: 'Two' }],
-      }),
-    );
-    expect(packages.map(({ number, price }) => [number, price])).to.deep.equal([
-      [1, '300'],
-      [2, ''],
-    ]);
-  });
-
-  it("attribute every line of a dialogue that is not the visitor's to the assistant", () => {
-    const dialogue = toDialogue(
-      details({
-        lines: [
-          { who: 'visitor', text: 'a' },
-          { who: 'bot', text: 'b' },
-        ],
-      }),
-    );
-    expect(dialogue!.lines.map(({ who }) => who)).to.deep.equal(['visitor', 'assistant']);
   });
 });
 
@@ -140,15 +91,15 @@ describe('cards', () => {
   });
 
   it('give a tag the same address in both languages, with a label per language', () => {
-    expect(toTags(context('en'), post)).to.deep.equal([
+    expect(readTags(post, 'tags', 'en')).to.deep.equal([
       { slug: 'case-notes', label: 'Case notes' },
       { slug: 'ai', label: 'AI' },
     ]);
-    expect(toTags(context('sl'), post)).to.deep.equal([
+    expect(readTags(post, 'tags', 'sl')).to.deep.equal([
       { slug: 'case-notes', label: 'Iz prakse' },
       { slug: 'ai', label: 'AI' },
     ]);
-    expect(toTags(context('sl'), { id: 'a', tags: 'AI' })).to.deep.equal([]);
+    expect(readTags({ id: 'a', tags: 'AI' }, 'tags', 'sl')).to.deep.equal([]);
     expect(tagSlug('Žaga & Čebele')).to.equal('zaga-cebele');
   });
 

@@ -1,0 +1,117 @@
+import { LOCALES, type Locale } from '../../../client/i18n/locales';
+import { isSlug } from '../slug';
+import { linkTarget } from '../link-target';
+import type { CollectionName } from './collections';
+import { LINE_MAX, LIST_MAX, TEXT_MAX, type Field } from './field';
+import { modelOf, storedName } from './stored-fields';
+import { isMap } from './value';
+
+/** Why a value does not fit its field. */
+export type ProblemKind =
+  'missing' | 'shape' | 'too-long' | 'too-many' | 'link' | 'slug' | 'number' | 'range' | 'date' | 'choice';
+
+export interface Problem {
+  /** Place within the record: `details.items.2.label`. */
+  readonly path: string;
+  readonly locale: Locale;
+  readonly kind: ProblemKind;
+  /** Shape or limit that the field takes. */
+  readonly expected: string;
+}
+
+/**
+ * Everything in a record that does not fit its model, in every language. Pages show such a value empty, so a problem breaks
+ * none; it is logged, named on the editors' page of checks, and refused when it is saved there.
+ */
+export function checkRecord(
+  collection: CollectionName,
+  record: Readonly<Record<string, unknown>>,
+): Problem[] {
+  const problems: Problem[] = [];
+  for (const [name, field] of Object.entries(modelOf(collection, record))) {
+    for (const locale of field.localized ? LOCALES : LOCALES.slice(0, 1)) {
+      const isTranslation = locale !== LOCALES[0];
+      const report = (path: string, kind: ProblemKind, expected: string) =>
+        problems.push({ path, locale, kind, expected });
+      check(field, record[storedName(name, field, locale)], name, { isTranslation, report });
+    }
+  }
+  return problems;
+}
+
+interface CheckContext {
+  /** A translation may leave out anything: English stands in for it. */
+  readonly isTranslation: boolean;
+  readonly report: (path: string, kind: ProblemKind, expected: string) => void;
+}
+
+function check(field: Field, raw: unknown, path: string, context: CheckContext): void {
+  const { isTranslation, report } = context;
+  if (isNothing(raw)) {
+    if (field.required && !isTranslation) report(path, 'missing', 'a value');
+    return;
+  }
+  switch (field.kind) {
+    case 'line':
+      return checkText(raw, LINE_MAX);
+    case 'text':
+      return checkText(raw, TEXT_MAX);
+    case 'rich':
+    case 'picture':
+    case 'file':
+      if (typeof raw !== 'string') report(path, 'shape', 'a text');
+      return;
+    case 'link': {
+      const target = isMap(raw) ? raw.path : raw;
+      if (typeof target !== 'string') report(path, 'shape', 'a text');
+      else if (target.trim() !== '' && linkTarget(target) === '') report(path, 'link', 'an address');
+      return;
+    }
+    case 'slug':
+      if (typeof raw !== 'string') report(path, 'shape', 'a text');
+      else if (!isSlug(raw)) report(path, 'slug', 'small letters, digits and hyphens');
+      return;
+    case 'number':
+      return checkNumber(Number(typeof raw === 'string' && raw.trim() === '' ? NaN : raw));
+    case 'date':
+      if (typeof raw !== 'string' || Number.isNaN(Date.parse(raw.replace(' ', 'T'))))
+        report(path, 'date', 'a date');
+      return;
+    case 'flag':
+      if (typeof raw !== 'boolean') report(path, 'shape', 'yes or no');
+      return;
+    case 'choice':
+      if (!field.options.some(({ value }) => value === raw))
+        report(path, 'choice', field.options.map(({ value }) => value).join(', '));
+      return;
+    case 'tags':
+      return checkItems((word, at) => {
+        if (typeof word !== 'string') report(at, 'shape', 'a text');
+      });
+    case 'list':
+      return checkItems((item, at) => check(field.item, item, at, context));
+    case 'group':
+      if (!isMap(raw)) return report(path, 'shape', 'a map');
+      for (const [name, inner] of Object.entries(field.fields))
+        check(inner, raw[name], `${path}.${name}`, context);
+  }
+
+  function checkText(value: unknown, max: number): void {
+    if (typeof value !== 'string' && typeof value !== 'number') report(path, 'shape', 'a text');
+    else if (String(value).length > max) report(path, 'too-long', `${max}`);
+  }
+  function checkNumber(value: number): void {
+    const { min = -Infinity, max = Infinity, whole } = field as Extract<Field, { kind: 'number' }>;
+    if (!Number.isFinite(value) || (whole && !Number.isInteger(value)))
+      report(path, 'number', whole ? 'a whole number' : 'a number');
+    else if (value < min || value > max) report(path, 'range', `${min} to ${max}`);
+  }
+  function checkItems(each: (item: unknown, path: string) => void): void {
+    if (!Array.isArray(raw)) return report(path, 'shape', 'a list');
+    if (raw.length > LIST_MAX) report(path, 'too-many', `${LIST_MAX}`);
+    raw.forEach((item, index) => each(item, `${path}.${index}`));
+  }
+}
+
+const isNothing = (raw: unknown): boolean =>
+  raw === undefined || raw === null || (typeof raw === 'string' && raw.trim() === '');

@@ -1,0 +1,30 @@
+import type { TagView } from '../../client/data/view-types';
+import type { Locale } from '../../client/i18n/locales';
+import type { ContentRecord } from './content-record';
+import { localizedField } from './localize';
+
+/**
+ * Tags of an entry. The English word gives the address (`?tag=case-notes`), so it is the same in every language; the
+ * label is the word of the same index in the page's language.
+ */
+export function readTags(record: ContentRecord, field: string, locale: Locale): TagView[] {
+  const labels = wordsOf(record[localizedField(field, locale)]);
+  const tags = new Map<string, TagView>();
+  wordsOf(record[field]).forEach((word, index) => {
+    const slug = tagSlug(word);
+    if (slug && !tags.has(slug)) tags.set(slug, { slug, label: labels[index] || word });
+  });
+  return [...tags.values()];
+}
+
+export const tagSlug = (word: string): string =>
+  word
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** Words of a tags field; positions are kept, because the other language's words stand at the same ones. */
+const wordsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.map((word) => (typeof word === 'string' ? word.trim() : '')) : [];

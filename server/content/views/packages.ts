@@ -1,0 +1,9 @@
+import type { VoucherPackageView } from '../../../client/data/view-types';
+import type { packages } from '../model/blocks';
+import type { ValueOf } from '../model/value';
+
+type Package = ValueOf<typeof packages>['items'][number];
+
+/** Packages as the voucher page shows them. The model leaves out those without a number, which types cannot know. */
+export const numbered = (items: readonly Package[]): VoucherPackageView[] =>
+  items.flatMap(({ number, ...item }) => (number === null ? [] : { number, ...item }));

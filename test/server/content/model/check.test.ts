@@ -1,0 +1,72 @@
+import { expect } from 'chai';
+import { sampleContent } from '../../../../scripts/sample-content';
+import { checkRecord } from '../../../../server/content/model/check';
+import { COLLECTION_NAMES } from '../../../../server/content/model/collections';
+import { contentsEntry } from '../../../../server/content/model/contents-entries';
+import { LIST_MAX } from '../../../../server/content/model/field';
+
+const contents = (section: string, key: string, fields: object) =>
+  checkRecord('contents', { section, key, ...fields }).map(
+    ({ path, locale, kind, expected }) => `${path} ${locale} ${kind}: ${expected}`,
+  );
+
+describe('checking a record against the model', () => {
+  it('finds nothing wrong in any record of the sample content', () => {
+    for (const collection of COLLECTION_NAMES) {
+      for (const record of sampleContent[collection]) {
+        // Files have names once they are stored.
+        const stored = JSON.parse(
+          JSON.stringify(record, (_name, value: unknown) =>
+            typeof value === 'object' && value !== null && ('picture' in value || 'file' in value)
+              ? 'x.png'
+              : value,
+          ),
+        ) as Record<string, unknown>;
+        const name = `${collection} ${String(stored.slug ?? stored.key ?? stored.title ?? stored.from)}`;
+        expect(checkRecord(collection, stored), name).to.deep.equal([]);
+      }
+    }
+  });
+
+  it('knows every entry of the sample content', () => {
+    for (const { section, key } of sampleContent.contents)
+      expect(contentsEntry(section, key), `${section}/${key}`).not.to.equal(null);
+  });
+
+  it('names what does not fit, with its place, its language and what is expected', () => {
+    expect(
+      contents('page-home', 'figures', {
+        details: { items: { first: 1 } },
+        details_sl: { items: [{ value: ['x'] }] },
+      }),
+    ).to.deep.equal(['details.items en shape: a list', 'details.items.0.value sl shape: a text']);
+    expect(contents('page-home', 'hero', { details: 'text' })).to.deep.equal(['details en shape: a map']);
+    expect(
+      contents('misc', 'booking', { details: { link: 'javascript:x', text: 'y'.repeat(501) } }),
+    ).to.deep.equal(['details.text en too-long: 500', 'details.link en link: an address']);
+    expect(
+      contents('page-voucher', 'packages', { details: { items: [{ title: 'no number' }] } }),
+    ).to.deep.equal(['details.items.0.number en missing: a value']);
+    expect(
+      contents('page-voucher', 'packages', { details: { items: [{ number: 'two' }, { number: 1.5 }] } }),
+    ).to.deep.equal([
+      'details.items.0.number en number: a whole number',
+      'details.items.1.number en number: a whole number',
+    ]);
+    expect(contents('menus', 'menuWeb', { details: Array(LIST_MAX + 1).fill({ label: 'a' }) })).to.deep.equal(
+      [`details en too-many: ${LIST_MAX}`],
+    );
+  });
+
+  it('demands required values in English only, and a slug that an address can have', () => {
+    expect(checkRecord('posts', { slug: 'Not a slug', title: '', published: 'soon' })).to.deep.equal([
+      { path: 'title', locale: 'en', kind: 'missing', expected: 'a value' },
+      { path: 'slug', locale: 'en', kind: 'slug', expected: 'small letters, digits and hyphens' },
+      { path: 'published', locale: 'en', kind: 'date', expected: 'a date' },
+    ]);
+  });
+
+  it('accepts a link as the admin screen may have it, with a path inside', () => {
+    expect(contents('misc', 'booking', { details: { link: { path: '/contact' } } })).to.deep.equal([]);
+  });
+});
