@@ -5,11 +5,11 @@ import type { Locale } from './i18n/locales';
 /** Content entries that hold the links of the header. */
 export type MenuKey = 'menuSi' | 'menuWeb3' | 'menuWeb' | 'menuDefault';
 
-/** What the drawn pictures of a section show; `scripts/pictures` draws each. */
+/** Subjects of the sections' drawn pictures; `scripts/pictures` draws each. */
 export type MotifName =
   'home' | 'digitalization' | 'ai' | 'web3' | 'workshops' | 'projects' | 'blog' | 'manufacturing';
 
-/** What the pages of a section have in common. Header, footer, stylesheet, breadcrumbs and pictures follow from it. */
+/** The traits that the pages of a section share. Header, footer, stylesheet, breadcrumbs and pictures follow from them. */
 export interface Section {
   /** Unprefixed path that the logo leads to. */
   readonly landing: string;
@@ -237,7 +237,7 @@ type ViewOf<Entry> = Entry extends {
 }
   ? View
   : never;
-/** What each page is shown from, as its component names it. */
+/** The view of each page, taken from the props of its component. */
 export type PageViews = { readonly [Entry in Table as Entry['name']]: ViewOf<Entry> };
 
 /** Any page's component; it is only ever rendered with the view of its own route. */

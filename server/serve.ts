@@ -19,7 +19,7 @@ interface Running {
   metricsServer: MetricsServer | WorkerLink;
 }
 
-/** Runs the site, in this process or in several, until a signal ends it. What keeps it from starting is one line and exit code 1. */
+/** Runs the site, in this process or in several, until a signal ends it. A failed start is one line on stderr and exit code 1. */
 export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
   try {
     const config = readConfig(env);

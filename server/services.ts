@@ -49,7 +49,7 @@ export interface Services {
   readonly pageCache: PageCache;
   /** Loads what a path shows; `createPageLoader`. */
   readonly pages: PageLoader;
-  /** Who may see what is not published yet. */
+  /** Decides who may see unpublished content. */
   readonly previews: Previews;
   /** Renders it; `createPageRenderer`. */
   readonly renderer: PageRenderer;

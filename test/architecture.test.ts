@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'chai';
 
-/** Who may import from whom, by top-level folder. Packages and the folder itself are always allowed. */
+/** The folders that each top-level folder may import from. Packages and the folder itself are always allowed. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   server: ['client', 'ui-kit'],
   client: ['ui-kit'],
@@ -15,11 +15,11 @@ const TOOL_FILES = /(^|\/)[\w.-]+\.config\.js$/;
 /** typesafe-i18n reads the dictionaries' default exports. */
 const DICTIONARY = /^client\/i18n\/\w+(\/server)?\/index\.ts$/;
 
-/** What a visitor presses, fills in or chooses from. */
+/** Elements that a visitor presses, fills in or chooses from. */
 const CONTROL = /<(?:button|input|select|textarea|dialog)\b[^>]*>/g;
-/** Nobody sees or operates these: what a form carries along, and the honeypot for programs. */
+/** Controls that nobody sees or operates: hidden fields, and the honeypot. */
 const NO_CONTROL = /type="hidden"|name=\{HONEYPOT_FIELD\}/;
-/** Attributes, in React's spelling and in HTML; what scripts set by `element.style` is no attribute. */
+/** Style attributes, in JSX and in HTML. Styles that scripts set by `element.style` are no attributes. */
 const INLINE_STYLE = /\bstyle=(?:\{|"|')[^>]*|setAttribute\('style'[^)]*\)/g;
 
 interface Source {
@@ -28,7 +28,7 @@ interface Source {
   imports: string[];
 }
 
-/** What is shipped or run; tests may import whatever they test with. */
+/** The sources that are shipped or run; tests may import whatever they need. */
 const sources = Object.keys(MAY_IMPORT)
   .flatMap(readSources)
   .filter(({ file }) => !file.startsWith('ui-kit/test/'));

@@ -1,7 +1,7 @@
 /** A page view is pushed this long after its page has loaded, as the specification says. */
 const PAGE_VIEW_AFTER_MS = 100;
 
-/** What analytics tools read from `window.dataLayer`. */
+/** The page-view event that analytics tools read from `window.dataLayer`. */
 export interface PageView {
   event: 'page_view';
   page_title: string;

@@ -1,7 +1,7 @@
 /** Key in local storage of the application version that the visitor last saw. */
 const VERSION_KEY = 'userappversion';
 
-/** What a page does about the version it was shipped with. */
+/** The way a page treats the version it was shipped with. */
 export type VersionStep = 'keep' | 'store' | 'store-and-reload';
 
 /** A version higher than the stored one reloads the page; the first visit only stores it. */

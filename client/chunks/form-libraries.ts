@@ -1,4 +1,4 @@
-/** What validates forms and holds their state, loaded when a form comes near the window. */
+/** The libraries that validate forms and hold their state, loaded when a form comes near the window. */
 import './react';
 
 export { yupResolver } from '@hookform/resolvers/yup';

@@ -11,7 +11,7 @@ export const PAGE_STATE_ID = 'page-data';
 type State<Payload, Failure> = {
   config: PublicConfig;
   locale: Locale;
-  /** What this page tells one of its forms: the result of a plain post, or values from its address. */
+  /** A message of this page to one of its forms: the result of a plain post, or values from its address. */
   flash?: FormFlash | null;
 } & ({ payload: Payload; error?: undefined } | { payload?: undefined; error: Failure });
 

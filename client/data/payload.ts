@@ -29,7 +29,7 @@ export interface PayloadResponse {
   body: PagePayload | { redirect: { to: string; external: boolean } } | MissingPayload;
 }
 
-/** What a response means for a navigation. */
+/** The meaning of a payload's response for a navigation. */
 export type PayloadOutcome =
   | { kind: 'page'; payload: PagePayload }
   | { kind: 'redirect'; to: string; external: boolean }

@@ -1,7 +1,7 @@
 import type { AddressRules } from '../i18n/localize-path';
 import type { BuildTarget } from '../layout/build-target';
 
-/** What the server's configuration shows to browsers; travels in the page data script. */
+/** The part of the server's configuration that browsers get, in the page data script. */
 export interface PublicConfig extends AddressRules {
   siteUrl: string;
   siteName: string;

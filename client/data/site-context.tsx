@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { PublicConfig } from './public-config';
 
-/** What stays the same while a visitor moves between pages. */
+/** Data that stays the same while a visitor moves between pages. */
 export interface Site {
   config: PublicConfig;
 }

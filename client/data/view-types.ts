@@ -1,5 +1,5 @@
 /**
- * What pages receive: content already in the page's language, sanitized, with ready URLs. The server builds these in
+ * The data that pages receive: content already in the page's language, sanitized, with ready URLs. The server builds it in
  * `server/content/views`, the browser gets the same objects from `{page}/_payload.json`.
  */
 
@@ -33,12 +33,12 @@ export interface VoucherPackageView {
   recommended: boolean;
 }
 
-/** What header, footer and the voucher dialog need, on every page. */
+/** The data of header, footer and voucher dialog, on every page. */
 export interface LayoutData {
   /** Links of the menu that the page's rule chose; null when they could not be loaded (header stays faded). */
   menu: LinkView[] | null;
   footer: LinkView[];
-  /** What the company does, in one line. */
+  /** The company's business in one line. */
   companyLine: string;
   /** Shown in header and footer; an empty text is replaced by the site's own label. */
   booking: { text: string; link: string } | null;
@@ -102,7 +102,7 @@ export interface ContactView {
   hours: string;
 }
 
-/** What a list shows of an item. `path` is the unprefixed site path. */
+/** An item in a list. `path` is the unprefixed site path. */
 export interface ItemCard {
   path: string;
   title: string;
@@ -262,10 +262,10 @@ export interface ParentPage {
   to: string;
 }
 
-/** What every page's component is given; the view that it names is what the server has to load for it. */
+/** The props of every page's component; the server loads the view that the component names. */
 export interface PageProps<View> {
   view: View;
-  /** What its breadcrumbs lead back to. */
+  /** The page that its breadcrumbs lead back to. */
   parent: ParentPage | null;
 }
 

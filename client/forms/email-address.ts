@@ -1,4 +1,4 @@
-/** What stands before the @: the characters that need no quoting, no dot at either end or doubled (RFC 5321). */
+/** The part before the @: characters that need no quoting, with no dot at either end and no two in a row (RFC 5321). */
 const LOCAL = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 /** A domain's part, letters of any script; the last one is no number. */
 const LABEL = /^[\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?$/u;

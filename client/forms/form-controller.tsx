@@ -10,7 +10,7 @@ import { HONEYPOT_FIELD, LOCALE_FIELD, PATH_FIELD } from './form-post';
 import { fieldErrorText, formSchema } from './form-schema';
 import { createFormSender } from './send-form';
 
-/** What the form's elements get from its controller. */
+/** The props and state that a controller gives to the form's elements. */
 export interface FormBindings {
   /** Event handlers and ref of a field. */
   register(field: string): Pick<UseFormRegisterReturn, 'name' | 'ref' | 'onChange' | 'onBlur'>;

@@ -13,11 +13,11 @@ export interface FormDefinition<Fields extends FieldDefinitions = FieldDefinitio
   page: string;
   /** Collection of the content service that takes its records. */
   collection: 'messages' | 'referrals';
-  /** What a visitor fills in, in the order of the form. */
+  /** The fields, in the order of the form. */
   fields: Fields;
   /** Label of the button. */
   button: Text;
-  /** What it says once it was sent. Only the server knows whether the site sends mails. */
+  /** The message after the form was sent. Only the server knows whether the site sends mails. */
   success(messages: Messages, site: { sendsMail: boolean }): string;
   failure: Text;
   /** Subject of the mail to the team, which shows every field that was filled in. */
@@ -42,7 +42,7 @@ export interface FieldDefinition {
   required?: boolean;
   /** Longest value in UTF-16 units, as browsers count. All fields of a form together stay under the 32 KiB of a post. */
   maxLength: number;
-  /** What else holds for a value that is not empty. */
+  /** A further rule for values that are not empty. */
   rule?: { holds(value: string): boolean; error: FieldError };
   /** Where the value is stored under the field's name: a column of the record, or an entry of its `data`. */
   stored: 'column' | 'data';
@@ -55,7 +55,7 @@ export type FieldDefinitions = Readonly<Record<string, FieldDefinition>>;
 /** Picks a text out of the messages of a language. */
 type Text = (messages: Messages) => string;
 
-/** What can be wrong with a field. */
+/** The reasons to refuse a field's value. */
 export type FieldError = keyof Messages['form']['errors'];
 
 /** Values or texts of some fields, by name. */

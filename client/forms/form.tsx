@@ -10,11 +10,11 @@ import { whenNear } from './when-near';
 
 export interface FormProps {
   form: FormDefinition;
-  /** What a select offers, by field. */
+  /** The options of each select, by field. */
   options?: Readonly<Record<string, readonly SelectOption[]>>;
   /** @default the form's own */
   submitLabel?: string;
-  /** What fields start with, whatever the page's URL says. */
+  /** Initial values of fields; they win over those in the page's address. */
   prefill?: FieldTexts;
   /** The form stands in a dialog: its code loads at once, and the page's flash is not for it. @default false */
   inDialog?: boolean;

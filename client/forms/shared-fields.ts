@@ -28,7 +28,7 @@ export const messageField: FieldDefinition = {
   control: 'textarea',
   label: ({ form }) => form.fields.message(),
   autoComplete: 'off',
-  // What a text field of the content service holds unless told otherwise.
+  // The default limit of a text field in PocketBase.
   maxLength: 5000,
   stored: 'column',
 };

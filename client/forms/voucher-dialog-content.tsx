@@ -12,7 +12,7 @@ export interface VoucherDialogProps {
   button?: string;
 }
 
-/** What loads with the dialog: the dialog itself and the form in it. */
+/** The dialog and the form in it; loaded when the dialog opens for the first time. */
 export function VoucherDialogContent({ packages, title, button }: VoucherDialogProps) {
   const { isOpen, selected, referral, close } = useVoucherSelection();
   const { actions } = useMessages();

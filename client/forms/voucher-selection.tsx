@@ -93,7 +93,7 @@ export function VoucherSelectionProvider({ children }: { children: ReactNode }) 
   return <VoucherSelectionContext.Provider value={selection}>{children}</VoucherSelectionContext.Provider>;
 }
 
-/** What a link or the address of the document asks for. */
+/** The form that a link or the document's address asks for. */
 const askFor = ({ href, search }: Pick<URL, 'href' | 'search'>, at: Location): Asked => ({
   selected: Number(new URLSearchParams(search).get('package')) || null,
   referral: new URLSearchParams(window.location.search).get('referral') ?? undefined,

@@ -13,11 +13,11 @@ interface HeadImage {
   height: number;
 }
 
-/** What a page says of itself. */
+/** A page's description of itself. */
 export interface PageMetadata {
   /** Unprefixed path of the page, without query. */
   path: string;
-  /** What the canonical address keeps of the query; see `canonicalQuery`. */
+  /** The part of the query that the canonical address keeps; see `canonicalQuery`. */
   query: Query;
   /** The page's own title; empty falls back to the last path segment. */
   title: string;

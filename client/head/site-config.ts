@@ -9,7 +9,7 @@ export interface SiteConfig extends AddressRules {
   readonly description: string;
   /** Stands between the title of a page and the name of the site. */
   readonly separator: string;
-  /** What `separator` is where it has no setting of its own. */
+  /** The default of `separator`. */
   readonly titleSeparator: string;
   /** Whether search engines may show the site. */
   readonly indexable: boolean;

@@ -1,8 +1,8 @@
 import { LOCALES, type Locale } from './locales';
 
 /**
- * What the addresses of the site's pages depend on, besides the page and its language. The server takes it from its
- * configuration and hands it to the browser with the public part of it.
+ * The settings behind the addresses of all pages. The server takes them from its
+ * configuration and sends them to the browser with the public part of it.
  */
 export interface AddressRules {
   /** The languages on offer. */

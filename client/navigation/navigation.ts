@@ -9,7 +9,7 @@ import { followLinks } from './links';
 /** Longest time that a loaded page waits for the frame that shows the visitor's click. */
 const REPAINT_WAIT_MS = 100;
 
-/** What the window shows. */
+/** The page in the window, and the way it came there. */
 interface Shown {
   location: Location;
   action: HistoryAction;
@@ -19,7 +19,7 @@ interface Shown {
 /** How a navigation goes, as React Router's `navigate` names it where it does. */
 interface Manner {
   isAnimated: boolean;
-  /** What the entry of the history remembers for its page; a document that is loaded there begins without it. */
+  /** Data that the history entry keeps for its page; a document loaded there starts without it. */
   state: unknown;
   /** Leaves scroll position and focus to the page, which shows more of what it showed. */
   preventScrollReset: boolean;
@@ -27,7 +27,7 @@ interface Manner {
 const PLAINLY: Manner = { isAnimated: true, state: null, preventScrollReset: false };
 
 export interface Navigation {
-  /** What React Router's hooks navigate with. */
+  /** The navigator for React Router's hooks. */
   navigator: Navigator;
   shown(): Shown;
   /** Calls back when {@link shown} has changed. */
@@ -150,7 +150,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
 
 const toPath: Navigator['createHref'] = (to) => (typeof to === 'string' ? to : createPath(to));
 
-/** What the site keeps in an entry of the history. */
+/** The site's own data in a history entry. */
 interface Entry {
   /** The scroll position is kept under it. */
   key: string;

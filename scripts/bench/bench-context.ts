@@ -5,7 +5,7 @@ import type { LoadRequest, LoadResult } from './load-generator';
 import type { BenchSite } from './bench-site';
 import { cpuSeconds } from './cpu';
 
-/** What the parts of the bench share. A part starts and stops anything else itself. */
+/** The processes and settings that the parts of the bench share. A part starts and stops anything else itself. */
 export interface BenchContext {
   pocketbase: RunningPocketBase;
   dataDir: string;

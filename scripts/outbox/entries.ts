@@ -6,7 +6,7 @@ import {
   type OutboxFolder,
 } from '../../server/forms/outbox-folder';
 
-/** What an operator sees of the outbox. */
+/** An entry of the outbox as operators see it. */
 export interface StoredEntry {
   state: EntryState;
   id: string;
@@ -14,7 +14,7 @@ export interface StoredEntry {
   entry: OutboxEntry | null;
 }
 
-/** What the outbox holds in some states, the oldest first. */
+/** The entries in some states, oldest first. */
 export async function readEntries(
   folder: OutboxFolder,
   states: readonly EntryState[],

@@ -26,7 +26,7 @@ const DOWNLOAD_TIMEOUT_MS = 300_000;
 
 export type Found = { bin: string } | { reason: string };
 
-/** What `npm start` says of the PocketBase from npm: its line gets fixes that the package lacks. */
+/** The notice of `npm start` about the PocketBase from npm, which lacks security fixes of its own release line. */
 export async function describePackaged(): Promise<string> {
   const install = (await hasGo()) ? 'builds it with Go in a minute or two' : 'downloads it';
   return (

@@ -42,7 +42,7 @@ export interface Deliverer {
   wake(id: string): void;
   /** Entries that wait for delivery, as far as is known. */
   depth(): number;
-  /** Lets deliveries under way finish. What is not delivered stays on disk. */
+  /** Lets deliveries under way finish. Undelivered entries stay on disk. */
   stop(): Promise<void>;
 }
 

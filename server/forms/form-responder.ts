@@ -18,7 +18,7 @@ export type FormRouterServices = Pick<
   renderFormPage: RenderFormPage;
 };
 
-/** What the steps of a form post hand on to one another in `res.locals`. */
+/** The data that the steps of a form post pass on in `res.locals`. */
 export interface FormLocals {
   form: FormName;
   requestId?: string;
@@ -30,7 +30,7 @@ export interface FormLocals {
 /** When to try again after the submission could not be kept. */
 const UNAVAILABLE_RETRY_S = 60;
 
-/** What happened to a post. */
+/** The outcome of a post. */
 type PostResult =
   | { kind: 'accepted'; id: string }
   | { kind: 'spam'; id: string }
@@ -71,7 +71,7 @@ interface FormPage {
   /** Path of the form's own page, in case `path` is no page. */
   home: string;
   status: number;
-  /** What the form on it shows. */
+  /** The message to the form on it. */
   flash: FormFlash;
 }
 

@@ -34,7 +34,7 @@ export interface OutboxEntry {
   openedAt: number;
   /** How each target ended. A target that is not here is still to be tried. */
   outcomes: Partial<Record<TargetName, 'delivered' | 'refused'>>;
-  /** What went wrong with this one submission, by target; nothing about targets that were away for everybody. */
+  /** Failures of this one submission, by target; targets that were down for every submission are not listed. */
   failures: Partial<Record<TargetName, DeliveryFailure>>;
 }
 

@@ -6,8 +6,8 @@ import type { AllMessages } from '../../client/i18n/all-messages';
 import type { Config } from '../config';
 
 /**
- * What a page's address says to one of its forms: that a plain post was accepted (`?sent=contact`), or what a field starts
- * with (`?referral=K7QX3MWP`). A page with a flash is for one visitor and is never cached.
+ * The message in a page's address to one of its forms: a plain post was accepted (`?sent=contact`), or a field starts
+ * with a value (`?referral=K7QX3MWP`). A page with a flash is for one visitor and is never cached.
  */
 export function pageFlash(
   { pathname, searchParams }: URL,

@@ -1,4 +1,4 @@
-/** What a request says about where it comes from, and where it went. */
+/** A request's statements about the page it comes from and the host it went to. */
 export interface PostOrigin {
   origin: string | undefined;
   /** `Sec-Fetch-Site`. */

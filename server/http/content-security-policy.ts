@@ -3,7 +3,7 @@ import type { Config } from '../config';
 type Source = "'self'" | "'none'" | (string & {});
 
 /**
- * What a browser may load for a page. Nothing inline runs and no nonce exists, so pages can be cached: data travels in
+ * The sources that a page may load from. Nothing inline runs and no nonce exists, so pages can be cached: data travels in
  * `<script type="application/json">`, which no browser executes. Configured services add their own origin, no more.
  */
 export function contentSecurityPolicy(

@@ -1,5 +1,5 @@
 /**
- * What one visitor may cost, in one place. Each limit is far above what a browser does and far below what hurts. Above it
+ * The limits on one visitor's use of the server. Each is far above the needs of a browser and far below any harm. Above it
  * the client gets a 4xx or a closed connection, so that the site never becomes slow for others.
  */
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What `build.mjs` writes to `dist/manifest.json`: hashed names by source file. */
+/** The content of `dist/manifest.json`, written by `build.mjs`: hashed names by source file. */
 export interface AssetManifest {
   /** Changes with every build that changes any asset. */
   readonly buildId: string;

@@ -1,7 +1,7 @@
 import type { FaqView, ImageView } from '../../client/data/view-types';
 import type { PageViews } from '../../client/routes';
 
-/** What a view says of its page, wherever it stands in it. */
+/** The fields that describe a page, wherever its view keeps them. */
 export interface PageDescription {
   title: string;
   description: string;

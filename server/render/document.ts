@@ -8,16 +8,16 @@ export interface DocumentParts {
   head: HeadModel;
   /** The rendered application, in pieces of UTF-8. */
   html: readonly Buffer[];
-  /** What the browser takes over; null for a document that stays as it is. */
+  /** The state that the browser hydrates from; null for a document without scripts. */
   state: BrowserState | null;
   lang: string;
-  /** What the page loads; {@link assetLinks}. */
+  /** Tags for the assets that the page loads; {@link assetLinks}. */
   links: string;
 }
 
 /**
- * The whole document in pieces of UTF-8, React's as they are: who sends them has no need of one buffer, and making it takes
- * as long as the head. There is no inline script: data travels as JSON, which no browser executes.
+ * The whole document in pieces of UTF-8, with React's as they are: senders do not need a single buffer, and joining one takes
+ * as long as rendering the head. There is no inline script: data travels as JSON, which no browser executes.
  */
 export function renderDocument({ head, html, state, lang, links }: DocumentParts): Buffer[] {
   let before =
@@ -33,7 +33,7 @@ export function renderDocument({ head, html, state, lang, links }: DocumentParts
 }
 
 /**
- * What a page loads: typefaces, styles, icons, and its scripts.
+ * The tags for a page's typefaces, styles, icons and scripts.
  *
  * @param chunks those of the page and its language, preloaded beside the entry; null for a page without scripts
  */

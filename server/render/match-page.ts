@@ -8,7 +8,7 @@ import { isSlug } from '../content/slug';
 export interface PageMatch extends PageRequest {
   /** With the prefix of its locale. */
   pathname: string;
-  /** What its canonical address keeps of the query; holds at least `query`. */
+  /** The part of the query that the canonical address keeps; holds at least `query`. */
   canonicalQuery: Query;
 }
 

@@ -17,7 +17,7 @@ const REBUILD_RETRY_MS = 5_000;
 /** A page that fills the cache is compressed while its first visitor waits, so this is a middle quality. */
 const BROTLI_QUALITY = 6;
 
-/** What an entry costs besides its bodies, roughly. */
+/** Rough size of an entry besides its bodies. */
 const ENTRY_BYTES = 1_024;
 
 /** A finished page: the same bytes for every visitor who asks for its address. */

@@ -13,7 +13,7 @@ import { describePage } from './describe-page';
 import type { PageMatch } from './match-page';
 import { structuredData } from './structured-data';
 
-/** What the head says of a page: title, description, picture and structured data, from the view that the page shows. */
+/** The metadata of a page, from the view that it shows: title, description, picture and structured data. */
 export function pageMetadata(
   { route, params, locale, canonicalQuery }: Omit<PageMatch, 'pathname'>,
   loaded: LoadedPage,

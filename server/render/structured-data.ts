@@ -5,7 +5,7 @@ import { localizePath } from '../../client/i18n/localize-path';
 import type { Messages } from '../../client/i18n/messages';
 import { parentOf, routePath, type PageViews, type RouteName } from '../../client/routes';
 
-/** What the schema.org objects of a page are made from. */
+/** The source of a page's schema.org objects. */
 export interface StructuredPage {
   site: SiteConfig;
   sectionNames: Messages['sections'];

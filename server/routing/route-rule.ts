@@ -24,7 +24,7 @@ class RuleError extends Error {
   override name = 'RuleError';
 }
 
-/** What targets are read for. */
+/** The settings that decide whether a target is internal. */
 export interface RuleSite {
   siteUrl: string;
   addresses: AddressRules;

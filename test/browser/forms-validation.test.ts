@@ -32,7 +32,7 @@ const TEXTS: Readonly<Record<'en' | 'sl', Record<Fault, (maxLength: number) => s
   },
 };
 
-/** What is wrong with a field, and a value that shows it. Fields are empty at first. */
+/** A fault and a value that has it. Fields are empty at first. */
 interface Mistake {
   fault: Fault;
   value: string;

@@ -148,7 +148,7 @@ describe('a mail that is sent while the disk fills up', function () {
   let site: TestSite;
   let disk: string;
   let folder: string;
-  /** What the mail server does before it accepts a mail. */
+  /** Runs before the mail server accepts a mail. */
   let beforeAccepting = (): void | Promise<void> => undefined;
   before(async function () {
     this.timeout(TEMPLATE_TIMEOUT_MS);

@@ -24,7 +24,7 @@ const MIN_OUTAGES = 4;
 const SETTLE_MS = 60_000;
 const TEST_TIMEOUT_MS = 480_000;
 
-/** What one visitor wants to send, and the outcome. */
+/** One visitor's submission, and its outcome. */
 interface Lead {
   form: FormName;
   values: Record<string, string>;

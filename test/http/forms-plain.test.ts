@@ -15,7 +15,7 @@ const HOMES: Record<FormName, string> = {
   referral: '/web3/referral',
 };
 
-/** What browsers and password managers look for in names, ids and labels of fields, in English and Slovenian. */
+/** Words that browsers and password managers look for in names, ids and labels of fields, in English and Slovenian. */
 const KNOWN_TO_AUTOFILL =
   /name|ime|mail|pošt|phone|tel|mobile|fax|url|web|site|spletn|link|company|podjet|org|address|naslov|street|ulic|city|mesto|kraj|state|region|country|držav|zip|post(al|code|n)|birth|rojst|age|sex|gender|spol|title|job|user|login|pass|geslo|code|otp|card|cvc|cvv|iban|account|subject|comment|message/i;
 

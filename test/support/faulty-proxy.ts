@@ -2,7 +2,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo, Socket } from 'node:net';
 
 /**
- * What the proxy does to the service's responses. `dead`: connections are cut. `mute`: requests are accepted and never
+ * The proxy's treatment of the service's responses. `dead`: connections are cut. `mute`: requests are accepted and never
  * get a response. `slow`: responses are delayed. `nonsense`: responses of many kinds, all of them wrong. `cut`: the
  * connection breaks after half of a response.
  */

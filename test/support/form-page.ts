@@ -18,7 +18,7 @@ export interface FormOnPage {
   values(): Promise<Record<string, string>>;
   /** Texts under fields, by field. */
   errors(): Promise<Record<string, string>>;
-  /** What the form says of the last attempt; empty while it says nothing. */
+  /** The form's message about the last attempt; empty if there is none. */
   result(): Promise<string>;
   waitForResult(): Promise<string>;
   submit(): Promise<void>;
@@ -110,7 +110,7 @@ async function stillness(element: ElementHandle): Promise<void> {
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds wrong with a part of a page once it has faded in, as `rule: element`. */
+/** Axe's findings in a part of a page once it has faded in, as `rule: element`. */
 export async function axeFindings(page: Page, selector: string): Promise<string[]> {
   await page.waitForFunction(() => document.getAnimations().length === 0);
   await page.evaluate(AXE);

@@ -55,7 +55,7 @@ export interface SiteOptions {
   server?: string;
   /** For a site that restarts at the same address. @default a free port */
   port?: number;
-  /** What to wait for. @default 'ready' with a content service, otherwise 'alive' */
+  /** The state to wait for. @default 'ready' with a content service, otherwise 'alive' */
   until?: 'alive' | 'ready';
 }
 

@@ -14,7 +14,7 @@ const KIT = path.resolve(HERE, '..');
 /** Where the static page lies. */
 export const GALLERY_DIST = path.join(KIT, 'dist-gallery');
 
-/** What the page allows itself: nothing inline, nothing from elsewhere. */
+/** The page's policy: nothing inline, nothing from other origins. */
 export const GALLERY_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'";
 

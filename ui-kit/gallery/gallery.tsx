@@ -6,7 +6,7 @@ import { ThemeView } from './theme-view';
 import { TokenView } from './token-view';
 import type { Swatch } from './tokens';
 
-/** What the page is made from at build time; the browser gets it as JSON to hydrate with. */
+/** The data that the page is built from; the browser gets it as JSON and hydrates with it. */
 export interface GalleryData {
   version: string;
   props: PropsTables;

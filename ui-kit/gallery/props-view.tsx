@@ -5,7 +5,7 @@ function withCode(text: string) {
   return text.split('`').map((part, index) => (index % 2 ? <code key={index}>{part}</code> : part));
 }
 
-/** What a component takes, as read from its types. */
+/** The table of a component's props, read from its types. */
 export function PropsView({ name, rows, native }: { name: string; rows: PropRow[]; native?: string }) {
   return (
     <div className="props">

@@ -32,7 +32,7 @@ export interface Playground {
   props: Record<string, unknown>;
   /** Brings props into a combination that compiles, as the types would demand. */
   settle?: (props: Record<string, unknown>) => Record<string, unknown>;
-  /** What to print, where `component` is a demonstration around it. @default the component with its props */
+  /** The element to print as code, where `component` is a demonstration around it. @default the component with its props */
   print?: (props: Record<string, unknown>) => ReactElement;
   /** Props that are not offered as controls. */
   without?: string[];

@@ -21,7 +21,7 @@ const DIALOG_BUDGET_BYTES = 14 * 1024;
 const STYLES_BUDGET_BYTES = 6 * 1024;
 const REACT = ['react', 'react-dom', 'react/jsx-runtime'];
 
-/** What the code costs a visitor in a production bundle, without React. */
+/** The size of the code in a visitor's production bundle, without React. */
 async function bundledSize(folder: string, code: string): Promise<number> {
   const { outputFiles } = await build({
     stdin: { contents: code, resolveDir: folder },

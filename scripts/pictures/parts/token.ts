@@ -10,7 +10,7 @@ export interface TokenOptions {
   readonly paper: Paper;
   /** Turns the outline, in degrees. */
   readonly start?: number;
-  /** What is on the token: a smaller outline, one that is folded over, or nothing. */
+  /** The mark on the token: a smaller outline, one that is folded over, or nothing. */
   readonly mark?: 'inner' | 'fold' | 'none';
 }
 

@@ -15,7 +15,7 @@ export interface Mail {
   date: Date;
 }
 
-/** What mails say about the site. */
+/** The site as mails name it. */
 export interface MailSite {
   url: string;
   name: string;

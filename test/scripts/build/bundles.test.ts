@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import type { Plugin } from 'esbuild';
 import { bundleClient, type Bundle } from '../../../scripts/build/bundles';
 
-/** What a returning visitor loads at most after a deploy that changes one component, whichever pages are visited. */
+/** The most that a returning visitor loads after a deploy that changes one component, whichever pages they visit. */
 const RETURNING_VISITOR_BYTES = 30_000;
 
 /** The chunk that holds React and the router is larger than this, and nothing else is. */

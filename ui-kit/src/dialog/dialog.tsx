@@ -18,7 +18,7 @@ export interface DialogProps extends Omit<ComponentPropsWithoutRef<'div'>, 'titl
   initialFocus?: RefObject<HTMLElement | null>;
   /** How wide the panel may get. @default 'default' */
   size?: 'default' | 'wide';
-  /** What the dialog is about. */
+  /** The dialog's content. */
   children: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { classNames } from '../react/class-names';
 
-/** What a control needs so that label, hint and error belong to it; spread it on the control. */
+/** The attributes that tie label, hint and error to a control; spread them on the control. */
 export interface ControlProps {
   id: string;
   required?: boolean;
@@ -9,19 +9,19 @@ export interface ControlProps {
   'aria-invalid'?: true;
 }
 
-/** What every field says about its control. */
+/** The texts and marks around a control. */
 export interface FieldTexts {
-  /** What the field asks for; rests in the empty control and stands above it from the focus or the first value on. */
+  /** The field's name; rests in the empty control and stands above it from the focus or the first value on. */
   label: ReactNode;
   /** Help that stays under the control. */
   hint?: ReactNode;
-  /** What is wrong with the value; shows under the control and marks it as invalid. */
+  /** The reason why the value is wrong; shows under the control and marks it as invalid. */
   error?: ReactNode;
   /** The field has to be filled in; marks the label. @default false */
   required?: boolean;
 }
 
-/** What the wiring of a control is made from. */
+/** The input of {@link useControlProps}. */
 interface Wiring extends Omit<FieldTexts, 'label'> {
   /** Id of the control. @default generated */
   id?: string;

@@ -14,7 +14,7 @@ export interface FieldProps extends Omit<ComponentPropsWithoutRef<'div'>, 'child
   children: (control: ControlProps) => ReactNode;
 }
 
-/** What a control with a field around it hands to the field. */
+/** The props that a control passes on to the field around it. */
 export type FieldPart = Pick<FieldProps, keyof FieldTexts | 'id' | 'className' | 'aria-describedby'>;
 
 /** Parts the props of a control with a field around it: the field's, and those that stay for the control. */

@@ -5,9 +5,9 @@ import type { FieldTexts } from './field-parts';
 
 /** One choice of a {@link Select}. */
 export interface SelectOption {
-  /** What the form sends. */
+  /** The value that the form sends. */
   value: string;
-  /** What is shown. */
+  /** The text that is shown. */
   label: string;
   /** Shown, but cannot be chosen. */
   disabled?: boolean;

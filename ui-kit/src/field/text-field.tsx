@@ -5,7 +5,7 @@ import type { FieldTexts } from './field-parts';
 /** Props of {@link TextField}; every prop of a native input passes through to the input, `className` to the field. */
 export interface TextFieldProps
   extends Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'children' | 'required'>, FieldTexts {
-  /** What is typed; phones show the keyboard for it. @default 'text' */
+  /** The kind of text; phones show the keyboard for it. @default 'text' */
   type?:
     'text' | 'email' | 'tel' | 'url' | 'search' | 'password' | 'number' | 'date' | 'time' | 'datetime-local';
   /** Where the label stands; see `Field`. @default 'float' */
