@@ -1,10 +1,11 @@
 import { Dialog } from '@brightfold/ui-kit/dialog';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { LayoutData } from '../data/view-types';
 import { useMessages } from '../i18n/messages';
 import { VoucherForm } from './voucher-form';
-import { useVoucherSelection } from './voucher-selection';
+import { VOUCHER_FORM_ID } from './voucher-link';
 
-export interface VoucherDialogProps {
+export interface VoucherDialogTexts {
   packages: LayoutData['packages'];
   /** Heading; from content `voucher-form`. @default 'Apply for voucher' */
   title?: string;
@@ -12,24 +13,34 @@ export interface VoucherDialogProps {
   button?: string;
 }
 
-/** The dialog and the form in it; loaded when the dialog opens for the first time. */
-export function VoucherDialogContent({ packages, title, button }: VoucherDialogProps) {
-  const { isOpen, selected, referral, close } = useVoucherSelection();
+export interface VoucherDialogContentProps extends VoucherDialogTexts {
+  open: boolean;
+  /** Number of the package to start with. */
+  selectedPackage: number | null;
+  /** Referral code to start with. */
+  referral: string | undefined;
+  onClose(): void;
+}
+
+/** The dialog and the form in it; loaded when the form is first asked for. */
+export function VoucherDialogContent({ open, title, onClose, ...form }: VoucherDialogContentProps) {
   const { actions } = useMessages();
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const close = () => {
+    onClose();
+    // With the hash in the address, a reload would open the dialog again.
+    if (hash === `#${VOUCHER_FORM_ID}`)
+      void navigate({ pathname, search }, { replace: true, preventScrollReset: true });
+  };
   return (
     <Dialog
-      open={isOpen}
+      open={open}
       onClose={close}
       title={title || actions.applyForVoucher()}
       closeLabel={actions.close()}
     >
-      <VoucherForm
-        packages={packages}
-        selectedPackage={selected}
-        referral={referral}
-        button={button}
-        inDialog
-      />
+      <VoucherForm {...form} inDialog />
     </Dialog>
   );
 }

@@ -1,20 +1,77 @@
-import { useEffect, useState, type ComponentType } from 'react';
-import type { VoucherDialogProps } from './voucher-dialog-content';
-import { useVoucherSelection } from './voucher-selection';
+import { startTransition, useCallback, useEffect, useState, type ComponentType } from 'react';
+import { useLocation, type Location } from 'react-router-dom';
+import { useLocalize } from '../i18n/use-localize';
+import { focusPage } from '../navigation/arrival';
+import { isPlainClick } from '../navigation/links';
+import type { VoucherDialogContentProps, VoucherDialogTexts } from './voucher-dialog-content';
+import { VOUCHER_FORM_ID, VOUCHER_PAGE } from './voucher-link';
 
-/** The voucher form over its page. Dialog and form load when they are first asked for. */
-export function VoucherDialog(props: VoucherDialogProps) {
-  const { isAsked, form, close } = useVoucherSelection();
-  const [Content, setContent] = useState<ComponentType<VoucherDialogProps> | null>(null);
+/** A visitor's request for the voucher form, by a link or by the address of the document. */
+interface Selection {
+  /** Number of the chosen package. */
+  selected: number | null;
+  /** Referral code in the address of the page where the visitor was. */
+  referral: string | undefined;
+  /** Address of the form on its page, where the visitor goes if the dialog cannot be loaded. */
+  form: string;
+  /** Where the visitor was. */
+  at: Location;
+}
+
+/** Whether the document's address was checked for the form; it opens the dialog once, however often the layout mounts. */
+let isAddressChecked = false;
+
+/**
+ * The voucher form in a dialog over its page. A click on any link to the form asks for it, be it in the footer, at a
+ * package or in an editor's text; so does a document that was loaded at the form's address, from a shared link or by a
+ * click before the scripts came. Without JavaScript the address leads to the form on the page. Leaving the page closes the
+ * dialog. The code of dialog and form loads when they are first asked for.
+ */
+export function VoucherDialog(texts: VoucherDialogTexts) {
+  const page = useLocalize()(VOUCHER_PAGE);
+  const arrived = useLocation();
+  const isOnPage = isSamePath(arrived.pathname, page);
+  const [selection, setSelection] = useState<Selection | null>(null);
+  const [Content, setContent] = useState<ComponentType<VoucherDialogContentProps> | null>(null);
+  const close = useCallback(() => setSelection(null), []);
+  // The visitor went somewhere else, be it from the voucher page or instead.
+  if (selection && selection.at !== arrived && !isOnPage) close();
 
   useEffect(() => {
-    if (!isAsked || Content) return;
+    if (isAddressChecked) return;
+    isAddressChecked = true;
+    // The window's own address: a fragment link may have been followed while React was taking over.
+    if (!leadsToForm(window.location, page)) return;
+    const section = document.getElementById(VOUCHER_FORM_ID);
+    // An error page has no form, and a visitor who is already filling in the one on the page keeps it.
+    if (!section || isBeingFilledIn(section)) return;
+    // The dialog returns focus to where it found it.
+    if (document.activeElement === document.body) focusPage(window.location.hash);
+    startTransition(() => setSelection(selectionFrom(window.location, arrived)));
+  }, [page, arrived]);
+
+  useEffect(() => {
+    const openFor = (event: MouseEvent) => {
+      const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]:not([target])');
+      if (!link || !isPlainClick(event) || link.origin !== location.origin) return;
+      if (!leadsToForm(link, page)) return;
+      if (isOnPage) event.preventDefault();
+      setSelection(selectionFrom(link, arrived));
+    };
+    // In the capture phase: on the form's page, the click must be cancelled before anything follows the link.
+    document.addEventListener('click', openFor, { capture: true });
+    return () => document.removeEventListener('click', openFor, { capture: true });
+  }, [page, isOnPage, arrived]);
+
+  const form = selection?.form;
+  useEffect(() => {
+    if (!form || Content) return;
     let gone = false;
     import('./voucher-dialog-content').then(
       (module) => gone || setContent(() => module.VoucherDialogContent),
       () => {
         if (gone) return;
-        // Its code cannot be had (a new deploy, a lost connection): the page has the same form.
+        // The code cannot be loaded (a new deploy, a lost connection): the page has the same form.
         close();
         location.assign(form);
       },
@@ -22,7 +79,37 @@ export function VoucherDialog(props: VoucherDialogProps) {
     return () => {
       gone = true;
     };
-  }, [isAsked, Content, close, form]);
+  }, [form, Content, close]);
 
-  return Content && <Content {...props} />;
+  return (
+    Content && (
+      <Content
+        {...texts}
+        open={selection !== null && isOnPage}
+        selectedPackage={selection?.selected ?? null}
+        referral={selection?.referral}
+        onClose={close}
+      />
+    )
+  );
 }
+
+const selectionFrom = ({ href, search }: Pick<URL, 'href' | 'search'>, at: Location): Selection => ({
+  selected: Number(new URLSearchParams(search).get('package')) || null,
+  referral: new URLSearchParams(window.location.search).get('referral') ?? undefined,
+  form: href,
+  at,
+});
+
+const leadsToForm = ({ pathname, hash }: Pick<URL, 'pathname' | 'hash'>, page: string): boolean =>
+  hash === `#${VOUCHER_FORM_ID}` && isSamePath(pathname, page);
+
+/** Chromium takes focus from a field when the page has loaded and its hash names something else, so text counts too. */
+const isBeingFilledIn = (section: HTMLElement): boolean =>
+  section.contains(document.activeElement) ||
+  [...section.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(
+    ({ value, defaultValue }) => value !== defaultValue,
+  );
+
+const isSamePath = (one: string, other: string): boolean =>
+  one.replace(/\/$/, '') === other.replace(/\/$/, '');

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useSite } from '../data/site-context';
 import { useCurrentPage } from '../data/current-page';
 import { VoucherDialog } from '../forms/voucher-dialog';
-import { VoucherSelectionProvider } from '../forms/voucher-selection';
 import { I18nProvider, useMessages } from '../i18n/messages';
 import { sectionOf } from '../routes';
 import { Footer } from './footer';
@@ -20,21 +19,19 @@ export function SiteLayout({ children }: { children: ReactNode }) {
 
   return (
     <I18nProvider key={frame.locale} locale={frame.locale} messages={messages}>
-      <VoucherSelectionProvider>
-        <div
-          className="site"
-          data-section={frame.isError ? 'error' : sectionOf(frame.pageName).tone}
-          data-header={white ? 'white' : 'dark'}
-        >
-          <SkipLink />
-          <Header frame={frame} white={white} />
-          <main id="content" tabIndex={-1}>
-            {children}
-          </main>
-          <Footer frame={frame} />
-        </div>
-        <VoucherDialog packages={frame.layout.packages} {...frame.layout.voucherForm} />
-      </VoucherSelectionProvider>
+      <div
+        className="site"
+        data-section={frame.isError ? 'error' : sectionOf(frame.pageName).tone}
+        data-header={white ? 'white' : 'dark'}
+      >
+        <SkipLink />
+        <Header frame={frame} white={white} />
+        <main id="content" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer frame={frame} />
+      </div>
+      <VoucherDialog packages={frame.layout.packages} {...frame.layout.voucherForm} />
     </I18nProvider>
   );
 }

@@ -21,7 +21,7 @@ interface Manner {
   isAnimated: boolean;
   /** Data that the history entry keeps for its page; a document loaded there starts without it. */
   state: unknown;
-  /** Leaves scroll position and focus to the page, which shows more of what it showed. */
+  /** Leaves scroll position and focus as they are: the page shows more of its list, or drops the hash of its address. */
   preventScrollReset: boolean;
 }
 const PLAINLY: Manner = { isAnimated: true, state: null, preventScrollReset: false };
@@ -99,7 +99,8 @@ export function createNavigation(options: NavigationOptions): Navigation {
     const url = new URL(path, window.location.href);
     const { pathname, search } = shown.location;
     const isThisPage = url.pathname === pathname && url.search === search;
-    if (isThisPage && (action === 'POP' || url.hash)) return show(shown.page, url, action, manner);
+    if (isThisPage && (action === 'POP' || url.hash || manner.preventScrollReset))
+      return show(shown.page, url, action, manner);
     navigate(url, action, manner).catch((error: unknown) => {
       if (signal.aborted) return;
       reportError(error);

@@ -14,8 +14,9 @@ import { PAGE_CACHE_HEADER, sendHtml, sendPage } from './send-page';
 
 /**
  * Every path that no other part answers: a page of the route table, or the 404 page. A page is loaded, rendered and sent.
- * A page that is the same for everybody is rendered from its address alone and kept in the page cache. A page that depends on anything else that
- * the visitor sent (the outcome of a form, a preview link, a canonical with other names) bypasses the cache.
+ * A page that is the same for everybody is rendered from its address alone and kept in the page cache. A page that
+ * depends on anything else that the visitor sent (the outcome of a form, a preview link, a canonical with other names)
+ * bypasses the cache.
  */
 export function createPageHandler(services: Services): RequestHandler {
   const { config, messages, metrics, pageCache, previews } = services;

@@ -167,6 +167,21 @@ describe('the voucher form', () => {
     watched.expectClean();
   });
 
+  it('stays closed when the page is reloaded after it was closed', async () => {
+    await open('/web3/voucher?package=2#apply');
+    await page.waitForSelector(DIALOG);
+    const scrolled = await page.evaluate(() => window.scrollY);
+    await page.keyboard.press('Escape');
+    await dialogGone();
+    expect(page.url()).to.equal(`${site.url}/web3/voucher?package=2`);
+    expect(await page.evaluate(() => window.scrollY)).to.equal(scrolled);
+    await eventually(async () => expect(await focusIsIn('#apply')).to.equal(true));
+    await page.reload({ waitUntil: 'networkidle0' });
+    await waitForHydration(page);
+    expect(await page.$(DIALOG)).to.equal(null);
+    watched.expectClean();
+  });
+
   it('is gone when the visitor goes back, and does not come again by itself', async () => {
     await open('/blog');
     await press(FOOTER_LINK);
@@ -217,7 +232,7 @@ describe('the voucher form', () => {
     await press('header a[href="/blog"]');
     await page.waitForFunction(() => location.pathname === '/blog');
     await page.evaluate(() => history.back());
-    await page.waitForFunction(() => location.hash === '#apply' && document.querySelector('main #apply'));
+    await page.waitForFunction(() => document.querySelector('main #apply'));
     await page.select('.site-header__language select', 'sl');
     await page.waitForFunction(() => document.documentElement.lang === 'sl');
     await page.waitForNetworkIdle();

@@ -26,11 +26,11 @@ export function useMorePosts(view: BlogListView, list: RefObject<HTMLElement | n
   const localize = useLocalize();
   const above = (useLocation().state as { above: Pages } | null)?.above ?? [];
   const pages = [...above, view.posts];
-  const isAsked = useRef(false);
+  const isRequested = useRef(false);
 
   useEffect(() => {
-    if (!isAsked.current) return;
-    isAsked.current = false;
+    if (!isRequested.current) return;
+    isRequested.current = false;
     list.current?.querySelector<HTMLElement>(':scope > :last-of-type h2 a')?.focus({ preventScroll: true });
   }, [view, list]);
 
@@ -40,7 +40,7 @@ export function useMorePosts(view: BlogListView, list: RefObject<HTMLElement | n
     showMore(event) {
       if (!isPlainClick(event)) return;
       event.preventDefault();
-      isAsked.current = true;
+      isRequested.current = true;
       void navigate(localize(blogPath(view.page + 1, view.tag?.slug)), {
         replace: true,
         preventScrollReset: true,
