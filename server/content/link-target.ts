@@ -1,7 +1,8 @@
 import { splitContentLink } from '../../client/i18n/localize-path';
+import { isSitePath } from '../http/safe-redirect';
 
 const SAFE_SCHEME = /^(https?|mailto|tel):/i;
-/** What browsers drop from an address before they read its scheme: `java\nscript:` is `javascript:`. */
+/** Characters that browsers drop from an address before they read its scheme: `java\nscript:` is `javascript:`. */
 // eslint-disable-next-line no-control-regex
 const INVISIBLE = /[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028\u2029\ufeff]/g;
 
@@ -12,7 +13,10 @@ const INVISIBLE = /[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028\u2029\ufeff]/g
 export function linkTarget(value: string): string {
   const target = value.trim();
   if (target.startsWith('#')) return target;
-  if (/^\/(?![/\\])/.test(target)) return splitContentLink(target).path;
+  if (target.startsWith('/')) {
+    const { path } = splitContentLink(target);
+    return isSitePath(path) ? path : '';
+  }
   const bare = target.replace(INVISIBLE, '');
   return bare === target && SAFE_SCHEME.test(bare) ? target : '';
 }

@@ -24,6 +24,8 @@ const LOOK_AGAIN_MS = 15_000;
 /** How long nothing is delivered after progress could not be written. */
 const WRITE_PAUSE_MS = 15_000;
 const PRUNE_MS = 60 * 60_000;
+/** How often the number of spam entries is checked: far more often than their age, because a flood is quick. */
+const TRIM_SPAM_MS = 60_000;
 /** How long `stop` waits for deliveries under way. */
 const STOP_WAIT_MS = 8_000;
 
@@ -61,6 +63,9 @@ export function createDeliverer({ folder, targets, logger, metrics }: DelivererO
   let timer: NodeJS.Timeout | null = null;
   let running = false;
   let prunedAt = 0;
+  let spamTrimmedAt = 0;
+  /** Removed spam is reported once, so that a flood does not fill the log as well. */
+  let isSpamReported = false;
 
   const isPaused = () => isWaiting(pausedUntil, Date.now(), WRITE_PAUSE_MS);
 
@@ -94,6 +99,16 @@ export function createDeliverer({ folder, targets, logger, metrics }: DelivererO
       await folder.prune(now);
       for (const target of targets) await target.prune?.(now);
     }
+    if (Math.abs(now - spamTrimmedAt) > TRIM_SPAM_MS) {
+      spamTrimmedAt = now;
+      reportSpam(await folder.trimSpam());
+    }
+  }
+
+  function reportSpam(removed: number): void {
+    if (removed === 0 || isSpamReported) return;
+    isSpamReported = true;
+    logger.warn({ removed }, 'the outbox holds more spam than it keeps; the oldest is removed');
   }
 
   /** Does what an operator asked for. An entry that is being worked on has its turn at a later scan. */

@@ -123,11 +123,22 @@ export const namesIn = (folder: string): Promise<string[]> =>
 
 /** Removes those of the named files that were last written before a time (epoch ms). */
 export async function removeOlder(folder: string, before: number, names: readonly string[]): Promise<void> {
-  for (const name of names) {
-    const file = path.join(folder, name);
-    const { mtimeMs } = await stat(file).catch(nothingThere({ mtimeMs: Infinity }));
-    if (mtimeMs < before) await unlink(file).catch(nothingThere(undefined));
-  }
+  for (const name of names)
+    if ((await writtenAt(folder, name)) < before)
+      await unlink(path.join(folder, name)).catch(nothingThere(undefined));
+}
+
+/** The named files, the one that was written first in front. */
+export async function oldestFirst(folder: string, names: readonly string[]): Promise<string[]> {
+  const times = new Map<string, number>();
+  for (const name of names) times.set(name, await writtenAt(folder, name));
+  return [...names].sort((one, other) => times.get(one)! - times.get(other)!);
+}
+
+/** When a file was last written, in epoch ms; Infinity for one that is gone. */
+async function writtenAt(folder: string, name: string): Promise<number> {
+  const { mtimeMs } = await stat(path.join(folder, name)).catch(nothingThere({ mtimeMs: Infinity }));
+  return mtimeMs;
 }
 
 /** For `catch`: a file that is not there counts as `value`. */

@@ -6,6 +6,7 @@ import {
   makePrivateFolder,
   namesIn,
   nothingThere,
+  oldestFirst,
   removeOlder,
   replaceFile,
   stageFile,
@@ -21,6 +22,8 @@ const DONE_KEPT_MS = 48 * 60 * 60_000;
 const TEMPORARY_KEPT_MS = 60 * 60_000;
 /** Long enough for a person who gets no reply to ask for one. */
 const SPAM_KEPT_MS = 30 * 24 * 60 * 60_000;
+/** Spam entries on disk; when there are more, the oldest go first. An entry takes 33 KiB at most, so all take 165 MB. */
+const SPAM_KEPT = 5_000;
 
 /** The outbox's folder under `DATA_DIR`. */
 export const outboxDir = (dataDir: string): string => path.join(dataDir, 'outbox');
@@ -51,7 +54,7 @@ interface DeliveryFailure {
  * The outbox on disk, shared by the processes of a site and the operator's command:
  *
  *     pending/ID.json   accepted, delivery under way        failed/ID.json   refused for good, with the reasons
- *     done/ID           empty; delivered within two days    spam/ID.json     fell for the honeypot; kept for 30 days
+ *     done/ID           empty; delivered within two days    spam/ID.json     fell for the honeypot; kept for 30 days at most
  *     requests/ID       empty; an operator wants it delivered
  *
  * A file appears and changes whole, and what is said to be kept survives a power cut. Every process may add a submission;
@@ -82,8 +85,10 @@ export interface OutboxFolder {
   requests(): Promise<string[]>;
   /** Does what was asked: makes the entry pending, as if it were new where it failed. */
   reopen(id: string): Promise<void>;
-  /** Removes what is no longer of use. */
+  /** Removes files that are no longer of use. */
   prune(now: number): Promise<void>;
+  /** Removes the oldest spam above the number that is kept; returns how many entries it removed. */
+  trimSpam(): Promise<number>;
 }
 
 /** A file in the outbox that cannot be read as an entry. */
@@ -91,7 +96,7 @@ export class UnreadableEntryError extends Error {
   override name = 'UnreadableEntryError';
 }
 
-export function openOutboxFolder(dir: string): OutboxFolder {
+export function openOutboxFolder(dir: string, { spamKept = SPAM_KEPT } = {}): OutboxFolder {
   const folders = {
     pending: path.join(dir, 'pending'),
     failed: path.join(dir, 'failed'),
@@ -202,6 +207,14 @@ export function openOutboxFolder(dir: string): OutboxFolder {
       const left = halfWritten.filter((name) => seenBefore.includes(name));
       await removeOlder(folders.temporary, now - TEMPORARY_KEPT_MS, left);
       await removeOlder(folders.spam, now - SPAM_KEPT_MS, await namesIn(folders.spam));
+    },
+
+    async trimSpam() {
+      const names = await namesIn(folders.spam);
+      if (names.length <= spamKept) return 0;
+      const oldest = (await oldestFirst(folders.spam, names)).slice(0, names.length - spamKept);
+      for (const name of oldest) await unlink(path.join(folders.spam, name)).catch(nothingThere(undefined));
+      return oldest.length;
     },
   };
   return folder;

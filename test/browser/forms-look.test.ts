@@ -57,13 +57,13 @@ describe('what a form shows', () => {
         };
       });
     expect(await place('company')).to.deep.equal({ label: 'inside', error: 'none' });
+    expect(await place('email'), 'with a placeholder').to.deep.equal({ label: 'inside', error: 'none' });
     await form.fill({ company: 'Pregib' });
     await page.keyboard.press('Tab');
-    await eventually(
-      async () => void expect(await place('company')).to.deep.equal({ label: 'above', error: 'none' }),
-    );
-    // Its placeholder comes with the focus.
-    expect(await place('email')).to.deep.equal({ label: 'inside', error: 'none' });
+    for (const name of ['company', 'email'])
+      await eventually(
+        async () => void expect(await place(name), name).to.deep.equal({ label: 'above', error: 'none' }),
+      );
     await form.submit();
     await eventually(
       async () => void expect(await place('message')).to.deep.equal({ label: 'inside', error: 'below' }),

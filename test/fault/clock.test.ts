@@ -3,7 +3,7 @@ import { createTestClock } from '../support/clock';
 import { eventually } from '../support/eventually';
 import { completeValues, postJson } from '../support/form-post';
 import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
-import { ownErrors, startSite, type TestSite } from '../support/site';
+import { loggedErrors, startSite, type TestSite } from '../support/site';
 
 const DAY_MS = 86_400_000;
 /** A target that was unavailable is tried again within 15 s. */
@@ -76,7 +76,7 @@ describe('a clock that jumps', function () {
       if (days >= 0) await pageWith(`Written ${days} days away`);
     });
   it('causes no errors in the log', () => {
-    expect(ownErrors(site)).to.deep.equal([]);
+    expect(loggedErrors(site)).to.deep.equal([]);
     expect(JSON.stringify(site.logs)).not.to.include('refused');
   });
 });

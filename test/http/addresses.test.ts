@@ -1,29 +1,29 @@
 import { expect } from 'chai';
-import type { Locale } from '../../client/i18n/locales';
+import { LOCALES, localeTag, type Locale } from '../../client/i18n/locales';
 import { localizePath, splitLocale } from '../../client/i18n/localize-path';
-import { addressesIn } from '../support/addresses';
+import { addressesIn, SLOVENIAN_FIRST } from '../support/addresses';
 import { rawRequest } from '../support/raw-request';
 import { examplePages } from '../support/routes';
 import { SAMPLE_SITE_TIMEOUT_MS, sampleSite, sampleSiteWith } from '../support/sample-site';
 import type { TestSite } from '../support/site';
 import { BOT } from '../support/user-agents';
 
-const DETECTED: Readonly<Record<Locale, string>> = { en: 'en-GB,en;q=0.9', sl: 'sl-SI,sl;q=0.9' };
+/** `Accept-Language` of a visitor with this language. */
+const acceptLanguage = (locale: Locale): string => `${localeTag(locale)},${locale};q=0.9`;
 
 /** `LOCALES` and `TRAILING_SLASH` decide the addresses of all pages; each site here has one combination. */
-const SITES: { locales: Locale[]; trailingSlash: boolean; site: () => Promise<TestSite> }[] = [
-  { locales: ['en', 'sl'], trailingSlash: false, site: sampleSite },
-  ...(
-    [
-      ['sl,en', false],
-      ['sl,en', true],
-      ['en', false],
-      ['sl', false],
-    ] as const
-  ).map(([locales, trailingSlash]) => ({
-    locales: locales.split(',') as Locale[],
-    trailingSlash,
-    site: sampleSiteWith({ LOCALES: locales, TRAILING_SLASH: String(trailingSlash) }),
+const SITES: { locales: readonly Locale[]; trailingSlash: boolean; site: () => Promise<TestSite> }[] = [
+  { locales: LOCALES, trailingSlash: false, site: sampleSite },
+  ...[
+    { locales: SLOVENIAN_FIRST.locales, trailingSlash: false },
+    { locales: SLOVENIAN_FIRST.locales, trailingSlash: true },
+    ...LOCALES.map((locale) => ({ locales: [locale], trailingSlash: false })),
+  ].map((settings) => ({
+    ...settings,
+    site: sampleSiteWith({
+      LOCALES: settings.locales.join(),
+      TRAILING_SLASH: String(settings.trailingSlash),
+    }),
   })),
 ];
 
@@ -110,14 +110,14 @@ for (const { locales, trailingSlash, site: start } of SITES)
     });
 
     it('/ shows the default language and redirects people, but no bots, to another language of the site', async () => {
-      for (const wanted of ['en', 'sl'] as const) {
-        const { status, headers } = await visit('/?a=1', { 'Accept-Language': DETECTED[wanted] });
+      for (const wanted of LOCALES) {
+        const { status, headers } = await visit('/?a=1', { 'Accept-Language': acceptLanguage(wanted) });
         const redirects = wanted !== defaultLocale && locales.includes(wanted);
         expect([status, headers.location]).to.deep.equal(
           redirects ? [302, `${at('/', wanted)}?a=1`] : [200, undefined],
         );
         expect(
-          (await visit('/', { 'Accept-Language': DETECTED[wanted], 'User-Agent': BOT })).status,
+          (await visit('/', { 'Accept-Language': acceptLanguage(wanted), 'User-Agent': BOT })).status,
         ).to.equal(200);
       }
     });

@@ -6,6 +6,9 @@ import { eventually } from '../support/eventually';
 import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
 import { startSite, type TestSite } from '../support/site';
 
+/** Pino's number for `info`. */
+const INFO_LEVEL = 30;
+
 describe('a site whose content service is unavailable', () => {
   let pocketbase: TestPocketBase;
   let site: TestSite;
@@ -44,6 +47,11 @@ describe('a site whose content service is unavailable', () => {
     const ready = await fetch(`${site.url}/readyz`);
     expect(ready.status).to.equal(503);
     expect(await ready.json()).to.have.property('status', 'no content');
+    await eventually(() =>
+      expect(site.logs.find(({ route, status }) => route === 'document' && status === 503)).to.include({
+        level: INFO_LEVEL,
+      }),
+    );
   });
   for (const path of ['/', '/sl', '/blog', '/web3/voucher', '/about'])
     it(`responds to ${path} at once with an error page and 503`, async () => {

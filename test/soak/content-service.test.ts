@@ -5,7 +5,7 @@ import { completeValues, postJson } from '../support/form-post';
 import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
 import { rawRequest } from '../support/raw-request';
 import { EXAMPLE_PAGES } from '../support/routes';
-import { ownErrors, startSite, type TestSite } from '../support/site';
+import { loggedErrors, startSite, type TestSite } from '../support/site';
 import { isLongRun } from '../support/test-length';
 
 const FAULTS: readonly Exclude<Fault, 'none'>[] = ['dead', 'mute', 'slow', 'nonsense', 'cut'];
@@ -117,6 +117,6 @@ describe('a misbehaving content service', function () {
   }
   it('causes no errors in the log, which says that the service was unavailable and that it is back', async () => {
     await eventually(() => void expect(messages()).to.include(BACK), PATIENCE_MS);
-    expect(ownErrors(site)).to.deep.equal([]);
+    expect(loggedErrors(site)).to.deep.equal([]);
   });
 });

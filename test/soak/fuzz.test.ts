@@ -7,7 +7,7 @@ import { eventually } from '../support/eventually';
 import { fuzzedBytes, fuzzedRequest, MARK, type FuzzedRequest } from '../support/fuzz';
 import { MEASURED, memoryOf } from '../support/memory';
 import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
-import { ownErrors, startSite, type TestSite } from '../support/site';
+import { loggedErrors, startSite, type TestSite } from '../support/site';
 import { isLongRun } from '../support/test-length';
 
 const REQUESTS = isLongRun ? 20_000 : 2_000;
@@ -93,7 +93,7 @@ describe('random requests', function () {
     expect(end.series.length).to.be.below(half.series.length * 1.25 + 50);
   });
   it('cause no errors in the log and do not appear in it', () => {
-    expect(ownErrors(site)).to.deep.equal([]);
+    expect(loggedErrors(site)).to.deep.equal([]);
     expect(site.logs.map((line) => JSON.stringify(line)).filter((line) => line.includes(MARK))).to.deep.equal(
       [],
     );

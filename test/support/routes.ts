@@ -1,4 +1,5 @@
-import { BASE_LOCALE, type Locale } from '../../client/i18n/locales';
+import { loadAllMessages } from '../../client/i18n/all-messages';
+import { BASE_LOCALE, LOCALES, type Locale } from '../../client/i18n/locales';
 import { localizePath, splitLocale, type AddressRules } from '../../client/i18n/localize-path';
 import { routePath, ROUTES, type RouteName, type RouteParams } from '../../client/routes';
 import { sampleContent } from '../../scripts/sample-content';
@@ -67,16 +68,15 @@ export const examplePages = (addresses: AddressRules): ExamplePage[] =>
 export const EXAMPLE_PAGES: readonly ExamplePage[] = examplePages(ENGLISH_FIRST);
 
 /** A path without a route or redirect, in each language. */
-export const UNKNOWN_PATHS: Readonly<Record<Locale, string>> = {
-  en: '/no-such-page',
-  sl: '/sl/no-such-page',
-};
+export const UNKNOWN_PATHS = Object.fromEntries(
+  LOCALES.map((locale) => [locale, localizePath('/no-such-page', locale, ENGLISH_FIRST)]),
+) as Readonly<Record<Locale, string>>;
+
+const messages = await loadAllMessages();
 
 /** Title of the error page for an unknown path, in the language of the path. */
 export const notFoundTitle = (path: string): string =>
-  splitLocale(path, ENGLISH_FIRST).locale === 'sl'
-    ? `404 - Strani ni mogoče najti: ${path}`
-    : `404 - Page Not Found: ${path}`;
+  `404 - ${messages[splitLocale(path, ENGLISH_FIRST).locale].server.errors.pageNotFound({ path })}`;
 
 /** Drafts and scheduled entries have no page yet. */
 const isPublished = ({ draft, published }: { draft?: boolean; published: string }): boolean =>
@@ -98,13 +98,13 @@ function heroTitle(section: string, locale: Locale): string {
   const hero = sampleContent.contents.find((entry) => entry.section === section && entry.key === 'hero');
   if (!hero) throw new Error(`the sample content has no hero in ${section}`);
   const { title } = hero.details as { title: string };
-  const translated = (hero.details_sl as { title?: string } | undefined)?.title;
-  return locale === BASE_LOCALE ? title : (translated ?? title);
+  if (locale === BASE_LOCALE) return title;
+  return (hero[`details_${locale}`] as { title?: string } | undefined)?.title ?? title;
 }
 
 function itemTitle(collection: ItemCollection, slug: string, locale: Locale): string {
   const items: readonly Content[ItemCollection][number][] = sampleContent[collection];
   const item = items.find((one) => one.slug === slug);
   if (!item) throw new Error(`the sample content has no "${slug}" in ${collection}`);
-  return locale === BASE_LOCALE ? item.title : (item.title_sl ?? item.title);
+  return locale === BASE_LOCALE ? item.title : (item[`title_${locale}`] ?? item.title);
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '../../client/i18n/locales';
+import { LOCALES, type Locale } from '../../client/i18n/locales';
 import type { BuildTarget } from '../../client/layout/build-target';
 import { startTestPocketBase, TEMPLATE_TIMEOUT_MS } from './pocketbase';
 import { shared } from './shared';
@@ -31,7 +31,6 @@ export const sampleSiteOf: Readonly<Record<BuildTarget, () => Promise<TestSite>>
 };
 
 /** The same content on a site with a single language. */
-export const siteInOneLanguage: Readonly<Record<Locale, () => Promise<TestSite>>> = {
-  en: sampleSiteWith({ LOCALES: 'en' }),
-  sl: sampleSiteWith({ LOCALES: 'sl' }),
-};
+export const siteInOneLanguage = Object.fromEntries(
+  LOCALES.map((locale) => [locale, sampleSiteWith({ LOCALES: locale })]),
+) as Readonly<Record<Locale, () => Promise<TestSite>>>;

@@ -59,9 +59,9 @@ export interface SiteOptions {
   until?: 'alive' | 'ready';
 }
 
-/** The errors that a site logged, except the 503 responses sent before it was ready. */
-export const ownErrors = (site: Pick<TestSite, 'logs'>): LogLine[] =>
-  site.logs.filter(({ level, route, status }) => level >= 50 && !(route === 'document' && status === 503));
+/** The errors that a site logged. */
+export const loggedErrors = (site: Pick<TestSite, 'logs'>): LogLine[] =>
+  site.logs.filter(({ level }) => level >= 50);
 
 /** Starts the built server in a process of its own on free ports. Run `npm run build` first. */
 export async function startSite(options: SiteOptions = {}): Promise<TestSite> {

@@ -28,7 +28,7 @@ export const pageReferral: SampleContentEntry[] = [
       items: [
         {
           title: 'Register',
-          text: 'Name, e-mail and the address of a wallet. Your code arrives by e-mail within minutes.',
+          text: 'Name, e-mail and the address of a wallet. You receive a code of your own.',
         },
         {
           title: 'Pass the code on',
@@ -50,7 +50,7 @@ export const pageReferral: SampleContentEntry[] = [
       items: [
         {
           title: 'Prijavite se',
-          text: 'Ime, e-pošta in naslov denarnice. Kodo dobite po e-pošti v nekaj minutah.',
+          text: 'Ime, e-pošta in naslov denarnice. Prejmete svojo kodo.',
         },
         {
           title: 'Kodo daste naprej',

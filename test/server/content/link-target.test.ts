@@ -33,6 +33,8 @@ describe('linkTarget', () => {
       'view-source:javascript:x',
       '//evil.example',
       '/\\evil.example',
+      '/\t/evil.example',
+      '/sl//evil.example',
       'https:\u200b//x.org',
       'blog',
       '',

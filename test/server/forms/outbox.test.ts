@@ -6,6 +6,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import os from 'node:os';
@@ -223,7 +224,7 @@ describe('the outbox and its deliverer', () => {
     const { outbox } = open([target]);
     const { id } = await outbox.accept(exampleSubmission('contact'));
     await eventually(() => void expect([files('done'), files('requests')]).to.deep.equal([[id], []]));
-    expect([files('pending'), files('failed')]).to.deep.equal([[], []]);
+    await eventually(() => void expect([files('pending'), files('failed')]).to.deep.equal([[], []]));
   });
 
   it('keeps spam apart, delivers none of it, and forgets it after 30 days', async () => {
@@ -242,6 +243,28 @@ describe('the outbox and its deliverer', () => {
     expect(files('spam')).to.deep.equal([]);
   });
 
+  it('keeps a bounded number of spam entries, removes the oldest first and says so once', async () => {
+    const lines: string[] = [];
+    const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+    const folder = openOutboxFolder(dir, { spamKept: 2 });
+    await folder.prepare();
+    const keepSpam = async (ageS: number) => {
+      const submission = exampleSubmission('contact');
+      await folder.add(submission, 'spam');
+      const writtenAt = Date.now() / 1000 - ageS;
+      utimesSync(path.join(dir, 'spam', `${submission.id}.json`), writtenAt, writtenAt);
+      return `${submission.id}.json`;
+    };
+    const [newest, , second] = [await keepSpam(10), await keepSpam(40), await keepSpam(20), await keepSpam(30)];
+    const deliverer = createDeliverer({ folder, targets: [], logger: log, metrics: recordedMetrics().metrics });
+    opened.push(deliverer);
+    deliverer.start();
+    await eventually(() => void expect(files('spam')).to.have.members([newest, second]));
+    expect(await folder.trimSpam()).to.equal(0);
+    await eventually(() => void expect(lines).to.have.length(1));
+    expect(lines[0]).to.include('"removed":2').and.include('more spam than it keeps');
+  });
+
   it('delivers spam that an operator releases, however old, once', async () => {
     let failures = 0;
     const { target, got } = fakeTarget('mail-team');
@@ -257,7 +280,8 @@ describe('the outbox and its deliverer', () => {
     await openOutboxFolder(dir).request(spam.id);
     await eventually(() => void expect(files('done')).to.deep.equal([spam.id]));
     expect(got).to.deep.equal([spam.id]);
-    expect(entryStates(spam.id)).to.deep.equal([]);
+    // `done` is written before the entry goes.
+    await eventually(() => void expect(entryStates(spam.id)).to.deep.equal([]));
   });
 
   it('backs off from a submission that fails by itself and delivers the others', async () => {
