@@ -1,10 +1,9 @@
 import { expect } from 'chai';
-import { BROWSER_TIMEOUT_MS, type WatchedPage } from '../support/chromium';
+import { BROWSER_TIMEOUT_MS, openPage, type WatchedPage } from '../support/chromium';
 import { accessibilityFindings } from '../support/axe';
 import { waitForHydration } from '../support/hydration';
 import { EXAMPLE_PAGES, UNKNOWN_PATHS } from '../support/routes';
 import { SAMPLE_SITE_TIMEOUT_MS, sampleSite } from '../support/sample-site';
-import { sharedChromium } from '../support/shared-chromium';
 import type { TestSite } from '../support/site';
 
 for (const width of [375, 1440]) {
@@ -15,7 +14,7 @@ for (const width of [375, 1440]) {
     before(async function () {
       this.timeout(SAMPLE_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
       site = await sampleSite();
-      watched = await (await sharedChromium()).openPage({ width, reducedMotion: true });
+      watched = await openPage({ width, reducedMotion: true });
     });
     after(() => watched?.close());
 

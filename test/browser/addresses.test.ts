@@ -35,7 +35,7 @@ for (const { end, start } of SITES)
         await visitor.open(`${prefix}/web3${end}`);
         await visitor.follow(`${prefix}/web3/voucher${end}`);
         expect(await lang()).to.equal(locale);
-        expect(visitor.asked).to.include(`GET ${prefix}/web3/voucher/_payload.json`);
+        expect(visitor.requests).to.include(`GET ${prefix}/web3/voucher/_payload.json`);
         await visitor.arrive(`${prefix}/about${end}`, () => visitor.click(`${prefix}/about${end}`));
         expect(await visitor.isSameDocument()).to.equal(true);
       }
@@ -57,10 +57,12 @@ for (const { end, start } of SITES)
     it('prefetches pages at the addresses of their language', async () => {
       await visitor.open(`/en/blog${end}`);
       await eventually(async () =>
-        expect(visitor.asked.filter((asked) => asked.endsWith('/_payload.json')).length).to.be.above(2),
+        expect(visitor.requests.filter((request) => request.endsWith('/_payload.json')).length).to.be.above(
+          2,
+        ),
       );
-      const ahead = visitor.asked.filter((asked) => asked.endsWith('/_payload.json'));
-      expect(ahead.filter((asked) => !asked.startsWith('GET /en/'))).to.deep.equal([]);
+      const ahead = visitor.requests.filter((request) => request.endsWith('/_payload.json'));
+      expect(ahead.filter((request) => !request.startsWith('GET /en/'))).to.deep.equal([]);
     });
 
     it('shows an unknown page as an error in the language of its address', async () => {

@@ -26,10 +26,11 @@ describe('updates', function () {
   });
   afterEach(() => visitor?.close());
 
-  const asksForBuild = () => visitor.asked.filter((one) => one.startsWith('GET /builds/latest.json?'));
-  const documents = (path: string) => visitor.asked.filter((one) => one === `GET ${path}`);
+  const asksForBuild = () => visitor.requests.filter((one) => one.startsWith('GET /builds/latest.json?'));
+  const documents = (path: string) => visitor.requests.filter((one) => one === `GET ${path}`);
   /** What waits for the page to be idle has run. */
-  const started = () => eventually(() => void expect(visitor.asked.join('\n')).to.match(/\/builds\/meta\//));
+  const started = () =>
+    eventually(() => void expect(visitor.requests.join('\n')).to.match(/\/builds\/meta\//));
   /** The document is there, whichever it is, and nothing was asked for in a while. */
   const quiet = async () => {
     await waitUntilQuiet(visitor.page, QUIET_MS);
@@ -181,7 +182,7 @@ describe('updates', function () {
       await remember('1.10.0');
       await visitor.open('/web3');
       await eventually(
-        () => void expect(visitor.asked.filter((one) => /builds\/meta/.test(one))).to.have.lengthOf(2),
+        () => void expect(visitor.requests.filter((one) => /builds\/meta/.test(one))).to.have.lengthOf(2),
       );
       expect(await version()).to.equal('1.10.0');
       expect(documents('/web3')).to.have.lengthOf(2);

@@ -75,14 +75,14 @@ describe('two builds in a row', function () {
 
     const oldFiles = [first.entry, ...Object.values(first.chunks).flat()];
     for (const file of new Set(oldFiles)) {
-      const answer = await fetch(site.url + file);
-      expect(answer.status, file).to.equal(200);
-      expect(answer.headers.get('content-type')).to.match(/^text\/javascript/);
-      await answer.arrayBuffer();
+      const response = await fetch(site.url + file);
+      expect(response.status, file).to.equal(200);
+      expect(response.headers.get('content-type')).to.match(/^text\/javascript/);
+      await response.arrayBuffer();
     }
 
     await visitor.load(() => visitor.click('/blog'));
-    expect(visitor.asked).to.include('GET /blog');
+    expect(visitor.requests).to.include('GET /blog');
     expect(await visitor.page.$eval('.skip-link', (link) => link.textContent)).to.equal('Build three');
     await visitor.follow('/workshops');
     expect(await visitor.isSameDocument()).to.equal(true);

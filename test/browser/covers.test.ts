@@ -1,24 +1,23 @@
 import { expect } from 'chai';
 import type { Page } from 'puppeteer';
-import { BROWSER_TIMEOUT_MS, type WatchedPage } from '../support/chromium';
-import { waitForHydration } from '../support/hydration';
+import { BROWSER_TIMEOUT_MS } from '../support/chromium';
 import { SAMPLE_SITE_TIMEOUT_MS, sampleSite } from '../support/sample-site';
-import { sharedChromium } from '../support/shared-chromium';
 import type { TestSite } from '../support/site';
+import { visit, type Visitor } from '../support/visitor';
 
 const COVER = 'main .cover';
 
 describe('a cover', function () {
   let site: TestSite;
-  let watched: WatchedPage;
+  let visitor: Visitor;
   let page: Page;
   before(async function () {
     this.timeout(SAMPLE_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
     site = await sampleSite();
-    watched = await (await sharedChromium()).openPage({ reducedMotion: true });
-    page = watched.page;
+    visitor = await visit(site.url, { reducedMotion: true });
+    page = visitor.page;
   });
-  after(() => watched?.close());
+  after(() => visitor?.close());
 
   it('that cannot be loaded looks like that of an entry without a picture', async () => {
     await page.setRequestInterception(true);
@@ -26,8 +25,7 @@ describe('a cover', function () {
       if (new URL(request.url()).pathname.startsWith('/files/')) void request.respond({ status: 503 });
       else void request.continue();
     });
-    await page.goto(`${site.url}/blog/delivery-notes-read-by-ai`);
-    await waitForHydration(page);
+    await visitor.open('/blog/delivery-notes-read-by-ai');
     await page.waitForFunction(
       (cover) => {
         const image = document.querySelector<HTMLImageElement>(cover)!;

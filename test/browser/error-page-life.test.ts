@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { BROWSER_TIMEOUT_MS } from '../support/chromium';
 import { eventually } from '../support/eventually';
-import { madeAnew, markServedNodes } from '../support/hydration';
+import { recreatedNodes, markServedNodes } from '../support/hydration';
 import { rawRequest } from '../support/raw-request';
 import { SAMPLE_SITE_TIMEOUT_MS, sampleSite } from '../support/sample-site';
 import { notFoundTitle } from '../support/routes';
@@ -24,8 +24,8 @@ describe('the life of an error page', function () {
   afterEach(() => visitor?.close());
 
   const expectTakenOver = async (path: string) => {
-    expect(await madeAnew(visitor.page), path).to.deep.equal([]);
-    expect(visitor.asked, path).not.to.include(`GET ${path}/_payload.json`);
+    expect(await recreatedNodes(visitor.page), path).to.deep.equal([]);
+    expect(visitor.requests, path).not.to.include(`GET ${path}/_payload.json`);
     expect(await visitor.page.$$eval('h1', (all) => all.length)).to.equal(1);
     expect(await visitor.page.$$eval('main', (all) => all.length)).to.equal(1);
     visitor.expectClean();
@@ -34,7 +34,7 @@ describe('the life of an error page', function () {
   it('of an unknown address is hydrated without changes and without a request for its data', async () => {
     await markServedNodes(visitor.page);
     for (const path of UNKNOWN) {
-      visitor.asked.length = 0;
+      visitor.requests.length = 0;
       await visitor.open(path);
       await expectTakenOver(path);
       expect(await visitor.page.title()).to.equal(notFoundTitle(path));
@@ -49,8 +49,8 @@ describe('the life of an error page', function () {
       const response = await lonely.page.goto(`${empty.url}/blog`);
       expect(response!.status()).to.equal(503);
       await lonely.open('/sl');
-      expect(await madeAnew(lonely.page)).to.deep.equal([]);
-      expect(lonely.asked).not.to.include('GET /sl/_payload.json');
+      expect(await recreatedNodes(lonely.page)).to.deep.equal([]);
+      expect(lonely.requests).not.to.include('GET /sl/_payload.json');
       lonely.expectClean();
     } finally {
       await lonely.close();

@@ -1,31 +1,25 @@
 import { expect } from 'chai';
 import type { Page } from 'puppeteer';
-import { BROWSER_TIMEOUT_MS, type WatchedPage } from '../support/chromium';
-import { waitForHydration } from '../support/hydration';
+import { BROWSER_TIMEOUT_MS } from '../support/chromium';
 import { UNKNOWN_PATHS } from '../support/routes';
 import { SAMPLE_SITE_TIMEOUT_MS, sampleSite } from '../support/sample-site';
-import { sharedChromium } from '../support/shared-chromium';
 import type { TestSite } from '../support/site';
 import { BOT } from '../support/user-agents';
+import { visit, type Visitor } from '../support/visitor';
 
 describe('the 404 page', function () {
   let site: TestSite;
-  let watched: WatchedPage;
+  let visitor: Visitor;
   let page: Page;
   before(async function () {
     this.timeout(SAMPLE_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
     site = await sampleSite();
-    watched = await (await sharedChromium()).openPage();
-    page = watched.page;
+    visitor = await visit(site.url);
+    page = visitor.page;
   });
-  after(() => watched?.close());
-  afterEach(() => watched.expectClean());
+  after(() => visitor?.close());
+  afterEach(() => visitor.expectClean());
 
-  const open = async (path: string) => {
-    await page.goto(site.url + path);
-    await waitForHydration(page);
-    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-  };
   const isReloadedAt = (path: string) =>
     page.waitForFunction(
       (to) => location.pathname === to && !('isSameDocument' in window) && document.readyState === 'complete',
@@ -34,7 +28,7 @@ describe('the 404 page', function () {
     );
 
   it('explains what happened and offers a link home', async () => {
-    await open(UNKNOWN_PATHS.en);
+    await visitor.open(UNKNOWN_PATHS.en);
     const texts = await page.$eval('main', (main) =>
       ['h1', '.lead', 'a'].map((selector) => main.querySelector(selector)!.textContent),
     );
@@ -52,7 +46,7 @@ describe('the 404 page', function () {
     ['a link of a header’s group', '.site-nav a[href="/manufacturing"]', '/manufacturing'],
   ] as const) {
     it(`is left with a full page load by ${what}`, async () => {
-      await open(UNKNOWN_PATHS.en);
+      await visitor.open(UNKNOWN_PATHS.en);
       if (target === '/manufacturing') {
         await page.hover('.site-nav .bf-dropdown-button');
         await page.waitForSelector(selector, { visible: true });
@@ -63,7 +57,7 @@ describe('the 404 page', function () {
   }
 
   it('is left with a full page load by the booking button, which opens a new tab', async () => {
-    await open(UNKNOWN_PATHS.en);
+    await visitor.open(UNKNOWN_PATHS.en);
     const tab = new Promise<Page | null>((resolve) => page.once('popup', resolve));
     await page.click('.site-header__cta');
     const booking = (await tab)!;
@@ -75,7 +69,7 @@ describe('the 404 page', function () {
   it('is left with a full page load by a link of the mobile menu', async () => {
     const viewport = page.viewport()!;
     await page.setViewport({ ...viewport, width: 375 });
-    await open(UNKNOWN_PATHS.en);
+    await visitor.open(UNKNOWN_PATHS.en);
     await page.click('.mobile-menu__toggle');
     await page.click('.mobile-menu__overlay a[href="/workshops"]');
     await isReloadedAt('/workshops');
@@ -83,7 +77,7 @@ describe('the 404 page', function () {
   });
 
   it('is also shown for a link to an unknown page inside the site', async () => {
-    await open('/blog');
+    await visitor.open('/blog');
     await page.evaluate((path) => {
       const link = Object.assign(document.createElement('a'), { href: path, textContent: 'Nowhere' });
       document.querySelector('main')!.append(link);
@@ -91,8 +85,8 @@ describe('the 404 page', function () {
     }, UNKNOWN_PATHS.en);
     await page.waitForFunction(() => document.title.startsWith('404 - Page Not Found: /no-such-page'));
     await page.waitForSelector('.error-page');
-    watched.expectClean([/no-such-page/]); // The browser reports the payload's 404.
-    watched.problems.length = 0;
+    visitor.expectClean([/no-such-page/]); // The browser reports the payload's 404.
+    visitor.problems.length = 0;
   });
 
   it('is minimal for bots: only the status and the title', async () => {

@@ -44,7 +44,7 @@ describe('third-party scripts', function () {
     await scripts?.stop();
     await pocketbase?.stop();
   });
-  beforeEach(() => void (scripts.asked.length = 0));
+  beforeEach(() => void (scripts.requests.length = 0));
   afterEach(async () => {
     await visitor?.close();
     visitor = undefined;
@@ -76,7 +76,7 @@ describe('third-party scripts', function () {
       () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventStart,
     );
     expect(chats[0]!.at).to.be.above(loaded);
-    expect(scripts.asked.filter((path) => path.startsWith('/chat'))).to.deep.equal(['/chat.js?key=1']);
+    expect(scripts.requests.filter((path) => path.startsWith('/chat'))).to.deep.equal(['/chat.js?key=1']);
     await one.page.waitForFunction(() => 'analyticsRan' in window);
     one.expectClean();
   });
@@ -85,7 +85,7 @@ describe('third-party scripts', function () {
     const one = await arriveAt(site.url);
     await one.open('/sl/blog');
     await eventually(async () => void expect((await seen(one)).chats).to.have.lengthOf(1));
-    expect(scripts.asked).to.include('/chat.js?key=1&lang=sl');
+    expect(scripts.requests).to.include('/chat.js?key=1&lang=sl');
     await one.page.evaluate(() => Object.assign(window, { changed: performance.now() }));
     await one.page.select('.site-header__language select', 'en');
     await eventually(async () => void expect((await seen(one)).chats).to.have.lengthOf(2));
@@ -159,7 +159,7 @@ describe('third-party scripts', function () {
       await one.page.select('.site-header__language select', 'sl');
       await one.page.waitForFunction(() => location.pathname === '/sl/blog');
       await eventually(
-        () => void expect(one.asked.filter((path) => path.includes('lang=sl'))).to.have.lengthOf(1),
+        () => void expect(one.requests.filter((path) => path.includes('lang=sl'))).to.have.lengthOf(1),
       );
       one.expectClean([/^request-failed .*\/(chat|analytics)\.js/, /^console .*ERR_CONNECTION_REFUSED/]);
     } finally {
@@ -175,7 +175,7 @@ describe('third-party scripts', function () {
     try {
       const one = await arriveAt(waiting.url);
       await one.open('/');
-      await eventually(() => void expect(silent.asked).to.have.lengthOf(2));
+      await eventually(() => void expect(silent.requests).to.have.lengthOf(2));
       await one.follow('/blog');
       await eventually(async () => void expect((await seen(one)).views).not.to.deep.equal([]));
       one.expectClean();

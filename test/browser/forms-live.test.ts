@@ -2,38 +2,30 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'chai';
 import type { HTTPRequest, Page } from 'puppeteer';
-import { BROWSER_TIMEOUT_MS, launchChromium, type TestBrowser, type WatchedPage } from '../support/chromium';
+import { BROWSER_TIMEOUT_MS } from '../support/chromium';
 import { eventually } from '../support/eventually';
 import { formOn } from '../support/form-page';
 import { completeValues, WALLET } from '../support/form-post';
+import { FORM_SITE_TIMEOUT_MS, formSite } from '../support/form-site';
 import { waitForHydration } from '../support/hydration';
-import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
-import { startSite, type TestSite } from '../support/site';
+import type { TestPocketBase } from '../support/pocketbase';
+import type { TestSite } from '../support/site';
+import { visit, type Visitor } from '../support/visitor';
 
 describe('a form in a browser', () => {
   let pocketbase: TestPocketBase;
   let site: TestSite;
-  let chromium: TestBrowser;
-  let watched: WatchedPage;
+  let visitor: Visitor;
   let page: Page;
   before(async function () {
-    this.timeout(BROWSER_TIMEOUT_MS);
-    [pocketbase, chromium] = await Promise.all([
-      startTestPocketBase({ sampleContent: true }),
-      launchChromium(),
-    ]);
-    site = await startSite({ pocketbase, env: { FORM_LIMIT_PER_10_MIN: '1000' } });
-  });
-  after(async () => {
-    await chromium?.close();
-    await site?.stop();
-    await pocketbase?.stop();
+    this.timeout(FORM_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+    ({ site, pocketbase } = await formSite());
   });
   beforeEach(async () => {
-    watched = await chromium.openPage();
-    page = watched.page;
+    visitor = await visit(site.url);
+    page = visitor.page;
   });
-  afterEach(() => watched.close());
+  afterEach(() => visitor?.close());
 
   const open = async (path: string) => {
     await page.goto(site.url + path, { waitUntil: 'networkidle0' });
@@ -101,7 +93,7 @@ describe('a form in a browser', () => {
     expect(await form.errors()).to.deep.equal({});
     expect(held).to.have.length(1);
     await eventually(async () => void expect(await messages('Hello pressed often')).to.have.length(1));
-    watched.expectClean();
+    visitor.expectClean();
   });
 
   it('can be sent again after a success, and its message goes while it is', async () => {
@@ -152,7 +144,7 @@ describe('a form in a browser', () => {
     await eventually(async () => void expect(await form.result()).to.equal('Form successfully submitted'));
     expect(new Set(posts.map(({ id }) => id)).size, 'one id for all attempts').to.equal(1);
     await eventually(async () => void expect(await messages('Hello at last')).to.have.length(1));
-    watched.expectClean([/request-failed|503|ERR_INTERNET_DISCONNECTED/]);
+    visitor.expectClean([/request-failed|503|ERR_INTERNET_DISCONNECTED/]);
   });
 
   it('shows what only the server found, under its field', async () => {
@@ -294,6 +286,6 @@ describe('a form in a browser', () => {
       expect(items).to.have.length(1);
       expect(items[0]).to.include({ wallet: WALLET });
     });
-    watched.expectClean();
+    visitor.expectClean();
   });
 });

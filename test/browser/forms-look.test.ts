@@ -1,37 +1,29 @@
 import { expect } from 'chai';
 import type { HTTPRequest, Page } from 'puppeteer';
-import { BROWSER_TIMEOUT_MS, launchChromium, type TestBrowser, type WatchedPage } from '../support/chromium';
+import { BROWSER_TIMEOUT_MS } from '../support/chromium';
 import { eventually } from '../support/eventually';
 import { formOn } from '../support/form-page';
 import { completeValues } from '../support/form-post';
+import { FORM_SITE_TIMEOUT_MS, formSite } from '../support/form-site';
 import { waitForHydration } from '../support/hydration';
-import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
-import { startSite, type TestSite } from '../support/site';
+import type { TestPocketBase } from '../support/pocketbase';
+import type { TestSite } from '../support/site';
+import { visit, type Visitor } from '../support/visitor';
 
 describe('what a form shows', () => {
   let pocketbase: TestPocketBase;
   let site: TestSite;
-  let chromium: TestBrowser;
-  let watched: WatchedPage;
+  let visitor: Visitor;
   let page: Page;
   before(async function () {
-    this.timeout(BROWSER_TIMEOUT_MS);
-    [pocketbase, chromium] = await Promise.all([
-      startTestPocketBase({ sampleContent: true }),
-      launchChromium(),
-    ]);
-    site = await startSite({ pocketbase });
-  });
-  after(async () => {
-    await chromium?.close();
-    await site?.stop();
-    await pocketbase?.stop();
+    this.timeout(FORM_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+    ({ site, pocketbase } = await formSite());
   });
   beforeEach(async () => {
-    watched = await chromium.openPage();
-    page = watched.page;
+    visitor = await visit(site.url);
+    page = visitor.page;
   });
-  afterEach(() => watched.close());
+  afterEach(() => visitor?.close());
 
   const open = async (path: string) => {
     await page.goto(site.url + path, { waitUntil: 'networkidle0' });
@@ -74,7 +66,7 @@ describe('what a form shows', () => {
     await eventually(
       async () => void expect(await place('company')).to.deep.equal({ label: 'inside', error: 'none' }),
     );
-    watched.expectClean();
+    visitor.expectClean();
   });
 
   it('has a spinner in the button while it is sent, and fades its result in', async () => {
@@ -113,7 +105,7 @@ describe('what a form shows', () => {
         ]),
     );
     await eventually(async () => void expect(await page.$$('#form-referral .bf-spinner')).to.have.length(0));
-    watched.expectClean();
+    visitor.expectClean();
   });
 
   for (const [locale, failure, kept] of [
@@ -142,15 +134,15 @@ describe('what a form shows', () => {
       expect(title).to.equal(failure);
       expect(advice.join(' ')).to.include(kept);
       expect(await form.values()).to.deep.equal(values);
-      watched.expectClean([/429/]);
+      visitor.expectClean([/429/]);
     });
 
   it('has a booking button beside it that says and leads where an editor wants', async () => {
     const contents = pocketbase.admin.collection('contents');
-    const { id } = await contents.getFirstListItem('section = "misc" && key = "booking"');
+    const booking = await contents.getFirstListItem('section = "misc" && key = "booking"');
     const link = 'https://calendar.example/brightfold';
     const texts = { en: 'Book half an hour', sl: 'Rezervirajte pol ure' };
-    await contents.update(id, { details: { text: texts.en, link }, details_sl: { text: texts.sl } });
+    await contents.update(booking.id, { details: { text: texts.en, link }, details_sl: { text: texts.sl } });
     for (const [path, text] of [
       ['/contact', texts.en],
       ['/sl/contact', texts.sl],
@@ -165,6 +157,7 @@ describe('what a form shows', () => {
         }));
         expect(button).to.deep.equal({ text, link, target: '_blank' });
       });
+    await contents.update(booking.id, { details: booking.details, details_sl: booking.details_sl });
   });
 
   for (const locale of ['en', 'sl'] as const)

@@ -1,13 +1,15 @@
 import { expect } from 'chai';
 import type { Page } from 'puppeteer';
-import { FORM_NAMES, type FormName } from '../../client/forms/forms';
-import { BROWSER_TIMEOUT_MS, launchChromium, type TestBrowser, type WatchedPage } from '../support/chromium';
+import { FORM_NAMES, FORMS, type FormName } from '../../client/forms/forms';
+import { BROWSER_TIMEOUT_MS } from '../support/chromium';
 import { eventually } from '../support/eventually';
 import { formOn } from '../support/form-page';
 import { completeValues } from '../support/form-post';
+import { FORM_SITE_TIMEOUT_MS, formSite } from '../support/form-site';
 import { waitForHydration } from '../support/hydration';
-import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
-import { startSite, type TestSite } from '../support/site';
+import type { TestPocketBase } from '../support/pocketbase';
+import type { TestSite } from '../support/site';
+import { visit, type Visitor } from '../support/visitor';
 
 const PAGES: Record<FormName, string> = {
   contact: '/sl/digitalization',
@@ -18,34 +20,24 @@ const PAGES: Record<FormName, string> = {
 describe('a form in a browser without JavaScript', () => {
   let pocketbase: TestPocketBase;
   let site: TestSite;
-  let chromium: TestBrowser;
-  let watched: WatchedPage;
+  let visitor: Visitor;
   let page: Page;
   before(async function () {
-    this.timeout(BROWSER_TIMEOUT_MS);
-    [pocketbase, chromium] = await Promise.all([
-      startTestPocketBase({ sampleContent: true }),
-      launchChromium(),
-    ]);
-    site = await startSite({ pocketbase });
+    this.timeout(FORM_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+    ({ site, pocketbase } = await formSite());
   });
-  after(async () => {
-    await chromium?.close();
-    await site?.stop();
-    await pocketbase?.stop();
-  });
-  afterEach(() => watched.close());
+  afterEach(() => visitor?.close());
 
-  const openPage = async (options: Parameters<TestBrowser['openPage']>[0], path: string) => {
-    watched = await chromium.openPage(options);
-    page = watched.page;
+  const open = async (path: string, { javaScript = true } = {}) => {
+    visitor = await visit(site.url, { javaScript });
+    page = visitor.page;
     await page.goto(site.url + path, { waitUntil: 'load' });
   };
 
   for (const name of FORM_NAMES)
     it(`takes the ${name} form through its errors to its end`, async () => {
       const path = PAGES[name];
-      await openPage({ javaScript: false }, path);
+      await open(path, { javaScript: false });
       const form = formOn(page, `form-${name}`);
       const values = completeValues(name, 'no-script');
       await form.fill({ ...values, name: '' });
@@ -66,18 +58,19 @@ describe('a form in a browser without JavaScript', () => {
       expect(await form.result()).to.match(/successfully submitted|uspešno oddan/);
       expect((await form.values()).name).to.equal('');
       await eventually(async () => {
-        const { items } = await pocketbase.admin
-          .collection(name === 'referral' ? 'referrals' : 'messages')
-          .getList(1, 5, {
-            filter: name === 'referral' ? '' : `form = "${name}" && message = "Hello no-script"`,
-          });
+        const { items } = await pocketbase.admin.collection(FORMS[name].collection).getList(1, 5, {
+          filter:
+            name === 'referral'
+              ? `email = "${values.email}"`
+              : `form = "${name}" && message = "${values.message}"`,
+        });
         expect(items).to.have.length(1);
       });
-      watched.expectClean();
+      visitor.expectClean();
     });
 
   it('is where the links to the voucher form lead, with the package that was chosen', async () => {
-    await openPage({ javaScript: false }, '/sl/blog');
+    await open('/sl/blog', { javaScript: false });
     const follow = (selector: string) =>
       Promise.all([page.waitForNavigation(), page.$eval(selector, (link) => (link as HTMLElement).click())]);
     await follow('footer a[href*="/web3/voucher"]');
@@ -88,8 +81,8 @@ describe('a form in a browser without JavaScript', () => {
     expect((await formOn(page, 'form-voucher').values()).package).to.equal('3');
   });
 
-  it('hands its answer over to a browser that has JavaScript after all', async () => {
-    await openPage({}, '/contact');
+  it('hands its result over to a browser that has JavaScript after all', async () => {
+    await open('/contact');
     // Before it the page replaces its entry in the history, which counts as a navigation.
     await waitForHydration(page);
     // As a browser posts whose scripts have not come yet.
@@ -112,6 +105,6 @@ describe('a form in a browser without JavaScript', () => {
     await form.fill({ email: '@example.com', message: 'Hello after all' });
     await form.submit();
     await eventually(async () => void expect(await form.result()).to.equal('Form successfully submitted'));
-    watched.expectClean();
+    visitor.expectClean();
   });
 });

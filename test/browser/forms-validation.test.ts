@@ -1,9 +1,10 @@
 import { expect } from 'chai';
 import type { Page } from 'puppeteer';
 import { fieldNames, FORM_NAMES, FORMS, type FormName } from '../../client/forms/forms';
+import { accessibilityFindings } from '../support/axe';
 import { BROWSER_TIMEOUT_MS } from '../support/chromium';
 import { eventually } from '../support/eventually';
-import { axeFindings, formOn, type FormOnPage } from '../support/form-page';
+import { formOn, type FormOnPage } from '../support/form-page';
 import { completeValues } from '../support/form-post';
 import { SAMPLE_SITE_TIMEOUT_MS, sampleSite } from '../support/sample-site';
 import type { TestSite } from '../support/site';
@@ -158,7 +159,7 @@ describe('the rules of a form in a browser', () => {
           );
           await shows(required);
           await eventually(async () => void expect(await form.focused()).to.equal('name'));
-          expect(await axeFindings(page, `#form-${name}`)).to.deep.equal([]);
+          expect(await accessibilityFindings(page, `#form-${name}`)).to.deep.equal([]);
           await type('name', 'Ana Novak');
           await stillShows(required, 'while it is put right');
           await leave();

@@ -1,11 +1,14 @@
 import { expect } from 'chai';
 import type { Page } from 'puppeteer';
-import { BROWSER_TIMEOUT_MS, launchChromium, type TestBrowser, type WatchedPage } from '../support/chromium';
+import { accessibilityFindings } from '../support/axe';
+import { BROWSER_TIMEOUT_MS } from '../support/chromium';
 import { eventually } from '../support/eventually';
-import { axeFindings, formOn, type FormOnPage } from '../support/form-page';
+import { formOn, type FormOnPage } from '../support/form-page';
+import { FORM_SITE_TIMEOUT_MS, formSite } from '../support/form-site';
 import { waitForHydration } from '../support/hydration';
-import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
-import { startSite, type TestSite } from '../support/site';
+import type { TestPocketBase } from '../support/pocketbase';
+import type { TestSite } from '../support/site';
+import { visit, type Visitor } from '../support/visitor';
 
 const FOOTER_LINK = 'footer a[href$="/web3/voucher#apply"]';
 const DIALOG = '[role="dialog"]';
@@ -13,29 +16,19 @@ const DIALOG = '[role="dialog"]';
 describe('the voucher form', () => {
   let pocketbase: TestPocketBase;
   let site: TestSite;
-  let chromium: TestBrowser;
-  let watched: WatchedPage;
+  let visitor: Visitor;
   let page: Page;
   let form: FormOnPage;
   before(async function () {
-    this.timeout(BROWSER_TIMEOUT_MS);
-    [pocketbase, chromium] = await Promise.all([
-      startTestPocketBase({ sampleContent: true }),
-      launchChromium(),
-    ]);
-    site = await startSite({ pocketbase });
-  });
-  after(async () => {
-    await chromium?.close();
-    await site?.stop();
-    await pocketbase?.stop();
+    this.timeout(FORM_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+    ({ site, pocketbase } = await formSite());
   });
   beforeEach(async () => {
-    watched = await chromium.openPage();
-    page = watched.page;
+    visitor = await visit(site.url);
+    page = visitor.page;
     form = formOn(page, 'form-voucher-dialog');
   });
-  afterEach(() => watched.close());
+  afterEach(() => visitor?.close());
 
   const open = async (path: string) => {
     await page.goto(site.url + path, { waitUntil: 'networkidle0' });
@@ -89,7 +82,7 @@ describe('the voucher form', () => {
     );
     await form.waitForController();
     expect(await form.values()).to.include({ package: '' });
-    expect(await axeFindings(page, DIALOG)).to.deep.equal([]);
+    expect(await accessibilityFindings(page, DIALOG)).to.deep.equal([]);
 
     await form.submit();
     await eventually(async () => {
@@ -122,7 +115,7 @@ describe('the voucher form', () => {
       const focused = await page.evaluate(() => document.activeElement!.id);
       expect(focused, 'the focus is at the same form on the page').to.equal('apply');
     });
-    watched.expectClean();
+    visitor.expectClean();
   });
 
   it('stays open where it is asked for on its own page, and gives the focus back', async () => {
@@ -140,7 +133,7 @@ describe('the voucher form', () => {
       );
       expect(returned, 'the focus is where it was').to.equal(true);
     });
-    watched.expectClean();
+    visitor.expectClean();
   });
 
   it('opens from every link that leads to it, an editor’s too, with the package that the link names', async () => {
@@ -164,7 +157,7 @@ describe('the voucher form', () => {
     await page.waitForSelector(DIALOG);
     await form.waitForController();
     expect((await form.values()).package, 'closing forgot the selection').to.equal('');
-    watched.expectClean();
+    visitor.expectClean();
   });
 
   it('stays closed when the page is reloaded after it was closed', async () => {
@@ -179,7 +172,7 @@ describe('the voucher form', () => {
     await page.reload({ waitUntil: 'networkidle0' });
     await waitForHydration(page);
     expect(await page.$(DIALOG)).to.equal(null);
-    watched.expectClean();
+    visitor.expectClean();
   });
 
   it('is gone when the visitor goes back, and does not come again by itself', async () => {
@@ -193,7 +186,7 @@ describe('the voucher form', () => {
     await page.waitForFunction(() => document.querySelector('main #apply'));
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(await page.$(DIALOG)).to.equal(null);
-    watched.expectClean();
+    visitor.expectClean();
   });
 
   it('opens once where its address is opened directly, with the package of the address', async () => {
@@ -221,7 +214,7 @@ describe('the voucher form', () => {
       await page.waitForNetworkIdle();
       expect(await page.$(DIALOG), 'it stays closed').to.equal(null);
     }
-    watched.expectClean();
+    visitor.expectClean();
   });
 
   it('stays closed when the visitor leaves its address and comes back to it, or changes the language there', async () => {
@@ -237,7 +230,7 @@ describe('the voucher form', () => {
     await page.waitForFunction(() => document.documentElement.lang === 'sl');
     await page.waitForNetworkIdle();
     expect(await page.$(DIALOG)).to.equal(null);
-    watched.expectClean();
+    visitor.expectClean();
   });
 
   it('opens on its page when a link to it was followed before the scripts came', async () => {
@@ -258,7 +251,7 @@ describe('the voucher form', () => {
     await press(FOOTER_LINK);
     await page.waitForSelector(DIALOG);
     expect(page.url()).to.equal(`${site.url}/web3/voucher#apply`);
-    watched.expectClean();
+    visitor.expectClean();
   });
 
   it('does not cover the form on its page when the visitor has begun with that before the scripts came', async () => {
@@ -270,7 +263,7 @@ describe('the voucher form', () => {
     await page.waitForNetworkIdle();
     expect(await page.$(DIALOG)).to.equal(null);
     expect((await formOn(page, 'form-voucher').values()).name).to.equal('Ana Novak');
-    watched.expectClean();
+    visitor.expectClean();
   });
 
   it('starts with the package whose button was pressed, and with none the next time', async () => {
@@ -287,7 +280,7 @@ describe('the voucher form', () => {
     expect((await form.values()).package, 'closing forgot the selection').to.equal('');
     await page.mouse.click(5, 5);
     await dialogGone();
-    watched.expectClean();
+    visitor.expectClean();
   });
 
   it('brings its result into sight in a small window', async () => {
@@ -327,7 +320,7 @@ describe('the voucher form', () => {
       const [application] = await applications('on its own page');
       expect(application!.data).to.deep.equal({ referral: 'K7QX3MWP', package: 'Package 4' });
     });
-    watched.expectClean();
+    visitor.expectClean();
   });
 
   it('is on the page where the footer leads when the code of the dialog cannot be had', async () => {

@@ -1,10 +1,9 @@
 import { expect } from 'chai';
 import type { Page } from 'puppeteer';
 import { BUILD_TARGETS, type BuildTarget } from '../../client/layout/build-target';
-import { BROWSER_TIMEOUT_MS, type WatchedPage } from '../support/chromium';
+import { BROWSER_TIMEOUT_MS, openPage, type WatchedPage } from '../support/chromium';
 import { waitForHydration } from '../support/hydration';
 import { SAMPLE_SITE_TIMEOUT_MS, sampleSiteOf } from '../support/sample-site';
-import { sharedChromium } from '../support/shared-chromium';
 import type { TestSite } from '../support/site';
 
 /** The visible parts of the header. */
@@ -71,7 +70,7 @@ for (const buildTarget of BUILD_TARGETS) {
     before(async function () {
       this.timeout(SAMPLE_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
       site = await sampleSiteOf[buildTarget]();
-      watched = await (await sharedChromium()).openPage();
+      watched = await openPage();
       page = watched.page;
     });
     after(() => watched?.close());
@@ -167,7 +166,7 @@ describe('the header of a wide window', function () {
   before(async function () {
     this.timeout(SAMPLE_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
     site = await sampleSiteOf['']();
-    watched = await (await sharedChromium()).openPage();
+    watched = await openPage();
   });
   after(() => watched?.close());
 
@@ -215,7 +214,7 @@ describe('a header link with children', function () {
   before(async function () {
     this.timeout(SAMPLE_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
     site = await sampleSiteOf['']();
-    watched = await (await sharedChromium()).openPage({ reducedMotion: true });
+    watched = await openPage({ reducedMotion: true });
     page = watched.page;
   });
   after(() => watched?.close());

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect } from 'chai';
 import PostalMime from 'postal-mime';
 import type { Page } from 'puppeteer';
-import { BROWSER_TIMEOUT_MS, launchChromium, type TestBrowser, type WatchedPage } from '../support/chromium';
+import { BROWSER_TIMEOUT_MS, openPage, type WatchedPage } from '../support/chromium';
 import { eventually } from '../support/eventually';
 import { postJson } from '../support/form-post';
 import { POCKETBASE_LINES, startOrSkip, type TestPocketBase } from '../support/pocketbase';
@@ -23,14 +23,12 @@ for (const line of POCKETBASE_LINES)
   describe(`a lead that contains HTML, with PocketBase ${line}`, () => {
     let pocketbase: TestPocketBase;
     let site: TestSite;
-    let chromium: TestBrowser;
     let watched: WatchedPage;
     let page: Page;
     let id: string;
     before(async function () {
       pocketbase = await startOrSkip(this, line);
       this.timeout(BROWSER_TIMEOUT_MS);
-      chromium = await launchChromium();
       site = await startSite({ pocketbase, until: 'alive', env: { LEADS_TO: 'team@brightfold.example' } });
       const { status, json } = await postJson(site.url, 'contact', { body: VALUES });
       expect(status).to.equal(200);
@@ -38,15 +36,14 @@ for (const line of POCKETBASE_LINES)
       await eventually(async () => void (await pocketbase.admin.collection('messages').getOne(id)));
     });
     after(async () => {
-      await chromium?.close();
       await site?.stop();
       await pocketbase?.stop();
     });
     beforeEach(async () => {
-      watched = await chromium.openPage();
+      watched = await openPage();
       page = watched.page;
     });
-    afterEach(() => watched.close());
+    afterEach(() => watched?.close());
 
     /** Checks for everything that a successful attack would leave behind. */
     const expectInert = async () => {

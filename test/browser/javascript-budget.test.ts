@@ -31,7 +31,7 @@ describe('the JavaScript of home', function () {
       scripts.set(new URL(response.url()).pathname, Number(headers['content-length']));
     });
     await visitor.open('/');
-    await eventually(() => void expect(visitor.asked.join('\n')).to.match(/\/builds\/meta\//));
+    await eventually(() => void expect(visitor.requests.join('\n')).to.match(/\/builds\/meta\//));
     await waitUntilQuiet(visitor.page, 500);
   });
   after(() => visitor?.close());

@@ -1,35 +1,31 @@
 import { expect } from 'chai';
 import type { Page } from 'puppeteer';
-import { BROWSER_TIMEOUT_MS, type WatchedPage } from '../support/chromium';
+import { BROWSER_TIMEOUT_MS } from '../support/chromium';
 import { waitForHydration } from '../support/hydration';
 import { UNKNOWN_PATHS } from '../support/routes';
 import { SAMPLE_SITE_TIMEOUT_MS, sampleSite, siteInOneLanguage } from '../support/sample-site';
-import { sharedChromium } from '../support/shared-chromium';
 import type { TestSite } from '../support/site';
+import { visit, type Visitor } from '../support/visitor';
 
 const SELECT = '.site-header__language select';
 
 describe('the language widget', function () {
   let site: TestSite;
-  let watched: WatchedPage;
+  let visitor: Visitor;
   let page: Page;
   before(async function () {
     this.timeout(SAMPLE_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
     site = await sampleSite();
   });
   beforeEach(async () => {
-    watched = await (await sharedChromium()).openPage();
-    page = watched.page;
+    visitor = await visit(site.url);
+    page = visitor.page;
   });
   afterEach(async () => {
-    watched.expectClean();
-    await watched.close();
+    visitor.expectClean();
+    await visitor.close();
   });
 
-  const open = async (path: string, origin = site.url) => {
-    await page.goto(origin + path);
-    await waitForHydration(page);
-  };
   const choose = async (locale: string, path: string, select = SELECT) => {
     await page.select(select, locale);
     await page.waitForFunction(
@@ -45,7 +41,7 @@ describe('the language widget', function () {
       ['/about', 'ENG'],
       ['/sl/about', 'SLO'],
     ] as const) {
-      await open(path);
+      await visitor.open(path);
       const shown = await page.$eval(SELECT, (select) => ({
         options: [...select.options].map(({ value, text }) => [value, text]),
         chosen: select.selectedOptions[0]!.text,
@@ -63,7 +59,7 @@ describe('the language widget', function () {
   });
 
   it('switches to the same page with the same query, and back, and remembers the choice for a year', async () => {
-    await open('/blog?tag=web3');
+    await visitor.open('/blog?tag=web3');
     await choose('sl', '/sl/blog?tag=web3');
     const [cookie, ...others] = await page.browserContext().cookies();
     expect(others).to.deep.equal([]);
@@ -72,20 +68,20 @@ describe('the language widget', function () {
     expect(days).to.be.within(364, 365);
     await page.goto(site.url);
     expect(new URL(page.url()).pathname).to.equal('/sl');
-    await open('/sl/blog?tag=web3');
+    await visitor.open('/sl/blog?tag=web3');
     await choose('en', '/blog?tag=web3');
     expect((await page.browserContext().cookies()).map(({ value }) => value)).to.deep.equal(['en']);
   });
 
   it('switches between the home pages', async () => {
-    await open('/');
+    await visitor.open('/');
     await choose('sl', '/sl');
     await choose('en', '/');
   });
 
   it('works in the mobile menu, which then closes', async () => {
     await page.setViewport({ width: 375, height: 700 });
-    await open('/about');
+    await visitor.open('/about');
     await page.click('.mobile-menu__toggle');
     await choose('sl', '/sl/about', '.mobile-menu__language select');
     await page.waitForFunction(
@@ -97,13 +93,14 @@ describe('the language widget', function () {
 
   it('is not on an error page', async () => {
     for (const path of Object.values(UNKNOWN_PATHS)) {
-      await open(path);
+      await visitor.open(path);
       expect(await page.$$('.site-header select')).to.have.length(0);
     }
   });
 
   it('is not on a site in one language', async () => {
-    await open('/about', (await siteInOneLanguage.en()).url);
+    await page.goto(`${(await siteInOneLanguage.en()).url}/about`);
+    await waitForHydration(page);
     expect(await page.$$('.site-header select')).to.have.length(0);
     expect(await page.$$('.site-header .logo')).not.to.have.length(0);
   });

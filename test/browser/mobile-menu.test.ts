@@ -1,12 +1,11 @@
 import { expect } from 'chai';
 import type { Page } from 'puppeteer';
 import { accessibilityFindings } from '../support/axe';
-import { BROWSER_TIMEOUT_MS, type WatchedPage } from '../support/chromium';
-import { waitForHydration } from '../support/hydration';
+import { BROWSER_TIMEOUT_MS } from '../support/chromium';
 import { overflowing } from '../support/page-checks';
 import { SAMPLE_SITE_TIMEOUT_MS, sampleSite } from '../support/sample-site';
-import { sharedChromium } from '../support/shared-chromium';
 import type { TestSite } from '../support/site';
+import { visit, type Visitor } from '../support/visitor';
 
 const TOGGLE = '.mobile-menu__toggle';
 const OVERLAY = '.mobile-menu__overlay';
@@ -15,21 +14,17 @@ const WIDTHS = [320, 1023];
 
 describe('the mobile menu', function () {
   let site: TestSite;
-  let watched: WatchedPage;
+  let visitor: Visitor;
   let page: Page;
   before(async function () {
     this.timeout(SAMPLE_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
     site = await sampleSite();
-    watched = await (await sharedChromium()).openPage({ width: 375, height: 700, reducedMotion: true });
-    page = watched.page;
+    visitor = await visit(site.url, { width: 375, height: 700, reducedMotion: true });
+    page = visitor.page;
   });
-  after(() => watched?.close());
-  afterEach(() => watched.expectClean());
+  after(() => visitor?.close());
+  afterEach(() => visitor.expectClean());
 
-  const open = async (path: string) => {
-    await page.goto(site.url + path);
-    await waitForHydration(page);
-  };
   const openMenu = async () => {
     await page.click(TOGGLE);
     await isOpen(true);
@@ -52,7 +47,7 @@ describe('the mobile menu', function () {
   for (const width of WIDTHS) {
     it(`covers the whole window at ${width} px, with logo, links and languages`, async () => {
       await page.setViewport({ width, height: 700 });
-      await open('/sl/digitalization/ai-svetovanje');
+      await visitor.open('/sl/digitalization/ai-svetovanje');
       expect(await page.$eval('.site-nav', (nav) => nav.checkVisibility())).to.equal(false);
       await openMenu();
       const shown = await page.$eval(OVERLAY, (overlay) => {
@@ -70,7 +65,7 @@ describe('the mobile menu', function () {
 
   it("closes when the window becomes wide enough for the header's links", async () => {
     await page.setViewport({ width: 800, height: 700 });
-    await open('/blog');
+    await visitor.open('/blog');
     await openMenu();
     await page.setViewport({ width: 1280, height: 700 });
     await isOpen(false);
@@ -81,7 +76,7 @@ describe('the mobile menu', function () {
   describe('on a telephone', () => {
     beforeEach(async () => {
       await page.setViewport({ width: 375, height: 700, isMobile: true, hasTouch: true });
-      await open('/blog');
+      await visitor.open('/blog');
     });
 
     it('groups links under their parent, and marks the current one', async () => {
@@ -152,12 +147,11 @@ describe('the mobile menu', function () {
     });
 
     it('closes when a link is clicked, which leads to its page in the same document', async () => {
-      await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
       await openMenu();
       await page.click(`${OVERLAY} a[href="/workshops"]`);
       await page.waitForFunction(() => location.pathname === '/workshops');
       await isOpen(false);
-      expect(await page.evaluate(() => 'isSameDocument' in window)).to.equal(true);
+      expect(await visitor.isSameDocument()).to.equal(true);
     });
 
     it('closes when the link to the current page is clicked', async () => {

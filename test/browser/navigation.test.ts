@@ -27,7 +27,7 @@ describe('navigation', function () {
     await visitor.open('/');
     await visitor.follow('/blog');
     expect(await visitor.isSameDocument()).to.equal(true);
-    expect(visitor.asked).to.include('GET /blog/_payload.json').and.not.to.include('GET /blog');
+    expect(visitor.requests).to.include('GET /blog/_payload.json').and.not.to.include('GET /blog');
     visitor.expectClean();
   });
 
@@ -136,7 +136,7 @@ describe('navigation', function () {
     });
     await visitor.open('/');
     await eventually(
-      () => void expect(visitor.asked.some((one) => one.includes('/builds/meta/'))).to.equal(true),
+      () => void expect(visitor.requests.some((one) => one.includes('/builds/meta/'))).to.equal(true),
     );
     await visitor.page.evaluate(() => {
       const seen = window as { barAfter?: number };
@@ -165,10 +165,10 @@ describe('navigation', function () {
     /** Prefetches the page, so that only the wait for a frame remains between click and page. */
     const prefetch = async () => {
       await visitor.open('/');
-      await eventually(() => void expect(visitor.asked.join('\n')).to.match(/\/builds\/meta\//));
+      await eventually(() => void expect(visitor.requests.join('\n')).to.match(/\/builds\/meta\//));
       await visitor.page.$eval(`footer a[href="${BELOW}"]`, (link) => link.scrollIntoView());
-      await eventually(() => void expect(visitor.asked).to.include(`GET ${BELOW}/_payload.json`));
-      await eventually(() => void expect(visitor.asked.join('\n')).to.match(/generic-page-/));
+      await eventually(() => void expect(visitor.requests).to.include(`GET ${BELOW}/_payload.json`));
+      await eventually(() => void expect(visitor.requests.join('\n')).to.match(/generic-page-/));
       await waitUntilQuiet(visitor.page, 300);
     };
     /** Milliseconds and frames between a click and the new address. */

@@ -1,12 +1,11 @@
 import { expect } from 'chai';
 import type { Page } from 'puppeteer';
-import { BROWSER_TIMEOUT_MS, type WatchedPage } from '../support/chromium';
+import { BROWSER_TIMEOUT_MS, openPage, type WatchedPage } from '../support/chromium';
 import { eventually } from '../support/eventually';
 import { waitForHydration } from '../support/hydration';
 import { brokenPictures, overflowing, visibleTexts, withPlainSpaces } from '../support/page-checks';
 import { EXAMPLE_PAGES, UNKNOWN_PATHS } from '../support/routes';
 import { SAMPLE_SITE_TIMEOUT_MS, sampleSite } from '../support/sample-site';
-import { sharedChromium } from '../support/shared-chromium';
 import type { TestSite } from '../support/site';
 
 /** Chromium logs this for scripts that it does not fetch because JavaScript is off. */
@@ -21,10 +20,9 @@ describe('without JavaScript', function () {
   before(async function () {
     this.timeout(SAMPLE_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
     site = await sampleSite();
-    const chromium = await sharedChromium();
-    desktop = await chromium.openPage({ javaScript: false, reducedMotion: true });
-    mobile = await chromium.openPage({ javaScript: false, reducedMotion: true, width: 375 });
-    scripted = await chromium.openPage({ reducedMotion: true });
+    desktop = await openPage({ javaScript: false, reducedMotion: true });
+    mobile = await openPage({ javaScript: false, reducedMotion: true, width: 375 });
+    scripted = await openPage({ reducedMotion: true });
   });
   after(() => Promise.all([desktop, mobile, scripted].map((watched) => watched?.close())));
   beforeEach(() => {

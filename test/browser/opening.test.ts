@@ -1,9 +1,8 @@
 import { expect } from 'chai';
 import type { Page } from 'puppeteer';
-import { BROWSER_TIMEOUT_MS, type WatchedPage } from '../support/chromium';
+import { BROWSER_TIMEOUT_MS, openPage, type WatchedPage } from '../support/chromium';
 import { EXAMPLE_PAGES, UNKNOWN_PATHS } from '../support/routes';
 import { SAMPLE_SITE_TIMEOUT_MS, sampleSite } from '../support/sample-site';
-import { sharedChromium } from '../support/shared-chromium';
 import type { TestSite } from '../support/site';
 
 const WIDTHS = [320, 375, 768, 1024, 1440];
@@ -19,7 +18,7 @@ describe('the opening of a page', function () {
   before(async function () {
     this.timeout(SAMPLE_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
     site = await sampleSite();
-    watched = await (await sharedChromium()).openPage();
+    watched = await openPage();
     await holdOpenings(watched.page);
   });
   after(() => watched?.close());

@@ -23,8 +23,8 @@ describe('the prefetch', function () {
   beforeEach(async () => void (visitor = await visit(site.url)));
   afterEach(() => visitor?.close());
 
-  const rules = () => visitor.asked.filter((one) => one.startsWith('GET /builds/meta/'));
-  const payloads = () => visitor.asked.filter((one) => one.includes('_payload.json'));
+  const rules = () => visitor.requests.filter((one) => one.startsWith('GET /builds/meta/'));
+  const payloads = () => visitor.requests.filter((one) => one.includes('_payload.json'));
   const payloadOf = (path: string) => payloads().filter((one) => one === `GET ${path}/_payload.json`);
   const grace = () => new Promise((resolve) => setTimeout(resolve, GRACE_MS));
   /** The moment at which everything that may be prefetched is requested. */
@@ -38,11 +38,11 @@ describe('the prefetch', function () {
     expect(payloadOf(BELOW)).to.deep.equal([]);
     await visitor.page.$eval(`footer a[href="${BELOW}"]`, (link) => link.scrollIntoView());
     await eventually(() => void expect(payloadOf(BELOW)).to.have.lengthOf(1));
-    await eventually(() => void expect(visitor.asked.join('\n')).to.match(/\/assets\/generic-page-/));
+    await eventually(() => void expect(visitor.requests.join('\n')).to.match(/\/assets\/generic-page-/));
     await waitUntilQuiet(visitor.page, 200);
-    const asked = visitor.asked.length;
+    const before = visitor.requests.length;
     await visitor.follow(BELOW);
-    expect(visitor.asked.slice(asked).filter((one) => one.includes('generic-page'))).to.deep.equal([]);
+    expect(visitor.requests.slice(before).filter((one) => one.includes('generic-page'))).to.deep.equal([]);
     visitor.expectClean();
   });
 

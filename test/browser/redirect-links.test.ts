@@ -57,7 +57,9 @@ describe('links that an editor redirects', function () {
     await waitUntilQuiet(visitor.page, 300);
     await visitor.click('/partners/a/b');
     await reaches(`${partner.url}/start`);
-    expect(visitor.asked).to.include('GET /partners/a/b').and.not.include('GET /partners/a/b/_payload.json');
+    expect(visitor.requests)
+      .to.include('GET /partners/a/b')
+      .and.not.include('GET /partners/a/b/_payload.json');
   });
 
   it('follow a redirect to and from a page that was just visited, as soon as the editor has changed it', async () => {

@@ -2,13 +2,12 @@ import { expect } from 'chai';
 import { LOCALES } from '../../client/i18n/locales';
 import { localizePath } from '../../client/i18n/localize-path';
 import { ENGLISH_FIRST } from '../support/addresses';
-import { BROWSER_TIMEOUT_MS, type WatchedPage } from '../support/chromium';
-import { madeAnew, markServedNodes, waitForHydration } from '../support/hydration';
+import { BROWSER_TIMEOUT_MS, openPage, type WatchedPage } from '../support/chromium';
+import { recreatedNodes, markServedNodes, waitForHydration } from '../support/hydration';
 import { waitUntilQuiet } from '../support/network-quiet';
 import { brokenPictures, overflowing, pageFacts } from '../support/page-checks';
 import { EXAMPLE_PAGES, UNKNOWN_PATHS, notFoundTitle } from '../support/routes';
 import { SAMPLE_SITE_TIMEOUT_MS, sampleSite } from '../support/sample-site';
-import { sharedChromium } from '../support/shared-chromium';
 import type { TestSite } from '../support/site';
 
 /** A phone and a desktop, each with further widths at which its page is checked. */
@@ -32,7 +31,7 @@ for (const [width, others] of Object.entries(WIDTHS).map(([key, more]) => [Numbe
     before(async function () {
       this.timeout(SAMPLE_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
       site = await sampleSite();
-      walked = await (await sharedChromium()).openPage({ width });
+      walked = await openPage({ width });
       await markServedNodes(walked.page);
     });
     after(() => walked?.close());
@@ -47,7 +46,7 @@ for (const [width, others] of Object.entries(WIDTHS).map(([key, more]) => [Numbe
     };
     const expectWhole = async () => {
       walked.expectClean();
-      expect(await madeAnew(walked.page), 'created again by the browser').to.deep.equal([]);
+      expect(await recreatedNodes(walked.page), 'created again by the browser').to.deep.equal([]);
       expect(await brokenPictures(walked.page), 'broken pictures').to.deep.equal([]);
       expect(await overflowing(walked.page), `wider than ${width} px`).to.deep.equal([]);
       const { height = 0, ...viewport } = walked.page.viewport()!;

@@ -1,30 +1,28 @@
 import { expect } from 'chai';
 import type { Page } from 'puppeteer';
-import { BROWSER_TIMEOUT_MS, type WatchedPage } from '../support/chromium';
+import { BROWSER_TIMEOUT_MS } from '../support/chromium';
 import { waitForHydration } from '../support/hydration';
 import { SAMPLE_SITE_TIMEOUT_MS, sampleSite } from '../support/sample-site';
-import { sharedChromium } from '../support/shared-chromium';
 import type { TestSite } from '../support/site';
+import { visit, type Visitor } from '../support/visitor';
 
 const MORE = '.more-posts a';
 const TITLES = 'main .item-card h2';
 
 describe("'Show more' on the blog", function () {
   let site: TestSite;
-  let watched: WatchedPage;
+  let visitor: Visitor;
   let page: Page;
   before(async function () {
     this.timeout(SAMPLE_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
     site = await sampleSite();
   });
   beforeEach(async () => {
-    watched = await (await sharedChromium()).openPage({ reducedMotion: true });
-    page = watched.page;
-    await page.goto(`${site.url}/blog`);
-    await waitForHydration(page);
-    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    visitor = await visit(site.url, { reducedMotion: true });
+    page = visitor.page;
+    await visitor.open('/blog');
   });
-  afterEach(() => watched?.close());
+  afterEach(() => visitor?.close());
 
   const titles = () => page.$$eval(TITLES, (headings) => headings.map((heading) => heading.textContent!));
   const hasPosts = (count: number) =>
@@ -55,9 +53,9 @@ describe("'Show more' on the blog", function () {
     expect(all.slice(0, newest.length)).to.deep.equal(newest);
     expect(new Set(all).size).to.equal(all.length);
     expect(await page.evaluate(() => scrollY)).to.equal(place);
-    expect(await page.evaluate(() => 'isSameDocument' in window)).to.equal(true);
+    expect(await visitor.isSameDocument()).to.equal(true);
     expect(await page.$$(MORE)).to.have.length(0);
-    watched.expectClean();
+    visitor.expectClean();
   });
 
   it('leaves the leading post alone with a large title', async () => {
@@ -97,7 +95,7 @@ describe("'Show more' on the blog", function () {
     expect(await page.$$eval(MORE, (links) => links.map((link) => link.getAttribute('href')))).to.deep.equal([
       '/blog',
     ]);
-    watched.expectClean();
+    visitor.expectClean();
   });
 
   it('keeps all that was shown for a visitor who comes back from a post, at the place that was left', async () => {
@@ -111,7 +109,7 @@ describe("'Show more' on the blog", function () {
     await hasPosts(all.length);
     expect(await titles()).to.deep.equal(all);
     expect(await page.evaluate(() => Math.round(scrollY))).to.be.closeTo(place, 2);
-    expect(await page.evaluate(() => 'isSameDocument' in window)).to.equal(true);
-    watched.expectClean();
+    expect(await visitor.isSameDocument()).to.equal(true);
+    visitor.expectClean();
   });
 });

@@ -1,10 +1,9 @@
 import { expect } from 'chai';
 import { accessibilityFindings } from '../support/axe';
-import { BROWSER_TIMEOUT_MS } from '../support/chromium';
+import { BROWSER_TIMEOUT_MS, openPage } from '../support/chromium';
 import { waitForHydration } from '../support/hydration';
 import { brokenPictures, overflowing } from '../support/page-checks';
 import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
-import { sharedChromium } from '../support/shared-chromium';
 import { startSite, type TestSite } from '../support/site';
 
 /** Longer than any line on a phone, and a word without a natural break. */
@@ -45,7 +44,7 @@ describe('an item with only a long title', function () {
 
   for (const [collection, paths] of Object.entries(PAGES)) {
     it(`of ${collection} breaks neither its page nor its list`, async () => {
-      const watched = await (await sharedChromium()).openPage({ width: 1440, reducedMotion: true });
+      const watched = await openPage({ width: 1440, reducedMotion: true });
       const { page } = watched;
       try {
         for (const path of paths) {

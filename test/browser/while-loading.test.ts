@@ -85,7 +85,7 @@ describe('while JavaScript is on its way', function () {
     await page.type('main form [name=name]', 'Ana Novak');
     release();
     await waitForHydration(page);
-    await eventually(() => expect(visitor.asked.join('\n')).to.match(/form-controller/));
+    await eventually(() => expect(visitor.requests.join('\n')).to.match(/form-controller/));
     await waitUntilQuiet(page, 200);
     expect(await page.$eval('main form [name=name]', (field) => (field as HTMLInputElement).value)).to.equal(
       'Ana Novak',
@@ -99,7 +99,7 @@ describe('while JavaScript is on its way', function () {
     await page.type('main form [name=email]', 'ana@example.com');
     await page.type('main form [name=message]', 'While it loads');
     await page.evaluate(() => document.querySelector<HTMLElement>('main form [type=submit]')!.click());
-    await eventually(() => expect(visitor.asked).to.include('POST /forms/contact'));
+    await eventually(() => expect(visitor.requests).to.include('POST /forms/contact'));
     await eventually(async () => {
       expect(await page.evaluate(() => document.body.innerText)).to.contain('Form successfully submitted');
     });

@@ -20,6 +20,7 @@ import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '.
 import { rawRequest } from '../support/raw-request';
 import { EXAMPLE_PAGES } from '../support/routes';
 import { startSite, type TestSite } from '../support/site';
+import { skipHere } from '../support/skip-here';
 import { startTestSmtp, type TestSmtp } from '../support/smtp';
 
 /** Several times the size of the sample content's snapshot. */
@@ -43,10 +44,7 @@ function skipWithoutSmallDisk(test: Context, folder: string): void {
   const [command = '', ...args] = [...onSmallDisk(folder), 'true'];
   const tried = spawnSync(command, args, { encoding: 'utf8' });
   if (tried.status === 0) return;
-  console.log(
-    `      Not tested here, because a small disk cannot be mounted: ${tried.stderr || String(tried.error)}`.trimEnd(),
-  );
-  test.skip();
+  skipHere(test, `a small disk cannot be mounted: ${(tried.stderr || String(tried.error)).trimEnd()}`);
 }
 
 describe('a full disk', function () {

@@ -104,11 +104,11 @@ describe('a form posted without JavaScript', () => {
           path: home,
           locale,
         };
-        const answer = await postPlain(site.url, form, { body });
-        expect(answer.status).to.equal(422);
-        expect(answer.headers['cache-control']).to.equal('no-store');
-        expect(answer.text).to.match(new RegExp(`<html[^>]* lang="${locale}"`));
-        const html = formOf(answer.text, form);
+        const response = await postPlain(site.url, form, { body });
+        expect(response.status).to.equal(422);
+        expect(response.headers['cache-control']).to.equal('no-store');
+        expect(response.text).to.match(new RegExp(`<html[^>]* lang="${locale}"`));
+        const html = formOf(response.text, form);
         const input = (name: string) =>
           new RegExp(`<(input|textarea|select)[^>]*name="${name}"[^>]*>`).exec(html)![0];
         expect(input('name'))
@@ -207,11 +207,13 @@ describe('a form posted without JavaScript', () => {
   });
 
   it('keeps what was typed when an address has sent too many', async () => {
-    let answer = await postPlain(site.url, 'contact', { body: completeValues('contact', 'many') });
-    for (let count = 0; count < 60 && answer.status !== 429; count++)
-      answer = await postPlain(site.url, 'contact', { body: completeValues('contact', `many ${count}`) });
-    expect(answer.status).to.equal(429);
-    expect(Number(answer.headers['retry-after'])).to.be.within(1, 600);
-    expect(formOf(answer.text, 'contact')).to.include('value="Ana Novak"').and.to.include('in a few minutes');
+    let response = await postPlain(site.url, 'contact', { body: completeValues('contact', 'many') });
+    for (let count = 0; count < 60 && response.status !== 429; count++)
+      response = await postPlain(site.url, 'contact', { body: completeValues('contact', `many ${count}`) });
+    expect(response.status).to.equal(429);
+    expect(Number(response.headers['retry-after'])).to.be.within(1, 600);
+    expect(formOf(response.text, 'contact'))
+      .to.include('value="Ana Novak"')
+      .and.to.include('in a few minutes');
   });
 });

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { XMLParser } from 'fast-xml-parser';
 import { HtmlValidate } from 'html-validate';
-import { LOCALES, type Locale } from '../../client/i18n/locales';
+import { LOCALES, localeTag, type Locale } from '../../client/i18n/locales';
 import { localizePath, splitLocale } from '../../client/i18n/localize-path';
 import { ENGLISH_FIRST } from '../support/addresses';
 import type { RouteName } from '../../client/routes';
@@ -74,10 +74,10 @@ describe('the head of every page', function () {
       expect(one(metas, 'property', 'og:title', 'content')).to.equal(full);
       expect(one(metas, 'property', 'og:description', 'content')).to.equal(description);
       expect(one(metas, 'property', 'og:url', 'content')).to.equal(url);
-      expect(one(metas, 'property', 'og:locale', 'content')).to.equal(TAGS[locale]);
+      expect(one(metas, 'property', 'og:locale', 'content')).to.equal(openGraphLocale(locale));
       const alternates = metas.filter(({ property }) => property === 'og:locale:alternate');
       expect(alternates.map(({ content }) => content)).to.have.members(
-        LOCALES.filter((code) => code !== locale).map((code) => TAGS[code]),
+        LOCALES.filter((code) => code !== locale).map(openGraphLocale),
       );
       expect(one(metas, 'property', 'og:image:width', 'content')).to.equal('1200');
       expect(one(metas, 'property', 'og:image:height', 'content')).to.equal('630');
@@ -188,7 +188,8 @@ describe('the head of every page', function () {
   });
 });
 
-const TAGS: Readonly<Record<Locale, string>> = { en: 'en_GB', sl: 'sl_SI' };
+/** A language as Open Graph names it: `sl_SI`. */
+const openGraphLocale = (locale: Locale): string => localeTag(locale).replace('-', '_');
 
 const parser = new XMLParser({
   ignoreAttributes: false,

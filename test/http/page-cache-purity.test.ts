@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { createTestClock } from '../support/clock';
 import { eventually } from '../support/eventually';
 import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
-import { rawRequest, type RawAnswer } from '../support/raw-request';
+import { rawRequest, type RawResponse } from '../support/raw-request';
 import { EXAMPLE_PAGES } from '../support/routes';
 import { startSite, type TestSite } from '../support/site';
 import { PAGE_FRESH_MS } from '../../server/render/page-cache';
@@ -53,7 +53,7 @@ const PATHS = [...EXAMPLE_PAGES.map(({ path }) => path), '/blog?page=2', '/sl/bl
 describe('the page cache, where the content of a page depends on its address alone,', function () {
   this.timeout(TEMPLATE_TIMEOUT_MS);
   const clock = createTestClock();
-  const clean = new Map<string, RawAnswer>();
+  const clean = new Map<string, RawResponse>();
   let pocketbase: TestPocketBase;
   let site: TestSite;
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
@@ -6,12 +6,14 @@ import { completeValues, postJson } from '../support/form-post';
 import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
 import { rawRequest } from '../support/raw-request';
 import { runServer, startSite, type TestSite } from '../support/site';
+import { needsLinux } from '../support/skip-here';
 
 const WORKERS = 2;
 const CLIENTS = 8;
 /** Enough to start two processes and replace them on two busy cores. */
 const TIMEOUT_MS = 180_000;
 const WAIT_MS = 60_000;
+const LISTS_CHILDREN = 'only Linux lists the children of a process';
 /** The failure of a client that gets no response. */
 const NO_RESPONSE = `no response within ${WAIT_MS} ms`;
 
@@ -209,7 +211,7 @@ describe('a site of several workers', function () {
     for (const agent of agents) agent.destroy();
   });
   it('keeps the old workers if a new one does not start', async function () {
-    if (!existsSync('/proc/self/task')) this.skip(); // Only Linux lists the children of a process.
+    needsLinux(this, LISTS_CHILDREN);
     const before = childrenOf(site.pid);
     renameSync(site.dataDir, `${site.dataDir}-away`);
     writeFileSync(site.dataDir, 'a file in the way');
@@ -222,7 +224,7 @@ describe('a site of several workers', function () {
     expect((await rawRequest(site.url, '/web3')).status).to.equal(200);
   });
   it('has as many workers as before after all of them died twice', async function () {
-    if (!existsSync('/proc/self/task')) this.skip();
+    needsLinux(this, LISTS_CHILDREN);
     for (let round = 0; round < 2; round++) {
       const old = childrenOf(site.pid);
       for (const pid of old) process.kill(pid, 'SIGKILL');
@@ -270,7 +272,7 @@ describe('the limits of a site of several workers', function () {
     ]);
   });
   it('end with the primary, and so do its workers', async function () {
-    if (!existsSync('/proc/self/task')) this.skip();
+    needsLinux(this, LISTS_CHILDREN);
     const pids = childrenOf(site.pid);
     expect(pids).to.have.length(WORKERS);
     await site.kill();

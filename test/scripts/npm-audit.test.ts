@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect } from 'chai';
+import { skipHere } from '../support/skip-here';
 
 const TIMEOUT_MS = 120_000;
 
@@ -25,10 +26,7 @@ describe('the installed packages', function () {
     const report = parse(stdout);
     if (!report?.auditReportVersion) {
       const reason = report?.message ?? (stderr || 'npm said nothing');
-      console.log(
-        `      not checked, the registry did not respond to "npm audit": ${reason.trim().split('\n')[0]}`,
-      );
-      return this.skip();
+      return skipHere(this, `the registry did not respond to "npm audit": ${reason.trim().split('\n')[0]}`);
     }
     const grave = Object.entries(report.vulnerabilities ?? {}).filter(([, { severity }]) =>
       ['high', 'critical'].includes(severity),

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { expect } from 'chai';
 import { findFreePort } from '../../scripts/pocketbase/free-port';
 import { eventually } from '../support/eventually';
+import { needsLinux } from '../support/skip-here';
 
 const ROOT = path.resolve('.');
 /**
@@ -63,7 +64,7 @@ describe('npm start', function () {
   const exited = () => new Promise<void>((resolve) => npm.once('exit', () => resolve()));
 
   before(function () {
-    if (process.platform !== 'linux') return this.skip();
+    needsLinux(this, 'only Linux lists the children of a process');
     project = mkdtempSync(path.join(os.tmpdir(), 'brightfold-npm-start-'));
     const isSource = (file: string) => !/\/(node_modules|dist|dist-gallery)$/.test(file);
     for (const part of PARTS)

@@ -28,7 +28,8 @@ const EXTERNAL_BYTES = 160 * 1024 * 1024;
 
 describe('random requests', function () {
   this.timeout(TIMEOUT_MS);
-  const seed = process.env.FUZZ_SEED ?? randomBytes(4).toString('hex');
+  /** `TEST_SEED` repeats a run. */
+  const seed = process.env.TEST_SEED ?? randomBytes(4).toString('hex');
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   let pocketbase: TestPocketBase;
   let site: TestSite;

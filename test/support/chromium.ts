@@ -8,6 +8,7 @@ import puppeteer, {
 import { ensureBrowser } from '../../scripts/browser';
 import { consoleLog } from '../../scripts/run-command';
 import { followRequests } from './network-quiet';
+import { shared } from './shared';
 
 /**
  * Without these flags Chromium contacts Google in the background, which shows up as failed requests on a machine
@@ -81,12 +82,19 @@ export async function launchChromium(): Promise<TestBrowser> {
   });
   return {
     browser,
-    openPage: async (options = {}) => openPage(await browser.createBrowserContext(), options),
+    openPage: async (options = {}) => openPageIn(await browser.createBrowserContext(), options),
     close: () => browser.close(),
   };
 }
 
-async function openPage(context: BrowserContext, options: PageOptions): Promise<WatchedPage> {
+/** One browser for all test files of a run; each page has its own cookies, storage and cache. */
+const sharedChromium = shared(launchChromium, (chromium) => chromium.close());
+
+/** Opens a page of the shared browser. */
+export const openPage = async (options?: PageOptions): Promise<WatchedPage> =>
+  (await sharedChromium()).openPage(options);
+
+async function openPageIn(context: BrowserContext, options: PageOptions): Promise<WatchedPage> {
   const { width = 1440, height = 900, javaScript = true, language = 'en' } = options;
   const page = await context.newPage();
   // A browser that names itself headless is taken for a bot.

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ElementHandle, Page } from 'puppeteer';
 import { HONEYPOT_FIELD, LOCALE_FIELD, PATH_FIELD } from '../../client/forms/form-post';
@@ -106,19 +104,4 @@ async function stillness(element: ElementHandle): Promise<void> {
     last = now;
     await wait(STILL_MS);
   }
-}
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** Axe's findings in a part of a page once it has faded in, as `rule: element`. */
-export async function axeFindings(page: Page, selector: string): Promise<string[]> {
-  await page.waitForFunction(() => document.getAnimations().length === 0);
-  await page.evaluate(AXE);
-  return page.evaluate(async (context) => {
-    const { axe } = window as unknown as {
-      axe: { run(context: string): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-    };
-    const { violations } = await axe.run(context);
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
-  }, selector);
 }

@@ -1,5 +1,5 @@
 import type { FormName } from '../../client/forms/forms';
-import { rawRequest, type RawAnswer } from './raw-request';
+import { rawRequest, type RawResponse } from './raw-request';
 
 export const WALLET = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
@@ -28,7 +28,7 @@ export interface FormPost {
   headers?: Record<string, string>;
 }
 
-export interface JsonAnswer extends RawAnswer {
+export interface JsonResponse extends RawResponse {
   json: { ok: boolean; id?: string; message: string; errors?: Record<string, string> };
 }
 
@@ -37,17 +37,17 @@ export async function postJson(
   origin: string,
   form: string,
   { body, headers }: FormPost,
-): Promise<JsonAnswer> {
-  const answer = await rawRequest(origin, `/forms/${form}`, {
+): Promise<JsonResponse> {
+  const response = await rawRequest(origin, `/forms/${form}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
-  return { ...answer, json: JSON.parse(answer.text) as JsonAnswer['json'] };
+  return { ...response, json: JSON.parse(response.text) as JsonResponse['json'] };
 }
 
 /** Posts as a browser without JavaScript does. */
-export const postPlain = (origin: string, form: string, { body, headers }: FormPost): Promise<RawAnswer> =>
+export const postPlain = (origin: string, form: string, { body, headers }: FormPost): Promise<RawResponse> =>
   rawRequest(origin, `/forms/${form}`, {
     method: 'POST',
     headers: {

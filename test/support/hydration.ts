@@ -30,8 +30,8 @@ export async function waitForHydration(page: Page): Promise<void> {
   await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
 }
 
-/** Landmarks that React created in the browser instead of adopting the ones the server sent. */
-export const madeAnew = (page: Page): Promise<string[]> =>
+/** Landmarks that React created again in the browser instead of adopting the ones that the server sent. */
+export const recreatedNodes = (page: Page): Promise<string[]> =>
   page.evaluate(
     (landmarks) =>
       [...document.querySelectorAll(landmarks)]

@@ -13,6 +13,7 @@ import type { Account } from '../../scripts/schema/web-server-account';
 import { LINE_VARIABLE } from '../../scripts/test/suites';
 import { onceAcrossProcesses } from './once-across-processes';
 import { ensureTemplate, TEMPLATE_TIMEOUT_MS } from './pocketbase-template';
+import { skipHere } from './skip-here';
 
 export { TEMPLATE_TIMEOUT_MS };
 
@@ -124,8 +125,7 @@ export async function startOrSkip(
   context.timeout(TEMPLATE_TIMEOUT_MS);
   const found = await testBinary(line);
   if ('bin' in found) return startTestPocketBase({ line, ...options });
-  console.log(`      PocketBase ${line} is not tested here: ${found.reason}`);
-  return context.skip();
+  return skipHere(context, `PocketBase ${line}: ${found.reason}`);
 }
 
 function clientFor(url: string): PocketBase {

@@ -4,8 +4,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { lastLine } from '../../scripts/debian-package';
 import { findFreePort } from '../../scripts/pocketbase/free-port';
 import { onceAcrossProcesses } from './once-across-processes';
+import { skipHere } from './skip-here';
 
 const run = promisify(execFile);
 
@@ -58,8 +60,7 @@ export async function prometheusOrSkip(context: Mocha.Context): Promise<Promethe
   context.timeout(PROMETHEUS_TIMEOUT_MS);
   const found = await findPrometheus();
   if ('prometheus' in found) return found;
-  console.log(`      Not tested here: ${found.reason}`);
-  return context.skip();
+  return skipHere(context, found.reason);
 }
 
 /** Runs Prometheus with a configuration file on a free port; `stop` deletes its data. */
@@ -147,8 +148,3 @@ async function unpackDebians(folder: string): Promise<void> {
     rmSync(draft, { recursive: true, force: true });
   }
 }
-
-const lastLine = (error: unknown): string => {
-  const { stderr = '', message = '' } = error as { stderr?: string; message?: string };
-  return (stderr.trim() || message).split('\n').at(-1) ?? '';
-};

@@ -1,6 +1,6 @@
 import { request, type IncomingHttpHeaders } from 'node:http';
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
@@ -17,17 +17,17 @@ export function rawRequest(
   origin: string,
   path: string,
   { method = 'GET', headers = {}, body }: RawRequest = {},
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
-    const sent = request({ hostname, port, path, method, headers, agent: false }, (answer) => {
+    const sent = request({ hostname, port, path, method, headers, agent: false }, (response) => {
       const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('error', reject);
-      answer.on('end', () =>
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () =>
         resolve({
-          status: answer.statusCode!,
-          headers: answer.headers,
+          status: response.statusCode!,
+          headers: response.headers,
           text: Buffer.concat(chunks).toString('utf8'),
         }),
       );

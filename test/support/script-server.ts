@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 /** A third-party server that serves scripts. */
 export interface ScriptServer {
   url: string;
-  /** Paths, with query, that were requested. */
-  asked: string[];
+  /** Requested paths, with their queries. */
+  requests: string[];
   stop(): Promise<void>;
 }
 
@@ -13,15 +13,15 @@ export interface ScriptServer {
 export async function startScriptServer(
   respond: (req: IncomingMessage, res: ServerResponse) => void = () => {},
 ): Promise<ScriptServer> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer((req, res) => {
-    asked.push(req.url!);
+    requests.push(req.url!);
     respond(req, res);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -1,12 +1,11 @@
 import type { Page } from 'puppeteer';
-import type { PageOptions, WatchedPage } from './chromium';
+import { openPage, type PageOptions, type WatchedPage } from './chromium';
 import { waitForHydration } from './hydration';
-import { sharedChromium } from './shared-chromium';
 
 /** A visitor with a browser profile of their own. */
 export interface Visitor extends WatchedPage {
   /** Every request since the start, as `GET /blog/_payload.json`. */
-  asked: string[];
+  requests: string[];
   /** Loads a path and waits until React has hydrated the page. */
   open(path: string): Promise<void>;
   /** Clicks a link to this address. If the page has none, one is added, as if an editor had written it. */
@@ -26,12 +25,12 @@ export interface Visitor extends WatchedPage {
 }
 
 export async function visit(origin: string, options?: PageOptions): Promise<Visitor> {
-  const watched = await (await sharedChromium()).openPage(options);
+  const watched = await openPage(options);
   const { page } = watched;
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
-    asked.push(`${request.method()} ${url.origin === origin ? url.pathname + url.search : request.url()}`);
+    requests.push(`${request.method()} ${url.origin === origin ? url.pathname + url.search : request.url()}`);
   });
   const afterLoad = async () => {
     await waitForHydration(page);
@@ -40,7 +39,7 @@ export async function visit(origin: string, options?: PageOptions): Promise<Visi
 
   const visitor: Visitor = {
     ...watched,
-    asked,
+    requests,
     async open(path) {
       await page.goto(origin + path);
       await afterLoad();

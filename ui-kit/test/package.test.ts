@@ -9,6 +9,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect } from 'chai';
 import { build } from 'esbuild';
 import { publint } from 'publint';
+import { lastLine } from '../../scripts/debian-package';
+import { skipHere } from '../../test/support/skip-here';
 
 const run = promisify(execFile);
 const require = createRequire(import.meta.url);
@@ -157,7 +159,7 @@ describe('package', function () {
       } catch (error) {
         // The other version of React is in no cache of this repository; without a registry there is nothing to test.
         if (react === '18' && /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ENOTCACHED|ETIMEDOUT/.test(String(error)))
-          this.skip();
+          skipHere(this, `the registry did not respond: ${lastLine(error)}`);
         throw error;
       }
       for (const file of await readdir(CONSUMER)) {

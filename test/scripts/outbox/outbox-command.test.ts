@@ -16,6 +16,7 @@ import { expect } from 'chai';
 import { build } from 'esbuild';
 import { openOutboxFolder, outboxDir, type OutboxFolder } from '../../../server/forms/outbox-folder';
 import { exampleSubmission } from '../../server/forms/example-submission';
+import { skipHere } from '../../support/skip-here';
 
 const run = promisify(execFile);
 
@@ -104,8 +105,7 @@ describe('npm run outbox', () => {
     const SITE = 54_321;
     const STRANGER = 54_322;
     before(function () {
-      // Only the superuser can act as several users.
-      if (process.getuid?.() !== 0) this.skip();
+      if (process.getuid?.() !== 0) skipHere(this, 'only root can act as several users');
     });
     const giveToSite = () => {
       chmodSync(dataDir, 0o711);

@@ -39,8 +39,8 @@ describe('The current PocketBase', () => {
     });
     after(() => server.close());
 
-    const failureOf = (asked: { url: string; sha256: string }) =>
-      downloadBinary(asked).then(
+    const failureOf = (download: { url: string; sha256: string }) =>
+      downloadBinary(download).then(
         () => 'no failure',
         (error: Error) => error.message,
       );

@@ -15,6 +15,7 @@ import { isHealthy } from '../../../scripts/pocketbase/supervise';
 import { changeAdminPassword, signInAsAdmin } from '../../../scripts/schema/admin-client';
 import { applySchema } from '../../../scripts/schema/apply-schema';
 import { POCKETBASE_LINES, testBinary, TEMPLATE_TIMEOUT_MS } from '../../support/pocketbase';
+import { needsLinux, skipHere } from '../../support/skip-here';
 
 async function until(condition: () => Promise<boolean> | boolean, timeoutMs = 10_000): Promise<void> {
   const deadline = Date.now() + timeoutMs;
@@ -52,8 +53,7 @@ for (const line of POCKETBASE_LINES) {
         bin = found.bin;
         return;
       }
-      console.log(`      PocketBase ${line} is not tested here: ${found.reason}`);
-      this.skip();
+      skipHere(this, `PocketBase ${line}: ${found.reason}`);
     });
     beforeEach(() => {
       dataDir = mkdtempSync(path.join(os.tmpdir(), 'brightfold-start-'));
@@ -98,7 +98,7 @@ for (const line of POCKETBASE_LINES) {
     });
 
     it('restarts PocketBase when it dies, at the same address', async function () {
-      if (process.platform !== 'linux') this.skip();
+      needsLinux(this, 'only Linux lists the children of a process');
       const { url, pid } = await start();
       const victim = childrenOf(pid() ?? 0).find(isPocketBase) ?? 0;
       process.kill(victim, 'SIGKILL');
@@ -108,7 +108,7 @@ for (const line of POCKETBASE_LINES) {
     });
 
     it('restarts it if its guard dies, without leaving two running', async function () {
-      if (process.platform !== 'linux') this.skip();
+      needsLinux(this, 'only Linux lists the children of a process');
       const { url, pid } = await start();
       const guard = pid() ?? 0;
       const victim = childrenOf(guard).find(isPocketBase) ?? 0;
@@ -176,8 +176,9 @@ describe('upgrading from PocketBase 0.22 to the current line', function () {
   this.timeout(TEMPLATE_TIMEOUT_MS);
 
   it('keeps the data and updates the schema', async function () {
-    const [old, current] = await Promise.all(POCKETBASE_LINES.map((line) => testBinary(line)));
-    if (!old || !current || 'reason' in old || 'reason' in current) return this.skip();
+    const [old, current] = await Promise.all([testBinary('0.22'), testBinary('current')]);
+    if ('reason' in old) return skipHere(this, `PocketBase 0.22: ${old.reason}`);
+    if ('reason' in current) return skipHere(this, `the current PocketBase: ${current.reason}`);
     const dataDir = mkdtempSync(path.join(os.tmpdir(), 'brightfold-upgrade-'));
     const log = { info: () => undefined, warn: () => undefined };
     let running = await startPocketBase({ dataDir, bin: old.bin, port: 0, log });

@@ -70,10 +70,10 @@ for (const line of POCKETBASE_LINES) {
       it('hides drafts and scheduled entries, even by id and by filter', async () => {
         const listed = await anonymous.collection('posts').getFullList();
         expect(listed.map(({ slug }) => slug as string)).to.deep.equal(['published']);
-        const asked = await anonymous
+        const found = await anonymous
           .collection('posts')
           .getFullList({ filter: 'draft = true || published > @now' });
-        expect(asked).to.deep.equal([]);
+        expect(found).to.deep.equal([]);
         for (const slug of ['draft', 'future']) {
           expect(await statusOf(anonymous.collection('posts').getOne(ids[slug] ?? '')), slug).to.equal(404);
         }
@@ -115,8 +115,8 @@ for (const line of POCKETBASE_LINES) {
           { filter: '@collection.web_servers.email ~ "@"' },
           { sort: '@collection.messages.email' },
         ]) {
-          const asked = anonymous.collection('posts').getList(1, 1, query);
-          expect(await statusOf(asked), JSON.stringify(query)).to.be.oneOf(REFUSED);
+          const response = anonymous.collection('posts').getList(1, 1, query);
+          expect(await statusOf(response), JSON.stringify(query)).to.be.oneOf(REFUSED);
         }
       });
 

@@ -3,6 +3,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { expect } from 'chai';
 import { limitConnections } from '../../../server/http/connection-limits';
 import { eventually } from '../../support/eventually';
+import { needsLinux } from '../../support/skip-here';
 
 const LIMIT = 3;
 const IN_ALL = 5;
@@ -48,7 +49,7 @@ describe('connections of one address', () => {
     expect(await staysOpen()).to.equal(false);
   });
   it('are closed beyond the total limit, for every address', async function () {
-    if (process.platform !== 'linux') this.skip(); // Elsewhere a machine has one loopback address.
+    needsLinux(this, 'elsewhere a machine has one loopback address');
     const stayed = [];
     for (let i = 3; i < 3 + IN_ALL; i++) stayed.push(await staysOpen(`127.0.0.${i}`));
     expect(stayed.filter(Boolean).length).to.be.below(IN_ALL);

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect } from 'chai';
 import { readPreviewSecret } from '../../../server/preview/preview-secret';
+import { skipHere } from '../../support/skip-here';
 
 /** Runs "$@" with the folder "$0" mounted read-only; the mount ends with the command. */
 const READ_ONLY = 'mount --bind "$0" "$0" && mount -o remount,ro,bind "$0" && exec "$@"';
@@ -48,10 +49,8 @@ describe('readPreviewSecret', () => {
   for (const given of [0o400, 0o444])
     it(`reads a file of mode 0${given.toString(8)} on a read-only mount`, function () {
       const [unshare, ...inMount] = UNSHARE;
-      if (spawnSync(unshare, [...inMount, dataDir, 'true']).status !== 0) {
-        console.log('      Not tested here: this machine does not allow mounting a folder read-only.');
-        return this.skip();
-      }
+      if (spawnSync(unshare, [...inMount, dataDir, 'true']).status !== 0)
+        skipHere(this, 'this machine does not allow mounting a folder read-only');
       const secret = readPreviewSecret(dataDir);
       chmodSync(file, given);
       const command = [

@@ -1,0 +1,23 @@
+import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from './pocketbase';
+import { shared } from './shared';
+import { startSite, type TestSite } from './site';
+
+export const FORM_SITE_TIMEOUT_MS = TEMPLATE_TIMEOUT_MS;
+
+interface FormSite {
+  site: TestSite;
+  /** Takes the records. A test that changes the content restores it. */
+  pocketbase: TestPocketBase;
+}
+
+/** A site with a content service of its own, shared by the browser tests that send forms: more than the limit allows. */
+export const formSite = shared(
+  async (): Promise<FormSite> => {
+    const pocketbase = await startTestPocketBase({ sampleContent: true });
+    return { pocketbase, site: await startSite({ pocketbase, env: { FORM_LIMIT_PER_10_MIN: '1000' } }) };
+  },
+  async ({ site, pocketbase }) => {
+    await site.stop();
+    await pocketbase.stop();
+  },
+);
