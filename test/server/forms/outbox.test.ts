@@ -243,7 +243,7 @@ describe('the outbox and its deliverer', () => {
     expect(files('spam')).to.deep.equal([]);
   });
 
-  it('keeps a bounded number of spam entries, removes the oldest first and says so once', async () => {
+  it('keeps a bounded number of spam entries: the oldest go first, and the log says so', async () => {
     const lines: string[] = [];
     const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
     const folder = openOutboxFolder(dir, { spamKept: 2 });
