@@ -11,6 +11,8 @@ import tseslint from 'typescript-eslint';
  */
 const DOCUMENTED_SUBPATHS = [
   '@brightfold/ui-kit/dialog',
+  '@brightfold/ui-kit/editor',
+  '@brightfold/ui-kit/editor.css',
   '@brightfold/ui-kit/styles.css',
   '@brightfold/ui-kit/tokens.css',
   '@hookform/resolvers/yup',

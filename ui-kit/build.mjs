@@ -10,28 +10,47 @@ const here = path.dirname(fileURLToPath(import.meta.url));
 const dist = path.join(here, 'dist');
 const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
 
+const SCRIPTS = {
+  absWorkingDir: here,
+  outdir: dist,
+  bundle: true,
+  format: 'esm',
+  target: 'es2022',
+  jsx: 'automatic',
+  external: ['react', 'react-dom', 'react/jsx-runtime'],
+  define: { 'process.env.NODE_ENV': '"production"' },
+  banner: { js: "'use client';" },
+  legalComments: 'eof',
+};
+
+/** An application that edits has the components of the main entry once, in that entry. */
+const importMainEntry = {
+  name: 'import-main-entry',
+  setup({ onResolve }) {
+    onResolve({ filter: /^\.\.\/index$/ }, () => ({ path: './index.js', external: true }));
+  },
+};
+
+/**
+ * The editor's entry is built by itself: sharing chunks with it would cut the main entry into pieces, and visitors of a site
+ * that edits nothing would load other files for it.
+ */
 async function buildScripts() {
-  await build({
-    absWorkingDir: here,
-    entryPoints: ['src/index.ts', 'src/dialog.ts'],
-    outdir: dist,
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    target: 'es2022',
-    jsx: 'automatic',
-    external: ['react', 'react-dom', 'react/jsx-runtime'],
-    define: { 'process.env.NODE_ENV': '"production"' },
-    banner: { js: "'use client';" },
-    chunkNames: 'chunks/[hash]',
-    legalComments: 'eof',
-  });
+  await Promise.all([
+    build({
+      ...SCRIPTS,
+      entryPoints: ['src/index.ts', 'src/dialog.ts'],
+      splitting: true,
+      chunkNames: 'chunks/[hash]',
+    }),
+    build({ ...SCRIPTS, entryPoints: ['src/editor.ts'], plugins: [importMainEntry] }),
+  ]);
 }
 
 async function buildStyles() {
   await build({
     absWorkingDir: here,
-    entryPoints: ['src/styles/styles.css', 'src/styles/tokens.css'],
+    entryPoints: ['src/styles/styles.css', 'src/styles/editor.css', 'src/styles/tokens.css'],
     outdir: dist,
     entryNames: '[name]',
     bundle: true,

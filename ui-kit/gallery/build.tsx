@@ -16,7 +16,7 @@ export const GALLERY_DIST = path.join(KIT, 'dist-gallery');
 
 /** The page's policy: nothing inline, nothing from other origins. */
 export const GALLERY_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' blob:; base-uri 'none'; form-action 'none'";
 
 async function bundle(): Promise<void> {
   await build({
@@ -78,7 +78,7 @@ export async function buildGallery(): Promise<void> {
   await Promise.all([
     bundle(),
     page().then((html) => writeFile(path.join(GALLERY_DIST, 'index.html'), html)),
-    cp(path.join(HERE, 'icon.svg'), path.join(GALLERY_DIST, 'icon.svg')),
+    ...['icon.svg', 'picture.svg'].map((name) => cp(path.join(HERE, name), path.join(GALLERY_DIST, name))),
   ]);
 }
 

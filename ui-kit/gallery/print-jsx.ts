@@ -1,9 +1,10 @@
 import * as kit from '@brightfold/ui-kit';
 import { Dialog } from '@brightfold/ui-kit/dialog';
+import * as editor from '@brightfold/ui-kit/editor';
 import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 
 const NAMES = new Map<unknown, string>([
-  ...Object.entries(kit).map(([name, component]) => [component, name] as const),
+  ...Object.entries({ ...kit, ...editor }).map(([name, component]) => [component, name] as const),
   [Dialog, 'Dialog'],
 ]);
 const LINE = 76;

@@ -20,6 +20,7 @@ const INSTALL_TIMEOUT_MS = 180_000;
 const BUTTON_BUDGET_BYTES = 3 * 1024;
 const KIT_BUDGET_BYTES = 7 * 1024;
 const DIALOG_BUDGET_BYTES = 14 * 1024;
+const EDITOR_BUDGET_BYTES = 8 * 1024;
 const STYLES_BUDGET_BYTES = 6 * 1024;
 const REACT = ['react', 'react-dom', 'react/jsx-runtime'];
 
@@ -72,6 +73,7 @@ describe('package', function () {
       'esm-only',
       '--exclude-entrypoints',
       'styles.css',
+      'editor.css',
       'tokens.css',
       '--format',
       'json',
@@ -95,7 +97,9 @@ describe('package', function () {
       'CHANGELOG.md',
       'dist/index.js',
       'dist/dialog.js',
+      'dist/editor.js',
       'dist/styles.css',
+      'dist/editor.css',
     ]) {
       expect(files).to.include(`package/${file}`);
     }
@@ -115,15 +119,36 @@ describe('package', function () {
     }
   });
 
-  it('sets all its styles in its layer, without an inline image', async () => {
-    const css = await readFile(path.join(KIT, 'dist/styles.css'), 'utf8');
-    expect(css).to.not.contain('url(').and.not.contain('!important');
-    expect(brotliCompressSync(css).length).to.be.at.most(STYLES_BUDGET_BYTES);
-    const outside = css.replaceAll(
-      /@layer bf-kit\s*\{(?:[^{}]|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*\}/g,
-      '',
+  for (const file of ['styles.css', 'editor.css'])
+    it(`sets all styles of ${file} in its layer, without an inline image`, async () => {
+      const css = await readFile(path.join(KIT, 'dist', file), 'utf8');
+      expect(css).to.not.contain('url(').and.not.contain('!important');
+      expect(brotliCompressSync(css).length).to.be.at.most(STYLES_BUDGET_BYTES);
+      const outside = css.replaceAll(
+        /@layer bf-kit\s*\{(?:[^{}]|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*\}/g,
+        '',
+      );
+      expect(outside.replaceAll(/@layer [\w-]+;|\s/g, '')).to.equal('');
+    });
+
+  it('keeps what only editors need out of what every page loads', async () => {
+    const [main, styles, editor] = await Promise.all(
+      ['index.js', 'styles.css', 'editor.js'].map((file) => readFile(path.join(KIT, 'dist', file), 'utf8')),
     );
-    expect(outside.replaceAll(/@layer [\w-]+;|\s/g, '')).to.equal('');
+    for (const name of [
+      'bf-tabs',
+      'bf-switch',
+      'bf-toast',
+      'bf-sortable',
+      'bf-combobox',
+      'bf-file',
+      'bf-focal',
+    ]) {
+      expect(main, name).to.not.contain(name);
+      expect(styles, name).to.not.contain(name);
+      expect(editor, name).to.contain(name);
+    }
+    expect(editor, 'has the main components once, in their entry').to.match(/from "\.\/index\.js"/);
   });
 
   it('costs what a page uses: one button is small, the dialog comes by its own entry', async () => {
@@ -131,6 +156,8 @@ describe('package', function () {
     expect(await size("export { Button } from '@brightfold/ui-kit'")).to.be.at.most(BUTTON_BUDGET_BYTES);
     expect(await size("export * from '@brightfold/ui-kit'")).to.be.at.most(KIT_BUDGET_BYTES);
     expect(await size("export * from '@brightfold/ui-kit/dialog'")).to.be.at.most(DIALOG_BUDGET_BYTES);
+    expect(await size("export * from '@brightfold/ui-kit/editor'")).to.be.at.most(EDITOR_BUDGET_BYTES);
+    expect(await size("import '@brightfold/ui-kit/editor'")).to.be.at.most(10);
     expect(await size("import '@brightfold/ui-kit'")).to.be.at.most(10);
   });
 

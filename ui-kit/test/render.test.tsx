@@ -1,5 +1,6 @@
 import * as kit from '@brightfold/ui-kit';
 import { Dialog } from '@brightfold/ui-kit/dialog';
+import * as editor from '@brightfold/ui-kit/editor';
 import { expect } from 'chai';
 import { createRef, Fragment, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -38,7 +39,9 @@ describe('rendering on the server', () => {
 
   it('shows every component of the package in the gallery', () => {
     const shown = new Set(STORIES.flatMap(({ stories }) => stories.map(({ name }) => name)));
-    const components = Object.keys(kit).filter((name) => /^[A-Z]/.test(name) && !name.startsWith('Icon'));
+    const components = Object.keys({ ...kit, ...editor }).filter(
+      (name) => /^[A-Z]/.test(name) && !name.startsWith('Icon'),
+    );
     expect([...shown]).to.include.members([...components, 'Dialog', 'Icon']);
   });
 
@@ -194,5 +197,74 @@ describe('parts', () => {
   it('accept refs', () => {
     const ref = createRef<HTMLButtonElement>();
     expect(() => html(<Button ref={ref}>Go</Button>)).to.not.throw();
+  });
+});
+
+describe('parts of the editor', () => {
+  const { Combobox, FileField, FocalPoint, SortableList, Switch, Tabs, Toast } = editor;
+  const nothing = () => {};
+
+  it('show one panel of tabs and keep the others', () => {
+    const markup = html(
+      <Tabs
+        label="Languages"
+        defaultSelected="sl"
+        items={[
+          { id: 'en', label: 'English', content: 'one' },
+          { id: 'sl', label: 'Slovenian', content: 'two' },
+        ]}
+      />,
+    );
+    expect(markup).to.match(/aria-selected="false"[^>]*tabindex="-1"[^>]*>English/);
+    expect(markup).to.match(/aria-selected="true"[^>]*tabindex="0"[^>]*>Slovenian/);
+    expect(markup)
+      .to.match(/hidden="">one/)
+      .and.match(/tabindex="0">two/i);
+  });
+
+  it('bind label, hint and error to a switch, a combobox and a file', () => {
+    for (const element of [
+      <Switch key="switch" id="x" label="On" hint="H" error="E" />,
+      <Combobox key="combobox" id="x" label="On" hint="H" error="E" options={[]} />,
+      <FileField key="file" id="x" label="On" hint="H" error="E" onChange={nothing} />,
+    ]) {
+      const markup = html(element);
+      expect(markup).to.contain('for="x"').and.contain('id="x"');
+      expect(markup).to.contain('aria-describedby="x-hint x-error"').and.contain('aria-invalid="true"');
+    }
+  });
+
+  it('show the label of the chosen option, and a value that is none of the options as it is', () => {
+    const options = [{ value: '/web3', label: 'Web3' }];
+    expect(html(<Combobox label="P" options={options} defaultValue="/web3" />)).to.contain('value="Web3"');
+    expect(html(<Combobox label="P" options={options} value="/gone" />)).to.contain('value="/gone"');
+  });
+
+  it('name the buttons of a list after the items, and offer only what is possible', () => {
+    const markup = html(
+      <SortableList
+        label="Packages"
+        items={['Start', 'Own']}
+        min={2}
+        itemLabel={String}
+        renderItem={() => 'fields'}
+        onChange={nothing}
+        moveUpLabel={(name) => `Premakni ${name} navzgor`}
+      />,
+    );
+    expect(markup).to.contain('aria-label="Premakni Start navzgor"').and.contain('Move Own down');
+    expect(markup).to.not.contain('Remove').and.not.contain('Add');
+  });
+
+  it('take no room as a toast without a message, and listen already', () => {
+    expect(html(<Toast onDismiss={nothing}>{false}</Toast>))
+      .to.match(/role="status"[^>]*><\/div><\/div>$/)
+      .and.not.contain('data-shown');
+  });
+
+  it('mark the focal point without a style', () => {
+    expect(html(<FocalPoint label="F" src="a.svg" value={{ x: 10, y: 90 }} />)).to.contain(
+      'cx="10%" cy="90%"',
+    );
   });
 });

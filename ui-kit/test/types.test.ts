@@ -6,6 +6,7 @@ import ts from 'typescript';
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const COMPILE_TIMEOUT_MS = 180_000;
 const IMPORTS = `import * as kit from '@brightfold/ui-kit'; import { Dialog } from '@brightfold/ui-kit/dialog';
+import { Combobox, FileField, SortableList, Switch, Tabs, Toast } from '@brightfold/ui-kit/editor';
 const { Alert, Button, Card, Section, Select, Tag, TextField, DropdownMenu, Pagination, IconCheck, Accordion } = kit;\n`;
 
 const RIGHT = [
@@ -23,6 +24,11 @@ const RIGHT = [
   '<Tag color="pink">x</Tag>',
   '<Dialog open onClose={() => {}} title="T">x</Dialog>',
   '<Accordion items={[]} headingLevel={2} opening="single" />',
+  '<Tabs label="L" items={[{ id: "a", label: "A", content: null }]} onSelect={(id: string) => void id} />',
+  '<Combobox label="A" options={[{ value: "a", label: "A", description: "x" }]} onChange={(value: string) => void value} />',
+  '<SortableList label="L" items={[1]} itemLabel={(n) => n.toFixed()} renderItem={(n) => n.toFixed()} onChange={(all) => all[0]?.toFixed()} />',
+  '<FileField label="F" onChange={(file) => file?.name} file="/a.webp" />',
+  '<Toast onDismiss={() => {}} action={{ label: "Undo", onPress: () => {} }}>x</Toast>',
 ];
 const WRONG: [code: string, why: string][] = [
   ['<Button variant="outline" color="green">Go</Button>', 'a colour without fill'],
@@ -44,6 +50,15 @@ const WRONG: [code: string, why: string][] = [
   ['<Dialog open onClose={() => {}}>x</Dialog>', 'a dialog without a title'],
   ['<Pagination page={1} pages={2} />', 'a pagination without addresses'],
   ['<Accordion items={[]} headingLevel={1} />', 'a second h1'],
+  ['<Tabs items={[]} />', 'tabs without a name'],
+  ['<Switch label="S" type="radio" />', 'a switch of another type'],
+  ['<Combobox label="A" options={[]} freeText />', 'a yes or no as the rule for free text'],
+  [
+    '<SortableList label="L" items={[1]} renderItem={() => null} onChange={() => {}} />',
+    'items without a name',
+  ],
+  ['<FileField label="F" multiple onChange={() => {}} />', 'several files where one is handed over'],
+  ['<Toast>x</Toast>', 'a toast that cannot be dismissed'],
 ];
 
 /** Which of the snippets compile, checked in one program. */

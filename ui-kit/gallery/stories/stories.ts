@@ -9,6 +9,8 @@ import {
   sectionStory,
   tagStory,
 } from './container-stories';
+import { comboboxStory, fileFieldStory, focalPointStory, switchStory } from './editor-field-stories';
+import { sortableListStory, tabsStory, toastStory } from './editor-stories';
 import { alertStory, dialogStory, spinnerStory, visuallyHiddenStory } from './feedback-stories';
 import { checkboxStory, fieldStory, selectStory, textAreaStory, textFieldStory } from './field-stories';
 import { iconStory } from './icon-story';
@@ -30,6 +32,18 @@ export const STORIES: { title: string; stories: Story[] }[] = [
       carouselStory,
       sectionStory,
       containerStory,
+    ],
+  },
+  {
+    title: 'Edit',
+    stories: [
+      tabsStory,
+      sortableListStory,
+      comboboxStory,
+      switchStory,
+      fileFieldStory,
+      focalPointStory,
+      toastStory,
     ],
   },
   { title: 'Small parts', stories: [iconStory, visuallyHiddenStory] },

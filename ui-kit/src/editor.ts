@@ -1,0 +1,10 @@
+export { Combobox, type ComboboxProps } from './combobox/combobox';
+export type { ComboboxOption } from './combobox/filter-options';
+export { FileField, type FileFieldProps } from './file-field/file-field';
+export { FocalPoint, type FocalPointProps } from './focal-point/focal-point';
+export type { Point } from './focal-point/point-in-box';
+export * from './icon/editor-icons';
+export { SortableList, type ListChange, type SortableListProps } from './sortable-list/sortable-list';
+export { Switch, type SwitchProps } from './switch/switch';
+export { Tabs, type TabItem, type TabsProps } from './tabs/tabs';
+export { Toast, type ToastAction, type ToastProps } from './toast/toast';

@@ -1,0 +1,150 @@
+import { forwardRef, useState, type ComponentPropsWithoutRef, type DragEvent } from 'react';
+import { FieldNotes, LabelText, useControlProps, type FieldTexts } from '../field/field-parts';
+import { IconTrash, IconUpload } from '../icon/editor-icons';
+import { Button } from '../index';
+import { classNames } from '../react/class-names';
+import { acceptsFile } from './accepts-file';
+import { FilePreview } from './file-preview';
+
+/** Props of {@link FileField}; every prop of a native file input passes through to it, `className` to the field. */
+export interface FileFieldProps
+  extends
+    Omit<
+      ComponentPropsWithoutRef<'input'>,
+      'type' | 'value' | 'defaultValue' | 'onChange' | 'multiple' | 'children' | 'required' | 'size'
+    >,
+    FieldTexts {
+  /** The file that has been chosen, or the address of one that is stored; a picture is shown. */
+  file?: File | string | null;
+  /** Called with a file that was chosen or dropped and is accepted, or with null when the file was removed. */
+  onChange: (file: File | null) => void;
+  /** What is accepted, as a native input takes it: `image/png,image/webp`, `image/*`, `.pdf`. Holds for dropped files, too. @default any file */
+  accept?: string;
+  /** Largest file that is accepted, in bytes. @default no limit */
+  maxBytes?: number;
+  /** Text of the area: what to do. @default 'Choose a file or drop it here' */
+  chooseLabel?: string;
+  /** Text of the area while there is a file. @default 'Choose another file or drop it here' */
+  replaceLabel?: string;
+  /** Text of the button that takes the file away. @default 'Remove' */
+  removeLabel?: string;
+  /** Error for a file that `accept` does not allow. @default (file) => `${file.name} is of a type that is not accepted.` */
+  wrongTypeMessage?: (file: File) => string;
+  /** Error for a file that is too large. @default (file) => `${file.name} is too large.` */
+  tooLargeMessage?: (file: File, maxBytes: number) => string;
+}
+
+/** A file that is chosen or dropped, with its picture or name. A file of a wrong type or size is refused with an error. */
+export const FileField = /* @__PURE__ */ forwardRef<HTMLInputElement, FileFieldProps>(function FileField(
+  {
+    label,
+    hint,
+    error,
+    required,
+    id,
+    className,
+    'aria-describedby': describedBy,
+    file,
+    onChange,
+    accept,
+    maxBytes = Infinity,
+    chooseLabel = 'Choose a file or drop it here',
+    replaceLabel = 'Choose another file or drop it here',
+    removeLabel = 'Remove',
+    wrongTypeMessage = ({ name }) => `${name} is of a type that is not accepted.`,
+    tooLargeMessage = ({ name }) => `${name} is too large.`,
+    disabled,
+    ...rest
+  },
+  ref,
+) {
+  const [refusal, setRefusal] = useState('');
+  const [isOver, setIsOver] = useState(false);
+  const shownError = refusal || error;
+  const control = useControlProps({
+    id,
+    hint,
+    error: shownError,
+    required,
+    'aria-describedby': describedBy,
+  });
+
+  function take(chosen: File | undefined) {
+    if (!chosen || disabled) return;
+    if (!acceptsFile(accept, chosen)) return setRefusal(wrongTypeMessage(chosen));
+    if (chosen.size > maxBytes) return setRefusal(tooLargeMessage(chosen, maxBytes));
+    setRefusal('');
+    onChange(chosen);
+  }
+  function dragOver(event: DragEvent) {
+    // Without this the browser would open the dropped file in place of the page.
+    event.preventDefault();
+    setIsOver(!disabled);
+  }
+  function dragLeave(event: DragEvent) {
+    if (!event.currentTarget.contains(event.relatedTarget as Node)) setIsOver(false);
+  }
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setIsOver(false);
+    take(event.dataTransfer.files[0]);
+  }
+
+  return (
+    <div className={classNames('bf-file', className)}>
+      <label className="bf-file-label" htmlFor={control.id}>
+        <LabelText label={label} required={required} />
+      </label>
+      <div
+        className="bf-file-box"
+        data-over={isOver || undefined}
+        data-error={shownError ? true : undefined}
+        onDragOver={dragOver}
+        onDragLeave={dragLeave}
+        onDrop={drop}
+      >
+        {file && (
+          <div className="bf-file-chosen">
+            <FilePreview file={file} />
+            <Button
+              size="sm"
+              variant="secondary"
+              iconStart={<IconTrash />}
+              disabled={disabled}
+              onClick={() => {
+                setRefusal('');
+                document.getElementById(control.id)?.focus();
+                onChange(null);
+              }}
+            >
+              {removeLabel}
+            </Button>
+          </div>
+        )}
+        <label className="bf-file-drop">
+          <input
+            {...rest}
+            {...control}
+            ref={ref}
+            type="file"
+            accept={accept}
+            disabled={disabled}
+            className="bf-file-input"
+            // A file that is already there does not have to be chosen once more.
+            required={required && !file}
+            onChange={({ currentTarget }) => {
+              take(currentTarget.files?.[0]);
+              // Lets the same file be chosen again.
+              currentTarget.value = '';
+            }}
+          />
+          <IconUpload />
+          <span>{file ? replaceLabel : chooseLabel}</span>
+        </label>
+      </div>
+      <div className="bf-file-notes" aria-live="polite">
+        <FieldNotes id={control.id} hint={hint} error={shownError} />
+      </div>
+    </div>
+  );
+});

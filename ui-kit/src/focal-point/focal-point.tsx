@@ -1,0 +1,142 @@
+import {
+  forwardRef,
+  useId,
+  type ChangeEvent,
+  type ComponentPropsWithoutRef,
+  type KeyboardEvent,
+  type PointerEvent,
+} from 'react';
+import { FieldNotes, useControlProps, type FieldTexts } from '../field/field-parts';
+import { classNames } from '../react/class-names';
+import { useControlled } from '../react/use-controlled';
+import { pointInBox, toPercent, type Point } from './point-in-box';
+
+/** Props of {@link FocalPoint}; every prop of a native div passes through. */
+export interface FocalPointProps
+  extends
+    Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onChange' | 'defaultValue'>,
+    Omit<FieldTexts, 'required'> {
+  /** What the point is for; stands above the picture. */
+  label: FieldTexts['label'];
+  /** Address of the picture. */
+  src: string;
+  /** What the picture shows. @default '' */
+  alt?: string;
+  /** The point in whole percent of width and height, if you control it. */
+  value?: Point;
+  /** The point at first. @default { x: 50, y: 50 } */
+  defaultValue?: Point;
+  /** Called with the point as it moves. */
+  onChange?: (point: Point) => void;
+  /** Accessible name of the place from left to right. @default 'From the left' */
+  acrossLabel?: string;
+  /** Accessible name of the place from top to bottom. @default 'From the top' */
+  downLabel?: string;
+  /** The point in words, said when it moves. @default ({ x, y }) => `${x}% from the left, ${y}% from the top` */
+  valueText?: (point: Point) => string;
+}
+
+const CENTRE: Point = { x: 50, y: 50 };
+const STEP_PERCENT = 1;
+const LARGE_STEP_PERCENT = 10;
+
+const ARROWS: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/**
+ * The point of a picture that has to stay in sight when it is cropped: set with the pointer, or with the arrow keys, which
+ * take larger steps with Shift. Assistive technology finds two sliders, since there are none with two directions.
+ */
+export const FocalPoint = /* @__PURE__ */ forwardRef<HTMLDivElement, FocalPointProps>(function FocalPoint(
+  {
+    label,
+    hint,
+    error,
+    id,
+    src,
+    alt = '',
+    value,
+    defaultValue = CENTRE,
+    onChange,
+    acrossLabel = 'From the left',
+    downLabel = 'From the top',
+    valueText = ({ x, y }) => `${x}% from the left, ${y}% from the top`,
+    className,
+    'aria-describedby': describedBy,
+    ...rest
+  },
+  ref,
+) {
+  const labelId = useId();
+  const group = useControlProps({ id, hint, error, 'aria-describedby': describedBy });
+  const [point, setPoint] = useControlled(value, defaultValue, onChange);
+
+  function press(event: KeyboardEvent) {
+    const arrow = ARROWS[event.key];
+    if (!arrow) return;
+    event.preventDefault();
+    const step = event.shiftKey ? LARGE_STEP_PERCENT : STEP_PERCENT;
+    setPoint({ x: toPercent(point.x + arrow.x * step), y: toPercent(point.y + arrow.y * step) });
+  }
+  function follow(event: PointerEvent<HTMLDivElement>) {
+    setPoint(pointInBox(event.currentTarget.getBoundingClientRect(), event));
+  }
+  function grab(event: PointerEvent<HTMLDivElement>) {
+    if (event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    follow(event);
+  }
+  const slider = (axis: keyof Point, name: string) => (
+    <input
+      type="range"
+      className="bf-focal-slider"
+      min={0}
+      max={100}
+      value={point[axis]}
+      aria-label={name}
+      aria-valuetext={valueText(point)}
+      onKeyDown={press}
+      onChange={({ target }: ChangeEvent<HTMLInputElement>) =>
+        setPoint({ ...point, [axis]: Number(target.value) })
+      }
+    />
+  );
+
+  return (
+    <div
+      {...rest}
+      ref={ref}
+      id={group.id}
+      role="group"
+      aria-labelledby={labelId}
+      aria-describedby={group['aria-describedby']}
+      className={classNames('bf-focal', className)}
+    >
+      <div className="bf-focal-label" id={labelId}>
+        {label}
+      </div>
+      <div
+        className="bf-focal-picture"
+        onPointerDown={grab}
+        onPointerMove={(event) => {
+          if (event.currentTarget.hasPointerCapture(event.pointerId)) follow(event);
+        }}
+        // So that arrow keys go on from where the pointer has set it.
+        onPointerUp={(event) => event.currentTarget.querySelector('input')!.focus({ preventScroll: true })}
+      >
+        <img src={src} alt={alt} draggable={false} />
+        <svg className="bf-focal-mark" aria-hidden="true" focusable="false">
+          <circle cx={`${point.x}%`} cy={`${point.y}%`} r="14" />
+          <circle cx={`${point.x}%`} cy={`${point.y}%`} r="3" />
+        </svg>
+        {slider('x', acrossLabel)}
+        {slider('y', downLabel)}
+      </div>
+      <FieldNotes id={group.id} hint={hint} error={error} />
+    </div>
+  );
+});

@@ -1,0 +1,105 @@
+import { useId, type ReactNode } from 'react';
+import { IconArrowDown, IconArrowUp, IconGrip, IconTrash } from '../icon/editor-icons';
+import { Button, IconChevronDown } from '../index';
+import type { Drag, DragHandlers } from './use-drag';
+
+/** The texts of an item's buttons. */
+export interface SortableItemTexts {
+  /** Accessible name of the button that removes an item. @default (label) => `Remove ${label}` */
+  removeLabel: (label: string) => string;
+  /** Accessible name of the button that moves an item up. @default (label) => `Move ${label} up` */
+  moveUpLabel: (label: string) => string;
+  /** Accessible name of the button that moves an item down. @default (label) => `Move ${label} down` */
+  moveDownLabel: (label: string) => string;
+}
+
+interface SortableItemProps {
+  label: string;
+  index: number;
+  count: number;
+  folding: 'closed' | 'open' | 'none';
+  onFold: (open: boolean) => void;
+  onMove: (to: number, part: 'up' | 'down') => void;
+  onRemove: (() => void) | undefined;
+  drag: Drag | null;
+  handle: DragHandlers;
+  status: ReactNode;
+  texts: SortableItemTexts;
+  children: ReactNode;
+}
+
+/** Which edge of the item the dragged one would fall to; none where that changes nothing. */
+function dropEdge(drag: Drag | null, index: number, count: number): 'before' | 'after' | undefined {
+  if (!drag || drag.gap === drag.from || drag.gap === drag.from + 1) return undefined;
+  if (drag.gap === index) return 'before';
+  return drag.gap === count && index === count - 1 ? 'after' : undefined;
+}
+
+/** An item of a `SortableList`: its handle, its line, its buttons, and its fields below or in place of the line. */
+export function SortableItem(props: SortableItemProps) {
+  const { label, index, count, folding, onFold, onMove, onRemove, drag, handle, status, texts } = props;
+  const fieldsId = useId();
+  const isLast = index === count - 1;
+  const fields = (
+    <div id={fieldsId} className="bf-sortable-fields" hidden={folding === 'closed'}>
+      {props.children}
+    </div>
+  );
+  return (
+    <li
+      className="bf-sortable-item"
+      data-dragged={drag?.from === index || undefined}
+      data-drop={dropEdge(drag, index, count)}
+    >
+      <div className="bf-sortable-head">
+        {/* Only for the pointer: the buttons do the same by keyboard, and with a name. */}
+        <span className="bf-sortable-grip" aria-hidden="true" {...handle}>
+          <IconGrip />
+        </span>
+        {folding === 'none' ? (
+          fields
+        ) : (
+          <button
+            type="button"
+            className="bf-sortable-line"
+            aria-expanded={folding === 'open'}
+            aria-controls={fieldsId}
+            onClick={() => onFold(folding === 'closed')}
+          >
+            <IconChevronDown />
+            <span>{label}</span>
+          </button>
+        )}
+        {status}
+        <div className="bf-sortable-buttons">
+          <Button
+            variant="ghost"
+            size="icon"
+            data-part="up"
+            aria-label={texts.moveUpLabel(label)}
+            aria-disabled={index === 0}
+            onClick={() => onMove(index - 1, 'up')}
+          >
+            <IconArrowUp />
+          </Button>
+          <Button
+            variant="ghost"
+            size="icon"
+            data-part="down"
+            aria-label={texts.moveDownLabel(label)}
+            aria-disabled={isLast}
+            onClick={() => onMove(index + 1, 'down')}
+          >
+            <IconArrowDown />
+          </Button>
+          {onRemove && (
+            <Button variant="ghost" size="icon" aria-label={texts.removeLabel(label)} onClick={onRemove}>
+              <IconTrash />
+            </Button>
+          )}
+        </div>
+      </div>
+      {folding !== 'none' && fields}
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState, type PointerEvent, type RefObject } from 'react';
+import { gapAt, placeInGap } from './list-order';
+
+/** An item on its way: where it comes from, and the gap into which it would fall now. */
+export interface Drag {
+  from: number;
+  gap: number;
+}
+
+/** The pointer's handlers for the handle of an item. */
+export interface DragHandlers {
+  onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+  onPointerMove: (event: PointerEvent<HTMLElement>) => void;
+  onPointerUp: () => void;
+  onPointerCancel: () => void;
+}
+
+/**
+ * Moves an item of a list with the pointer. Nothing moves before it is dropped: the items can be large, and an element that
+ * changes its place loses the pointer and what is being typed in it. Escape takes the drag back.
+ */
+export function useDrag(
+  list: RefObject<HTMLElement | null>,
+  onMove: (from: number, to: number) => void,
+): { drag: Drag | null; handlersFor: (index: number) => DragHandlers } {
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const isDragging = drag !== null;
+
+  useEffect(() => {
+    if (!isDragging) return undefined;
+    const cancelOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setDrag(null);
+    };
+    document.addEventListener('keydown', cancelOnEscape);
+    return () => document.removeEventListener('keydown', cancelOnEscape);
+  }, [isDragging]);
+
+  const handlersFor = (index: number): DragHandlers => ({
+    onPointerDown(event) {
+      if (event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      setDrag({ from: index, gap: index });
+    },
+    onPointerMove(event) {
+      if (!drag) return;
+      const rows = Array.from(list.current!.children);
+      const boxes = rows.map((row) => row.getBoundingClientRect());
+      const gap = gapAt(
+        boxes.map(({ top, height }) => top + height / 2),
+        event.clientY,
+      );
+      // Scrolls on where the list is longer than what is in sight. The head alone, since an item can be higher than that.
+      rows[Math.min(gap, rows.length - 1)]!.firstElementChild!.scrollIntoView({ block: 'nearest' });
+      if (gap !== drag.gap) setDrag({ ...drag, gap });
+    },
+    onPointerUp() {
+      if (!drag) return;
+      setDrag(null);
+      const to = placeInGap(drag.from, drag.gap);
+      if (to !== drag.from) onMove(drag.from, to);
+    },
+    onPointerCancel: () => setDrag(null),
+  });
+  return { drag, handlersFor };
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { moveItem } from './list-order';
+
+/** Keys of the items of a list, and what keeps them with their items when the list changes. */
+export interface ItemKeys {
+  keys: readonly number[];
+  add: () => number;
+  remove: (index: number) => void;
+  move: (from: number, to: number) => void;
+}
+
+/**
+ * Gives items of plain data, which have no identity, keys that stay with them. Where the consumer changes the number of
+ * items by itself, keys are added or taken away at the end.
+ */
+export function useItemKeys(count: number): ItemKeys {
+  const [state, setState] = useState(() => ({ keys: range(0, count), next: count }));
+  const missing = Math.max(0, count - state.keys.length);
+  const keys = [...state.keys.slice(0, count), ...range(state.next, missing)];
+  const next = state.next + missing;
+  if (keys.length !== state.keys.length) setState({ keys, next });
+  return {
+    keys,
+    add() {
+      setState({ keys: [...keys, next], next: next + 1 });
+      return next;
+    },
+    remove: (index) => setState({ keys: keys.filter((_key, at) => at !== index), next }),
+    move: (from, to) => setState({ keys: moveItem(keys, from, to), next }),
+  };
+}
+
+const range = (start: number, length: number) => Array.from({ length }, (_none, index) => start + index);

@@ -1,0 +1,26 @@
+import { forwardRef, type ComponentPropsWithoutRef } from 'react';
+import { FieldNotes, useControlProps, type FieldTexts } from '../field/field-parts';
+import { classNames } from '../react/class-names';
+
+/** Props of {@link Switch}; every prop of a native checkbox passes through to it, `className` to the field. */
+export interface SwitchProps
+  extends
+    Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'role' | 'children' | 'required'>,
+    Omit<FieldTexts, 'required'> {}
+
+/** Turns something on or off at once, with its label beside it. For an answer that a form sends take a `Checkbox`. */
+export const Switch = /* @__PURE__ */ forwardRef<HTMLInputElement, SwitchProps>(function Switch(
+  { label, hint, error, id, className, 'aria-describedby': describedBy, ...rest },
+  ref,
+) {
+  const control = useControlProps({ id, hint, error, 'aria-describedby': describedBy });
+  return (
+    <div className={classNames('bf-switch', className)}>
+      <input {...rest} {...control} ref={ref} type="checkbox" role="switch" className="bf-switch-control" />
+      <label className="bf-switch-label" htmlFor={control.id}>
+        {label}
+      </label>
+      <FieldNotes id={control.id} hint={hint} error={error} />
+    </div>
+  );
+});

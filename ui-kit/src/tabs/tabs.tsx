@@ -1,0 +1,87 @@
+import { forwardRef, useId, type ComponentPropsWithoutRef, type KeyboardEvent, type ReactNode } from 'react';
+import { classNames } from '../react/class-names';
+import { useControlled } from '../react/use-controlled';
+import { nextTab } from './next-tab';
+
+/** One tab of {@link Tabs} with its panel. */
+export interface TabItem {
+  /** Tells the tab from the others. */
+  id: string;
+  /** The text of the tab. */
+  label: ReactNode;
+  /** Shows while the tab is selected. The other panels stay mounted, so that what is typed in them is kept. */
+  content: ReactNode;
+}
+
+/** Props of {@link Tabs}; every prop of a native div passes through. */
+export interface TabsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onSelect'> {
+  /** Accessible name of the row of tabs. */
+  label: string;
+  /** The tabs, in order. */
+  items: readonly TabItem[];
+  /** Id of the selected tab, if you control it. */
+  selected?: string;
+  /** Id of the tab that is selected at first. @default that of the first tab */
+  defaultSelected?: string;
+  /** Called with the id of the tab that was selected. */
+  onSelect?: (id: string) => void;
+}
+
+/** Panels in one place, of which one shows. Arrow keys, Home and End select; Tab goes on to the panel. */
+export const Tabs = /* @__PURE__ */ forwardRef<HTMLDivElement, TabsProps>(function Tabs(
+  { label, items, selected, defaultSelected, onSelect, className, ...rest },
+  ref,
+) {
+  const group = useId();
+  const [current, select] = useControlled(selected, defaultSelected ?? items[0]?.id ?? '', onSelect);
+  const tabId = (id: string) => `${group}-tab-${id}`;
+  const panelId = (id: string) => `${group}-panel-${id}`;
+
+  function move(event: KeyboardEvent<HTMLDivElement>) {
+    const { direction } = getComputedStyle(event.currentTarget);
+    const index = items.findIndex(({ id }) => id === current);
+    const next = nextTab(event.key, index, items.length, direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight');
+    if (next === null) return;
+    event.preventDefault();
+    select(items[next]!.id);
+    (event.currentTarget.children[next] as HTMLElement).focus();
+  }
+
+  return (
+    <div {...rest} ref={ref} className={classNames('bf-tabs', className)}>
+      {/* The keys bubble up from the tabs, which take the focus. */}
+      {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus */}
+      <div role="tablist" aria-label={label} className="bf-tabs-list" onKeyDown={move}>
+        {items.map((item) => (
+          <button
+            key={item.id}
+            type="button"
+            role="tab"
+            id={tabId(item.id)}
+            className="bf-tab"
+            aria-selected={item.id === current}
+            aria-controls={panelId(item.id)}
+            tabIndex={item.id === current ? 0 : -1}
+            onClick={() => select(item.id)}
+          >
+            {item.label}
+          </button>
+        ))}
+      </div>
+      {items.map((item) => (
+        <div
+          key={item.id}
+          role="tabpanel"
+          id={panelId(item.id)}
+          className="bf-tabs-panel"
+          aria-labelledby={tabId(item.id)}
+          // A panel may hold nothing that takes the focus, and has to be reached and scrolled by keyboard even so.
+          tabIndex={0}
+          hidden={item.id !== current}
+        >
+          {item.content}
+        </div>
+      ))}
+    </div>
+  );
+});

@@ -1,0 +1,124 @@
+import {
+  forwardRef,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentPropsWithoutRef,
+  type FocusEvent,
+  type KeyboardEvent,
+} from 'react';
+import { Button, IconAlert, IconCheck, IconClose, IconInfo } from '../index';
+import { classNames } from '../react/class-names';
+import { joinHandlers } from '../react/join-handlers';
+
+/** What can be done about what a {@link Toast} says. */
+export interface ToastAction {
+  /** Text of the button. */
+  label: string;
+  /** Called when the button is pressed, after the toast has asked to be dismissed. */
+  onPress: () => void;
+}
+
+/** Props of {@link Toast}; every prop of a native div passes through. */
+export interface ToastProps extends ComponentPropsWithoutRef<'div'> {
+  /** Asked to go away: the close button, Escape, the action or the end of the duration. Take the children away. */
+  onDismiss: () => void;
+  /** Kind of message. Screen readers announce an error at once, the others at the next pause. @default 'info' */
+  kind?: 'success' | 'error' | 'info';
+  /** A button beside the message, such as one that takes the step back. */
+  action?: ToastAction;
+  /** Time in milliseconds until it asks to be dismissed; the time stands still under the pointer and with the focus inside. @default it stays */
+  durationMs?: number;
+  /** Accessible name of the close button. @default 'Dismiss' */
+  dismissLabel?: string;
+}
+
+const icons = { success: IconCheck, error: IconAlert, info: IconInfo };
+
+/**
+ * A message about what just happened, at the bottom of the window. Keep the toast mounted and change its children, so that
+ * assistive technology, which watches the element, says the message: without children it takes no room.
+ */
+export const Toast = /* @__PURE__ */ forwardRef<HTMLDivElement, ToastProps>(function Toast(
+  { onDismiss, kind = 'info', action, durationMs, dismissLabel = 'Dismiss', className, children, ...rest },
+  ref,
+) {
+  const Icon = icons[kind];
+  const isShown = children != null && children !== false && children !== '';
+  const [isHeld, setHeld] = useState(false);
+  // A toast that goes away under the pointer hears of no leaving.
+  if (isHeld && !isShown) setHeld(false);
+  const cameFrom = useRef<HTMLElement | null>(null);
+  // A consumer's callback is a new one in every render, which must not start the time again.
+  const latestDismiss = useRef(onDismiss);
+  useEffect(() => {
+    latestDismiss.current = onDismiss;
+  });
+
+  useEffect(() => {
+    if (!isShown || isHeld || durationMs === undefined) return undefined;
+    const timer = setTimeout(() => latestDismiss.current(), durationMs);
+    return () => clearTimeout(timer);
+  }, [children, isShown, isHeld, durationMs]);
+
+  function dismiss() {
+    // What has the focus is about to go.
+    cameFrom.current?.focus();
+    cameFrom.current = null;
+    onDismiss();
+  }
+  function enter(event: FocusEvent<HTMLDivElement>) {
+    if (event.currentTarget.contains(event.relatedTarget as Node)) return;
+    cameFrom.current = event.relatedTarget as HTMLElement | null;
+    setHeld(true);
+  }
+  function leave(event: FocusEvent<HTMLDivElement>) {
+    if (!event.currentTarget.contains(event.relatedTarget as Node)) setHeld(false);
+  }
+  function dismissOnEscape(event: KeyboardEvent<HTMLDivElement>) {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    dismiss();
+  }
+
+  return (
+    // These handlers receive events that bubble up from the buttons; the div itself is not interactive.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      {...rest}
+      ref={ref}
+      className={classNames('bf-toast', className)}
+      data-kind={kind}
+      data-shown={isShown || undefined}
+      onPointerEnter={joinHandlers(rest.onPointerEnter, () => setHeld(true))}
+      onPointerLeave={joinHandlers(rest.onPointerLeave, () => setHeld(false))}
+      onFocus={joinHandlers(rest.onFocus, enter)}
+      onBlur={joinHandlers(rest.onBlur, leave)}
+      onKeyDown={joinHandlers(rest.onKeyDown, dismissOnEscape)}
+    >
+      {isShown && <Icon />}
+      <div role={kind === 'error' ? 'alert' : 'status'} className="bf-toast-message">
+        {children}
+      </div>
+      {isShown && (
+        <div className="bf-toast-buttons">
+          {action && (
+            <Button
+              size="sm"
+              variant="outline"
+              onClick={() => {
+                dismiss();
+                action.onPress();
+              }}
+            >
+              {action.label}
+            </Button>
+          )}
+          <Button size="icon" variant="ghost" aria-label={dismissLabel} onClick={dismiss}>
+            <IconClose />
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,196 @@
+import { expect } from 'chai';
+import { BROWSER_TIMEOUT_MS, waitForFocus } from './support/browser';
+import { useFixturePage } from './support/fixture-page';
+
+describe('fields of the editor', function () {
+  this.timeout(BROWSER_TIMEOUT_MS);
+  const fixture = useFixturePage();
+  const { press, waitForText } = fixture;
+
+  describe('Switch', () => {
+    it('turns on and off with Space and by its label, and is announced as a switch', async () => {
+      const { page } = fixture;
+      const isOn = () => page.$eval('[name=outlines]', (input) => (input as HTMLInputElement).checked);
+      await page.focus('::-p-aria([name="Outlines"][role="switch"])');
+      await press('Space');
+      expect(await isOn()).to.equal(true);
+      await page.click('.bf-switch-label');
+      expect(await isOn()).to.equal(false);
+    });
+  });
+
+  describe('Combobox', () => {
+    const text = (name: string) =>
+      fixture.page.$eval(`[name=${name}]`, (input) => (input as HTMLInputElement).value);
+    const options = () =>
+      fixture.page.$$eval('[role=option]', (items) => items.map((item) => item.firstChild!.textContent));
+    const active = () =>
+      fixture.page.evaluate(() => {
+        const id = document.activeElement!.getAttribute('aria-activedescendant');
+        return id && document.getElementById(id)!.firstChild!.textContent;
+      });
+
+    it('stays closed while the focus only passes over it', async () => {
+      await fixture.page.focus('[name=page]');
+      expect(await fixture.page.$('[role=listbox]')).to.equal(null);
+    });
+
+    it('opens with an arrow, moves round the options, and Enter chooses', async () => {
+      await fixture.page.focus('[name=page]');
+      const walked: (string | null)[] = [];
+      for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp'] as const) {
+        await press(key);
+        walked.push(await active());
+      }
+      expect(walked).to.deep.equal(['Home', 'Workshops', 'Češnje na delu', 'Home', 'Češnje na delu']);
+      await press('Enter');
+      await waitForText('#page', '/prva');
+      expect(await text('page')).to.equal('Češnje na delu');
+      expect(await fixture.page.$('[role=listbox]')).to.equal(null);
+      await waitForFocus(fixture.page, 'page');
+    });
+
+    it('filters by label and description, whatever the case and the marks, and says how many are left', async () => {
+      const { page } = fixture;
+      await page.type('[name=page]', 'CESN');
+      expect(await options()).to.deep.equal(['Češnje na delu']);
+      await waitForText('.bf-field:has([name=page]) [role=status]', '1 found');
+      await press('Enter');
+      await waitForText('#page', '/prva');
+      await page.focus('[name=link]');
+      await page.focus('[name=page]');
+      await page.keyboard.type('workshop');
+      expect(await options()).to.deep.equal(['Workshops', 'Češnje na delu']);
+    });
+
+    it('takes back a text that is no option, and takes one that names an option', async () => {
+      const { page } = fixture;
+      await page.type('[name=page]', 'no such page');
+      await waitForText('.bf-combobox-empty', 'Nothing found');
+      await press('Tab');
+      expect(await text('page')).to.equal('');
+      await page.type('[name=page]', 'home');
+      await press('Tab');
+      await waitForText('#page', '/');
+      expect(await text('page')).to.equal('Home');
+    });
+
+    it('gives up the choice when its text is deleted', async () => {
+      const { page } = fixture;
+      await page.type('[name=page]', 'home');
+      await press('Enter');
+      await waitForText('#page', '/');
+      await press('Tab');
+      await page.focus('[name=page]');
+      await press('Backspace', 'Tab');
+      await waitForText('#page', '');
+    });
+
+    it('closes with Escape and shows the choice again', async () => {
+      const { page } = fixture;
+      await page.focus('[name=page]');
+      await page.keyboard.type('wor');
+      await page.waitForSelector('[role=listbox]');
+      await press('Escape');
+      await page.waitForSelector('[role=listbox]', { hidden: true });
+      expect(await text('page')).to.equal('');
+    });
+
+    it('takes any text where that is allowed, as it is typed', async () => {
+      const { page } = fixture;
+      expect(await text('link')).to.equal('Workshops');
+      await page.focus('[name=link]');
+      await page.keyboard.type('https://example.com/');
+      await waitForText('#link', 'https://example.com/');
+      await press('Enter');
+      await waitForText('#link', 'https://example.com/');
+      expect(await text('link')).to.equal('https://example.com/');
+    });
+
+    it('opens by a press and chooses by a press', async () => {
+      const { page } = fixture;
+      await page.click('[name=page]');
+      await page.click('::-p-aria([name="Home"][role="option"])');
+      await waitForText('#page', '/');
+      await waitForFocus(page, 'page');
+    });
+  });
+
+  describe('FileField', () => {
+    /** Drops a file of so many bytes on the field. */
+    const drop = (name: string, type: string, bytes: number) =>
+      fixture.page.$eval(
+        '.bf-file-box',
+        (box, fileName, fileType, size) => {
+          const dataTransfer = new DataTransfer();
+          const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
+          dataTransfer.items.add(new File([picture.padEnd(size)], fileName, { type: fileType }));
+          for (const kind of ['dragover', 'drop'])
+            box.dispatchEvent(new DragEvent(kind, { bubbles: true, cancelable: true, dataTransfer }));
+        },
+        name,
+        type,
+        bytes,
+      );
+
+    it('shows the picture that was dropped, and lets it be removed', async () => {
+      const { page } = fixture;
+      await drop('cover.svg', 'image/svg+xml', 100);
+      await waitForText('#chosen', 'cover.svg');
+      await page.waitForFunction(
+        () => document.querySelector<HTMLImageElement>('.bf-file-picture')!.naturalWidth === 9,
+      );
+      await page.focus('::-p-aria([name="Remove the cover"][role="button"])');
+      await press('Enter');
+      await waitForText('#chosen', 'null');
+      expect(await page.evaluate(() => document.activeElement!.id)).to.equal('cover');
+    });
+
+    it('refuses a wrong type and too large a file with an error, which goes with the next right one', async () => {
+      await drop('cover.pdf', 'application/pdf', 100);
+      await waitForText('#cover-error', 'cover.pdf is of a type that is not accepted.');
+      await drop('large.svg', 'image/svg+xml', 1001);
+      await waitForText('#cover-error', 'large.svg is too large.');
+      await waitForText('#chosen', 'null');
+      await drop('cover.svg', 'image/svg+xml', 1000);
+      await waitForText('#chosen', 'cover.svg');
+      expect(await fixture.page.$('#cover-error')).to.equal(null);
+    });
+
+    it('opens the browser’s picker by keyboard', async () => {
+      const { page } = fixture;
+      await page.focus('#cover');
+      const [chooser] = await Promise.all([page.waitForFileChooser(), press('Enter')]);
+      await chooser.cancel();
+    });
+  });
+
+  describe('FocalPoint', () => {
+    it('moves with the arrow keys in both directions, in larger steps with Shift, and stops at the edge', async () => {
+      const { page } = fixture;
+      await page.focus('::-p-aria([name="From the left"][role="slider"])');
+      await press('ArrowRight', 'ArrowRight', 'ArrowUp');
+      await waitForText('#point', '52 49');
+      await page.keyboard.down('Shift');
+      await press(...Array.from({ length: 6 }, () => 'ArrowDown' as const));
+      await page.keyboard.up('Shift');
+      await waitForText('#point', '52 100');
+      const said = await page.evaluate(() => document.activeElement!.getAttribute('aria-valuetext'));
+      expect(said).to.equal('52% from the left, 100% from the top');
+    });
+
+    it('follows the pointer, and the keys go on from there', async () => {
+      const { page } = fixture;
+      await page.$eval('.bf-focal-picture', (picture) => picture.scrollIntoView({ block: 'center' }));
+      const box = (await (await page.$('.bf-focal-picture'))!.boundingBox())!;
+      await page.mouse.move(box.x + box.width * 0.2, box.y + box.height * 0.2);
+      await page.mouse.down();
+      await page.mouse.move(box.x + box.width * 0.25, box.y + box.height * 0.7);
+      await page.mouse.up();
+      await waitForText('#point', '25 70');
+      await page.mouse.move(box.x + 1, box.y + 1);
+      await press('ArrowLeft');
+      await waitForText('#point', '24 70');
+    });
+  });
+});

@@ -1,0 +1,201 @@
+import { expect } from 'chai';
+import { BROWSER_TIMEOUT_MS, waitForFocus } from './support/browser';
+import { useFixturePage } from './support/fixture-page';
+
+describe('parts of the editor', function () {
+  this.timeout(BROWSER_TIMEOUT_MS);
+  const fixture = useFixturePage();
+  const { press, waitForText } = fixture;
+
+  describe('Tabs', () => {
+    const selected = () =>
+      fixture.page.$eval('#tabs [role=tab][aria-selected=true]', (tab) => tab.textContent);
+
+    it('select with arrows, which go round, and with Home and End', async () => {
+      const { page } = fixture;
+      await page.focus('#tabs [role=tab]');
+      for (const [key, name] of [
+        ['ArrowRight', 'Slovenian'],
+        ['ArrowRight', 'German'],
+        ['ArrowRight', 'English'],
+        ['ArrowLeft', 'German'],
+        ['Home', 'English'],
+        ['End', 'German'],
+      ] as const) {
+        await press(key);
+        await waitForFocus(page, name);
+        expect(await selected()).to.equal(name);
+      }
+    });
+
+    it('are one stop of Tab, which goes on to the panel and what is in it', async () => {
+      const { page } = fixture;
+      await page.focus('#tabs [role=tab]');
+      await press('ArrowRight', 'Tab');
+      const panel = await page.evaluate(() => document.activeElement!.getAttribute('role'));
+      expect(panel).to.equal('tabpanel');
+      await press('Tab');
+      await waitForFocus(page, 'title-sl');
+    });
+
+    it('keep what was typed in a panel', async () => {
+      const { page } = fixture;
+      await page.type('[name=title-en]', 'Paper out');
+      await page.click('::-p-aria([name="German"][role="tab"])');
+      expect(await (await page.$('[name=title-en]'))!.isVisible()).to.equal(false);
+      await page.click('::-p-aria([name="English"][role="tab"])');
+      expect(await page.$eval('[name=title-en]', (input) => (input as HTMLInputElement).value)).to.equal(
+        'Paper out',
+      );
+    });
+  });
+
+  describe('SortableList', () => {
+    const announced = (text: string) => waitForText('#packages > [role=status]', text);
+    const button = (name: string) => `::-p-aria([name="${name}"][role="button"])`;
+    const grip = async (index: number) => (await fixture.page.$$('#packages .bf-sortable-grip'))[index]!;
+    const dragFrom = async (index: number, to: number, drop = true) => {
+      const { page } = fixture;
+      await page.$eval('#packages', (list) => list.scrollIntoView({ block: 'center' }));
+      const start = (await (await grip(index)).boundingBox())!;
+      const end = (await (await grip(to)).boundingBox())!;
+      await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+      await page.mouse.down();
+      // To the far edge of the target, as somebody does who wants the place behind or before it.
+      await page.mouse.move(end.x + end.width / 2, to > index ? end.y + end.height - 2 : end.y + 2, {
+        steps: 5,
+      });
+      if (drop) await page.mouse.up();
+    };
+
+    it('moves an item by keyboard, keeps the focus on the button and says where the item is', async () => {
+      const { page } = fixture;
+      await page.focus(button('Move Start down'));
+      await press('Enter');
+      await waitForText('#names', 'Build,Start,Own');
+      await announced('Start: 2 of 3');
+      await waitForFocus(page, 'Move Start down');
+      await press('Space');
+      await waitForText('#names', 'Build,Own,Start');
+      await waitForFocus(page, 'Move Start down');
+      await press('Enter');
+      await waitForText('#names', 'Build,Own,Start');
+      await page.focus(button('Move Start up'));
+      await press('Enter');
+      await waitForText('#names', 'Build,Start,Own');
+      await waitForText('#change', '{"kind":"move","index":2,"to":1}');
+      await waitForFocus(page, 'Move Start up');
+    });
+
+    it('adds an item, opens it and moves the focus into it, up to the limit', async () => {
+      const { page } = fixture;
+      await page.focus(button('Add a package'));
+      await press('Enter');
+      await announced('Added: new');
+      await waitForFocus(page, 'package-3');
+      await page.keyboard.type('Run');
+      await waitForText('#names', 'Start,Build,Own,Run');
+      expect(await page.$eval('.bf-sortable-add', (add) => (add as HTMLButtonElement).disabled)).to.equal(
+        true,
+      );
+    });
+
+    it('removes an item and moves the focus to the next one, in the end to the button that adds', async () => {
+      const { page } = fixture;
+      for (const [name, rest, focus] of [
+        ['Build', 'Start,Own', 'Own'],
+        ['Own', 'Start', 'Start'],
+        ['Start', '', 'Add a package'],
+      ] as const) {
+        await page.focus(button(`Remove ${name}`));
+        await press('Enter');
+        await waitForText('#names', rest);
+        await announced(`Removed: ${name}`);
+        await waitForFocus(page, focus);
+      }
+    });
+
+    it('keeps an item open on its way', async () => {
+      const { page } = fixture;
+      await page.focus(button('Build'));
+      await press('Enter');
+      await page.waitForSelector('[name=package-1]', { visible: true });
+      await page.focus(button('Move Build up'));
+      await press('Enter');
+      await page.waitForSelector('[name=package-0]', { visible: true });
+      expect(await (await page.$('[name=package-1]'))!.isVisible()).to.equal(false);
+    });
+
+    it('opens the item that is asked for, again after it was closed', async () => {
+      const { page } = fixture;
+      for (const _time of ['first', 'second']) {
+        await page.click(button('Reveal the last package'));
+        await page.waitForSelector('[name=package-2]', { visible: true });
+        await page.focus(button('Own'));
+        await press('Enter');
+        await page.waitForSelector('[name=package-2]', { hidden: true });
+      }
+    });
+
+    it('moves an item with the pointer, down and up', async () => {
+      await dragFrom(0, 2);
+      await waitForText('#names', 'Build,Own,Start');
+      await announced('Start: 3 of 3');
+      await dragFrom(2, 1);
+      await waitForText('#names', 'Build,Start,Own');
+    });
+
+    it('shows where a dragged item would fall, and Escape takes the drag back', async () => {
+      const { page } = fixture;
+      await dragFrom(0, 1, false);
+      await page.waitForSelector('#packages li:nth-child(3)[data-drop=before]');
+      await press('Escape');
+      await page.waitForSelector('#packages [data-drop]', { hidden: true });
+      await page.mouse.up();
+      await waitForText('#names', 'Start,Build,Own');
+    });
+  });
+
+  describe('Toast', () => {
+    const message = '#toast [role=status]';
+    const show = async () => {
+      await fixture.page.focus('::-p-aria([name="Show a toast"][role="button"])');
+      await press('Enter');
+      await waitForText(message, 'Removed.');
+    };
+
+    it('goes away by itself after its time', async () => {
+      await show();
+      await waitForText(message, '');
+      await waitForFocus(fixture.page, 'Show a toast');
+    });
+
+    it('stays while the focus is inside, hands the action on and gives the focus back', async () => {
+      const { page } = fixture;
+      await show();
+      await press('Tab');
+      await waitForFocus(page, 'Undo');
+      // Longer than its time.
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1200)));
+      await waitForText(message, 'Removed.');
+      await press('Enter');
+      await waitForText('#undone', '1');
+      await waitForText(message, '');
+      await waitForFocus(page, 'Show a toast');
+    });
+
+    it('closes with Escape and with its button', async () => {
+      const { page } = fixture;
+      await show();
+      await press('Tab', 'Escape');
+      await waitForText(message, '');
+      await waitForFocus(page, 'Show a toast');
+      await show();
+      await press('Tab', 'Tab');
+      await waitForFocus(page, 'Dismiss it');
+      await press('Enter');
+      await waitForText(message, '');
+      await waitForFocus(page, 'Show a toast');
+    });
+  });
+});

@@ -1,0 +1,54 @@
+import { expect } from 'chai';
+import { filterOptions } from '../src/combobox/filter-options';
+import { acceptsFile } from '../src/file-field/accepts-file';
+import { pointInBox } from '../src/focal-point/point-in-box';
+import { gapAt, moveItem, placeInGap } from '../src/sortable-list/list-order';
+import { nextTab } from '../src/tabs/next-tab';
+
+describe('rules of the editor’s parts', () => {
+  it('the next tab goes round, and turns where text runs from right to left', () => {
+    expect(nextTab('ArrowRight', 2, 3, 'ArrowRight')).to.equal(0);
+    expect(nextTab('ArrowLeft', 0, 3, 'ArrowRight')).to.equal(2);
+    expect(nextTab('ArrowLeft', 0, 3, 'ArrowLeft')).to.equal(1);
+    expect(nextTab('End', 0, 3, 'ArrowRight')).to.equal(2);
+    expect(nextTab('Enter', 0, 3, 'ArrowRight')).to.equal(null);
+  });
+
+  it('an item that falls into a gap lands where it was dropped, with its own place closed', () => {
+    const middles = [10, 30, 50];
+    expect(gapAt(middles, 5)).to.equal(0);
+    expect(gapAt(middles, 40)).to.equal(2);
+    expect(gapAt(middles, 90)).to.equal(3);
+    expect(moveItem(['a', 'b', 'c'], 0, placeInGap(0, 3))).to.deep.equal(['b', 'c', 'a']);
+    expect(moveItem(['a', 'b', 'c'], 2, placeInGap(2, 0))).to.deep.equal(['c', 'a', 'b']);
+    expect(placeInGap(1, 1)).to.equal(1);
+    expect(placeInGap(1, 2)).to.equal(1);
+  });
+
+  it('options are found by all words of the text, in any order and without marks', () => {
+    const options = [
+      { value: '/a', label: 'Šola avtomatizacije', description: '9. marec' },
+      { value: '/b', label: 'Avtomatizacija doma' },
+    ];
+    const found = (text: string) => filterOptions(options, text).map(({ value }) => value);
+    expect(found('')).to.deep.equal(['/a', '/b']);
+    expect(found('avtomat sola')).to.deep.equal(['/a']);
+    expect(found('MAREC')).to.deep.equal(['/a']);
+    expect(found('/b')).to.deep.equal(['/b']);
+  });
+
+  it('files are accepted by extension, type and kind, as the attribute says', () => {
+    const png = { name: 'A.PNG', type: 'image/png' };
+    for (const accept of [undefined, '', '.png', 'image/png', 'image/*', '.pdf, .PNG'])
+      expect(acceptsFile(accept, png), String(accept)).to.equal(true);
+    for (const accept of ['.jpg', 'image/webp', 'video/*', 'image/pn'])
+      expect(acceptsFile(accept, png), accept).to.equal(false);
+    expect(acceptsFile('image/*', { name: 'a.png', type: '' })).to.equal(false);
+  });
+
+  it('a point is whole percent and never outside of the picture', () => {
+    const box = { left: 100, top: 50, width: 300, height: 200 };
+    expect(pointInBox(box, { clientX: 200, clientY: 150 })).to.deep.equal({ x: 33, y: 50 });
+    expect(pointInBox(box, { clientX: 0, clientY: 900 })).to.deep.equal({ x: 0, y: 100 });
+  });
+});

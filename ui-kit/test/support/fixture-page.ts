@@ -1,0 +1,48 @@
+import { expect } from 'chai';
+import type { Browser, KeyInput } from 'puppeteer';
+import { serveFixture } from '../fixture/serve-fixture';
+import { launchBrowser, openPage, type Watched } from './browser';
+
+/** The fixture in a fresh page for each test of the suite that calls this; a complaint on the console fails the test. */
+export function useFixturePage() {
+  let browser: Browser;
+  let fixture: Awaited<ReturnType<typeof serveFixture>>;
+  let watched: Watched;
+
+  before(async () => {
+    [fixture, browser] = await Promise.all([serveFixture(), launchBrowser()]);
+  });
+  after(async () => {
+    await browser?.close();
+    fixture?.stop();
+  });
+  beforeEach(async () => {
+    watched = await openPage(browser, fixture.url);
+  });
+  afterEach(async () => {
+    await watched.page.close();
+    expect(watched.complaints, 'console').to.deep.equal([]);
+  });
+
+  return {
+    get page() {
+      return watched.page;
+    },
+    /** Presses keys one after the other. */
+    async press(...keys: KeyInput[]) {
+      for (const key of keys) await watched.page.keyboard.press(key);
+    },
+    /** Waits until an element holds exactly this text. */
+    async waitForText(selector: string, text: string) {
+      const read = () => watched.page.$eval(selector, (element) => element.textContent);
+      await watched.page
+        .waitForFunction(
+          (at, wanted) => document.querySelector(at)?.textContent === wanted,
+          { timeout: 5000 },
+          selector,
+          text,
+        )
+        .catch(async () => expect(await read()).to.equal(text));
+    },
+  };
+}
