@@ -1,18 +1,21 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig, type Config } from '../server/config';
+import { EDIT_PATH } from '../server/edit/edit-address';
 import { readPreviewSecret } from '../server/preview/preview-secret';
 import { consoleLog, type Log, runCommand, shownPath } from './run-command';
 import { describePackaged } from './pocketbase/current-binary';
 import { findPocketBase, packagedBinary } from './pocketbase/find-binary';
 import { isPortFree } from './pocketbase/free-port';
 import { startGuarded } from './pocketbase/guarded-process';
+import { adminByHand } from './pocketbase/known-admin';
 import { startPocketBase, type RunningPocketBase } from './pocketbase/start-pocketbase';
 import { keepPreviewLinks, type PreviewLinkKeeper } from './preview/keep-preview-links';
 import { sampleContent } from './sample-content';
 import { loadSampleContent } from './sample-content/load-sample-content';
 import { signInAsAdmin } from './schema/admin-client';
 import { applySchema } from './schema/apply-schema';
+import { ensureFirstEditor } from './schema/editors';
 import type { Account } from './schema/web-server-account';
 
 /** Ctrl-C reaches us twice, from the terminal and from npm; a second one after this means "at once". */
@@ -44,12 +47,6 @@ interface ContentService {
   embedded: RunningPocketBase | null;
   /** Where an administrator is known. */
   previewLinks: PreviewLinkKeeper | null;
-}
-
-interface Admin {
-  url: string;
-  adminEmail: string;
-  adminPassword: string;
 }
 
 /** Runs the site in the foreground until a signal or the web server's end; then this process ends too. */
@@ -165,6 +162,7 @@ async function startEmbedded(config: Config, env: NodeJS.ProcessEnv, log: Log): 
     const { pb } = await signInAsAdmin(embedded.url, embedded.adminEmail, embedded.adminPassword);
     const loaded = await loadSampleContent(pb, sampleContent);
     if (loaded) log.info(`Loaded ${loaded} entries of sample content.`);
+    await ensureFirstEditor(pb, embedded.editor);
     return embedded;
   } catch (error) {
     await embedded.stop();
@@ -175,12 +173,6 @@ async function startEmbedded(config: Config, env: NodeJS.ProcessEnv, log: Log): 
 function accountByHand(config: Config): Account | null {
   const { email, password } = config.pocketbase;
   return email && password ? { email, password } : null;
-}
-
-function adminByHand(config: Config, env: NodeJS.ProcessEnv): Admin | null {
-  const adminEmail = env.POCKETBASE_ADMIN_EMAIL?.trim();
-  const adminPassword = env.POCKETBASE_ADMIN_PASSWORD?.trim();
-  return adminEmail && adminPassword ? { url: config.pocketbase.url, adminEmail, adminPassword } : null;
 }
 
 function readPocketBasePort(env: NodeJS.ProcessEnv): number | undefined {
@@ -203,10 +195,11 @@ async function announce(
   if (config.port && !(await responds(`${address}/healthz`, ended))) return;
   const lines = [`Site          ${address}`];
   if (content.embedded) {
-    const { url, adminEmail, credentialsFile, version } = content.embedded;
+    const { url, adminEmail, editor, credentialsFile, version } = content.embedded;
     lines.push(
-      `Admin screen  ${url}/_/ (PocketBase ${version})`,
-      `Sign in       ${adminEmail}, password in ${shownPath(credentialsFile)}`,
+      `Editing       ${address}${EDIT_PATH} as ${editor.email}`,
+      `Admin screen  ${url}/_/ as ${adminEmail} (PocketBase ${version})`,
+      `Passwords     ${shownPath(credentialsFile)}`,
     );
   }
   log.info(`\n${lines.join('\n')}\n`);

@@ -3,6 +3,8 @@ import cookieParser from 'cookie-parser';
 import type { RequestListener } from 'node:http';
 import express from 'express';
 import { createFilesHandler } from './content/files/files-handler';
+import { EDIT_PATH } from './edit/edit-address';
+import { createEditRouter } from './edit/edit-router';
 import { createFormRouter } from './forms/form-router';
 import { createDocumentRouter } from './documents/document-router';
 import { SOCIAL_PICTURE_PATH } from './documents/social-picture/social-picture-address';
@@ -59,7 +61,8 @@ export function createApp(services: Services): RequestListener {
   app.use(redirectByRule(rules));
 
   app.use(compression());
-  app.use(cookieParser());
+  app.use(cookieParser(services.cookieSecret));
+  app.use(EDIT_PATH, createEditRouter(services));
   app.use('/forms', createFormRouter({ ...services, renderFormPage: createRenderFormPage(services) }));
   app.use(allowOnlyReading);
   app.use(createDocumentRouter(services));

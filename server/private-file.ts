@@ -4,6 +4,7 @@ import {
   linkSync,
   mkdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -21,6 +22,13 @@ export function readPrivateFile(file: string, makeText: () => string): string {
   if (!existsSync(file)) createOnce(file, makeText());
   if (statSync(file).mode & OTHERS) makePrivate(file);
   return readFileSync(file, 'utf8');
+}
+
+/** Replaces a file that holds a secret, whole or not at all. */
+export function writePrivateFile(file: string, text: string): void {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, text, { mode: PRIVATE_MODE });
+  renameSync(draft, file);
 }
 
 function makePrivate(file: string): void {

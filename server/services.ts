@@ -51,6 +51,8 @@ export interface Services {
   readonly pages: PageLoader;
   /** Decides who may see unpublished content. */
   readonly previews: Previews;
+  /** Signs cookies that only the server may write. */
+  readonly cookieSecret: string;
   /** Renders it; `createPageRenderer`. */
   readonly renderer: PageRenderer;
   /** Stops timers, connections and deliveries, in the reverse order of their start. */
@@ -73,7 +75,8 @@ export async function createServices(config: Config): Promise<Services> {
   const messages = await loadAllMessages();
   const client = createPocketBaseClient(config);
   const content = createContentService({ config, client, logger, metrics });
-  const previews = createPreviews({ secret: readPreviewSecret(config.dataDir), content });
+  const secret = readPreviewSecret(config.dataDir);
+  const previews = createPreviews({ secret, content });
   const deliverer = cluster.isWorker
     ? null
     : createFormDeliverer({ config, logger, metrics, client, messages });
@@ -113,6 +116,7 @@ export async function createServices(config: Config): Promise<Services> {
     pageCache,
     pages,
     previews,
+    cookieSecret: secret.toString('base64url'),
     renderer,
     async stop() {
       await deliverer?.stop();

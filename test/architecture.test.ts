@@ -13,7 +13,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 /** Tools that read a module's default export. */
 const TOOL_FILES = /(^|\/)[\w.-]+\.config\.js$/;
 /** typesafe-i18n reads the dictionaries' default exports. */
-const DICTIONARY = /^client\/i18n\/\w+(\/server)?\/index\.ts$/;
+const DICTIONARY = /^client\/i18n\/\w+(\/(server|edit))?\/index\.ts$/;
 
 /** Elements that a visitor presses, fills in or chooses from. */
 const CONTROL = /<(?:button|input|select|textarea|dialog)\b[^>]*>/g;
@@ -76,9 +76,9 @@ describe('architecture', () => {
     expect(wrong).to.deep.equal([]);
   });
 
-  it('on the server only content knows the content service, and forms who write to it', () => {
+  it('on the server only content knows the content service, and forms and editors who write to it', () => {
     const wrong = sources
-      .filter(({ file }) => file.startsWith('server/') && !/^server\/(content|forms)\//.test(file))
+      .filter(({ file }) => file.startsWith('server/') && !/^server\/(content|edit|forms)\//.test(file))
       .filter(({ imports }) => imports.includes('pocketbase'))
       .map(({ file }) => file);
     expect(wrong).to.deep.equal([]);

@@ -6,7 +6,7 @@ import { createMessages } from './messages';
 export type AllMessages = Readonly<Record<Locale, ServerMessages>>;
 
 /** Messages of one language with the texts that the server alone shows or sends. */
-export type ServerMessages = TranslationFunctions;
+export type ServerMessages = Omit<TranslationFunctions, 'edit'>;
 
 export type ServerTexts = ServerMessages['server'];
 
@@ -15,7 +15,7 @@ export const loadAllMessages = async (): Promise<AllMessages> =>
     await Promise.all(LOCALES.map(async (locale) => [locale, await loadServerMessages(locale)] as const)),
   ) as AllMessages;
 
-async function loadServerMessages(locale: Locale) {
+async function loadServerMessages(locale: Locale): Promise<ServerMessages> {
   const [dictionary, { default: server }] = await Promise.all([
     loadDictionary(locale),
     import(`./${locale}/server/index.ts`) as Promise<{ default: Translations['server'] }>,

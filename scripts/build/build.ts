@@ -1,7 +1,7 @@
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { keepRecentBuilds } from './build-history';
-import { bundleClient, bundleServer } from './bundles';
+import { bundleClient, bundleEditors, bundleServer } from './bundles';
 import { hashBuild, writeManifest } from './manifest';
 import { DIST, MAPS, PUBLIC, SERVER, SOCIAL_PICTURES } from './paths';
 import { precompress } from './precompress';
@@ -28,14 +28,18 @@ export async function build({
   translations = true,
 }: BuildOptions = {}): Promise<{ buildId: string }> {
   await Promise.all([kit && buildKit(), translations && generateTranslations()]);
-  const [client, server] = await Promise.all([bundleClient({ development }), bundleServer({ development })]);
+  const [client, editors, server] = await Promise.all([
+    bundleClient({ development }),
+    bundleEditors({ development }),
+    bundleServer({ development }),
+  ]);
 
   await Promise.all([
     rm(SERVER, { recursive: true, force: true }),
     rm(MAPS, { recursive: true, force: true }),
   ]);
   const [assets, publicFiles] = await Promise.all([
-    writeOutputs(client.outputFiles, { mapsTo: MAPS }),
+    writeOutputs([...client.outputFiles, ...editors.outputFiles], { mapsTo: MAPS }),
     copyPublicFiles(PUBLIC),
     writeOutputs(server.outputFiles),
     ...['backgrounds', 'fonts'].map((folder) =>
@@ -46,8 +50,10 @@ export async function build({
   ]);
   if (!development) await precompress([...assets, ...publicFiles]);
 
+  // Visitors' open tabs load in full after a new build, so a change of the editors' app is none to them.
   const buildId = hashBuild([...client.outputFiles, ...server.outputFiles]);
-  await keepRecentBuilds(DIST, { id: buildId, assets });
-  await writeManifest(DIST, { buildId, metafile: client.metafile });
+  const fileId = hashBuild([...client.outputFiles, ...editors.outputFiles, ...server.outputFiles]);
+  await keepRecentBuilds(DIST, { id: fileId, assets });
+  await writeManifest(DIST, { buildId, client: client.metafile, editors: editors.metafile });
   return { buildId };
 }

@@ -43,21 +43,19 @@ export const STABLE_CHUNKS: readonly string[] = [
   'engine',
 ].map((name) => `client/chunks/${name}.ts`);
 
+/** Sources of the editors' app. */
+export const EDITORS_ENTRY = 'client/edit/entry.tsx';
+export const EDITORS_STYLES = 'client/edit/styles/index.css';
+
 export interface ClientOptions {
   development: boolean;
   /** Plugins besides the build's own. */
   plugins?: readonly esbuild.Plugin[];
 }
 
-/** The browser's code, with one chunk per page and language besides shared ones, and the stylesheet. */
-export async function bundleClient({ development, plugins = [] }: ClientOptions): Promise<Bundle> {
-  const bundle = await esbuild.build({
+const forBrowsers = (development: boolean) =>
+  ({
     ...COMMON,
-    entryPoints: [
-      { in: 'client/entry.ts', out: 'entry' },
-      ...STABLE_CHUNKS,
-      { in: 'client/styles/index.css', out: 'site' },
-    ],
     ...(development && { inject: ['scripts/dev/reload-on-restart.ts'] }),
     outdir: PUBLIC,
     splitting: true,
@@ -71,10 +69,35 @@ export async function bundleClient({ development, plugins = [] }: ClientOptions)
     sourcemap: 'external',
     legalComments: 'external',
     define: { 'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production') },
+  }) satisfies esbuild.BuildOptions;
+
+/** The visitors' code, with one chunk per page and language besides shared ones, and the stylesheet. */
+export async function bundleClient({ development, plugins = [] }: ClientOptions): Promise<Bundle> {
+  const bundle = await esbuild.build({
+    ...forBrowsers(development),
+    entryPoints: [
+      { in: 'client/entry.ts', out: 'entry' },
+      ...STABLE_CHUNKS,
+      { in: 'client/styles/index.css', out: 'site' },
+    ],
     plugins: [...plugins, joinCore],
   });
   return { ...bundle, outputFiles: withoutEntries(bundle, STABLE_CHUNKS) };
 }
+
+/**
+ * The editors' app. It shares no chunk with the visitors' code, because a shared one would be cut differently for visitors
+ * whenever the app grows.
+ */
+export const bundleEditors = ({ development }: Pick<ClientOptions, 'development'>): Promise<Bundle> =>
+  esbuild.build({
+    ...forBrowsers(development),
+    entryPoints: [
+      { in: EDITORS_ENTRY, out: 'edit' },
+      { in: EDITORS_STYLES, out: 'edit' },
+    ],
+    chunkNames: 'assets/edit-[name]-[hash]',
+  });
 
 /** Leaves out the files of entry points that nothing loads: what is in them lies in the chunks that they import. */
 function withoutEntries({ outputFiles, metafile }: Bundle, sources: readonly string[]): esbuild.OutputFile[] {

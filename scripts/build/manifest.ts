@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Metafile, OutputFile } from 'esbuild';
 import type { AssetManifest } from '../../server/render/asset-manifest';
-import { STABLE_CHUNKS } from './bundles';
+import { EDITORS_ENTRY, EDITORS_STYLES, STABLE_CHUNKS } from './bundles';
 import { ROOT } from './paths';
 
 const ENTRY = 'client/entry.ts';
@@ -33,12 +33,18 @@ export function hashBuild(outputFiles: readonly Pick<OutputFile, 'path' | 'hash'
 /** Writes everything the server needs to know about the client build. */
 export async function writeManifest(
   dist: string,
-  { buildId, metafile }: { buildId: string; metafile: Metafile },
+  { buildId, client, editors }: { buildId: string; client: Metafile; editors: Metafile },
 ): Promise<void> {
   const packageFile = await readFile(path.join(ROOT, 'package.json'), 'utf8');
   const { version } = JSON.parse(packageFile) as { version: string };
   const builtAt = new Date().toISOString();
-  const manifest: AssetManifest = { buildId, builtAt, version, ...describeOutputs(metafile.outputs) };
+  const manifest: AssetManifest = {
+    buildId,
+    builtAt,
+    version,
+    ...describeOutputs(client.outputs),
+    edit: describeEditors(editors.outputs),
+  };
   await writeFile(path.join(dist, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
@@ -47,9 +53,9 @@ export function describeOutputs(
   outputs: Outputs,
 ): Pick<AssetManifest, 'entry' | 'entryImports' | 'styles' | 'fonts' | 'chunks'> {
   const files = Object.entries(outputs).filter(([file]) => !file.endsWith('.map'));
-  const outputOf = (source: string) => files.find(([, { entryPoint }]) => entryPoint === source)?.[0];
-  const [entry, start, site] = [outputOf(ENTRY), outputOf(START), outputOf(STYLES)];
-  if (!entry || !start || !site) throw new Error(`${ENTRY}, ${START} or ${STYLES} is missing from the build`);
+  const entry = outputOf(outputs, ENTRY);
+  const start = outputOf(outputs, START);
+  const site = outputOf(outputs, STYLES);
   const atOnce = new Set([...withStaticImports(entry, outputs), start]);
   const loadedByAll = new Set([...atOnce, ...withStaticImports(start, outputs)]);
 
@@ -72,6 +78,24 @@ export function describeOutputs(
     fonts,
     chunks,
   };
+}
+
+/** Pure: the same for the editors' app. */
+export function describeEditors(outputs: Outputs): AssetManifest['edit'] {
+  const entry = outputOf(outputs, EDITORS_ENTRY);
+  return {
+    entry: publicPath(entry),
+    imports: withStaticImports(entry, outputs).slice(1).map(publicPath),
+    styles: [outputOf(outputs, EDITORS_STYLES)].map(publicPath),
+  };
+}
+
+function outputOf(outputs: Outputs, source: string): string {
+  const found = Object.entries(outputs).find(
+    ([file, { entryPoint }]) => entryPoint === source && !file.endsWith('.map'),
+  );
+  if (!found) throw new Error(`${source} is missing from the build`);
+  return found[0];
 }
 
 function withStaticImports(file: string, outputs: Outputs, seen = new Set<string>()): string[] {

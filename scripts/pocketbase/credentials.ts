@@ -1,12 +1,14 @@
 import { randomInt } from 'node:crypto';
 import path from 'node:path';
-import { readPrivateFile } from '../../server/private-file';
+import { readPrivateFile, writePrivateFile } from '../../server/private-file';
 import type { Account } from '../schema/web-server-account';
 
 export interface Credentials {
   file: string;
   admin: Account;
   webServer: Account;
+  /** The first editor, made where there is none. */
+  editor: Account;
 }
 
 /** 24 characters of 58 are 140 bits. */
@@ -23,25 +25,36 @@ export function generatePassword(): string {
 
 /**
  * Accounts of the embedded PocketBase, generated on the first start and kept in a file that only its owner may read. At
- * every start both accounts get the passwords from the file, so a lost password is found there.
+ * every start administrator and web server get the passwords from the file, so a lost password is found there.
  */
 export function ensureCredentials(dataDir: string): Credentials {
   const file = path.resolve(dataDir, 'pocketbase-credentials.json');
-  const text = readPrivateFile(file, () => JSON.stringify(freshAccounts(), null, 2) + '\n');
+  const text = readPrivateFile(file, () => asText(freshAccounts()));
   try {
     const parsed = JSON.parse(text) as Partial<Record<string, Partial<Account>>>;
-    return { file, admin: account(parsed.admin), webServer: account(parsed.webServer) };
+    const known = { admin: account(parsed.admin), webServer: account(parsed.webServer) };
+    if (parsed.editor) return { file, ...known, editor: account(parsed.editor) };
+    // A file of a release that knew no editors.
+    const completed = { ...known, editor: freshAccount('editor') };
+    writePrivateFile(file, asText(completed));
+    return { file, ...completed };
   } catch {
-    throw new Error(`${file} does not hold the two PocketBase accounts; remove it to have new ones made`);
+    throw new Error(`${file} does not hold the PocketBase accounts; remove it to have new ones made`);
   }
 }
 
-function freshAccounts() {
-  return {
-    admin: { email: 'admin@brightfold.localhost', password: generatePassword() },
-    webServer: { email: 'web-server@brightfold.localhost', password: generatePassword() },
-  };
-}
+const freshAccounts = () => ({
+  admin: freshAccount('admin'),
+  webServer: freshAccount('web-server'),
+  editor: freshAccount('editor'),
+});
+
+const freshAccount = (name: string): Account => ({
+  email: `${name}@brightfold.localhost`,
+  password: generatePassword(),
+});
+
+const asText = (accounts: Omit<Credentials, 'file'>): string => `${JSON.stringify(accounts, null, 2)}\n`;
 
 function account(value: Partial<Account> | undefined): Account {
   if (!value?.email || !value.password) throw new Error('incomplete');

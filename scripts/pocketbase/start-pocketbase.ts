@@ -34,6 +34,8 @@ export interface RunningPocketBase {
   adminPassword: string;
   /** For {@link applySchema}, which creates it, and for the web server. */
   webServer: Account;
+  /** For {@link ensureFirstEditor}, which creates it. */
+  editor: Account;
   /** Holds all passwords, readable by its owner only. */
   credentialsFile: string;
   /** Process id of the guard around PocketBase; changes with a restart. */
@@ -49,7 +51,7 @@ export async function startPocketBase(options: StartOptions): Promise<RunningPoc
   const { dataDir, log } = options;
   const bin = findPocketBase(options);
   const { version, line } = await inspectPocketBase(bin);
-  const { admin, webServer, file } = ensureCredentials(dataDir);
+  const { admin, webServer, editor, file } = ensureCredentials(dataDir);
   await refuseSecond(dataDir, admin);
 
   // The administrator is created before the first start; otherwise PocketBase offers the account to any visitor.
@@ -78,6 +80,7 @@ export async function startPocketBase(options: StartOptions): Promise<RunningPoc
     adminEmail: admin.email,
     adminPassword: admin.password,
     webServer,
+    editor,
     credentialsFile: file,
     pid: () => supervisor.pid(),
     async stop() {

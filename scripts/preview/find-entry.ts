@@ -2,8 +2,7 @@ import PocketBase, { ClientResponseError } from 'pocketbase';
 import type { Config } from '../../server/config';
 import { ITEM_COLLECTIONS } from '../../server/content/model/collections';
 import type { PreviewedEntry } from '../../server/preview/preview-token';
-import { ensureCredentials } from '../pocketbase/credentials';
-import { readAddress } from '../pocketbase/one-per-folder';
+import { adminByHand, embeddedAdmin, type KnownAdmin } from '../pocketbase/known-admin';
 import { signInAsAdmin } from '../schema/admin-client';
 import { WEB_SERVERS } from '../schema/collections';
 import type { LinkedEntry } from './keep-preview-links';
@@ -28,7 +27,9 @@ export async function findEntry(
   config: Config,
   env: NodeJS.ProcessEnv,
 ): Promise<LinkedEntry> {
-  const pb = env.POCKETBASE_URL?.trim() ? await signInByHand(config, env) : await signInToEmbedded(config);
+  const pb = env.POCKETBASE_URL?.trim()
+    ? await signInByHand(config, env)
+    : await signInAs(embeddedAdmin(config));
   try {
     return await pb
       .collection(collection)
@@ -40,18 +41,11 @@ export async function findEntry(
   }
 }
 
-async function signInToEmbedded({ dataDir }: Config): Promise<PocketBase> {
-  const url = readAddress(dataDir);
-  if (!url) throw new Error(`no PocketBase runs on DATA_DIR "${dataDir}"; start the site with npm start`);
-  const { admin } = ensureCredentials(dataDir);
-  return (await signInAsAdmin(url, admin.email, admin.password)).pb;
-}
-
 /** Signs in as the configured administrator, or else as the web server, which sees drafts too. */
-async function signInByHand({ pocketbase }: Config, env: NodeJS.ProcessEnv): Promise<PocketBase> {
-  const adminEmail = env.POCKETBASE_ADMIN_EMAIL?.trim();
-  const adminPassword = env.POCKETBASE_ADMIN_PASSWORD?.trim();
-  if (adminEmail && adminPassword) return (await signInAsAdmin(pocketbase.url, adminEmail, adminPassword)).pb;
+async function signInByHand(config: Config, env: NodeJS.ProcessEnv): Promise<PocketBase> {
+  const admin = adminByHand(config, env);
+  if (admin) return signInAs(admin);
+  const { pocketbase } = config;
   if (!pocketbase.email)
     throw new Error(
       'POCKETBASE_ADMIN_EMAIL: got nothing, takes the e-mail of an administrator of PocketBase',
@@ -60,3 +54,6 @@ async function signInByHand({ pocketbase }: Config, env: NodeJS.ProcessEnv): Pro
   await pb.collection(WEB_SERVERS).authWithPassword(pocketbase.email, pocketbase.password);
   return pb;
 }
+
+const signInAs = async ({ url, adminEmail, adminPassword }: KnownAdmin): Promise<PocketBase> =>
+  (await signInAsAdmin(url, adminEmail, adminPassword)).pb;

@@ -38,16 +38,20 @@ export function collectionBody(
       existing?.indexes ?? [],
       spec.indexes.map((index) => indexSql(spec.name, index)),
     ),
-    listRule: spec.rules.list,
-    viewRule: spec.rules.view,
-    createRule: spec.rules.create,
-    updateRule: spec.rules.update,
-    deleteRule: spec.rules.delete,
+    listRule: lineRule(spec.rules.list, lineOf),
+    viewRule: lineRule(spec.rules.view, lineOf),
+    createRule: lineRule(spec.rules.create, lineOf),
+    updateRule: lineRule(spec.rules.update, lineOf),
+    deleteRule: lineRule(spec.rules.delete, lineOf),
     ...(spec.type === 'base' ? {} : authOptions(spec.type === 'sign-in', lineOf, existing)),
   };
   if (existing && Object.keys(body).every((key) => isDeepStrictEqual(body[key], existing[key]))) return null;
   return body;
 }
+
+/** The current line calls the body of a request `@request.body`, which is how the schema writes it; 0.22 `@request.data`. */
+const lineRule = (rule: string | null, lineOf: PocketBaseLine): string | null =>
+  lineOf === '0.22' ? (rule?.replaceAll('@request.body.', '@request.data.') ?? null) : rule;
 
 function mergeFields(collection: string, existing: readonly Field[], wanted: readonly Field[]): Field[] {
   const merged = existing.map((field) => {

@@ -20,7 +20,10 @@ export type FieldSpec =
       thumbs?: readonly string[];
     });
 
-/** PocketBase rules: null is administrators only, an empty text is everybody, anything else a filter. */
+/**
+ * PocketBase rules: null is administrators only, an empty text is everybody, anything else a filter. The body of a request
+ * is `@request.body`, on every line.
+ */
 export interface RuleSpec {
   list: string | null;
   view: string | null;

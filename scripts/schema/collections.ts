@@ -3,7 +3,9 @@ import {
   COLLECTIONS as MODEL,
   type CollectionName,
 } from '../../server/content/model/collections';
+import { EDITORS } from '../../server/edit/editor';
 import type { CollectionSpec, FieldSpec, IndexSpec, RuleSpec } from './collection-spec';
+import { editable, ownRecordOnly } from './editors-rights';
 import { attachment, json, line, localized, modelFields, text, url } from './fields';
 
 /** The auth collection of the web server's own account. */
@@ -68,7 +70,8 @@ export const COLLECTIONS: readonly CollectionSpec[] = [
   // PocketBase creates `users` by itself, on 0.22 with open sign-up. The site has no visitor accounts.
   { name: 'users', type: 'closed', fields: [], rules: administrators, indexes: [] },
   { name: WEB_SERVERS, type: 'sign-in', fields: [], rules: administrators, indexes: [] },
-  ...COLLECTION_NAMES.map(contentCollection),
+  { name: EDITORS, type: 'sign-in', fields: [line('name')], rules: ownRecordOnly, indexes: [] },
+  ...COLLECTION_NAMES.map((name) => editable(contentCollection(name))),
   {
     name: 'messages',
     type: 'base',

@@ -1,5 +1,5 @@
 /** `robots.txt`. With `SITE_INDEXABLE=false` it keeps every crawler out. */
 export const renderRobots = ({ siteUrl, indexable }: { siteUrl: string; indexable: boolean }): string =>
   indexable
-    ? `User-agent: *\nDisallow: /forms/\nDisallow: /locale\n\nSitemap: ${siteUrl}/sitemap.xml\n`
+    ? `User-agent: *\nDisallow: /edit\nDisallow: /forms/\nDisallow: /locale\n\nSitemap: ${siteUrl}/sitemap.xml\n`
     : 'User-agent: *\nDisallow: /\n';

@@ -29,6 +29,31 @@ export function contentSecurityPolicy(
   };
 }
 
+/**
+ * What a browser may load for a document under `/edit`: no service of another, and pictures that an editor has chosen but
+ * not saved yet, which only that browser has.
+ */
+export function editorsSecurityPolicy(
+  config: Pick<Config, 'siteUrl' | 'storageUrl'>,
+): Record<string, Source[]> {
+  const files: Source[] = ["'self'", 'blob:', ...origins(config.storageUrl)];
+  return {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'"],
+    fontSrc: ["'self'"],
+    imgSrc: files,
+    mediaSrc: files,
+    connectSrc: ["'self'"],
+    frameSrc: ["'self'"],
+    manifestSrc: ["'self'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+    baseUri: ["'none'"],
+    ...(isHttps(config.siteUrl) && { upgradeInsecureRequests: [] }),
+  };
+}
+
 export const isHttps = (url: string): boolean => url.startsWith('https:');
 
 const origins = (url: string | null): string[] => (url ? [new URL(url).origin] : []);

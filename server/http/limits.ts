@@ -11,6 +11,8 @@ export const HEADER_BYTES = 16 * 1024;
 export const HEADER_COUNT = 100;
 /** A form with a long message; the message field itself is bounded lower. Above: 413. */
 export const FORM_BODY_BYTES = 32 * 1024;
+/** An email and a password. Above: 413. */
+export const SIGN_IN_BODY_BYTES = 8 * 1024;
 /** One web vitals beacon is about 100 bytes. Above: 413. */
 export const VITALS_BODY_BYTES = 2 * 1024;
 

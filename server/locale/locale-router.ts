@@ -12,22 +12,15 @@ import { rootRedirect, switchLocale, type LocaleHints } from './detect-locale';
 
 /** The two places where a language is decided for a visitor: the first visit to `/`, and a choice at `/locale`. */
 export function createLocaleRouter(config: AddressRules & Pick<Config, 'siteUrl'>): Router {
-  const { locales, siteUrl } = config;
+  const { locales } = config;
   const router = Router();
-  const remember = (res: Response, locale: Locale) =>
-    res.cookie(LOCALE_COOKIE, locale, {
-      maxAge: LOCALE_COOKIE_MAX_AGE_S * 1000,
-      sameSite: 'lax',
-      path: '/',
-      secure: isHttps(siteUrl),
-    });
 
   router.get('/', (req, res, next) => {
     res.vary('Cookie, Accept-Language');
     const to = rootRedirect({ ...localeHints(req), userAgent: req.get('user-agent') }, config);
     if (!to) return next();
     setRouteLabel(res, 'redirect');
-    remember(res, to);
+    rememberLocale(res, to, config);
     safeRedirect(res, localizePath(req.url, to, config), { status: 302 });
   });
 
@@ -37,10 +30,20 @@ export function createLocaleRouter(config: AddressRules & Pick<Config, 'siteUrl'
     res.set('Cache-Control', CACHE_CONTROL.none);
     if (!isLocale(to) || !locales.includes(to))
       return next(Object.assign(new Error('no such language'), { status: 400 }));
-    remember(res, to);
+    rememberLocale(res, to, config);
     safeRedirect(res, switchTarget(path, to, config), { status: 303 });
   });
   return router;
+}
+
+/** Stores the visitor's choice of language. */
+export function rememberLocale(res: Response, locale: Locale, { siteUrl }: Pick<Config, 'siteUrl'>): void {
+  res.cookie(LOCALE_COOKIE, locale, {
+    maxAge: LOCALE_COOKIE_MAX_AGE_S * 1000,
+    sameSite: 'lax',
+    path: '/',
+    secure: isHttps(siteUrl),
+  });
 }
 
 /** A switch leads to the page it was made on, or home if that is no page of this site. */

@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { FORM_NAMES } from '../../client/forms/forms';
 import type { MetricsReport } from '../cluster/messages';
+import { EDIT_OUTCOMES } from '../edit/edit-metrics';
 import { DELIVERY_OUTCOMES, FORM_OUTCOMES, TARGET_NAMES } from '../forms/form-metrics';
 
 /** Every metric of the site. One registry per instance, so that a test can build as many sites as it likes. */
@@ -82,6 +83,15 @@ export function createMetrics({ processMetrics = true } = {}) {
         registers,
       }),
       FORM_NAMES.flatMap((form) => FORM_OUTCOMES.map((outcome) => ({ form, outcome }))),
+    ),
+    edits: fromZero(
+      new Counter({
+        name: 'edits_total',
+        help: 'Saves at /edit by outcome: saved, conflict, refused or failed',
+        labelNames: ['outcome'] as const,
+        registers,
+      }),
+      EDIT_OUTCOMES.map((outcome) => ({ outcome })),
     ),
     ...createOutboxMetrics(registry),
     webVitalsSeconds: new Histogram({

@@ -6,8 +6,8 @@ import { StartError } from '../start-error';
 const SECRET_BYTES = 32;
 
 /**
- * The secret that signs preview links. It lies under `DATA_DIR`, where the web server, its workers and the scripts find
- * the same one. Removing the file ends all links.
+ * The secret that signs preview links and editors' sessions. It lies under `DATA_DIR`, where the web server, its workers
+ * and the scripts find the same one. Removing the file ends all links and sessions.
  * @throws {StartError} when the file holds something else.
  */
 export function readPreviewSecret(dataDir: string): Buffer {

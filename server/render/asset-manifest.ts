@@ -18,6 +18,13 @@ export interface AssetManifest {
   readonly styles: readonly string[];
   /** Font files worth preloading, in order. */
   readonly fonts: readonly string[];
+  /** The editors' app, which no page of the site loads. */
+  readonly edit: {
+    readonly entry: string;
+    /** What the entry imports, preloaded with it. */
+    readonly imports: readonly string[];
+    readonly styles: readonly string[];
+  };
   /** Chunks to preload by page module (`client/pages/home/home-page.tsx`) or locale file, dependencies included. */
   readonly chunks: Readonly<Record<string, readonly string[]>>;
 }

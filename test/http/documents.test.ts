@@ -211,6 +211,7 @@ describe('documents for machines', function () {
     expect(open).to.match(/^User-agent: \*$/m);
     expect(open)
       .to.contain(`\nSitemap: ${site.url}/sitemap.xml\n`)
+      .and.contain('\nDisallow: /edit\n')
       .and.not.match(/^Disallow: \/$/m);
     const hidden = await startSite({ env: { SITE_INDEXABLE: 'false' } });
     try {

@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { FORM_NAMES } from '../../client/forms/forms';
 import { ROUTES } from '../../client/routes';
 import { COLLECTION_NAMES } from '../../server/content/model/collections';
+import { EDIT_OUTCOMES } from '../../server/edit/edit-metrics';
 import { DELIVERY_OUTCOMES, FORM_OUTCOMES, TARGET_NAMES } from '../../server/forms/form-metrics';
 import { OTHER_ROUTE_LABELS } from '../../server/observability/route-label';
 import { eventually } from '../support/eventually';
@@ -24,7 +25,16 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   collection: COLLECTION_NAMES,
   form: FORM_NAMES,
   target: TARGET_NAMES,
-  outcome: [...FORM_OUTCOMES, ...DELIVERY_OUTCOMES, 'ok', 'timeout', 'unreachable', 'refused', 'error'],
+  outcome: [
+    ...FORM_OUTCOMES,
+    ...DELIVERY_OUTCOMES,
+    ...EDIT_OUTCOMES,
+    'ok',
+    'timeout',
+    'unreachable',
+    'refused',
+    'error',
+  ],
   name: ['LCP', 'INP', 'FCP', 'TTFB', 'CLS'],
 };
 
@@ -43,6 +53,9 @@ const SHAPES: readonly ((seed: string) => [method: string, path: string, body?: 
   (seed) => ['HEAD', `/${seed}`],
   (seed) => ['PROPFIND', `/${seed}`],
   (seed) => ['POST', `/forms/${seed}`, '{}'],
+  (seed) => ['GET', `/edit?path=/${seed}`],
+  (seed) => ['GET', `/edit/${seed}`],
+  (seed) => ['PUT', `/edit/api/entries/${seed}/${seed}`, '{}'],
   (seed) => ['POST', '/vitals', JSON.stringify({ name: seed, value: 1, route: seed })],
 ];
 

@@ -123,7 +123,7 @@ for (const line of POCKETBASE_LINES)
       for (const [path, expected] of [
         ['/assets/none.js', 404],
         ['/builds/latest.json', 200],
-        ['/edit', 404],
+        ['/edit', 303],
         ['/files/posts/abcdefghijklmno/x.png', 404],
         ['/forms/contact', 303],
         ['/healthz', 200],

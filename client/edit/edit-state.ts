@@ -1,0 +1,18 @@
+import type { PublicConfig } from '../data/public-config';
+import type { Locale } from '../i18n/locales';
+
+/** Id of the JSON script element that carries {@link EditState} from the server to the app. */
+export const EDIT_STATE_ID = 'edit-state';
+
+/** What the editors' app starts with. */
+export interface EditState {
+  config: PublicConfig;
+  /** Language of the app. */
+  locale: Locale;
+  editor: { id: string; name: string; email: string };
+  /** Site path, with the prefix of its language, of the page to open. */
+  path: string;
+}
+
+export const readEditState = (document: Document): EditState =>
+  JSON.parse(document.getElementById(EDIT_STATE_ID)!.textContent) as EditState;

@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util';
+import { ClientResponseError } from 'pocketbase';
+import { isEmailAddress } from '../client/forms/email-address';
+import { readConfig } from '../server/config';
+import { EDIT_PATH } from '../server/edit/edit-address';
+import { generatePassword } from './pocketbase/credentials';
+import { adminByHand, embeddedAdmin } from './pocketbase/known-admin';
+import { runCommand } from './run-command';
+import { signInAsAdmin } from './schema/admin-client';
+import { listEditors, removeEditor, setEditor } from './schema/editors';
+
+const USAGE = `The accounts of the people who edit the site at /edit.
+
+  npm run editors -- list
+  npm run editors -- add ana@example.com --name "Ana Novak"   prints a password; for an existing editor a new one
+  npm run editors -- remove ana@example.com                   signs the editor out at once`;
+
+await runCommand(async () => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { name: { type: 'string' }, help: { type: 'boolean', short: 'h', default: false } },
+  });
+  const [command, email = '', ...rest] = positionals;
+  const isComplete = command === 'list' ? !email : isEmailAddress(email) && rest.length === 0;
+  if (values.help) return console.log(USAGE);
+  if (!['list', 'add', 'remove'].includes(command ?? '') || !isComplete)
+    throw new Error(`editors: takes list, add MAIL or remove MAIL; npm run editors -- --help says more`);
+
+  const config = readConfig(process.env);
+  const admin = await signIn(config);
+  try {
+    if (command === 'list') {
+      for (const editor of await listEditors(admin))
+        console.log([editor.email, editor.name].filter(Boolean).join('  '));
+    } else if (command === 'remove') {
+      if (!(await removeEditor(admin, email))) throw new Error(`editors: there is no editor ${email}`);
+      console.log(`Removed ${email}.`);
+    } else {
+      const password = generatePassword();
+      const outcome = await setEditor(admin, { email, password, name: values.name });
+      console.error(
+        `${outcome === 'created' ? 'Added' : 'New password for'} ${email}, who signs in at ${config.siteUrl}${EDIT_PATH}. The password is not shown again:`,
+      );
+      // Alone on standard output, so that it can be piped.
+      console.log(password);
+    }
+  } catch (error) {
+    if (!(error instanceof ClientResponseError) || error.status !== 404) throw error;
+    throw new Error('editors: PocketBase has no such collection; run npm run content:push first', {
+      cause: error,
+    });
+  }
+});
+
+async function signIn(config: ReturnType<typeof readConfig>) {
+  const isOwn = Boolean(process.env.POCKETBASE_URL?.trim());
+  const admin = isOwn ? adminByHand(config, process.env) : embeddedAdmin(config);
+  if (!admin)
+    throw new Error(
+      'POCKETBASE_ADMIN_EMAIL: got nothing, takes the e-mail of an administrator of PocketBase',
+    );
+  return (await signInAsAdmin(admin.url, admin.adminEmail, admin.adminPassword)).pb;
+}

@@ -1,0 +1,49 @@
+import type PocketBase from 'pocketbase';
+import { ClientResponseError } from 'pocketbase';
+import { EDITORS } from '../../server/edit/editor';
+import type { Account } from './web-server-account';
+
+export interface EditorAccount {
+  id: string;
+  email: string;
+  name: string;
+}
+
+/** Creates an editor, or gives an existing one this password, which ends that editor's sessions. */
+export async function setEditor(
+  admin: PocketBase,
+  { email, password, name }: Account & { name?: string },
+): Promise<'created' | 'changed'> {
+  const fields = { password, passwordConfirm: password, ...(name !== undefined && { name }) };
+  const existing = await findEditor(admin, email);
+  if (!existing) await admin.collection(EDITORS).create({ email, verified: true, ...fields });
+  else await admin.collection(EDITORS).update(existing.id, fields);
+  return existing ? 'changed' : 'created';
+}
+
+/** Removes an editor, who is signed out with the next request. Returns false if there is none with this address. */
+export async function removeEditor(admin: PocketBase, email: string): Promise<boolean> {
+  const existing = await findEditor(admin, email);
+  if (existing) await admin.collection(EDITORS).delete(existing.id);
+  return existing !== null;
+}
+
+export const listEditors = (admin: PocketBase): Promise<EditorAccount[]> =>
+  admin.collection(EDITORS).getFullList<EditorAccount>({ sort: 'email' });
+
+/** Creates the first editor. Later ones are people's own affair, so nothing is changed where there is any. */
+export async function ensureFirstEditor(admin: PocketBase, account: Account): Promise<void> {
+  const { totalItems } = await admin.collection(EDITORS).getList(1, 1);
+  if (totalItems === 0) await setEditor(admin, account);
+}
+
+async function findEditor(admin: PocketBase, email: string): Promise<EditorAccount | null> {
+  try {
+    return await admin
+      .collection(EDITORS)
+      .getFirstListItem<EditorAccount>(admin.filter('email = {:email}', { email }));
+  } catch (error) {
+    if (error instanceof ClientResponseError && error.status === 404) return null;
+    throw error;
+  }
+}

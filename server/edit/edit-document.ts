@@ -1,0 +1,39 @@
+import { EDIT_STATE_ID, type EditState } from '../../client/edit/edit-state';
+import type { Locale } from '../../client/i18n/locales';
+import type { AssetManifest } from '../render/asset-manifest';
+import { escapeHtml } from '../render/escape-html';
+import { serializeJson } from '../render/serialize-json';
+
+interface EditDocument {
+  title: string;
+  locale: Locale;
+  /** HTML of the body. */
+  body: string;
+  /** What the app starts with; without it the document has no script. */
+  state?: EditState;
+}
+
+/** A document under `/edit`. Data for the app travels as JSON, which no browser executes. */
+export function renderEditDocument(
+  { edit, fonts }: Pick<AssetManifest, 'edit' | 'fonts'>,
+  { title, locale, body, state }: EditDocument,
+): string {
+  const links = [
+    ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
+    ...edit.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+  ];
+  if (state)
+    links.push(
+      `<script type="module" src="${edit.entry}"></script>`,
+      ...edit.imports.map((href) => `<link rel="modulepreload" href="${href}">`),
+    );
+  const data = state
+    ? `<script type="application/json" id="${EDIT_STATE_ID}">${serializeJson(state)}</script>`
+    : '';
+  return (
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">` +
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow">' +
+    `<title>${escapeHtml(title)}</title>${links.join('')}</head><body>${body}${data}</body></html>`
+  );
+}

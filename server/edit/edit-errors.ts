@@ -1,0 +1,57 @@
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { ServerMessages } from '../../client/i18n/all-messages';
+import { errorMessage } from '../../client/i18n/error-message';
+import type { Config } from '../config';
+import { isSameOrigin } from '../forms/same-origin';
+import { errorStatus } from '../http/error-handler';
+import { detectLocale } from '../locale/detect-locale';
+import { localeHints } from '../locale/locale-router';
+import type { Services } from '../services';
+import { asksForData } from './edit-address';
+import { EditError } from './edit-error';
+import { isAway } from './editor-client';
+import { renderMessagePage } from './message-page';
+
+/** When the app, or a person, should try again while the content service is away. */
+export const AWAY_RETRY_S = 5;
+
+const READING = ['GET', 'HEAD'];
+
+/** Refuses whatever could write and does not come from a page of this site. */
+export const refuseForeignWrites =
+  ({ siteUrl }: Pick<Config, 'siteUrl'>): RequestHandler =>
+  (req, _res, next) => {
+    const from = { origin: req.get('origin'), fetchSite: req.get('sec-fetch-site'), host: req.host };
+    const isAllowed = READING.includes(req.method) || isSameOrigin(from, siteUrl);
+    next(isAllowed ? undefined : new EditError(403, 'foreign'));
+  };
+
+/** The end of the line for addresses under `/edit` that nothing responds to. */
+export const refuseUnknownAddress: RequestHandler = (_req, _res, next) =>
+  next(new EditError(404, 'notFound'));
+
+/** Says what went wrong in one sentence: the app gets `{message}`, a person a page. None of it leaves `/edit`. */
+export function createEditErrorHandler(services: Services): ErrorRequestHandler {
+  const { config, messages, logger } = services;
+  return (error: unknown, req, res, _next) => {
+    if (res.closed) return;
+    const status = isAway(error) ? 503 : errorStatus(error);
+    const requestId = res.locals.requestId as string;
+    if (status === 500) logger.error({ err: error, requestId, route: 'edit' }, 'request failed');
+    if (status === 503) logger.warn({ requestId }, 'editors cannot reach the content service');
+    if (res.headersSent) return void res.destroy();
+    if (status === 503) res.set('Retry-After', String(AWAY_RETRY_S));
+    const locale = detectLocale(localeHints(req), config);
+    const message = describe(error, status, messages[locale]);
+    res.status(status);
+    if (asksForData(req)) return void res.json({ message });
+    res.type('html').send(renderMessagePage(services, { req, locale, message, canRetry: status >= 500 }));
+  };
+}
+
+function describe(error: unknown, status: number, messages: ServerMessages): string {
+  const { errors } = messages.server.editors;
+  if (error instanceof EditError) return errors[error.text]();
+  if (status === 503) return errors.away();
+  return status === 500 ? errors.failed() : errorMessage(messages, status, '');
+}

@@ -1,0 +1,23 @@
+import { Router } from 'express';
+import type { Services } from '../services';
+import { createEditErrorHandler, refuseForeignWrites, refuseUnknownAddress } from './edit-errors';
+import { setEditHeaders } from './edit-headers';
+import { createEditShell } from './edit-shell';
+import { requireEditor } from './editor-session';
+import { createSignInRouter } from './sign-in';
+
+/** Everything under `/edit`, in order. What stands below `requireEditor` has the editor in `res.locals` ({@link editorOf}). */
+export function createEditRouter(services: Services): Router {
+  const { config } = services;
+  const router = Router({ caseSensitive: true, strict: true });
+  router.use(setEditHeaders(config));
+  router.use(refuseForeignWrites(config));
+  router.use(createSignInRouter(services));
+
+  router.use(requireEditor(config));
+  router.use(createEditShell(services));
+
+  router.use(refuseUnknownAddress);
+  router.use(createEditErrorHandler(services));
+  return router;
+}

@@ -1,0 +1,30 @@
+import { Router } from 'express';
+import { publicConfig } from '../config';
+import { detectLocale } from '../locale/detect-locale';
+import { localeHints } from '../locale/locale-router';
+import type { Services } from '../services';
+import { editedPath } from './edit-address';
+import { renderEditDocument } from './edit-document';
+import { editorOf } from './editor';
+
+/** The document of the editors' app, at each address that the app has a view for. */
+export function createEditShell({ config, assets, messages }: Services): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  router.get(['/', '/checks'], (req, res) => {
+    const locale = detectLocale(localeHints(req), config);
+    const { id, name, email } = editorOf(res);
+    const html = renderEditDocument(assets, {
+      title: messages[locale].server.editors.title({ siteName: config.siteName }),
+      locale,
+      body: `<div id="edit"></div>`,
+      state: {
+        config: publicConfig(config, assets.version, assets.buildId),
+        locale,
+        editor: { id, name, email },
+        path: editedPath(req.query.path),
+      },
+    });
+    res.type('html').send(html);
+  });
+  return router;
+}

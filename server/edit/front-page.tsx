@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { ServerMessages } from '../../client/i18n/all-messages';
+import { localeName, type Locale } from '../../client/i18n/locales';
+import picture from '../../client/pictures/hero-blog.svg';
+import mark from '../../client/pictures/logo-mark.svg';
+import type { Config } from '../config';
+import { EDIT_PATH } from './edit-address';
+
+export interface FrontPageProps {
+  config: Pick<Config, 'siteName' | 'locales'>;
+  messages: ServerMessages;
+  locale: Locale;
+  /** Address of this page, where a change of language leads back to. */
+  address: string;
+  children: ReactNode;
+}
+
+/** Pages that editors see outside of the app, which work without JavaScript: a picture beside what they say. */
+export function FrontPage({ config, messages, locale, address, children }: FrontPageProps) {
+  const texts = messages.server.editors;
+  return (
+    <div className="front">
+      <div className="front__picture">
+        <img src={picture} alt="" width="640" height="600" />
+      </div>
+      <div className="front__page">
+        <header className="front__header">
+          <a className="front__logo" href="/" aria-label={`${config.siteName}: ${texts.toSite()}`}>
+            <img src={mark} alt="" width="32" height="32" />
+            <span>{config.siteName}</span>
+          </a>
+          {config.locales.length > 1 && (
+            <nav className="front__languages" aria-label={texts.language()}>
+              {config.locales.map((one) => (
+                <a
+                  key={one}
+                  href={`${EDIT_PATH}/language?${new URLSearchParams({ to: one, path: address })}`}
+                  lang={one}
+                  hrefLang={one}
+                  aria-current={one === locale ? 'true' : undefined}
+                >
+                  {localeName(one)}
+                </a>
+              ))}
+            </nav>
+          )}
+        </header>
+        <main className="front__main">{children}</main>
+      </div>
+    </div>
+  );
+}

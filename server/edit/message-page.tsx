@@ -1,0 +1,35 @@
+import { Button } from '@brightfold/ui-kit';
+import type { Request } from 'express';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Locale } from '../../client/i18n/locales';
+import type { Services } from '../services';
+import { EDIT_PATH, editAddress } from './edit-address';
+import { renderEditDocument } from './edit-document';
+import { FrontPage } from './front-page';
+
+interface MessagePage {
+  req: Pick<Request, 'method' | 'originalUrl'>;
+  locale: Locale;
+  message: string;
+  /** Whether the same request may succeed later; otherwise the page leads to the start. */
+  canRetry: boolean;
+}
+
+/** A page that says one sentence, and how to go on. */
+export function renderMessagePage(
+  { config, messages: all, assets }: Pick<Services, 'config' | 'messages' | 'assets'>,
+  { req, locale, message, canRetry }: MessagePage,
+): string {
+  const messages = all[locale];
+  const address = req.method === 'GET' ? editAddress(req.originalUrl) : EDIT_PATH;
+  const title = messages.server.editors.title({ siteName: config.siteName });
+  const body = renderToStaticMarkup(
+    <FrontPage {...{ config, messages, locale, address }}>
+      <h1>{message}</h1>
+      <Button asChild variant="fill" color="yellow">
+        <a href={canRetry ? address : EDIT_PATH}>{canRetry ? messages.server.editors.tryAgain() : title}</a>
+      </Button>
+    </FrontPage>,
+  );
+  return renderEditDocument(assets, { title: `${message} · ${title}`, locale, body });
+}

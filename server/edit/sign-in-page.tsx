@@ -1,0 +1,68 @@
+import { Alert, Button, TextField } from '@brightfold/ui-kit';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Locale } from '../../client/i18n/locales';
+import type { Services } from '../services';
+import { SIGN_IN_PATH } from './edit-address';
+import { renderEditDocument } from './edit-document';
+import { FrontPage } from './front-page';
+
+export interface SignInPage {
+  locale: Locale;
+  /** Address under `/edit` that the sign-in leads to. */
+  to: string;
+  /** What was typed, without the password. */
+  email: string;
+  /** Why the sign-in failed. */
+  problem?: string;
+  /** Texts by field. */
+  errors?: Partial<Record<'email' | 'password', string>>;
+}
+
+/** The sign-in form as a whole document. It needs no script. */
+export function renderSignInPage(
+  { config, messages: all, assets }: Pick<Services, 'config' | 'messages' | 'assets'>,
+  { locale, to, email, problem, errors = {} }: SignInPage,
+): string {
+  const messages = all[locale];
+  const { signIn, title } = messages.server.editors;
+  const address = `${SIGN_IN_PATH}?${new URLSearchParams({ to })}`;
+  const hasFailed = Boolean(problem) || Object.keys(errors).length > 0;
+  const body = renderToStaticMarkup(
+    <FrontPage {...{ config, messages, locale, address }}>
+      <h1>{signIn.title()}</h1>
+      <p className="lead">{signIn.text()}</p>
+      <form className="front__form" method="post" action={SIGN_IN_PATH} noValidate>
+        <Alert kind="error">{problem}</Alert>
+        <TextField
+          id="email"
+          name="email"
+          type="email"
+          label={signIn.email()}
+          autoComplete="username"
+          defaultValue={email}
+          error={errors.email}
+          required
+        />
+        <TextField
+          id="password"
+          name="password"
+          type="password"
+          label={signIn.password()}
+          autoComplete="current-password"
+          error={errors.password}
+          required
+        />
+        <input type="hidden" name="to" value={to} />
+        <Button type="submit" variant="fill" color="yellow" size="lg">
+          {signIn.submit()}
+        </Button>
+      </form>
+    </FrontPage>,
+  );
+  const name = `${signIn.title()} · ${title({ siteName: config.siteName })}`;
+  return renderEditDocument(assets, {
+    title: hasFailed ? signIn.error({ title: name }) : name,
+    locale,
+    body,
+  });
+}

@@ -1,0 +1,115 @@
+import express, { Router, type Request, type RequestHandler, type Response } from 'express';
+import { ClientResponseError } from 'pocketbase';
+import { isLocale } from '../../client/i18n/locales';
+import { SIGN_IN_BODY_BYTES } from '../http/limits';
+import { safeRedirect } from '../http/safe-redirect';
+import { detectLocale } from '../locale/detect-locale';
+import { localeHints, rememberLocale } from '../locale/locale-router';
+import type { Services } from '../services';
+import { editAddress, SIGN_IN_PATH } from './edit-address';
+import { AWAY_RETRY_S } from './edit-errors';
+import { EDITORS } from './editor';
+import { createEditorClient, isAway, isRefused } from './editor-client';
+import { endSession, startSession } from './editor-session';
+import { signInLimits, SIGN_IN_WINDOW_MIN } from './sign-in-limits';
+import { renderSignInPage, type SignInPage } from './sign-in-page';
+
+/** The form has three fields. */
+const PARAMETER_LIMIT = 10;
+/** Longest address that mail can have (RFC 5321). */
+const EMAIL_LIMIT = 254;
+const WRONG_STATUS = 422;
+
+/** Signing in and out, as plain HTML forms, and the choice of language. Everybody reaches these. */
+export function createSignInRouter(services: Services): Router {
+  const { config, logger, messages, countStores } = services;
+  const router = Router({ caseSensitive: true, strict: true });
+
+  const respond = (
+    req: Request,
+    res: Response,
+    status: number,
+    page: Omit<Partial<SignInPage>, 'locale'> = {},
+  ) => {
+    const { email, to } = readFields(req.body);
+    const html = renderSignInPage(services, { locale: localeOf(req), to, email, ...page });
+    res.status(status).type('html').send(html);
+  };
+  const localeOf = (req: Request) => detectLocale(localeHints(req), config);
+  const textsOf = (req: Request) => messages[localeOf(req)].server.editors;
+
+  const limits = signInLimits({
+    accountOf: (req) => readFields(req.body).email.toLowerCase(),
+    hasFailed: (status) => status === WRONG_STATUS,
+    onLimited: (req, res) =>
+      respond(req, res, 429, { problem: textsOf(req).signIn.limited({ minutes: SIGN_IN_WINDOW_MIN }) }),
+    countStores,
+  });
+
+  const checkFilledIn: RequestHandler = (req, res, next) => {
+    const { email, password } = readFields(req.body);
+    if (email && password) return next();
+    const required = messages[localeOf(req)].form.errors.required();
+    respond(req, res, WRONG_STATUS, {
+      errors: { ...(!email && { email: required }), ...(!password && { password: required }) },
+    });
+  };
+
+  const signIn: RequestHandler = async (req, res) => {
+    const { email, password, to } = readFields(req.body);
+    try {
+      const { token } = await createEditorClient(config)
+        .collection(EDITORS)
+        .authWithPassword(email, password);
+      startSession(res, token, config);
+    } catch (error) {
+      if (isRefused(error)) return respond(req, res, WRONG_STATUS, { problem: textsOf(req).signIn.wrong() });
+      const hasNoAccounts = error instanceof ClientResponseError && error.status === 404;
+      if (hasNoAccounts) logger.error(`PocketBase has no collection ${EDITORS}; run npm run content:push`);
+      else if (!isAway(error)) throw error;
+      res.set('Retry-After', String(AWAY_RETRY_S));
+      return respond(req, res, 503, { problem: textsOf(req).errors.away() });
+    }
+    safeRedirect(res, to, { status: 303 });
+  };
+
+  router.get('/sign-in', (req, res) => respond(req, res, 200, { to: editAddress(req.query.to) }));
+  router.post(
+    '/sign-in',
+    limits.perAddress,
+    // A compressed body is refused: no browser sends one, and a small one can unpack to any size.
+    express.urlencoded({
+      limit: SIGN_IN_BODY_BYTES,
+      inflate: false,
+      extended: false,
+      parameterLimit: PARAMETER_LIMIT,
+    }),
+    checkFilledIn,
+    limits.perAccount,
+    signIn,
+  );
+  router.post('/sign-out', (_req, res) => {
+    endSession(res, config);
+    safeRedirect(res, SIGN_IN_PATH, { status: 303 });
+  });
+  router.get('/language', (req, res) => {
+    const { to, path } = req.query;
+    if (isLocale(to) && config.locales.includes(to)) rememberLocale(res, to, config);
+    safeRedirect(res, editAddress(path), { status: 303 });
+  });
+  return router;
+}
+
+/** The fields as texts, whatever was posted; `to` leads to an address under `/edit` in any case. */
+function readFields(body: unknown): { email: string; password: string; to: string } {
+  const text = (name: string): string => {
+    const value =
+      typeof body === 'object' && body !== null && Object.hasOwn(body, name) && body[name as never];
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    email: text('email').trim().slice(0, EMAIL_LIMIT),
+    password: text('password'),
+    to: editAddress(text('to')),
+  };
+}

@@ -1,0 +1,249 @@
+import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect } from 'chai';
+import { SESSION_COOKIE } from '../../server/edit/editor-session';
+import { addEditor, postSignIn, sessionOf, signIn, type TestEditor } from '../support/editors';
+import { POCKETBASE_LINES, startOrSkip, type TestPocketBase } from '../support/pocketbase';
+import { rawRequest, type RawRequest } from '../support/raw-request';
+import { startSite, type TestSite } from '../support/site';
+
+const HOUR_MS = 60 * 60_000;
+
+/** Every kind of address under `/edit`, and what it responds without and with a session. */
+const ADDRESSES: Readonly<
+  Record<string, { path: string; signedOut: number; signedIn: number } & RawRequest>
+> = {
+  'the app': { path: '/edit', signedOut: 303, signedIn: 200 },
+  'the app with a slash': { path: '/edit/', signedOut: 303, signedIn: 200 },
+  'the app on a page': { path: '/edit?path=/sl/blog', signedOut: 303, signedIn: 200 },
+  'the app without its body': { path: '/edit', method: 'HEAD', signedOut: 303, signedIn: 200 },
+  'the checks': { path: '/edit/checks', signedOut: 303, signedIn: 200 },
+  'the sign-in form': { path: '/edit/sign-in', signedOut: 200, signedIn: 200 },
+  'a sign-in without fields': { path: '/edit/sign-in', method: 'POST', signedOut: 422, signedIn: 422 },
+  'a sign-in that is too long': {
+    path: '/edit/sign-in',
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: `email=${'a'.repeat(10_000)}`,
+    signedOut: 413,
+    signedIn: 413,
+  },
+  'a choice of language': { path: '/edit/language?to=sl', signedOut: 303, signedIn: 303 },
+  'an unknown address': { path: '/edit/nothing', signedOut: 303, signedIn: 404 },
+  'an unknown address of the app': { path: '/edit/api/nothing', signedOut: 401, signedIn: 404 },
+  'a write to an unknown address': {
+    path: '/edit/api/nothing',
+    method: 'PUT',
+    signedOut: 401,
+    signedIn: 404,
+  },
+  'a method that nothing takes': { path: '/edit', method: 'DELETE', signedOut: 303, signedIn: 404 },
+};
+
+for (const line of POCKETBASE_LINES)
+  describe(`a session at /edit, with PocketBase ${line}`, () => {
+    let pocketbase: TestPocketBase;
+    let site: TestSite;
+    let ana: TestEditor;
+    let session: string;
+    before(async function () {
+      pocketbase = await startOrSkip(this, line, { sampleContent: true });
+      ana = await addEditor(pocketbase);
+      site = await startSite({ pocketbase });
+      session = await signIn(site.url, ana);
+    });
+    after(async () => {
+      await site?.stop();
+      await pocketbase?.stop();
+    });
+
+    const ask = (path: string, cookie: string, request: RawRequest = {}) =>
+      rawRequest(site.url, path, { ...request, headers: { ...request.headers, Cookie: cookie } });
+    /** Status of the app, of its API, and whether the cookie is taken away. */
+    const accessOf = async (cookie: string) => {
+      const app = await ask('/edit?path=/blog', cookie);
+      const api = await ask('/edit/api/model', cookie);
+      return { app: app.status, api: api.status, location: app.headers.location };
+    };
+    const SIGNED_OUT = { app: 303, api: 401, location: '/edit/sign-in?to=%2Fedit%3Fpath%3D%2Fblog' };
+    /** A cookie as the server signs it, with the content that the test wants. */
+    const signed = (value: string) => {
+      const file = readFileSync(path.join(site.dataDir, 'preview-secret'), 'utf8').trim();
+      const signature = createHmac('sha256', file).update(value).digest('base64').replace(/=+$/, '');
+      return `${SESSION_COOKIE}=${encodeURIComponent(`s:${value}.${signature}`)}`;
+    };
+    const valueOf = (cookie: string) => decodeURIComponent(cookie.slice(SESSION_COOKIE.length + 1));
+    const tokenOf = (cookie: string) => /^s:\d+\.(.+)\.[^.]+$/.exec(valueOf(cookie))![1]!;
+
+    for (const [what, { path, signedOut, signedIn, ...request }] of Object.entries(ADDRESSES))
+      for (const [state, status] of [
+        ['without', signedOut],
+        ['with', signedIn],
+      ] as const)
+        it(`${what} responds with ${status} ${state} a session, kept and listed by nobody`, async () => {
+          const cookie = state === 'with' ? session : '';
+          for (let visit = 0; visit < 2; visit++) {
+            const response = await ask(path, cookie, request);
+            expect(response.status).to.equal(status);
+            expect(response.headers).to.include({
+              'cache-control': 'no-store',
+              'x-robots-tag': 'noindex, nofollow',
+              'referrer-policy': 'same-origin',
+              'x-content-type-options': 'nosniff',
+              'x-frame-options': 'DENY',
+            });
+            expect(response.headers).not.to.have.any.keys('etag', 'x-page-cache');
+            const policy = String(response.headers['content-security-policy']);
+            expect(policy)
+              .to.match(/^default-src 'none';/)
+              .and.include("script-src 'self';")
+              .and.include("style-src 'self';")
+              .and.include("frame-ancestors 'none'")
+              .and.not.match(/unsafe|nonce|data:|\*/);
+          }
+        });
+
+    it('is the cookie alone that browsers send to no script, no other site and no other page', async () => {
+      const { email, password } = ana;
+      const response = await postSignIn(site.url, { email, password });
+      const [cookie] = response.headers['set-cookie']!;
+      expect(cookie)
+        .to.include('; Path=/edit;')
+        .and.include('; HttpOnly')
+        .and.include('; SameSite=Strict')
+        .and.include(`; Max-Age=${12 * 60 * 60};`)
+        .and.not.include('Secure');
+      expect(cookie!.length).to.be.below(4_096);
+    });
+    it('opens the app and names the editor to it', async () => {
+      const { text } = await ask('/edit?path=/sl/blog', session);
+      const [, json] = /<script type="application\/json" id="edit-state">(.*?)<\/script>/.exec(text)!;
+      expect(JSON.parse(json!)).to.deep.include({
+        path: '/sl/blog',
+        editor: { id: ana.id, name: ana.name, email: ana.email },
+      });
+      expect(text).not.to.match(/<script(?![^>]*(src=|type="application\/json"))/);
+    });
+    it('is asked for where there is none, and the way back to the wanted address is kept', async () => {
+      expect(await accessOf('')).to.deep.equal(SIGNED_OUT);
+      const { headers, text } = await ask('/edit/api/model', '');
+      expect(headers['content-type']).to.match(/^application\/json/);
+      expect(JSON.parse(text)).to.deep.equal({ message: 'You are no longer signed in.' });
+    });
+    it('has ended after its time, although the account still exists', async () => {
+      const token = tokenOf(session);
+      expect((await accessOf(signed(`${Date.now() + HOUR_MS}.${token}`))).app).to.equal(200);
+      expect(await accessOf(signed(`${Date.now() - 1}.${token}`))).to.deep.equal(SIGNED_OUT);
+    });
+    it('cannot be forged, lengthened or taken from another place', async () => {
+      const value = valueOf(session).slice(2);
+      const [ends, token] = [value.split('.', 1)[0]!, tokenOf(session)];
+      const later = value.replace(ends, String(Number(ends) + HOUR_MS));
+      const client = await pocketbase.webServerClient();
+      for (const [what, cookie] of Object.entries({
+        'another end': `s:${later}`,
+        'no signature': `${ends}.${token}`,
+        'a signature of nothing': `s:${ends}.${token}.`,
+        'a bare token': token,
+        'a bare token as if signed': `s:${token}`,
+        nonsense: 's:x.y',
+      }))
+        expect(await accessOf(`${SESSION_COOKIE}=${encodeURIComponent(cookie)}`), what).to.deep.equal(
+          SIGNED_OUT,
+        );
+      const foreign = signed(`${Date.now() + HOUR_MS}.${client.authStore.token}`);
+      expect(await accessOf(foreign), 'the web server itself is no editor').to.deep.equal(SIGNED_OUT);
+    });
+    it('ends at once for an editor who is removed or gets another password', async () => {
+      for (const change of ['removed', 'password'] as const) {
+        const editor = await addEditor(pocketbase, `${change}@example.com`);
+        const cookie = await signIn(site.url, editor);
+        expect((await accessOf(cookie)).app).to.equal(200);
+        const accounts = pocketbase.admin.collection('editors');
+        if (change === 'removed') await accounts.delete(editor.id);
+        else await accounts.update(editor.id, { password: 'x'.repeat(20), passwordConfirm: 'x'.repeat(20) });
+        expect(await accessOf(cookie), change).to.deep.equal(SIGNED_OUT);
+        const { headers } = await ask('/edit', cookie);
+        expect(headers['set-cookie']![0], 'the cookie goes').to.match(
+          /^edit_session=;.*Expires=Thu, 01 Jan 1970/,
+        );
+      }
+    });
+    it('ends by signing out, in that browser', async () => {
+      const cookie = await signIn(site.url, ana);
+      const response = await ask('/edit/sign-out', cookie, { method: 'POST' });
+      expect([response.status, response.headers.location]).to.deep.equal([303, '/edit/sign-in']);
+      expect(response.headers['set-cookie']![0]).to.match(
+        /^edit_session=; Path=\/edit; Expires=Thu, 01 Jan 1970/,
+      );
+    });
+    it('writes nothing for a page of another site', async () => {
+      for (const headers of [
+        { Origin: 'https://evil.example' },
+        { Origin: 'null' },
+        { 'Sec-Fetch-Site': 'cross-site' },
+        { 'Sec-Fetch-Site': 'same-site' },
+      ] as Record<string, string>[])
+        for (const [method, path] of [
+          ['PUT', '/edit/api/entries/posts/x'],
+          ['POST', '/edit/preview'],
+          ['POST', '/edit/sign-in'],
+          ['POST', '/edit/sign-out'],
+        ] as const) {
+          const response = await ask(path, session, { method, headers });
+          expect(response.status, `${method} ${path} ${JSON.stringify(headers)}`).to.equal(403);
+          expect(response.headers).not.to.have.property('set-cookie');
+        }
+      const { status, text } = await ask('/edit/preview', session, {
+        method: 'POST',
+        headers: { Origin: 'https://evil.example' },
+      });
+      expect([status, JSON.parse(text)]).to.deep.equal([
+        403,
+        { message: 'The request came from another website and was refused.' },
+      ]);
+    });
+    it('outlives an absence of the content service, which is told in words', async () => {
+      await pocketbase.goDown();
+      try {
+        const app = await ask('/edit?path=/blog', `${session}; locale=sl`);
+        expect([app.status, app.headers['retry-after']]).to.deep.equal([503, '5']);
+        expect(app.text).to.include('Storitev z vsebino trenutno ni dosegljiva.');
+        expect(app.headers).not.to.have.property('set-cookie');
+        const api = await ask('/edit/api/model', session);
+        expect([api.status, JSON.parse(api.text)]).to.deep.equal([
+          503,
+          { message: 'The content service cannot be reached at the moment. Try again shortly.' },
+        ]);
+        const { email, password } = ana;
+        const form = await postSignIn(site.url, { email, password, to: '/edit/checks' });
+        expect(form.status).to.equal(503);
+        expect(form.text)
+          .to.include('The content service cannot be reached at the moment.')
+          .and.include(`value="${email}"`)
+          .and.include('value="/edit/checks"')
+          .and.not.include(password);
+        expect((await rawRequest(site.url, '/blog')).status, 'visitors notice nothing').to.equal(200);
+      } finally {
+        await pocketbase.comeUp();
+      }
+      expect((await accessOf(session)).app).to.equal(200);
+    });
+    it('stays out of the log', async () => {
+      const lines = JSON.stringify(site.logs);
+      for (const secret of [tokenOf(session), ana.password, ana.email]) expect(lines).not.to.include(secret);
+    });
+    it('of a site on https is marked as secure', async () => {
+      const https = await startSite({ pocketbase, env: { SITE_URL: 'https://www.example.com' } });
+      try {
+        const { email, password } = ana;
+        const response = await postSignIn(https.url, { email, password });
+        expect(sessionOf(response)).to.be.a('string');
+        expect(response.headers['set-cookie']![0]).to.include('; Secure');
+        expect(String(response.headers['content-security-policy'])).to.include('upgrade-insecure-requests');
+      } finally {
+        await https.stop();
+      }
+    });
+  });

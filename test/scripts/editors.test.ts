@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect } from 'chai';
+import { ROOT } from '../../scripts/build/paths';
+import { EDITORS } from '../../server/edit/editor';
+import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+
+const run = promisify(execFile);
+const COMMAND_MS = 60_000;
+
+describe('npm run editors', function () {
+  this.timeout(COMMAND_MS);
+  let pb: TestPocketBase;
+  before(async function () {
+    this.timeout(TEMPLATE_TIMEOUT_MS);
+    pb = await startTestPocketBase();
+  });
+  after(() => pb?.stop());
+
+  /** By hand: a PocketBase that the environment names. Embedded: the one that runs on the data folder. */
+  const environments = {
+    'the embedded PocketBase': () => ({ DATA_DIR: pb.dataDir }),
+    'a PocketBase by hand': () => ({
+      POCKETBASE_URL: pb.url,
+      POCKETBASE_ADMIN_EMAIL: pb.adminEmail,
+      POCKETBASE_ADMIN_PASSWORD: pb.adminPassword,
+    }),
+  };
+  const editors = async (env: NodeJS.ProcessEnv, ...args: string[]) => {
+    const { PATH, HOME } = process.env;
+    const script = path.join(ROOT, 'scripts/editors.ts');
+    try {
+      const { stdout, stderr } = await run(process.execPath, ['--import', 'tsx', script, ...args], {
+        cwd: ROOT,
+        env: { PATH, HOME, ...env },
+      });
+      return { code: 0, stdout, stderr };
+    } catch (error) {
+      return error as { code: number; stdout: string; stderr: string };
+    }
+  };
+  const signsIn = (email: string, password: string) =>
+    pb
+      .anonymousClient()
+      .collection(EDITORS)
+      .authWithPassword(email, password)
+      .then(
+        () => true,
+        () => false,
+      );
+
+  for (const [where, environment] of Object.entries(environments))
+    it(`adds, lists and removes an editor in ${where}, and prints the password once`, async () => {
+      const env = environment();
+      const email = `${Object.keys(environments).indexOf(where)}@example.com`;
+      const added = await editors(env, 'add', email, '--name', 'Ana Novak');
+      expect(added.stderr).to.include(`Added ${email}`).and.include('/edit');
+      const password = added.stdout.trim();
+      expect(password).to.match(/^\w{24}$/);
+      expect(added.stderr).not.to.include(password);
+      expect(await signsIn(email, password)).to.equal(true);
+
+      const again = await editors(env, 'add', email);
+      expect(again.stderr).to.include(`New password for ${email}`);
+      expect(await signsIn(email, password)).to.equal(false);
+      expect(await signsIn(email, again.stdout.trim())).to.equal(true);
+
+      const listed = await editors(env, 'list');
+      expect(listed.stdout).to.include(`${email}  Ana Novak\n`);
+      expect(listed.stdout).not.to.include(again.stdout.trim());
+
+      const removed = await editors(env, 'remove', email);
+      expect(removed.stdout).to.equal(`Removed ${email}.\n`);
+      expect(await signsIn(email, again.stdout.trim())).to.equal(false);
+      expect((await editors(env, 'list')).stdout).not.to.include(email);
+    });
+
+  it('prints one line for what it does not understand or cannot do', async () => {
+    const env = { DATA_DIR: pb.dataDir };
+    for (const [args, line] of [
+      [[], /^editors: takes list, add MAIL or remove MAIL/],
+      [['add'], /^editors: takes /],
+      [['add', 'not-an-address'], /^editors: takes /],
+      [['add', 'a@example.com', 'b@example.com'], /^editors: takes /],
+      [['list', 'a@example.com'], /^editors: takes /],
+      [['remove', 'nobody@example.com'], /^editors: there is no editor nobody@example.com$/],
+    ] as const) {
+      const { code, stderr } = await editors(env, ...args);
+      expect(code, args.join(' ')).to.equal(1);
+      expect(stderr.trimEnd(), args.join(' ')).to.match(line).and.not.include('\n');
+    }
+    const nowhere = await editors({ DATA_DIR: '/nowhere' }, 'list');
+    expect([nowhere.code, nowhere.stderr]).to.deep.equal([
+      1,
+      'no PocketBase runs on DATA_DIR "/nowhere"; start the site with npm start\n',
+    ]);
+    const unknown = await editors({ POCKETBASE_URL: pb.url }, 'list');
+    expect([unknown.code, unknown.stderr]).to.deep.equal([
+      1,
+      'POCKETBASE_ADMIN_EMAIL: got nothing, takes the e-mail of an administrator of PocketBase\n',
+    ]);
+  });
+});

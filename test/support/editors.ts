@@ -1,0 +1,53 @@
+import { EDIT_PATH, SIGN_IN_PATH } from '../../server/edit/edit-address';
+import { EDITORS } from '../../server/edit/editor';
+import { SESSION_COOKIE } from '../../server/edit/editor-session';
+import { setEditor } from '../../scripts/schema/editors';
+import type { Account } from '../../scripts/schema/web-server-account';
+import type { TestPocketBase } from './pocketbase';
+import { rawRequest, type RawResponse } from './raw-request';
+
+export interface TestEditor extends Account {
+  id: string;
+  name: string;
+}
+
+/** Creates an account for somebody who edits. */
+export async function addEditor(
+  { admin }: Pick<TestPocketBase, 'admin'>,
+  email = 'ana@example.com',
+): Promise<TestEditor> {
+  const account = { email, password: `password of ${email}`, name: 'Ana Novak' };
+  await setEditor(admin, account);
+  const { id } = await admin
+    .collection(EDITORS)
+    .getFirstListItem(admin.filter('email = {:email}', { email }));
+  return { id, ...account };
+}
+
+/** Posts the sign-in form as a browser does without JavaScript. */
+export const postSignIn = (
+  origin: string,
+  fields: Readonly<Record<string, string>>,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<RawResponse> =>
+  rawRequest(origin, SIGN_IN_PATH, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/x-www-form-urlencoded',
+      Origin: origin,
+      ...headers,
+    },
+    body: new URLSearchParams(fields).toString(),
+  });
+
+/** The session that a response sets, as a `Cookie` header. */
+export function sessionOf({ headers }: Pick<RawResponse, 'headers'>): string {
+  const cookie = headers['set-cookie']?.find((one) => one.startsWith(`${SESSION_COOKIE}=`));
+  if (!cookie) throw new Error('the response sets no session');
+  return cookie.split(';', 1)[0]!;
+}
+
+/** Signs an editor in; the result is the `Cookie` header of further requests. */
+export async function signIn(origin: string, { email, password }: Account): Promise<string> {
+  return sessionOf(await postSignIn(origin, { email, password, to: EDIT_PATH }));
+}
