@@ -21,6 +21,7 @@ import { accessLog } from './observability/access-log';
 import { createHealthRouter } from './observability/health';
 import { measureRequests } from './observability/measure-requests';
 import { labelRoute } from './observability/route-label';
+import { createReportsRouter } from './observability/reports';
 import { createVitalsRouter } from './observability/vitals';
 import { createPageFastPath } from './render/page-fast-path';
 import { createPageHandler, createRenderFormPage } from './render/page-handler';
@@ -53,6 +54,7 @@ export function createApp(services: Services): RequestListener {
   app.use(serveStaticFiles(staticFiles));
   app.use(createHealthRouter(services));
   app.use(createVitalsRouter(metrics));
+  app.use(createReportsRouter(services));
   if (!config.production) app.get('/__dev/restarts', restartStream(services.lifecycle));
   app.use(['/files', SOCIAL_PICTURE_PATH], allowEmbedding);
   app.use('/files', labelRoute('file'));

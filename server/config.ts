@@ -22,6 +22,11 @@ const httpUrl = () =>
     .test('http-url', (value) => value === undefined || isHttpUrl(value))
     .meta({ takes: 'an absolute http or https URL' });
 
+/** As Standard Webhooks ask. */
+const WEBHOOK_SECRET_BYTES = { min: 24, max: 64 };
+/** An error message shows none of these values; the address of a webhook often is a secret. */
+const SECRETS = ['POCKETBASE_PASSWORD', 'SMTP_URL', 'LEADS_WEBHOOK_URL', 'LEADS_WEBHOOK_SECRET'];
+
 /** Every variable with its default. README's configuration table says what each means. */
 const environment = object({
   NODE_ENV: string().default('production'),
@@ -61,6 +66,19 @@ const environment = object({
     .meta({ takes: 'an smtp:// or smtps:// URL' }),
   MAIL_FROM: string().default('Brightfold <website@localhost>'),
   LEADS_TO: string().default(''),
+  LEADS_WEBHOOK_URL: httpUrl()
+    .test('no-credentials', (value) => value === undefined || !hasCredentials(value))
+    .meta({ takes: 'an absolute http or https URL without a user name, together with LEADS_WEBHOOK_SECRET' }),
+  LEADS_WEBHOOK_SECRET: string()
+    .test('webhook-secret', (value) => value === undefined || isWebhookSecret(value))
+    .test(
+      'both-or-none',
+      (value, { parent }): boolean =>
+        (value === undefined) === ((parent as Record<string, unknown>).LEADS_WEBHOOK_URL === undefined),
+    )
+    .meta({
+      takes: `whsec_ and ${WEBHOOK_SECRET_BYTES.min} to ${WEBHOOK_SECRET_BYTES.max} bytes in base64, together with LEADS_WEBHOOK_URL`,
+    }),
   CHAT_WIDGET_URL: httpUrl(),
   ANALYTICS_URL: httpUrl(),
   WEB_CONCURRENCY: count(1, 1, 64),
@@ -99,9 +117,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     if (!(error instanceof ValidationError)) throw error;
     const name = (error.path ?? '').replace(/\[.*$/, '');
     const takes = environment.describe().fields[name] as { meta?: { takes?: string } } | undefined;
-    const shown =
-      name === 'POCKETBASE_PASSWORD' || name === 'SMTP_URL' ? '(not shown)' : JSON.stringify(env[name]);
-    throw new ConfigError(`${name}: got ${shown}, takes ${takes?.meta?.takes ?? 'text'}`);
+    const shown = SECRETS.includes(name) ? '(not shown)' : JSON.stringify(env[name]);
+    throw new ConfigError(
+      `${name}: got ${given[name] === undefined ? 'nothing' : shown}, takes ${takes?.meta?.takes ?? 'text'}`,
+    );
   }
 }
 
@@ -130,6 +149,10 @@ function toConfig(env: Environment) {
     storageUrl: env.STORAGE_URL?.replace(/\/$/, '') ?? null,
     dataDir: path.resolve(env.DATA_DIR),
     metrics: { host: env.METRICS_HOST, port: env.METRICS_PORT },
+    webhook:
+      env.LEADS_WEBHOOK_URL && env.LEADS_WEBHOOK_SECRET
+        ? { url: env.LEADS_WEBHOOK_URL, secret: env.LEADS_WEBHOOK_SECRET }
+        : null,
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM, leadsTo: env.LEADS_TO },
     chatWidgetUrl: env.CHAT_WIDGET_URL ?? null,
     analyticsUrl: env.ANALYTICS_URL ?? null,
@@ -191,6 +214,15 @@ function isTrustProxy(value: string): boolean {
 
 function isHttpUrl(value: string): boolean {
   return URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol);
+}
+
+const hasCredentials = (url: string): boolean =>
+  URL.canParse(url) && (new URL(url).username !== '' || new URL(url).password !== '');
+
+function isWebhookSecret(value: string): boolean {
+  const [, base64] = /^whsec_([A-Za-z\d+/]+={0,2})$/.exec(value) ?? [];
+  const bytes = base64 ? Buffer.from(base64, 'base64').length : 0;
+  return bytes >= WEBHOOK_SECRET_BYTES.min && bytes <= WEBHOOK_SECRET_BYTES.max;
 }
 
 function isOrigin(value: string): boolean {

@@ -11,9 +11,24 @@ const ENTRY_BACK_OFF = { firstMs: 5_000, longestMs: 15 * 60_000 };
 /** As mail servers do (RFC 5321, 4.5.4.1): after this long a failure counts as a refusal. */
 const GIVE_UP_AFTER_MS = 5 * 24 * 60 * 60_000;
 
+/** Attempts at once of a slow target. */
+const SLOW_ATTEMPTS = 8;
+/** When to look again for room among the attempts of a slow target. */
+const SLOW_WAIT_MS = 2_000;
+
+/** A target with what is known of it. */
+export interface Channel {
+  readonly target: DeliveryTarget;
+  readonly breaker: CircuitBreaker;
+  /** Attempts under way. */
+  attempts: number;
+}
+
 export interface DeliveryContext {
   folder: Pick<OutboxFolder, 'save' | 'stage' | 'finish' | 'setAside'>;
-  targets: readonly { target: DeliveryTarget; breaker: CircuitBreaker }[];
+  channels: readonly Channel[];
+  /** Called before the attempts of slow targets, when other entries may go on. */
+  onSlow(): void;
   logger: Logger;
   metrics: Pick<OutboxMetrics, 'outboxDeliveries'>;
 }
@@ -24,20 +39,28 @@ export interface DeliveryContext {
  * @throws when the folder cannot be written; `entry` then knows more than the disk.
  */
 export async function deliverEntry(entry: OutboxEntry, context: DeliveryContext): Promise<number | null> {
-  const { folder, targets, logger } = context;
+  const { folder, channels, logger } = context;
   const { submission } = entry;
   let dueAt = Infinity;
-  for (const { target, breaker } of targets) {
+  for (const channel of channels) {
+    const { target, breaker } = channel;
     const { name } = target;
     if (entry.outcomes[name] || !target.applies(submission)) continue;
     if (target.after(submission).some((earlier) => entry.outcomes[earlier] !== 'delivered')) continue;
     const now = Date.now();
-    const retryAt = entry.failures[name]?.retryAt ?? 0;
+    const { retryAt = 0 } = entry.failures[name] ?? {};
     const waitUntil = Math.max(
       breaker.openUntil(now),
       isWaiting(retryAt, now, ENTRY_BACK_OFF.longestMs) ? retryAt : 0,
     );
-    dueAt = Math.min(dueAt, waitUntil > now ? waitUntil : await tryTarget(entry, target, breaker, context));
+    if (waitUntil > now) dueAt = Math.min(dueAt, waitUntil);
+    else if (target.isSlow && channel.attempts >= SLOW_ATTEMPTS) dueAt = Math.min(dueAt, now + SLOW_WAIT_MS);
+    else {
+      if (target.isSlow) context.onSlow();
+      channel.attempts += 1;
+      const nextAt = await tryTarget(entry, channel, context).finally(() => (channel.attempts -= 1));
+      dueAt = Math.min(dueAt, nextAt);
+    }
   }
   if (dueAt < Infinity) return dueAt;
   if (Object.values(entry.outcomes).includes('refused')) {
@@ -55,10 +78,10 @@ export async function deliverEntry(entry: OutboxEntry, context: DeliveryContext)
 /** @returns when to try this target again, or Infinity when it has the submission or refused it. */
 async function tryTarget(
   entry: OutboxEntry,
-  target: DeliveryTarget,
-  breaker: CircuitBreaker,
+  channel: Channel,
   { folder, logger, metrics }: DeliveryContext,
 ): Promise<number> {
+  const { target, breaker } = channel;
   const { name } = target;
   const { id, form } = entry.submission;
   const now = Date.now();

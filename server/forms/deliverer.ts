@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { isWaiting } from '../back-off';
 import { createCircuitBreaker } from './circuit-breaker';
-import { deliverEntry } from './deliver-entry';
+import { deliverEntry, type Channel } from './deliver-entry';
 import type { DeliveryTarget } from './delivery-target';
 import type { OutboxMetrics } from './form-metrics';
 import { UnreadableEntryError, type OutboxEntry, type OutboxFolder } from './outbox-folder';
@@ -13,7 +13,7 @@ import { UnreadableEntryError, type OutboxEntry, type OutboxFolder } from './out
  * way in that moment goes out again, with the same Message-ID.
  */
 
-/** Deliveries under way at once: enough to drain a backlog, few enough for any PocketBase or mail server. */
+/** Entries worked on at once, slow targets apart: enough to drain a backlog, few enough for any PocketBase or mail server. */
 const CONCURRENCY = 8;
 /** How often the folder is read for new entries, entries that are due, and an operator's requests. */
 const SCAN_MS = 1_000;
@@ -49,7 +49,9 @@ export interface Deliverer {
 }
 
 export function createDeliverer({ folder, targets, logger, metrics }: DelivererOptions): Deliverer {
-  const breakers = targets.map((target) => ({ target, breaker: createCircuitBreaker() }));
+  const channels: readonly Channel[] = [...targets]
+    .sort((a, b) => Number(a.isSlow ?? false) - Number(b.isSlow ?? false))
+    .map((target) => ({ target, breaker: createCircuitBreaker(), attempts: 0 }));
   /** Pending entries: since when they wait, and when to look at them next. */
   const known = new Map<string, { openedAt: number; dueAt: number }>();
   /** Entries whose progress could not be written: what is on disk is out of date. */
@@ -58,10 +60,13 @@ export function createDeliverer({ folder, targets, logger, metrics }: DelivererO
   const busy = new Set<string>();
   const queue: string[] = [];
   const underWay = new Set<Promise<void>>();
+  /** How many of {@link CONCURRENCY} are taken. */
+  let slotsTaken = 0;
   /** Epoch ms until which nothing is delivered, because progress could not be written. */
   let pausedUntil = 0;
   let timer: NodeJS.Timeout | null = null;
   let running = false;
+  let prepared = Promise.resolve();
   let prunedAt = 0;
   let spamTrimmedAt = 0;
   /** Removed spam is reported once, so that a flood does not fill the log as well. */
@@ -140,9 +145,10 @@ export function createDeliverer({ folder, targets, logger, metrics }: DelivererO
   }
 
   function takeNext(): void {
-    while (running && underWay.size < CONCURRENCY && queue.length) {
+    while (running && slotsTaken < CONCURRENCY && queue.length) {
       const id = queue.shift()!;
-      const work = workOn(id)
+      const freeSlot = takeSlot();
+      const work = workOn(id, freeSlot)
         .catch((error: unknown) => {
           logger.error({ id, code: codeOf(error) }, 'outbox entry could not be read');
           return Date.now() + LOOK_AGAIN_MS;
@@ -150,23 +156,35 @@ export function createDeliverer({ folder, targets, logger, metrics }: DelivererO
         .then((dueAt) => {
           underWay.delete(work);
           busy.delete(id);
+          freeSlot();
           const entry = known.get(id);
           if (dueAt === null) forget(id);
           else if (entry) entry.dueAt = Math.min(dueAt, Date.now() + LOOK_AGAIN_MS);
           report();
-          takeNext();
         });
       underWay.add(work);
     }
   }
 
+  /** @returns a function that lets the next entry in; only its first call counts. */
+  function takeSlot(): () => void {
+    let taken = true;
+    slotsTaken += 1;
+    return () => {
+      if (!taken) return;
+      taken = false;
+      slotsTaken -= 1;
+      takeNext();
+    };
+  }
+
   /** @returns when to look at the entry again, or null when it is not pending any more. */
-  async function workOn(id: string): Promise<number | null> {
+  async function workOn(id: string, freeSlot: () => void): Promise<number | null> {
     try {
       const entry = unwritten.get(id) ?? (await folder.read('pending', id));
       if (!entry) return null;
       known.set(id, { openedAt: entry.openedAt, dueAt: 0 });
-      return await deliver(entry);
+      return await deliver(entry, freeSlot);
     } catch (error) {
       if (!(error instanceof UnreadableEntryError)) throw error;
       await folder.setAsideUnread(id);
@@ -175,11 +193,11 @@ export function createDeliverer({ folder, targets, logger, metrics }: DelivererO
     }
   }
 
-  async function deliver(entry: OutboxEntry): Promise<number | null> {
+  async function deliver(entry: OutboxEntry, onSlow: () => void): Promise<number | null> {
     const { id } = entry.submission;
     try {
       if (unwritten.has(id)) await folder.save(entry);
-      const dueAt = await deliverEntry(entry, { folder, targets: breakers, logger, metrics });
+      const dueAt = await deliverEntry(entry, { folder, channels, onSlow, logger, metrics });
       unwritten.delete(id);
       return dueAt;
     } catch (error) {
@@ -199,7 +217,7 @@ export function createDeliverer({ folder, targets, logger, metrics }: DelivererO
     start() {
       if (running) return;
       running = true;
-      void folder
+      prepared = folder
         .prepare()
         .catch((error: unknown) => logger.error({ code: codeOf(error) }, 'outbox folder cannot be made'))
         .finally(scanForEver);
@@ -214,9 +232,10 @@ export function createDeliverer({ folder, targets, logger, metrics }: DelivererO
       running = false;
       if (timer) clearTimeout(timer);
       for (const id of queue.splice(0)) busy.delete(id);
+      for (const target of targets) if (target.isSlow) target.close?.();
       const waited = new Promise((resolve) => setTimeout(resolve, STOP_WAIT_MS).unref());
-      await Promise.race([Promise.all(underWay), waited]);
-      for (const target of targets) target.close?.();
+      await Promise.race([Promise.all([prepared, ...underWay]), waited]);
+      for (const target of targets) if (!target.isSlow) target.close?.();
     },
   };
 }

@@ -4,6 +4,11 @@ import type { Submission } from './submission';
 /** A place that submissions are delivered to. Delivering one twice must do no harm: a crash can follow right after it. */
 export interface DeliveryTarget {
   readonly name: TargetName;
+  /**
+   * Its receiver is somebody else's service, which may be slow: its attempts come last and hold up no other target, and
+   * those under way are given up when the site stops. @default false
+   */
+  readonly isSlow?: boolean;
   /** Targets that must have this submission before this one gets it. */
   after(submission: Submission): readonly TargetName[];
   applies(submission: Submission): boolean;

@@ -13,6 +13,7 @@ import { teamNote } from './mail/team-note';
 import { openOutboxFolder, outboxDir } from './outbox-folder';
 import { createPocketBaseTarget } from './pocketbase-target';
 import type { SubmissionOf } from './submission';
+import { createWebhookTarget } from './webhook-target';
 
 export interface FormDelivererOptions {
   config: Config;
@@ -22,7 +23,7 @@ export interface FormDelivererOptions {
   messages: AllMessages;
 }
 
-/** Delivers form submissions where this configuration wants them: to the content service and by mail. */
+/** Delivers form submissions where this configuration wants them: to the content service, by mail and to a webhook. */
 export function createFormDeliverer({
   config,
   logger,
@@ -48,6 +49,7 @@ export function createFormDeliverer({
       createPocketBaseTarget(client),
       visitorMailTarget(sender, site),
       teamMailTarget(sender, site, config.defaultLocale),
+      ...(config.webhook ? [createWebhookTarget(config.webhook)] : []),
     ],
     logger,
     metrics,

@@ -2,7 +2,7 @@ import type { FormName } from '../../client/forms/forms';
 
 export const FORM_OUTCOMES = ['accepted', 'invalid', 'spam', 'limited', 'failed'] as const;
 export type FormOutcome = (typeof FORM_OUTCOMES)[number];
-export const TARGET_NAMES = ['pocketbase', 'mail-visitor', 'mail-team'] as const;
+export const TARGET_NAMES = ['pocketbase', 'mail-visitor', 'mail-team', 'webhook'] as const;
 export type TargetName = (typeof TARGET_NAMES)[number];
 export const DELIVERY_OUTCOMES = ['delivered', 'retried', 'refused'] as const;
 export type DeliveryOutcome = (typeof DELIVERY_OUTCOMES)[number];

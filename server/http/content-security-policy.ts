@@ -1,5 +1,11 @@
 import type { Config } from '../config';
 
+/** Where browsers send reports, and the name of that endpoint; crashes are reported to `default` and nowhere else. */
+export const REPORTS_PATH = '/reports';
+const REPORTS_ENDPOINT = 'default';
+/** The header that says so. */
+export const REPORTING_ENDPOINTS = `${REPORTS_ENDPOINT}="${REPORTS_PATH}"`;
+
 type Source = "'self'" | "'none'" | (string & {});
 
 /**
@@ -25,6 +31,9 @@ export function contentSecurityPolicy(
     formAction: ["'self'"],
     frameAncestors: ["'none'"],
     baseUri: ["'none'"],
+    // Browsers that know the first ignore the second.
+    reportTo: [REPORTS_ENDPOINT],
+    reportUri: [REPORTS_PATH],
     ...(isHttps(config.siteUrl) && { upgradeInsecureRequests: [] }),
   };
 }

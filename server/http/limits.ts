@@ -15,6 +15,8 @@ export const FORM_BODY_BYTES = 32 * 1024;
 export const SIGN_IN_BODY_BYTES = 8 * 1024;
 /** One web vitals beacon is about 100 bytes. Above: 413. */
 export const VITALS_BODY_BYTES = 2 * 1024;
+/** A browser's reports of a minute, up to 2 kB each with the policy in it. Above: 413. */
+export const REPORTS_BODY_BYTES = 32 * 1024;
 
 /** Time for a request's headers to arrive, so that a connection that trickles them ends. */
 export const HEADERS_TIMEOUT_MS = 10_000;

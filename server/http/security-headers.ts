@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../config';
-import { contentSecurityPolicy, isHttps } from './content-security-policy';
+import { contentSecurityPolicy, isHttps, REPORTING_ENDPOINTS } from './content-security-policy';
 
 /** Browsers may forget plain http for two years. */
 const HSTS_MAX_AGE_S = 2 * 365 * 24 * 60 * 60;
@@ -26,7 +26,10 @@ const PERMISSIONS_POLICY = [
  * response that never enters Express (a page from the cache) can carry the same ones.
  */
 export function securityHeaders(config: Config): Readonly<Record<string, string>> {
-  const headers: Record<string, string> = { 'Permissions-Policy': PERMISSIONS_POLICY };
+  const headers: Record<string, string> = {
+    'Permissions-Policy': PERMISSIONS_POLICY,
+    'Reporting-Endpoints': REPORTING_ENDPOINTS,
+  };
   const res = {
     setHeader: (name: string, value: unknown) => (headers[name] = String(value)),
     removeHeader: () => undefined,

@@ -3,6 +3,7 @@ import { FORM_NAMES } from '../../client/forms/forms';
 import type { MetricsReport } from '../cluster/messages';
 import { EDIT_OUTCOMES } from '../edit/edit-metrics';
 import { DELIVERY_OUTCOMES, FORM_OUTCOMES, TARGET_NAMES } from '../forms/form-metrics';
+import { REPORT_KINDS } from './browser-report';
 
 /** Every metric of the site. One registry per instance, so that a test can build as many sites as it likes. */
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -108,6 +109,15 @@ export function createMetrics({ processMetrics = true } = {}) {
       buckets: LAYOUT_SHIFT_BUCKETS,
       registers,
     }),
+    browserReports: fromZero(
+      new Counter({
+        name: 'browser_reports_total',
+        help: "Reports of visitors' browsers: violations of the policy, crashes and the like",
+        labelNames: ['kind'] as const,
+        registers,
+      }),
+      REPORT_KINDS.map((kind) => ({ kind })),
+    ),
     registry,
     /** Runs before every scrape, for gauges that are read from somewhere. */
     beforeScrape(refresh: () => void): void {

@@ -12,6 +12,7 @@ import { completeValues, postJson, postPlain } from '../support/form-post';
 import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
 import { startSite, type TestSite } from '../support/site';
 import { startTestSmtp, type ReceivedMail, type TestSmtp } from '../support/smtp';
+import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver';
 
 const SUBMISSIONS = 300;
 /** The submissions start at random moments within this time. */
@@ -45,6 +46,7 @@ describe('a lead, while services fail and the site is killed,', () => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'brightfold-lost-leads-'));
   let pocketbase: TestPocketBase;
   let smtp: TestSmtp;
+  let webhook: WebhookReceiver;
   let site: TestSite;
   let kills = 0;
   let outages = 0;
@@ -53,23 +55,34 @@ describe('a lead, while services fail and the site is killed,', () => {
   before(async function () {
     this.timeout(TEMPLATE_TIMEOUT_MS);
     // The mail server closes at once instead of waiting for its clients.
-    [pocketbase, smtp] = await Promise.all([
+    [pocketbase, smtp, webhook] = await Promise.all([
       startTestPocketBase(),
       startTestSmtp({ server: { authOptional: true, disabledCommands: ['AUTH'], closeTimeout: 50 } }),
+      startWebhookReceiver(),
     ]);
+    // A receiver that at times takes a lead and then loses its head.
+    webhook.respond = (_req, res) => {
+      if (random.chance(0.2)) res.destroy();
+      else res.writeHead(random.chance(0.2) ? 503 : 200).end();
+    };
     site = await start();
   });
   after(async () => {
     await site?.stop();
-    await Promise.all([pocketbase?.stop(), smtp?.goDown()]);
+    await Promise.all([pocketbase?.stop(), smtp?.goDown(), webhook?.goDown()]);
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it(`becomes one record and gets its mails once it was accepted (seed ${seed})`, async function () {
+  it(`becomes one record and gets its mails and its webhook once it was accepted (seed ${seed})`, async function () {
     this.timeout(TEST_TIMEOUT_MS);
     let over = false;
     const isOver = () => over;
-    const breaking = Promise.all([killSite(isOver), interrupt(pocketbase, isOver), interrupt(smtp, isOver)]);
+    const breaking = Promise.all([
+      killSite(isOver),
+      interrupt(pocketbase, isOver),
+      interrupt(smtp, isOver),
+      interrupt(webhook, isOver),
+    ]);
     const moments = leads.map(() => random.between(0, RUSH_MS));
     const sending = leads.map((lead, count) => wait(moments[count]).then(() => send(lead, isOver)));
     try {
@@ -86,6 +99,7 @@ describe('a lead, while services fail and the site is killed,', () => {
     const accepted = leads.filter((lead) => lead.accepted);
     const recordsOf = await readRecords();
     const mailsOf = byLead(smtp.received);
+    const webhooksOf = (id: unknown) => webhook.received.filter((one) => one.id === id);
     for (const lead of leads) {
       const records = recordsOf(lead);
       if (!lead.accepted) {
@@ -95,6 +109,13 @@ describe('a lead, while services fail and the site is killed,', () => {
       expect(records, lead.text).to.have.length(1);
       if (lead.id) expect(records[0]!.id, lead.text).to.equal(lead.id);
       expect(records[0], lead.text).to.include({ name: lead.values.name, email: lead.values.email });
+
+      const told = webhooksOf(records[0]!.id);
+      expect(told.length, `webhooks about ${lead.text}`).to.be.at.least(1);
+      expect(new Set(told.map(({ body }) => body)).size, `webhooks about ${lead.text}`).to.equal(1);
+      expect(told[0]!.event.data).to.deep.include({ id: records[0]!.id, form: lead.form });
+      expect(told[0]!.event.data.values).to.deep.include({ email: lead.values.email });
+      if (lead.form === 'referral') expect(told[0]!.event.data.code).to.equal(records[0]!.code);
 
       const mails = mailsOf(lead);
       for (const recipient of [
@@ -110,9 +131,11 @@ describe('a lead, while services fail and the site is killed,', () => {
       }
     }
     const twice = smtp.received.length - new Set(smtp.received.map(({ mail }) => mail.messageId)).size;
+    const toldTwice = webhook.received.length - new Set(webhook.received.map(({ id }) => id)).size;
     console.log(
-      `      ${accepted.length} of ${leads.length} accepted, ${kills} kills, ${outages} outages, ${smtp.received.length} mails (${twice} repeated)`,
+      `      ${accepted.length} of ${leads.length} accepted, ${kills} kills, ${outages} outages, ${smtp.received.length} mails (${twice} repeated), ${webhook.received.length} webhooks (${toldTwice} repeated)`,
     );
+    expect(webhook.unsigned).to.equal(0);
     expect(accepted.length).to.be.greaterThan(SUBMISSIONS / 2);
   });
 
@@ -138,6 +161,8 @@ describe('a lead, while services fail and the site is killed,', () => {
         SMTP_URL: smtp.url,
         MAIL_FROM: 'Brightfold <hello@brightfold.example>',
         LEADS_TO: 'team@brightfold.example',
+        LEADS_WEBHOOK_URL: webhook.url,
+        LEADS_WEBHOOK_SECRET: webhook.secret,
         FORM_LIMIT_PER_10_MIN: '100000',
         // Either a single process, or several that share the outbox.
         WEB_CONCURRENCY: String(random.pick([1, 2])),
@@ -181,7 +206,7 @@ describe('a lead, while services fail and the site is killed,', () => {
   }
 
   async function interrupt(
-    service: Pick<TestSmtp, 'goDown' | 'comeUp'>,
+    service: Pick<TestSmtp | WebhookReceiver, 'goDown' | 'comeUp'>,
     isOver: () => boolean,
   ): Promise<void> {
     while (!isOver() || outages < MIN_OUTAGES) {

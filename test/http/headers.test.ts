@@ -56,6 +56,13 @@ const KINDS: Record<string, { path: string; status: number } & RawRequest> = {
     body: JSON.stringify({ name: 'CLS', value: 0, route: 'index' }),
     status: 204,
   },
+  'reports of a browser': {
+    path: '/reports',
+    method: 'POST',
+    headers: { 'Content-Type': 'application/reports+json' },
+    body: '[]',
+    status: 204,
+  },
   'a health check': { path: '/healthz', status: 200 },
   'a readiness check': { path: '/readyz', status: 200 },
   'a language switch': { path: '/locale?to=sl&path=/', status: 303 },
@@ -82,6 +89,8 @@ describe('headers', () => {
     });
     expect(headers['cross-origin-resource-policy']).to.be.a('string');
     expect(headers['permissions-policy']).to.include('camera=()');
+    expect(policy).to.include('report-to default').and.include('report-uri /reports');
+    expect(headers['reporting-endpoints']).to.equal('default="/reports"');
     expect(headers['x-request-id']).to.match(/^[\w-]{8,64}$/);
     expect(headers).not.to.have.any.keys('x-powered-by', 'server', 'strict-transport-security');
   }

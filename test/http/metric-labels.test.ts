@@ -5,6 +5,7 @@ import { ROUTES } from '../../client/routes';
 import { COLLECTION_NAMES } from '../../server/content/model/collections';
 import { EDIT_OUTCOMES } from '../../server/edit/edit-metrics';
 import { DELIVERY_OUTCOMES, FORM_OUTCOMES, TARGET_NAMES } from '../../server/forms/form-metrics';
+import { REPORT_KINDS } from '../../server/observability/browser-report';
 import { OTHER_ROUTE_LABELS } from '../../server/observability/route-label';
 import { eventually } from '../support/eventually';
 import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
@@ -36,6 +37,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'error',
   ],
   name: ['LCP', 'INP', 'FCP', 'TTFB', 'CLS'],
+  kind: REPORT_KINDS,
 };
 
 /** Every kind of address, each with a part that was never requested before. */

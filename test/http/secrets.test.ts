@@ -10,11 +10,13 @@ import { startSite, type TestSite } from '../support/site';
 /** Values that do not occur by chance. */
 const SMTP_PASSWORD = 'smtp-S3cret-7fQz';
 const ADMIN_PASSWORD = 'admin-S3cret-9kLw';
+const WEBHOOK_PATH = 'hook-S3cret-2vRp';
+const WEBHOOK_SECRET = `whsec_${Buffer.from('webhook-S3cret-5tMd-long-enough').toString('base64')}`;
 /** Patterns of keys, tokens and private settings. */
 const SECRET_SHAPES =
   /-----BEGIN [A-Z ]*PRIVATE KEY|\bAKIA[A-Z0-9]{16}\b|\bgh[pousr]_\w{36}|\beyJ[\w-]{10,}\.[\w-]{10,}\.|\bxox[abp]-\d|:\/\/[^\s/:@"'`]+:[^\s/:@"'`]+@/;
 const PRIVATE_NAMES =
-  /POCKETBASE_|SMTP_URL|LEADS_TO|DATA_DIR|METRICS_PORT|process\.env\.(?!NODE_ENV)|preview-secret|web_servers/;
+  /POCKETBASE_|SMTP_URL|LEADS_TO|LEADS_WEBHOOK|DATA_DIR|METRICS_PORT|process\.env\.(?!NODE_ENV)|preview-secret|web_servers/;
 
 describe('secrets', function () {
   let pocketbase: TestPocketBase;
@@ -31,6 +33,8 @@ describe('secrets', function () {
         // Nothing listens there, so every delivery fails and is logged.
         SMTP_URL: `smtp://mailer:${SMTP_PASSWORD}@127.0.0.1:7`,
         LEADS_TO: 'team@brightfold.example',
+        LEADS_WEBHOOK_URL: `http://127.0.0.1:7/${WEBHOOK_PATH}`,
+        LEADS_WEBHOOK_SECRET: WEBHOOK_SECRET,
         POCKETBASE_ADMIN_PASSWORD: ADMIN_PASSWORD,
       },
     });
@@ -39,6 +43,8 @@ describe('secrets', function () {
       pocketbase.adminPassword,
       SMTP_PASSWORD,
       ADMIN_PASSWORD,
+      WEBHOOK_PATH,
+      WEBHOOK_SECRET,
       ...readdirSync(site.dataDir)
         .filter((name) => name.endsWith('secret'))
         .map((name) => readFileSync(path.join(site.dataDir, name), 'utf8').trim()),
@@ -56,9 +62,10 @@ describe('secrets', function () {
   it('are in no log line, not even when the service they are for fails', async () => {
     await postJson(site.url, 'contact', { body: completeValues('contact', 'secrets') });
     await eventually(() => {
-      expect(site.logs.map(({ msg, target }) => `${msg} ${String(target)}`)).to.include(
+      expect(site.logs.map(({ msg, target }) => `${msg} ${String(target)}`)).to.include.members([
         'outbox target is unavailable mail-team',
-      );
+        'outbox target is unavailable webhook',
+      ]);
     });
     await pocketbase.goDown();
     await eventually(() => {

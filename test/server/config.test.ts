@@ -41,6 +41,33 @@ describe('configuration', () => {
     expect(() => readConfig({ SEPARATOR: 'too long' })).to.throw('SEPARATOR: got "too long"');
   });
 
+  it('takes a webhook with its secret, both or none, and shows neither', () => {
+    const secret = (bytes: number) => `whsec_${Buffer.alloc(bytes, 7).toString('base64')}`;
+    const url = 'https://crm.example/hooks/4b1d';
+    const refusal = (env: Record<string, string>) => {
+      try {
+        readConfig(env);
+        return 'none';
+      } catch (error) {
+        return (error as Error).message.replace(/, takes .*/, '');
+      }
+    };
+    expect(readConfig({}).webhook).to.equal(null);
+    expect(readConfig({ LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: secret(24) }).webhook).to.deep.equal({
+      url,
+      secret: secret(24),
+    });
+    expect(refusal({ LEADS_WEBHOOK_URL: url })).to.equal('LEADS_WEBHOOK_SECRET: got nothing');
+    const bad = 'LEADS_WEBHOOK_SECRET: got (not shown)';
+    expect(refusal({ LEADS_WEBHOOK_SECRET: secret(24) })).to.equal(bad);
+    for (const given of [secret(23), secret(65), secret(24).slice('whsec_'.length), 'whsec_~'])
+      expect(refusal({ LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: given }), given).to.equal(bad);
+    for (const given of ['ftp://crm.example', 'crm.example', 'https://ana:pass@crm.example'])
+      expect(refusal({ LEADS_WEBHOOK_URL: given, LEADS_WEBHOOK_SECRET: secret(24) }), given).to.equal(
+        'LEADS_WEBHOOK_URL: got (not shown)',
+      );
+  });
+
   describe('of the proxy in front', () => {
     const accepted: [given: string, expected: unknown][] = [
       ['true', true],

@@ -27,6 +27,7 @@ const KNOWN: [string, ...string[]] = [
   '/builds/latest.json',
   '/locale',
   '/vitals',
+  '/reports',
   '/healthz',
   '/readyz',
   '/portfolio',
@@ -241,7 +242,7 @@ export function fuzzedRequest(random: Random): FuzzedRequest {
   }
   headers['Content-Type'] = random.chance(0.5) ? 'application/json' : random.pick(TYPES);
   const target = random.chance(0.5)
-    ? random.pick(['/forms/contact', '/forms/voucher', '/forms/referral', '/vitals'])
+    ? random.pick(['/forms/contact', '/forms/voucher', '/forms/referral', '/vitals', '/reports'])
     : path(random);
   return { method, path: target, headers, body: body(random) };
 }

@@ -158,6 +158,33 @@ describe('the outbox and its deliverer', () => {
     expect(mail.got).to.have.length(20);
   }).timeout(2 * LONGEST_PAUSE_MS);
 
+  it('keeps no record and no mail waiting for a slow target, however many wait for it', async () => {
+    const record = fakeTarget('pocketbase');
+    const mail = fakeTarget('mail-team');
+    const started: string[] = [];
+    let respond = (): void => undefined;
+    const responded = new Promise<void>((resolve) => (respond = resolve));
+    const webhook = fakeTarget('webhook', {
+      isSlow: true,
+      async deliver({ id }) {
+        started.push(id);
+        await responded;
+      },
+    });
+    const { outbox } = open([webhook.target, record.target, mail.target]);
+    for (let count = 0; count < 40; count++) await outbox.accept(exampleSubmission('contact'));
+    await eventually(
+      () => void expect([record.got, mail.got].map(({ length }) => length)).to.deep.equal([40, 40]),
+    );
+    expect(started.length, 'attempts at once').to.equal(8);
+    expect(files('done')).to.deep.equal([]);
+    respond();
+    await eventually(() => void expect(files('done')).to.have.length(40));
+    expect([...new Set(started)], 'each once')
+      .to.have.length(started.length)
+      .and.to.have.length(40);
+  });
+
   it('asks a target that is away once and not once for each submission', async () => {
     let attempts = 0;
     const { target } = fakeTarget('pocketbase');

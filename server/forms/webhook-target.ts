@@ -1,0 +1,76 @@
+import { Webhook } from 'standardwebhooks';
+import type { Config } from '../config';
+import { TargetUnavailableError, type DeliveryTarget } from './delivery-target';
+import type { Submission } from './submission';
+
+/** How long the receiver may take to respond; Standard Webhooks advises 15 to 30 seconds. */
+const RESPONSE_TIMEOUT_MS = 15_000;
+/**
+ * Statuses that are about this one lead, or may be: a receiver that fails on one lead must not keep the others waiting.
+ * All other failures are about the receiver, its address or our secret.
+ */
+const LEAD_STATUSES = [400, 409, 413, 415, 422, 500];
+
+/** What the receiver is told of a lead. It is the same in every attempt. */
+export function leadEvent({ id, form, locale, values, code, acceptedAt }: Submission) {
+  return {
+    type: 'lead.created',
+    timestamp: new Date(acceptedAt).toISOString(),
+    data: { id, form, locale, values, code },
+  };
+}
+
+/**
+ * Tells another system of each lead, signed as Standard Webhooks say (https://www.standardwebhooks.com). It comes after
+ * the record, so that the receiver can look the lead up. The webhook's id is the lead's, also when it is repeated.
+ */
+export function createWebhookTarget(
+  { url, secret }: NonNullable<Config['webhook']>,
+  { timeoutMs = RESPONSE_TIMEOUT_MS } = {},
+): DeliveryTarget {
+  const webhook = new Webhook(secret);
+  const closing = new AbortController();
+  return {
+    name: 'webhook',
+    isSlow: true,
+    after: () => ['pocketbase'],
+    applies: () => true,
+    async deliver(submission) {
+      const { id } = submission;
+      const body = JSON.stringify(leadEvent(submission));
+      const now = new Date();
+      const status = await post(url, {
+        body,
+        headers: {
+          'Content-Type': 'application/json',
+          'webhook-id': id,
+          'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+          'webhook-signature': webhook.sign(id, now, body),
+        },
+        signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), closing.signal]),
+      });
+      if (status >= 200 && status < 300) return;
+      const reason = `the webhook responded with ${status}`;
+      throw LEAD_STATUSES.includes(status) ? new Error(reason) : new TargetUnavailableError(reason);
+    },
+    close: () => closing.abort(),
+  };
+}
+
+/**
+ * @returns the status of the response, whose body is not read. A redirect is not followed: it would hand the lead to an
+ * address that nobody has configured.
+ */
+async function post(url: string, request: Pick<RequestInit, 'body' | 'headers' | 'signal'>): Promise<number> {
+  try {
+    const response = await fetch(url, { ...request, method: 'POST', redirect: 'manual' });
+    await response.body?.cancel();
+    return response.status;
+  } catch (error) {
+    // The address may hold a secret, so the reason names the code alone.
+    const { name, cause } = error as Error & { cause?: NodeJS.ErrnoException };
+    throw new TargetUnavailableError(`the webhook cannot be reached (${cause?.code ?? name})`, {
+      cause: error,
+    });
+  }
+}

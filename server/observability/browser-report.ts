@@ -1,0 +1,84 @@
+import type { AddressRules } from '../../client/i18n/localize-path';
+import { matchRoute } from '../../client/navigation/match-route';
+import type { RouteName } from '../../client/routes';
+
+/** Labels of reports. The list is closed, so that labels stay bounded whatever is sent. */
+export const REPORT_KINDS = ['csp', 'crash', 'deprecation', 'intervention', 'network', 'other'] as const;
+export type ReportKind = (typeof REPORT_KINDS)[number];
+
+/** Kinds by the type that browsers give them. */
+const KINDS: ReadonlyMap<unknown, ReportKind> = new Map([
+  ['csp-violation', 'csp'],
+  ['crash', 'crash'],
+  ['deprecation', 'deprecation'],
+  ['intervention', 'intervention'],
+  ['network-error', 'network'],
+]);
+
+/** More than a browser sends at once; the rest of such a body is not looked at. */
+const REPORTS_PER_BODY = 20;
+
+/** What is kept of a report: nothing that could be about a person, such as paths, queries, samples of scripts or the browser. */
+export interface BrowserReport {
+  kind: ReportKind;
+  /** Host of the page it is about. */
+  host: string;
+  /** Route of that page; null where the path is none of the site's. */
+  route: RouteName | null;
+  /** The directive of the policy that was violated, the reason of a crash or the name of a deprecated feature. */
+  cause: string | null;
+  /** Where the blocked thing came from: an origin, a scheme, or a word such as `inline`. */
+  blocked: string | null;
+}
+
+/**
+ * Reads a body of the Reporting API (a list) or of `report-uri` (`{"csp-report": …}`).
+ * @returns null for anything else.
+ */
+export function parseReports(body: unknown, rules: AddressRules): BrowserReport[] | null {
+  const legacy = fieldOf(body, 'csp-report');
+  const reports = Array.isArray(body) ? (body as unknown[]) : legacy ? [legacyReport(legacy)] : null;
+  return reports?.slice(0, REPORTS_PER_BODY).flatMap((report) => readReport(report, rules) ?? []) ?? null;
+}
+
+/** A report of `report-uri` in the shape of the Reporting API. */
+const legacyReport = (report: unknown) => ({
+  type: 'csp-violation',
+  url: fieldOf(report, 'document-uri'),
+  body: {
+    effectiveDirective: fieldOf(report, 'effective-directive') ?? fieldOf(report, 'violated-directive'),
+    blockedURL: fieldOf(report, 'blocked-uri'),
+  },
+});
+
+function readReport(report: unknown, rules: AddressRules): BrowserReport | null {
+  const page = parseUrl(fieldOf(report, 'url'));
+  if (!page) return null;
+  const body = fieldOf(report, 'body');
+  const cause = ['effectiveDirective', 'reason', 'id'].map((name) => fieldOf(body, name)).find(Boolean);
+  return {
+    kind: KINDS.get(fieldOf(report, 'type')) ?? 'other',
+    host: page.host,
+    route: matchRoute(page.pathname, rules)?.route ?? null,
+    cause: nameIn(cause),
+    blocked: source(fieldOf(body, 'blockedURL')),
+  };
+}
+
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? (value as Record<string, unknown>)[name]
+    : undefined;
+
+const parseUrl = (value: unknown): URL | null =>
+  typeof value === 'string' && URL.canParse(value) ? new URL(value) : null;
+
+/** The first word of a text, if it is a name such as `script-src-elem`, `oom` or `UnloadHandler`. */
+const nameIn = (value: unknown): string | null =>
+  typeof value === 'string' ? (/^[A-Za-z][\w-]{0,63}(?= |$)/.exec(value)?.[0] ?? null) : null;
+
+function source(value: unknown): string | null {
+  const url = parseUrl(value);
+  if (!url) return nameIn(value);
+  return /^(https?|wss?):$/.test(url.protocol) ? url.origin : url.protocol.slice(0, -1);
+}

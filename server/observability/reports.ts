@@ -1,0 +1,84 @@
+import express, {
+  Router,
+  type ErrorRequestHandler,
+  type NextFunction,
+  type Request,
+  type Response,
+} from 'express';
+import { rateLimit } from 'express-rate-limit';
+import { isSameOrigin } from '../forms/same-origin';
+import { CACHE_CONTROL } from '../http/cache-control';
+import { REPORTS_PATH } from '../http/content-security-policy';
+import { REPORTS_BODY_BYTES } from '../http/limits';
+import type { Services } from '../services';
+import { parseReports } from './browser-report';
+import { setRouteLabel } from './route-label';
+
+const WINDOW_MS = 60_000;
+/** Bodies per address and minute. Browsers gather reports for a minute before they send them. */
+const BODIES_PER_WINDOW = 60;
+/** Lines per minute: a fault of every page would otherwise fill the log with the same line. The counter has them all. */
+const LINES_PER_WINDOW = 30;
+const TYPES = ['application/reports+json', 'application/csp-report'];
+
+/**
+ * `POST /reports`: browsers report violations of the policy, crashes and the like. They are counted by kind, and logged
+ * without anything personal. Reports about other sites are dropped, since anybody can send some.
+ */
+export function createReportsRouter({
+  config,
+  logger,
+  metrics,
+}: Pick<Services, 'config' | 'logger' | 'metrics'>): Router {
+  const siteHost = new URL(config.siteUrl).host;
+  let window = { startedAt: -Infinity, lines: 0 };
+  const mayLog = (): boolean => {
+    const now = performance.now();
+    if (now - window.startedAt > WINDOW_MS) window = { startedAt: now, lines: 0 };
+    window.lines += 1;
+    return window.lines <= LINES_PER_WINDOW;
+  };
+
+  const refuseUnreadable: ErrorRequestHandler = (error: unknown, _req, res, next) => {
+    const status = Number((error as { status?: unknown } | null)?.status);
+    return status >= 400 && status < 500 ? void res.status(status).end() : next(error);
+  };
+
+  const router = Router();
+  router.use(REPORTS_PATH, (_req, res, next) => {
+    setRouteLabel(res, 'document');
+    res.set('Cache-Control', CACHE_CONTROL.none);
+    next();
+  });
+  router.post(
+    REPORTS_PATH,
+    rateLimit({
+      windowMs: WINDOW_MS,
+      limit: BODIES_PER_WINDOW,
+      standardHeaders: 'draft-8',
+      legacyHeaders: false,
+      validate: false,
+      handler: (_req, res) => void res.status(429).end(),
+    }),
+    (req: Request, res: Response, next: NextFunction) => {
+      const post = { origin: req.get('origin'), fetchSite: req.get('sec-fetch-site'), host: req.host };
+      if (!isSameOrigin(post, config.siteUrl)) return void res.status(403).end();
+      if (!req.is(TYPES)) return void res.status(415).end();
+      next();
+    },
+    express.json({ limit: REPORTS_BODY_BYTES, inflate: false, type: TYPES }),
+    refuseUnreadable,
+    (req: Request, res: Response) => {
+      const reports = parseReports(req.body, config);
+      if (!reports) return void res.status(400).json({ message: 'not a report of a browser' });
+      for (const { host, ...report } of reports) {
+        if (host !== siteHost && host !== req.host) continue;
+        metrics.browserReports.inc({ kind: report.kind });
+        if (mayLog()) logger.warn(report, 'browser report');
+      }
+      res.status(204).end();
+    },
+  );
+  router.all(REPORTS_PATH, (_req, res) => void res.status(405).set('Allow', 'POST').end());
+  return router;
+}

@@ -1,0 +1,78 @@
+import { expect } from 'chai';
+import { REPORTS_BODY_BYTES } from '../../server/http/limits';
+import { eventually } from '../support/eventually';
+import { rawRequest } from '../support/raw-request';
+import { startSite, type TestSite } from '../support/site';
+
+const TYPE = 'application/reports+json';
+
+describe('POST /reports', () => {
+  let site: TestSite;
+  beforeEach(async () => void (site = await startSite()));
+  afterEach(() => site?.stop());
+
+  const violation = (page = site.url) => ({
+    type: 'csp-violation',
+    url: `${page}/blog/my-post?email=ana@example.com`,
+    user_agent: 'Secret/1.0',
+    body: {
+      effectiveDirective: 'script-src-elem',
+      blockedURL: 'https://evil.example/x.js?ana',
+      sample: 'ana',
+    },
+  });
+  const post = (body: unknown, headers: Record<string, string> = {}) =>
+    rawRequest(site.url, '/reports', {
+      method: 'POST',
+      headers: { 'Content-Type': TYPE, ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  const counted = async (kind: string) =>
+    Number(
+      new RegExp(`^browser_reports_total\\{kind="${kind}"\\} (\\d+)$`, 'm').exec(await site.metrics())![1],
+    );
+  const lines = () => site.logs.filter(({ msg }) => msg === 'browser report');
+
+  it('counts what browsers report by kind and logs it without a word about the visitor', async () => {
+    const legacy = { 'csp-report': { 'document-uri': `${site.url}/web3`, 'effective-directive': 'img-src' } };
+    expect(
+      (await post([violation(), { type: 'crash', url: site.url, body: { reason: 'oom' } }])).status,
+    ).to.equal(204);
+    const { status, text, headers } = await post(legacy, { 'Content-Type': 'application/csp-report' });
+    expect([status, text, headers['cache-control']]).to.deep.equal([204, '', 'no-store']);
+    expect([await counted('csp'), await counted('crash'), await counted('other')]).to.deep.equal([2, 1, 0]);
+    await eventually(() => void expect(lines()).to.have.length(3));
+    expect(lines()[0]).to.include({
+      kind: 'csp',
+      route: 'blog-slug',
+      cause: 'script-src-elem',
+      blocked: 'https://evil.example',
+    });
+    expect(JSON.stringify(site.logs)).not.to.match(/ana|my-post|x\.js|Secret/);
+  });
+
+  it('drops reports about other sites and refuses those from other sites', async () => {
+    expect((await post([violation('https://other.example')])).status).to.equal(204);
+    expect((await post([violation()], { Origin: 'https://other.example' })).status).to.equal(403);
+    expect(await counted('csp')).to.equal(0);
+  });
+
+  it('takes bodies of a browser only, and none that is large', async () => {
+    expect((await post('[]', { 'Content-Type': 'application/json' })).status).to.equal(415);
+    expect((await post('[]', { 'Content-Encoding': 'gzip' })).status).to.equal(415);
+    expect((await post('[{')).status).to.equal(400);
+    expect((await post({})).status).to.equal(400);
+    expect((await post(`["${'x'.repeat(REPORTS_BODY_BYTES)}"]`)).status).to.equal(413);
+    const { status, headers } = await rawRequest(site.url, '/reports');
+    expect([status, headers.allow]).to.deep.equal([405, 'POST']);
+  });
+
+  it('bounds what one address can have counted and logged', async () => {
+    const statuses = new Set<number>();
+    for (let count = 0; count < 70; count++)
+      statuses.add((await post(Array.from({ length: 40 }, () => violation()))).status);
+    expect([...statuses]).to.deep.equal([204, 429]);
+    expect(await counted('csp')).to.equal(60 * 20);
+    await eventually(() => void expect(lines()).to.have.length(30));
+  });
+});

@@ -1,0 +1,84 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Webhook } from 'standardwebhooks';
+
+/** A webhook that arrived, with a signature that was right. */
+export interface ReceivedWebhook {
+  id: string;
+  body: string;
+  event: {
+    type: string;
+    timestamp: string;
+    data: { id: string; form: string; values: Record<string, string> } & Record<string, unknown>;
+  };
+}
+
+/** A real receiver of webhooks on a free port. */
+export interface WebhookReceiver {
+  url: string;
+  secret: string;
+  received: ReceivedWebhook[];
+  /** Requests whose signature was wrong. */
+  unsigned: number;
+  /** How it responds. @default 204 */
+  respond: (req: IncomingMessage, res: ServerResponse, webhook: ReceivedWebhook) => void;
+  /** Stops the receiver, as if its machine were off. */
+  goDown(): Promise<void>;
+  /** Starts it again at the same address. */
+  comeUp(): Promise<void>;
+}
+
+export async function startWebhookReceiver(): Promise<WebhookReceiver> {
+  const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+  const webhook = new Webhook(secret);
+  const handle: RequestListener = (req, res) => {
+    const chunks: Buffer[] = [];
+    req.on('data', (chunk: Buffer) => chunks.push(chunk));
+    req.on('end', () => {
+      const body = Buffer.concat(chunks).toString('utf8');
+      try {
+        const event = webhook.verify(body, req.headers as Record<string, string>) as ReceivedWebhook['event'];
+        const arrived = { id: String(req.headers['webhook-id']), body, event };
+        receiver.received.push(arrived);
+        receiver.respond(req, res, arrived);
+      } catch {
+        receiver.unsigned += 1;
+        res.writeHead(401).end();
+      }
+    });
+  };
+  let server: Server | null = null;
+  const listen = async (port: number): Promise<number> => {
+    const listening = createServer(handle);
+    await new Promise<void>((resolve) => listening.listen(port, '127.0.0.1', resolve));
+    server = listening;
+    return (listening.address() as AddressInfo).port;
+  };
+  const port = await listen(0);
+  const receiver: WebhookReceiver = {
+    url: `http://127.0.0.1:${port}/leads/4b1d`,
+    secret,
+    received: [],
+    unsigned: 0,
+    respond: (_req, res) => void res.writeHead(204).end(),
+    async goDown() {
+      const closing = server;
+      server = null;
+      await new Promise<void>((resolve) => {
+        if (!closing) return resolve();
+        closing.close(() => resolve());
+        closing.closeAllConnections();
+      });
+    },
+    async comeUp() {
+      if (!server) await listen(port);
+    },
+  };
+  return receiver;
+}
