@@ -34,6 +34,10 @@ describe('a cover', function () {
       {},
       COVER,
     );
+    // The browser draws what stands in for a broken picture a frame after it knows of the failure.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
     // Without the edges, whose rounded corners are drawn slightly differently.
     const look = async () => {
       const { x, y, width, height } = (await (await page.$(COVER))!.boundingBox())!;
