@@ -12,18 +12,18 @@ import {
 } from './outbox/entries';
 import { runCommand } from './run-command';
 
-const USAGE = `What the outbox in DATA_DIR holds: submissions that wait for delivery or were refused, and spam.
+const USAGE = `The outbox in DATA_DIR: submissions that wait for delivery or were refused, and spam.
 
-  npm run outbox                        lists what waits and what was refused, without what people wrote
-  npm run outbox -- retry [ID ...]      has it delivered again, all of it or those named
-  npm run outbox -- export [--csv]      writes it to standard output, a line of JSON each, or as CSV
+  npm run outbox                        lists waiting and refused submissions, without the texts of visitors
+  npm run outbox -- retry [ID ...]      delivers them again, all or the named ones
+  npm run outbox -- export [--csv]      writes them to standard output, one line of JSON each, or as CSV
 
   npm run outbox -- spam                lists the posts that fell for the honeypot in the last 30 days
-  npm run outbox -- spam release ID ... has them delivered like any other submission
+  npm run outbox -- spam release ID ... delivers them like any other submission
   npm run outbox -- spam export [--csv] writes them to standard output
 
-What is to be delivered, a running site takes up at once, else the next start does.
-An export is personal data: keep it where nobody else reads it.
+A running site delivers within a second; otherwise the next start does.
+An export is personal data: keep it where nobody else can read it.
 
 Options: --data-dir FOLDER              instead of DATA_DIR`;
 
@@ -62,7 +62,7 @@ function choose(entries: readonly StoredEntry[], ids: readonly string[]): readon
   return entries.filter(({ id, entry }) => entry && (ids.length === 0 || ids.includes(id)));
 }
 
-/** The outbox is closed to all but the user that the site runs as. */
+/** Only the user that the site runs as may enter the outbox. Names that user when another one runs the command. */
 async function explainForeignOwner(dir: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();

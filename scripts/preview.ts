@@ -7,7 +7,7 @@ import { signPreview } from '../server/preview/preview-token';
 import { findEntry, parseEntry } from './preview/find-entry';
 import { runCommand } from './run-command';
 
-/** A printed link cannot be withdrawn, so it is short-lived. */
+/** Validity of a printed link; it is short because a link cannot be revoked. */
 const PRINTED_LINK_MS = 24 * 60 * 60 * 1000;
 
 const USAGE = `Prints signed links that show an entry before it is published, one per language; each is valid for a day.

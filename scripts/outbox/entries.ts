@@ -26,14 +26,14 @@ export async function readEntries(
         if (error instanceof UnreadableEntryError) return 'unreadable' as const;
         throw error;
       });
-      // Null: delivered while we looked.
+      // Null if it was delivered since the folder was listed.
       if (entry) entries.push({ state, id, entry: entry === 'unreadable' ? null : entry });
     }
   const acceptedAt = ({ entry }: StoredEntry) => entry?.submission.acceptedAt ?? 0;
   return entries.sort((a, b) => acceptedAt(a) - acceptedAt(b));
 }
 
-/** The list that an operator reads: what, since when, how far, why not; nothing that people wrote. */
+/** The list for an operator: form, age, progress and failures, without the texts of visitors. */
 export function listEntries(entries: readonly StoredEntry[]): string {
   const count = (state: string) => entries.filter((entry) => entry.state === state).length;
   const summary = `${count('pending')} pending, ${count('failed')} failed`;
@@ -45,7 +45,7 @@ export function listEntries(entries: readonly StoredEntry[]): string {
   ].join('\n');
 }
 
-/** Spam in as many words as it takes to know what to look at; the texts are in the export. */
+/** The list of spam: enough to choose entries by; the export has the texts. */
 export function listSpam(entries: readonly StoredEntry[]): string {
   const summary = `${entries.length} kept as spam`;
   if (entries.length === 0) return summary;
@@ -108,7 +108,7 @@ export function entriesAsCsv(entries: readonly StoredEntry[]): string {
   return [head, ...rows].map((cells) => cells.map(csvCell).join(',')).join('\r\n');
 }
 
-/** A cell that a spreadsheet shows as it is: one that starts like a formula gets an apostrophe (OWASP, CSV injection). */
+/** A cell of the table. Text that starts like a formula gets an apostrophe, so that no spreadsheet runs it (OWASP, CSV injection). */
 function csvCell(text: string): string {
   const inert = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;

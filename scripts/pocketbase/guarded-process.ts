@@ -32,7 +32,7 @@ exit $code
 
 export interface GuardedProcess {
   /** Resolves when the program has ended, with the last lines of its output. */
-  exited: Promise<{ code: number | null; lastWords: string }>;
+  exited: Promise<{ code: number | null; lastOutput: string }>;
   pid: number | undefined;
   /** Ends the program and resolves when it is gone. */
   stop(): Promise<void>;
@@ -42,7 +42,7 @@ export interface GuardOptions {
   /** @default 5 */
   graceS?: number;
   env?: NodeJS.ProcessEnv;
-  /** `kept` keeps the last lines for `lastWords`, `inherit` lets the program write where we write. @default 'kept' */
+  /** `kept` keeps the last lines for `lastOutput`, `inherit` lets the program write where we write. @default 'kept' */
   output?: 'kept' | 'inherit';
 }
 
@@ -60,9 +60,9 @@ export function startGuarded(
     detached: true,
   });
   const tail = keepTail(child);
-  const exited = new Promise<{ code: number | null; lastWords: string }>((resolve) => {
-    child.once('error', (error) => resolve({ code: null, lastWords: error.message }));
-    child.once('exit', (code) => resolve({ code, lastWords: tail() }));
+  const exited = new Promise<{ code: number | null; lastOutput: string }>((resolve) => {
+    child.once('error', (error) => resolve({ code: null, lastOutput: error.message }));
+    child.once('exit', (code) => resolve({ code, lastOutput: tail() }));
   });
   // We never write to the pipe. An error on it means that the program is gone, which `exited` reports.
   child.stdin!.on('error', () => undefined);

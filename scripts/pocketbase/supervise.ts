@@ -43,13 +43,11 @@ export async function supervise(options: {
     let pause = FIRST_RESTART_MS;
     let startedAt = Date.now();
     for (;;) {
-      const { code, lastWords } = await running.exited;
+      const { code, lastOutput } = await running.exited;
       if (stopping.signal.aborted) return;
       if (Date.now() - startedAt > QUIET_MS) pause = FIRST_RESTART_MS;
-      const said = lastWords.split('\n').at(-1);
-      log.warn(
-        `PocketBase ended (${code ?? 'signal'})${said ? `: ${said}` : ''}; starting it again in ${pause} ms`,
-      );
+      const reason = lastOutput ? `: ${lastLine(lastOutput)}` : '';
+      log.warn(`PocketBase ended (${code ?? 'signal'})${reason}; starting it again in ${pause} ms`);
       await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return;
       pause = Math.min(pause * 2, LONGEST_RESTART_MS);
@@ -74,8 +72,8 @@ export async function supervise(options: {
 
 async function untilHealthy(process: GuardedProcess, url: string): Promise<void> {
   let ended: string | null = null;
-  void process.exited.then(({ lastWords }) => {
-    ended = lastWords || 'it ended without a message';
+  void process.exited.then(({ lastOutput }) => {
+    ended = lastOutput || 'it ended without a message';
   });
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline) {

@@ -15,8 +15,8 @@ type Entry = Record<string, unknown>;
 const UPLOADS_AT_ONCE = 4;
 
 /**
- * Stands in `contents` while the sample content is being loaded. Where it is found, an earlier load was cut off and goes
- * on; where there are entries without it, the content is loaded or an editor's own, and stays as it is.
+ * An entry that stands in `contents` during the load. If it is found, an earlier load was interrupted, and this one
+ * continues it. Entries without it are finished sample content or an editor's own, and nothing is loaded.
  */
 const LOADING = { section: 'misc', key: 'sample-content-is-loading' };
 
@@ -48,7 +48,7 @@ export async function loadSampleContent(pb: PocketBase, content: SampleContent):
   return created;
 }
 
-/** The same entry always gets the same id: 15 characters of a-z and 0-9, as PocketBase wants them. */
+/** The id of an entry, the same at every load: 15 characters of a-z and 0-9, as PocketBase requires. */
 export function recordId(collection: string, entry: Entry): string {
   const identity = entry.slug ?? entry.from ?? (entry.key ? [entry.section, entry.key] : entry.title);
   const digest = createHash('sha256')
@@ -81,7 +81,7 @@ async function createOnce(
     await pb.collection(collection).create(record);
     return true;
   } catch (error) {
-    // A repeated record may be refused for any of its unique values, so the refusal does not tell; looking does.
+    // The response does not tell a record that is already there from a wrong one: any unique value may refuse it first.
     if (
       error instanceof ClientResponseError &&
       error.status === 400 &&
