@@ -22,60 +22,61 @@ describe('updates', function () {
   });
   beforeEach(async () => {
     visitor = await visit(site.url, { reducedMotion: true });
-    await visitor.page.evaluateOnNewDocument(bendTime);
+    await visitor.page.evaluateOnNewDocument(controlTime);
   });
   afterEach(() => visitor?.close());
 
-  const asksForBuild = () => visitor.requests.filter((one) => one.startsWith('GET /builds/latest.json?'));
+  const buildChecks = () => visitor.requests.filter((one) => one.startsWith('GET /builds/latest.json?'));
   const documents = (path: string) => visitor.requests.filter((one) => one === `GET ${path}`);
-  /** What waits for the page to be idle has run. */
+  /** The tasks that wait for an idle page have run. */
   const started = () =>
     eventually(() => void expect(visitor.requests.join('\n')).to.match(/\/builds\/meta\//));
-  /** The document is there, whichever it is, and nothing was asked for in a while. */
+  /** A document is complete, and it has sent no request for a while. */
   const quiet = async () => {
     await waitUntilQuiet(visitor.page, QUIET_MS);
     await visitor.page.waitForFunction(() => document.readyState === 'complete');
     await waitUntilQuiet(visitor.page, QUIET_MS);
   };
-  /** For a page that loads itself again before it has come. */
+  /** For a page that reloads itself before it has loaded. */
   const reopen = (path: string) => void visitor.page.goto(site.url + path).catch(() => {});
   const later = (ms: number) =>
-    visitor.page.evaluate((by) => (window as unknown as BentWindow).later(by), ms);
-  const answer = async (decide: (request: HTTPRequest) => boolean) => {
+    visitor.page.evaluate((by) => (window as unknown as ControlledWindow).later(by), ms);
+  /** `respond` returns true for a request that it responds to. */
+  const intercept = async (respond: (request: HTTPRequest) => boolean) => {
     await visitor.page.setRequestInterception(true);
-    visitor.page.on('request', (request) => void (decide(request) || request.continue()));
+    visitor.page.on('request', (request) => void (respond(request) || request.continue()));
   };
 
-  it('are asked for hourly and not at the start; the same build changes nothing', async () => {
+  it('are checked for hourly and not at the start; the same build changes nothing', async () => {
     await visitor.open('/');
     await started();
-    expect(asksForBuild()).to.deep.equal([]);
+    expect(buildChecks()).to.deep.equal([]);
     await later(HOUR_MS / 2);
     await later(HOUR_MS / 2);
-    await eventually(() => void expect(asksForBuild()).to.have.lengthOf(1));
-    expect(asksForBuild()[0]).to.match(/\?\d{13}$/);
+    await eventually(() => void expect(buildChecks()).to.have.lengthOf(1));
+    expect(buildChecks()[0]).to.match(/\?\d{13}$/);
     await later(HOUR_MS);
-    await eventually(() => void expect(asksForBuild()).to.have.lengthOf(2));
+    await eventually(() => void expect(buildChecks()).to.have.lengthOf(2));
     await visitor.follow('/blog');
     expect(await visitor.isSameDocument()).to.equal(true);
     visitor.expectClean();
   });
 
-  it('are asked for when a tab comes back that was hidden for longer, and not while it is', async () => {
+  it('are checked for when a tab that was hidden for longer becomes visible, and not while it is hidden', async () => {
     await visitor.open('/');
     await started();
     await visitor.page.evaluate(() => Object.assign(window, { isHidden: true }));
     await later(2 * HOUR_MS);
-    expect(asksForBuild()).to.deep.equal([]);
+    expect(buildChecks()).to.deep.equal([]);
     await visitor.page.evaluate(() => {
       Object.assign(window, { isHidden: false });
       document.dispatchEvent(new Event('visibilitychange'));
     });
-    await eventually(() => void expect(asksForBuild()).to.have.lengthOf(1));
+    await eventually(() => void expect(buildChecks()).to.have.lengthOf(1));
   });
 
-  it('make the next navigation a full load, and ask no more', async () => {
-    await answer((request) => {
+  it('make the next navigation a full load, and end the checks', async () => {
+    await intercept((request) => {
       if (!request.url().includes('/builds/latest.json')) return false;
       void request.respond({ contentType: 'application/json', body: NEW_BUILD });
       return true;
@@ -83,7 +84,7 @@ describe('updates', function () {
     await visitor.open('/');
     await started();
     await later(HOUR_MS);
-    await eventually(() => void expect(asksForBuild()).to.have.lengthOf(1));
+    await eventually(() => void expect(buildChecks()).to.have.lengthOf(1));
     await visitor.page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/builds/latest.json')),
     );
@@ -93,12 +94,12 @@ describe('updates', function () {
     await visitor.load(() => visitor.click('/blog#content'));
     expect(visitor.page.url()).to.equal(`${site.url}/blog#content`);
     expect(documents('/blog')).to.have.lengthOf(1);
-    expect(asksForBuild()).to.have.lengthOf(1);
+    expect(buildChecks()).to.have.lengthOf(1);
     visitor.expectClean();
   });
 
-  it('are noticed by a navigation that another build answers', async () => {
-    await answer((request) => {
+  it('are noticed by a navigation that gets its response from another build', async () => {
+    await intercept((request) => {
       if (!request.url().endsWith('/blog/_payload.json')) return false;
       const body = JSON.stringify({ something: 'else' });
       void request.respond({ headers: { 'X-Build-Id': 'x' }, contentType: 'application/json', body });
@@ -109,8 +110,8 @@ describe('updates', function () {
     expect(documents('/blog')).to.have.lengthOf(1);
   });
 
-  it('load a page once when its code cannot be had; it is read all the same, and again after 10 s', async () => {
-    await answer((request) => {
+  it('reload a page once when its code cannot be loaded, leave it readable, and reload it again after 10 s', async () => {
+    await intercept((request) => {
       if (!/\/assets\/blog-page-/.test(request.url())) return false;
       void request.abort('failed');
       return true;
@@ -140,8 +141,8 @@ describe('updates', function () {
     expect(new URL(visitor.page.url()).pathname).to.match(/^\/blog\/.+/);
   });
 
-  it('leave a page whose whole code cannot be had as it was served', async () => {
-    await answer((request) => {
+  it('leave a page as it was served when none of its code can be loaded', async () => {
+    await intercept((request) => {
       if (!/\/assets\/entry-/.test(request.url())) return false;
       void request.abort('failed');
       return true;
@@ -158,14 +159,14 @@ describe('updates', function () {
     const remember = (stored: string) =>
       visitor.page.evaluate((value) => localStorage.setItem('userappversion', value), stored);
 
-    it('store it at the first visit, without loading anything again', async () => {
+    it('store it at the first visit, without a reload', async () => {
       await visitor.open('/web3');
       await started();
       expect(await version()).to.equal('1.6.22');
       expect(documents('/web3')).to.have.lengthOf(1);
     });
 
-    it('load the page again, once, when the shipped one is higher', async () => {
+    it('reload the page once when the shipped version is higher', async () => {
       await visitor.open('/web3');
       await started();
       await remember('1.6.3');
@@ -176,7 +177,7 @@ describe('updates', function () {
       expect(documents('/web3')).to.have.lengthOf(3);
     });
 
-    it('do nothing when the stored one is higher', async () => {
+    it('do nothing when the stored version is higher', async () => {
       await visitor.open('/web3');
       await started();
       await remember('1.10.0');
@@ -190,13 +191,13 @@ describe('updates', function () {
   });
 });
 
-interface BentWindow {
-  /** Lets time pass, and what waits for it run. */
+interface ControlledWindow {
+  /** Puts the clock forward and runs the intervals. */
   later: (ms: number) => void;
 }
 
-/** A clock that can be put forward, intervals that then run, and a tab that says whether it is hidden. */
-function bendTime(): void {
+/** Gives the page a clock that can be put forward, and a tab that can be hidden. */
+function controlTime(): void {
   const now = Date.now.bind(Date);
   let ahead = 0;
   Date.now = () => now() + ahead;

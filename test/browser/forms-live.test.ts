@@ -70,7 +70,7 @@ describe('a form in a browser', () => {
     expect(await form.result()).to.equal('');
   });
 
-  it('is sent once however often the button is pressed, then says so and is empty', async () => {
+  it('is sent once however often the button is pressed, then confirms it and is empty', async () => {
     await open('/contact');
     const held = await holdPosts();
     const form = formOn(page, 'form-contact');
@@ -96,7 +96,7 @@ describe('a form in a browser', () => {
     visitor.expectClean();
   });
 
-  it('can be sent again after a success, and its message goes while it is', async () => {
+  it('can be sent again after a success, and hides its message meanwhile', async () => {
     await open('/contact');
     const held = await holdPosts();
     const form = formOn(page, 'form-contact');
@@ -112,7 +112,7 @@ describe('a form in a browser', () => {
     }
   });
 
-  it('keeps what was typed when it cannot be sent, and sends it once when it can', async () => {
+  it('keeps the typed values if it cannot be sent, and is stored once when it can', async () => {
     await open('/contact');
     const posts = watchPosts();
     const form = formOn(page, 'form-contact');
@@ -147,7 +147,7 @@ describe('a form in a browser', () => {
     visitor.expectClean([/request-failed|503|ERR_INTERNET_DISCONNECTED/]);
   });
 
-  it('shows what only the server found, under its field', async () => {
+  it('shows an error that only the server finds under its field', async () => {
     await open('/contact');
     await page.setRequestInterception(true);
     page.on('request', (request) => {
@@ -188,7 +188,7 @@ describe('a form in a browser', () => {
     expect((await form.values()).name).to.equal('');
   });
 
-  it('loads its code when it comes near, under the hands of somebody who types', async () => {
+  it('loads its code when it comes near the window, without disturbing a visitor who is typing', async () => {
     await page.setRequestInterception(true);
     const scripts: string[] = [];
     const held: HTTPRequest[] = [];

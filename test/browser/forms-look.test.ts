@@ -10,7 +10,7 @@ import type { TestPocketBase } from '../support/pocketbase';
 import type { TestSite } from '../support/site';
 import { visit, type Visitor } from '../support/visitor';
 
-describe('what a form shows', () => {
+describe('the look of a form', () => {
   let pocketbase: TestPocketBase;
   let site: TestSite;
   let visitor: Visitor;
@@ -30,7 +30,7 @@ describe('what a form shows', () => {
     await waitForHydration(page);
   };
 
-  it('has labels in the empty fields and above the filled ones, errors below', async () => {
+  it('has labels inside the empty fields, labels above the filled ones, and errors below', async () => {
     await open('/contact');
     const form = formOn(page, 'form-contact');
     await form.waitForController();
@@ -69,7 +69,7 @@ describe('what a form shows', () => {
     visitor.expectClean();
   });
 
-  it('has a spinner in the button while it is sent, and fades its result in', async () => {
+  it('has a spinner in the button while it is sent, and fades in its result', async () => {
     await open('/web3/referral');
     await page.setRequestInterception(true);
     const held: HTTPRequest[] = [];
@@ -112,7 +112,7 @@ describe('what a form shows', () => {
     ['en', 'Failed to submit application', 'Many forms came from your network in a short time.'],
     ['sl', 'Prijave ni bilo mogoče oddati', 'Iz vašega omrežja je v kratkem času prišlo veliko obrazcev.'],
   ] as const)
-    it(`says why an application was not taken, and keeps it, in ${locale}`, async () => {
+    it(`explains why an application was refused, and keeps its values, in ${locale}`, async () => {
       await open(locale === 'sl' ? '/sl/web3/voucher' : '/web3/voucher');
       await page.setRequestInterception(true);
       page.on('request', (request) => {
@@ -137,7 +137,7 @@ describe('what a form shows', () => {
       visitor.expectClean([/429/]);
     });
 
-  it('has a booking button beside it that says and leads where an editor wants', async () => {
+  it('has a booking button on its page, with the text and the link that an editor gave it', async () => {
     const contents = pocketbase.admin.collection('contents');
     const booking = await contents.getFirstListItem('section = "misc" && key = "booking"');
     const link = 'https://calendar.example/brightfold';

@@ -35,7 +35,7 @@ describe('a form in a browser without JavaScript', () => {
   };
 
   for (const name of FORM_NAMES)
-    it(`takes the ${name} form through its errors to its end`, async () => {
+    it(`takes the ${name} form from its errors to its confirmation`, async () => {
       const path = PAGES[name];
       await open(path, { javaScript: false });
       const form = formOn(page, `form-${name}`);
@@ -69,7 +69,7 @@ describe('a form in a browser without JavaScript', () => {
       visitor.expectClean();
     });
 
-  it('is where the links to the voucher form lead, with the package that was chosen', async () => {
+  it('is the target of the links to the voucher form, with the chosen package', async () => {
     await open('/sl/blog', { javaScript: false });
     const follow = (selector: string) =>
       Promise.all([page.waitForNavigation(), page.$eval(selector, (link) => (link as HTMLElement).click())]);
@@ -81,7 +81,7 @@ describe('a form in a browser without JavaScript', () => {
     expect((await formOn(page, 'form-voucher').values()).package).to.equal('3');
   });
 
-  it('hands its result over to a browser that has JavaScript after all', async () => {
+  it('hands its errors over to the controller if JavaScript loads after the post', async () => {
     await open('/contact');
     // Before it the page replaces its entry in the history, which counts as a navigation.
     await waitForHydration(page);

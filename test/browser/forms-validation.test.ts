@@ -150,7 +150,7 @@ describe('the rules of a form in a browser', () => {
             await shows({});
           });
 
-        it('hold at sending too, and an error still goes when its field is left', async () => {
+        it('are checked at sending too, and an error disappears when its corrected field is left', async () => {
           await form.submit();
           const required = Object.fromEntries(
             fieldNames(name)

@@ -38,7 +38,7 @@ describe('the voucher form', () => {
   const dialogGone = () => page.waitForFunction((selector) => !document.querySelector(selector), {}, DIALOG);
   const focusIsIn = (selector: string) =>
     page.evaluate((within) => document.activeElement!.closest(within) !== null, selector);
-  /** The scripts of every page do not come before the function that this returns is called. */
+  /** Holds back the scripts of every page until the returned function is called. */
   const holdScripts = async () => {
     let release!: () => void;
     const released = new Promise<void>((resolve) => (release = resolve));
@@ -49,7 +49,7 @@ describe('the voucher form', () => {
     });
     return release;
   };
-  /** The page stands; while its scripts are held back, it does not finish loading. */
+  /** Waits for the content of a page that does not finish loading while its scripts are held back. */
   const openUnfinished = async (path: string) => {
     void page.goto(site.url + path).catch(() => {});
     await page.waitForFunction(
@@ -63,7 +63,7 @@ describe('the voucher form', () => {
     return (await pocketbase.admin.collection('messages').getList(1, 5, { filter })).items;
   };
 
-  it('opens on its page, where the footer leads, is sent there and says so', async () => {
+  it('opens on its page when the footer’s link is followed, and confirms what was sent', async () => {
     const scripts: string[] = [];
     page.on('request', (request) => void scripts.push(request.url()));
     await open('/blog');
@@ -118,7 +118,7 @@ describe('the voucher form', () => {
     visitor.expectClean();
   });
 
-  it('stays open where it is asked for on its own page, and gives the focus back', async () => {
+  it('opens on its own page without leaving it, and returns the focus when it closes', async () => {
     await open('/web3/voucher');
     await page.focus(FOOTER_LINK);
     await page.keyboard.press('Enter');
@@ -160,7 +160,7 @@ describe('the voucher form', () => {
     visitor.expectClean();
   });
 
-  it('stays closed when the page is reloaded after it was closed', async () => {
+  it('stays closed over a reload after it was closed', async () => {
     await open('/web3/voucher?package=2#apply');
     await page.waitForSelector(DIALOG);
     const scrolled = await page.evaluate(() => window.scrollY);
@@ -175,7 +175,7 @@ describe('the voucher form', () => {
     visitor.expectClean();
   });
 
-  it('is gone when the visitor goes back, and does not come again by itself', async () => {
+  it('closes when the visitor goes back, and does not open again by itself', async () => {
     await open('/blog');
     await press(FOOTER_LINK);
     await page.waitForSelector(DIALOG);
@@ -189,7 +189,7 @@ describe('the voucher form', () => {
     visitor.expectClean();
   });
 
-  it('opens once where its address is opened directly, with the package of the address', async () => {
+  it('opens once when its address is opened directly, with the package of the address', async () => {
     for (const [path, title] of [
       ['/web3/voucher?package=2#apply', 'Apply for a voucher package'],
       ['/sl/web3/voucher?package=2#apply', 'Prijava za vavčerski paket'],
@@ -233,7 +233,7 @@ describe('the voucher form', () => {
     visitor.expectClean();
   });
 
-  it('opens on its page when a link to it was followed before the scripts came', async () => {
+  it('opens on its page when a link to it was followed before the scripts had loaded', async () => {
     const release = await holdScripts();
     for (const path of ['/blog', '/sl/web3/voucher']) {
       await openUnfinished(path);
@@ -254,7 +254,7 @@ describe('the voucher form', () => {
     visitor.expectClean();
   });
 
-  it('does not cover the form on its page when the visitor has begun with that before the scripts came', async () => {
+  it('does not cover the form on its page when the visitor has begun to fill that in before the scripts had loaded', async () => {
     const release = await holdScripts();
     await openUnfinished('/web3/voucher#apply');
     await page.type('#form-voucher-name', 'Ana Novak');
@@ -283,7 +283,7 @@ describe('the voucher form', () => {
     visitor.expectClean();
   });
 
-  it('brings its result into sight in a small window', async () => {
+  it('scrolls its result into view in a small window', async () => {
     await page.setViewport({ width: 375, height: 600 });
     await open('/sl/blog');
     await press(FOOTER_LINK);
@@ -323,7 +323,7 @@ describe('the voucher form', () => {
     visitor.expectClean();
   });
 
-  it('is on the page where the footer leads when the code of the dialog cannot be had', async () => {
+  it('is replaced by the form on its page when the dialog’s code cannot be loaded', async () => {
     await page.setRequestInterception(true);
     page.on('request', (request) => {
       if (request.url().includes('voucher-dialog-content')) void request.abort();

@@ -6,22 +6,22 @@ import { SAMPLE_SITE_TIMEOUT_MS, sampleSite } from '../support/sample-site';
 import type { TestSite } from '../support/site';
 import { visit, type Visitor } from '../support/visitor';
 
-/** All that home loads by itself, as it travels; the design's budget. */
+/** The design's budget for all that home loads by itself, in bytes of brotli. */
 const HOME_BYTES = 95_000;
-/** What the document names of it, for which the browser holds back `load`. */
+/** The part of it that the document names: the browser waits for it before `load`. */
 const BEFORE_LOAD_BYTES = 6_000;
 
 describe('the JavaScript of home', function () {
   let site: TestSite;
   let visitor: Visitor;
-  /** Bytes of each script in brotli, by its path. */
+  /** Size of each script in bytes of brotli, by its path. */
   const scripts = new Map<string, number>();
 
   before(async function () {
     this.timeout(SAMPLE_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
     site = await sampleSite();
     visitor = await visit(site.url);
-    // Pages ahead of a click are not home's; whoever saves data does not get them.
+    // Prefetched pages do not count as home's, and a visitor who saves data gets none.
     const session = await visitor.page.createCDPSession();
     await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
     visitor.page.on('response', (response) => {
@@ -36,7 +36,7 @@ describe('the JavaScript of home', function () {
   });
   after(() => visitor?.close());
 
-  it('is at most 95 kB before anybody touches it', function () {
+  it('is at most 95 kB before any interaction', function () {
     const bytes = [...scripts.values()].reduce((sum, size) => sum + size, 0);
     console.log(`      ${bytes} bytes of brotli in ${scripts.size} files`);
     expect(bytes).to.be.within(1, HOME_BYTES);
@@ -52,14 +52,14 @@ describe('the JavaScript of home', function () {
     expect(bytes).to.be.within(1, BEFORE_LOAD_BYTES);
   });
 
-  it('has no code of forms, of the dialog or of measuring in it', () => {
+  it('contains no code of forms, of the dialog or of web vitals', () => {
     const names = [...scripts.keys()].join(' ');
     expect(names)
       .to.match(/home-page/)
       .and.not.match(/form-controller|dialog|vitals|-page-(?<!home-page-)/);
   });
 
-  it('leaves forms to when one comes near, and measuring to the first sign of a reader', async () => {
+  it('loads forms when one comes near the window, and web vitals at the first interaction', async () => {
     const known = new Set(scripts.keys());
     await visitor.page.$eval('main form', (form) => form.scrollIntoView());
     await eventually(() => {

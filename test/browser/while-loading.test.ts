@@ -7,7 +7,7 @@ import { SAMPLE_SITE_TIMEOUT_MS, sampleSite } from '../support/sample-site';
 import type { TestSite } from '../support/site';
 import { visit, type Visitor } from '../support/visitor';
 
-describe('while JavaScript is on its way', function () {
+describe('while JavaScript is loading', function () {
   let site: TestSite;
   let visitor: Visitor;
   let release: () => void;
@@ -18,7 +18,7 @@ describe('while JavaScript is on its way', function () {
   });
   afterEach(() => visitor?.close());
 
-  /** The page stands, and its scripts do not come before {@link release}. */
+  /** Opens a page whose scripts do not load before {@link release}. */
   const openUnfinished = async (path: string, width = 1440) => {
     visitor = await visit(site.url, { width, reducedMotion: true });
     const { page } = visitor;
@@ -37,13 +37,13 @@ describe('while JavaScript is on its way', function () {
     return page;
   };
 
-  it('links lead on', async () => {
+  it('links can be followed', async () => {
     const page = await openUnfinished('/web3');
     await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/web3/voucher"]')!.click());
     await eventually(() => expect(page.url()).to.equal(`${site.url}/web3/voucher`));
   });
 
-  it('the mobile menu opens, and stays open when scripts have come', async () => {
+  it('the mobile menu opens, and stays open once scripts have loaded', async () => {
     const page = await openUnfinished('/about', 375);
     await page.click('.mobile-menu__toggle');
     const isOpen = () => page.$eval('.mobile-menu__overlay', (overlay) => overlay.checkVisibility());
@@ -62,7 +62,7 @@ describe('while JavaScript is on its way', function () {
     await eventually(() => expect(page.url()).to.equal(`${site.url}/sl/blog?tag=web3`));
   });
 
-  it('a language that is chosen counts when scripts have come, and is forgotten by back', async () => {
+  it('a chosen language applies once scripts have loaded, and going back restores the first one', async () => {
     const page = await openUnfinished('/blog');
     await page.select('.site-header__language select', 'sl');
     release();
@@ -80,7 +80,7 @@ describe('while JavaScript is on its way', function () {
     visitor.expectClean();
   });
 
-  it('what is typed into a form stays when scripts have come', async () => {
+  it('text typed into a form stays once scripts have loaded', async () => {
     const page = await openUnfinished('/contact');
     await page.type('main form [name=name]', 'Ana Novak');
     release();
@@ -105,14 +105,14 @@ describe('while JavaScript is on its way', function () {
     });
   });
 
-  it('a question opens', async () => {
+  it('a question opens, and stays open once scripts have loaded', async () => {
     const page = await openUnfinished('/workshops');
     await page.$eval('main details summary', (summary) => (summary as HTMLElement).click());
-    const answer = () => page.$eval('main details', (details) => details.open);
-    expect(await answer()).to.equal(true);
+    const isOpen = () => page.$eval('main details', (details) => details.open);
+    expect(await isOpen()).to.equal(true);
     release();
     await waitForHydration(page);
-    expect(await answer()).to.equal(true);
+    expect(await isOpen()).to.equal(true);
     visitor.expectClean();
   });
 });

@@ -104,7 +104,7 @@ describe('a hostile form post', () => {
     await Promise.all([pocketbase?.stop(), smtp?.goDown()]);
   });
 
-  it('comes in more than fifty kinds', () => expect(Object.keys(BODIES).length).to.be.at.least(50));
+  it('is tried in more than fifty kinds', () => expect(Object.keys(BODIES).length).to.be.at.least(50));
 
   for (const [title, { body, refused, plain }] of Object.entries(BODIES))
     it(`with ${title} is ${refused ? `refused with ${refused.join(' or ')}` : 'stored as harmless text'}`, async () => {

@@ -60,7 +60,7 @@ describe('a form posted as JSON', () => {
 
   for (const form of FORM_NAMES)
     for (const locale of ['en', 'sl'] as const)
-      it(`stores the ${form} form, tells the team and answers in ${locale}`, async () => {
+      it(`stores the ${form} form, tells the team and responds in ${locale}`, async () => {
         const values = completeValues(form, `json-${locale}`);
         const { status, json, headers } = await postJson(site.url, form, { body: { ...values, locale } });
         expect(status).to.equal(200);
@@ -75,7 +75,7 @@ describe('a form posted as JSON', () => {
         expect(note.mail.replyTo?.[0]).to.deep.include({ address: values.email });
       });
 
-  it('mails a registrant the code that is stored', async () => {
+  it('sends the registrant the code that was stored', async () => {
     const { json } = await postJson(site.url, 'referral', { body: completeValues('referral', 'code') });
     await eventually(() => void expect(mailsOf(json.id!)).to.have.length(2));
     const { code } = await stored(json.id!, 'referral');
@@ -89,12 +89,12 @@ describe('a form posted as JSON', () => {
       .and.to.include(WALLET);
   });
 
-  it('stores the same submission once, however often it is sent', async () => {
+  it('is stored once, however often the same submission is sent', async () => {
     const body = { ...completeValues('contact', 'twice'), id: 'abcdefghij01234' };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => postJson(site.url, 'contact', { body })),
     );
-    const ids = new Set(answers.map(({ json }) => json.id));
+    const ids = new Set(responses.map(({ json }) => json.id));
     expect(ids.size).to.equal(1);
     await eventually(() => stored([...ids][0]!, 'contact').then(() => undefined));
     const later = await postJson(site.url, 'contact', { body });
@@ -106,7 +106,7 @@ describe('a form posted as JSON', () => {
     await eventually(() => void expect(mailsOf([...ids][0]!)).to.have.length(1));
   });
 
-  it('does not take a corrected text for the one that was sent before', async () => {
+  it('is stored again if a text was corrected', async () => {
     const id = 'abcdefghij05678';
     const first = await postJson(site.url, 'contact', {
       body: { ...completeValues('contact', 'draft'), id },
@@ -147,7 +147,7 @@ describe('a form posted as JSON', () => {
     });
   });
 
-  it('answers in the language of the body, else of the cookie, else of the browser', async () => {
+  it('gets its response in the language of the body, else of the cookie, else of the browser', async () => {
     const message = async (body: object, headers: Record<string, string>) =>
       (await postJson(site.url, 'contact', { body, headers })).json.message;
     const cookie = { Cookie: 'locale=sl', 'Accept-Language': 'en' };
@@ -160,7 +160,7 @@ describe('a form posted as JSON', () => {
     expect(await message({ locale: 'de' }, cookie)).to.equal('Obrazca ni bilo mogoče oddati');
   });
 
-  it('refuses posts from other sites', async () => {
+  it('is refused if it comes from another site', async () => {
     const body = completeValues('contact', 'foreign');
     const status = async (headers: Record<string, string>) =>
       (await postJson(site.url, 'contact', { body, headers })).status;
@@ -170,7 +170,7 @@ describe('a form posted as JSON', () => {
     expect(await status({ Origin: site.url, 'Sec-Fetch-Site': 'same-origin' })).to.equal(200);
   });
 
-  it('takes no other format', async () => {
+  it('is refused in any other format', async () => {
     for (const type of [
       'text/plain',
       'multipart/form-data; boundary=x',
@@ -194,7 +194,7 @@ describe('a form posted as JSON', () => {
     expect(none.status).to.equal(415);
   });
 
-  it('reads 32 KiB and not a byte more', async () => {
+  it('is read up to 32 KiB, and refused with one byte more', async () => {
     const body = (bytes: number) => {
       const empty = JSON.stringify({ ...completeValues('contact', 'size'), padding: '' });
       return empty.replace(/"}$/, `${'x'.repeat(bytes - empty.length)}"}`);
@@ -205,7 +205,7 @@ describe('a form posted as JSON', () => {
     expect(json.message).to.equal('Failed to submit form. The text is too long to be sent.');
   });
 
-  it('responds to a post that fell for the honeypot as to any other, and keeps it apart from the leads', async () => {
+  it('gets the same response if it fell for the honeypot, and is kept apart from the leads', async () => {
     const body = { ...completeValues('contact', 'spam'), [HONEYPOT_FIELD]: 'x' };
     const { status, json, headers } = await postJson(site.url, 'contact', { body });
     const honest = await postJson(site.url, 'contact', { body: completeValues('contact', 'honest') });
@@ -233,7 +233,7 @@ describe('a form posted as JSON', () => {
     expect((await outbox('spam')).stdout).to.equal('0 kept as spam\n');
   });
 
-  it('holds what fell for the honeypot against the rules, so that whatever is released can be delivered', async () => {
+  it('has to follow the rules even if it fell for the honeypot, so that it can be delivered once it is released', async () => {
     const { status, json } = await postJson(site.url, 'contact', { body: { [HONEYPOT_FIELD]: 'x' } });
     expect([status, json.errors]).to.deep.equal([
       422,
@@ -241,7 +241,7 @@ describe('a form posted as JSON', () => {
     ]);
   });
 
-  it('answers 503 when the submission cannot be kept, and keeps the next one', async () => {
+  it('gets 503 if it cannot be kept, and the next one is kept', async () => {
     const outbox = path.join(site.dataDir, 'outbox');
     await eventually(() => void expect(readdirSync(path.join(outbox, 'pending'))).to.deep.equal([]));
     renameSync(outbox, `${outbox}-away`);
@@ -261,7 +261,7 @@ describe('a form posted as JSON', () => {
     expect(again.status).to.equal(200);
   });
 
-  it('is only ever posted', async () => {
+  it('is accepted by POST alone', async () => {
     const get = await rawRequest(site.url, '/forms/voucher', { headers: { Cookie: 'locale=sl' } });
     expect([get.status, get.headers.location]).to.deep.equal([303, '/sl/web3/voucher']);
     const put = await rawRequest(site.url, '/forms/contact', { method: 'PUT' });
@@ -295,7 +295,7 @@ describe('a form posted as JSON', () => {
     );
   });
 
-  it('leaves nothing of what people wrote in the log', () => {
+  it('leaves no text of a visitor in the log', () => {
     const log = JSON.stringify(site.logs);
     expect(log).to.include('form post');
     expect(log).not.to.match(/Ana Novak|ana@|ana\+|Pregib|0x5aAeb|Hello/);
@@ -337,14 +337,14 @@ for (const workers of [1, 2])
     });
   });
 
-describe('a form posted more often than one address may', () => {
+describe('a form posted more often than the limit of its address allows', () => {
   let site: TestSite;
   before(async () => {
     site = await startSite({ env: { FORM_LIMIT_PER_10_MIN: '3' } });
   });
   after(() => site?.stop());
 
-  it('is refused with a time to come back, however many mistakes came before', async () => {
+  it('is refused with the time to wait, however many invalid posts came before', async () => {
     for (let count = 0; count < 10; count++)
       expect((await postJson(site.url, 'contact', { body: {} })).status).to.equal(422);
     for (let count = 0; count < 3; count++) {
@@ -403,7 +403,7 @@ describe('the limit of kept posts per address', () => {
       expect((await postJson(site.url, 'contact', { body })).status).to.equal(200);
     expect(kept('pending')).to.equal(1);
   });
-  it('does not count what could not be kept', async () => {
+  it('does not count posts that could not be kept', async () => {
     writeFileSync(path.join(site.dataDir, 'in-the-way'), '');
     const outbox = path.join(site.dataDir, 'outbox');
     rmSync(outbox, { recursive: true, force: true });

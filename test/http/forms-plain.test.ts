@@ -67,7 +67,7 @@ describe('a form posted without JavaScript', () => {
           expect(text).not.to.match(KNOWN_TO_AUTOFILL);
       });
 
-      it(`the ${form} form on ${home} leads back to its page, which says that it was sent`, async () => {
+      it(`the ${form} form on ${home} leads back to its page, which confirms it`, async () => {
         const body = { ...completeValues(form, `plain-${locale}`), path: home, locale, [HONEYPOT_FIELD]: '' };
         const { status, headers } = await postPlain(site.url, form, { body });
         expect([status, headers.location]).to.deep.equal([303, `${home}?sent=${form}#form-${form}`]);
@@ -96,7 +96,7 @@ describe('a form posted without JavaScript', () => {
         });
       });
 
-      it(`the ${form} form on ${home} comes back with what was typed and each error in place`, async () => {
+      it(`the ${form} form on ${home} comes back with the typed values and an error under each wrong field`, async () => {
         const body = {
           ...completeValues(form, 'plain'),
           name: '',
@@ -146,7 +146,7 @@ describe('a form posted without JavaScript', () => {
     expect(await location('//evil.example/x')).to.equal('/contact?sent=contact#form-contact');
   });
 
-  it('comes back on its own page where the page it names is none', async () => {
+  it('comes back on its own page if the page that it names does not exist', async () => {
     const { status, text } = await postPlain(site.url, 'contact', {
       body: { path: '/no-such-page', name: 'Ana' },
     });
@@ -167,7 +167,7 @@ describe('a form posted without JavaScript', () => {
     ]);
   });
 
-  it('is told that a text is too long, on the page it came from', async () => {
+  it('comes back on its page with the error if a text is too long', async () => {
     const { status, text } = await postPlain(site.url, 'contact', {
       body: { message: 'x'.repeat(40_000) },
       headers: { Referer: `${site.url}/sl/digitalization`, Cookie: 'locale=sl' },
@@ -189,7 +189,7 @@ describe('a form posted without JavaScript', () => {
     expect(formOf((await get('/sl/web3/voucher')).text, 'voucher')).not.to.include('K7QX3MWP');
   });
 
-  it('leaves nothing of a post in pages that others get', async () => {
+  it('leaves nothing in the pages of other visitors', async () => {
     for (const path of [
       '/contact',
       '/sl/contact',
@@ -206,7 +206,7 @@ describe('a form posted without JavaScript', () => {
     }
   });
 
-  it('keeps what was typed when an address has sent too many', async () => {
+  it('keeps the typed values if its address has sent too many posts', async () => {
     let response = await postPlain(site.url, 'contact', { body: completeValues('contact', 'many') });
     for (let count = 0; count < 60 && response.status !== 429; count++)
       response = await postPlain(site.url, 'contact', { body: completeValues('contact', `many ${count}`) });

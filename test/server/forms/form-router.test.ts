@@ -44,7 +44,7 @@ describe('the form router, when the page of a form cannot be rendered', () => {
     rmSync(dir, { recursive: true, force: true });
   });
 
-  it('leaves every refusal to the error handler, so that it ends one request and not the process', async () => {
+  it('passes every refusal to the error handler, so that one request ends and not the process', async () => {
     const post = async (body: Record<string, string>) =>
       (await postPlain(origin, 'contact', { body })).status;
     expect(await post({ message: 'x'.repeat(40_000) }), 'a body that is too long').to.equal(500);

@@ -77,7 +77,7 @@ describe('the outbox and its deliverer', () => {
   const entryStates = (id: string) =>
     ['pending', 'failed', 'spam'].filter((state) => files(state).includes(`${id}.json`));
 
-  it('keeps a submission on disk before it says so, for its owner alone', async () => {
+  it('has a submission on disk, readable by its owner alone, before it confirms it', async () => {
     const { outbox } = open([], { start: false });
     const submission = exampleSubmission('contact');
     expect(await outbox.accept(submission)).to.deep.equal({ id: submission.id, isNew: true });
@@ -88,13 +88,13 @@ describe('the outbox and its deliverer', () => {
     expect(files('temporary')).to.deep.equal([]);
   });
 
-  it('closes a folder that others could enter', async () => {
+  it('closes a folder that other users could enter', async () => {
     mkdirSync(dir, { mode: 0o755 });
     open([]);
     await eventually(() => void expect(statSync(dir).mode & 0o777).to.equal(0o700));
   });
 
-  it('delivers at once, to each target in order, and forgets', async () => {
+  it('delivers at once to each target in order, and forgets the entry', async () => {
     const order: string[] = [];
     const first = fakeTarget('pocketbase');
     const second = fakeTarget('mail-team');
@@ -109,7 +109,7 @@ describe('the outbox and its deliverer', () => {
     await eventually(() => void expect([deliverer.depth(), gauges.pending]).to.deep.equal([0, 0]));
   });
 
-  it('keeps one of a submission that comes twice, before, while and after it is delivered', async () => {
+  it('keeps a repeated submission once, before, during and after its delivery', async () => {
     const { target, got } = fakeTarget('pocketbase');
     const { outbox } = open([target]);
     const submission = exampleSubmission('contact');
@@ -120,7 +120,7 @@ describe('the outbox and its deliverer', () => {
     expect(got).to.deep.equal([submission.id]);
   });
 
-  it('goes on where an earlier process stopped, without doing again what was done', async () => {
+  it('continues where an earlier process stopped, without repeating a delivery', async () => {
     const record = fakeTarget('pocketbase');
     const mail = fakeTarget('mail-team');
     mail.target.behave = () => {
@@ -140,7 +140,7 @@ describe('the outbox and its deliverer', () => {
     expect(mail.got).to.have.length(1);
   });
 
-  it('waits for a target that is away and lets the others go on', async () => {
+  it('waits for a target that is down while the others go on', async () => {
     let isUp = false;
     const record = fakeTarget('pocketbase');
     const mail = fakeTarget('mail-team');
@@ -185,7 +185,7 @@ describe('the outbox and its deliverer', () => {
       .and.to.have.length(40);
   });
 
-  it('asks a target that is away once and not once for each submission', async () => {
+  it('tries a target that is down once, and not once for each submission', async () => {
     let attempts = 0;
     const { target } = fakeTarget('pocketbase');
     target.behave = () => {
@@ -197,7 +197,7 @@ describe('the outbox and its deliverer', () => {
     expect(attempts).to.be.lessThan(10);
   });
 
-  it('keeps the mail with the code back until the code is stored', async () => {
+  it('holds back the mail with the code until the code is stored', async () => {
     const record = fakeTarget('pocketbase');
     const mail = fakeTarget('mail-visitor', { after: () => ['pocketbase'] });
     const codes: (string | undefined)[] = [];
@@ -208,7 +208,7 @@ describe('the outbox and its deliverer', () => {
     await eventually(() => void expect(codes).to.deep.equal(['ANOTHER1']));
   });
 
-  it('sets aside what is refused for good, with the reason, after the others had it', async () => {
+  it('sets aside a refused submission with the reason, after the other targets have received it', async () => {
     const record = fakeTarget('pocketbase');
     const mail = fakeTarget('mail-team');
     record.target.behave = () => {
@@ -224,7 +224,7 @@ describe('the outbox and its deliverer', () => {
     expect(deliveries).to.have.members(['pocketbase refused', 'mail-team delivered']);
   });
 
-  it('tries a refused one again when an operator says so, only where it was refused', async () => {
+  it('retries a refused submission at an operator’s request, at the targets that refused it', async () => {
     const record = fakeTarget('pocketbase');
     const mail = fakeTarget('mail-team');
     record.target.behave = () => {
@@ -240,7 +240,7 @@ describe('the outbox and its deliverer', () => {
     expect(mail.got).to.have.length(1);
   });
 
-  it('delivers one that an operator asks for while it is being worked on', async () => {
+  it('delivers an entry that an operator requests during its delivery', async () => {
     const { target } = fakeTarget('pocketbase');
     const folder = openOutboxFolder(dir);
     target.behave = ({ id }) => {
@@ -254,7 +254,7 @@ describe('the outbox and its deliverer', () => {
     await eventually(() => void expect([files('pending'), files('failed')]).to.deep.equal([[], []]));
   });
 
-  it('keeps spam apart, delivers none of it, and forgets it after 30 days', async () => {
+  it('keeps spam apart, does not deliver it, and removes it after 30 days', async () => {
     const { target, got } = fakeTarget('pocketbase');
     const { outbox } = open([target]);
     const spam = exampleSubmission('contact');
@@ -302,7 +302,7 @@ describe('the outbox and its deliverer', () => {
     expect(lines[0]).to.include('"removed":2').and.include('more spam than it keeps');
   });
 
-  it('delivers spam that an operator releases, however old, once', async () => {
+  it('delivers released spam once, however old it is', async () => {
     let failures = 0;
     const { target, got } = fakeTarget('mail-team');
     target.behave = () => {
@@ -321,7 +321,7 @@ describe('the outbox and its deliverer', () => {
     await eventually(() => void expect(entryStates(spam.id)).to.deep.equal([]));
   });
 
-  it('backs off from a submission that fails by itself and delivers the others', async () => {
+  it('backs off from a submission that fails by itself, and delivers the others', async () => {
     const { target, got } = fakeTarget('pocketbase');
     const bad = exampleSubmission('contact');
     target.behave = ({ id }) => {
@@ -349,7 +349,7 @@ describe('the outbox and its deliverer', () => {
     await eventually(() => void expect(files('failed')).to.deep.equal([`${id}.json`]));
   });
 
-  it('delivers what other processes put into its folder, each once, told of it or not', async () => {
+  it('delivers the submissions of other processes once each, whether it is told of them or not', async () => {
     const { target, got } = fakeTarget('pocketbase');
     const { deliverer } = open([target]);
     const workers = [deliverer.wake, () => undefined].map((tell) =>
@@ -360,7 +360,7 @@ describe('the outbox and its deliverer', () => {
     expect(got).to.have.length(60);
   });
 
-  it('goes on with the entries of an earlier release', async () => {
+  it('reads the entries of an earlier release', async () => {
     const folder = openOutboxFolder(dir);
     await folder.prepare();
     const submission = exampleSubmission('contact');
@@ -373,7 +373,7 @@ describe('the outbox and its deliverer', () => {
     expect([record.got, mail.got]).to.deep.equal([[], [submission.id]]);
   });
 
-  it('sets a file aside that is no entry', async () => {
+  it('sets aside a file that is not an entry', async () => {
     await openOutboxFolder(dir).prepare();
     writeFileSync(path.join(dir, 'pending', 'broken.json'), '{"half":');
     open([]);
@@ -381,7 +381,7 @@ describe('the outbox and its deliverer', () => {
     expect(readFileSync(path.join(dir, 'failed', 'broken.json'), 'utf8')).to.equal('{"half":');
   });
 
-  it('says so when it cannot keep a submission', async () => {
+  it('throws if it cannot keep a submission', async () => {
     writeFileSync(dir, 'a file stands where the folder should be');
     const { outbox } = open([], { start: false });
     let error: unknown;
@@ -399,7 +399,7 @@ describe('the outbox and its deliverer', () => {
     await eventually(() => void expect(existsSync(dir) && files('done')).to.have.length(1));
   });
 
-  it('removes what a process left half-written, and not what is being written while the clock is put ahead', async () => {
+  it('removes half-written files of an ended process, but not those being written when the clock is put forward', async () => {
     const folder = openOutboxFolder(dir);
     await folder.prepare();
     const nextWeek = Date.now() + 7 * 86_400_000;
@@ -411,7 +411,7 @@ describe('the outbox and its deliverer', () => {
     expect(files('temporary')).to.deep.equal(['being-written.tmp']);
   });
 
-  it('writes nothing of a submission into the log', async () => {
+  it('writes no text of a submission into the log', async () => {
     const lines: string[] = [];
     const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
     const { target } = fakeTarget('pocketbase');

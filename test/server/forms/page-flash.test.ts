@@ -36,7 +36,7 @@ describe('pageFlash', () => {
     });
     expect(flash(`/web3/voucher?referral=${'x'.repeat(500)}`)?.values.referral).to.have.length(64);
   });
-  it('is silent for every other address', () => {
+  it('is null for every other address', () => {
     for (const path of [
       '/',
       '/web3/voucher',

@@ -51,7 +51,7 @@ for (const line of POCKETBASE_LINES)
       expect(await stored('referrals', referral.id)).to.include({ code: 'K7QX3MWP', name: 'Ana Novak' });
     });
 
-    it('takes a repeated id for delivered when the stored record is that one', async () => {
+    it('treats a repeated id as delivered if the stored record is the same', async () => {
       const submission = exampleSubmission('contact');
       await deliver(submission);
       await deliver(submission);
@@ -61,7 +61,7 @@ for (const line of POCKETBASE_LINES)
       expect(totalItems).to.equal(1);
     });
 
-    it('takes a repeated registration for delivered, whose code is taken as well as its id', async () => {
+    it('treats a repeated registration as delivered if its id and its code exist', async () => {
       const submission = exampleSubmission('referral', { code: 'REPEATED' });
       const first = await deliver(submission);
       expect(await deliver(submission)).to.deep.equal(first);
@@ -71,7 +71,7 @@ for (const line of POCKETBASE_LINES)
       expect(totalItems).to.equal(1);
     });
 
-    it('does not take a registration of somebody else with this code for its own', async () => {
+    it('does not mistake somebody else’s registration with the same code for its own', async () => {
       const theirs = exampleSubmission('referral', { code: 'SHARED33' });
       const ours = exampleSubmission('referral', {
         code: 'SHARED33',
@@ -85,7 +85,7 @@ for (const line of POCKETBASE_LINES)
         .and.not.equal(outcome?.code);
     });
 
-    it('refuses to take another record for it', async () => {
+    it('refuses a submission whose id belongs to another record', async () => {
       const submission = exampleSubmission('contact');
       await deliver(submission);
       const other = exampleSubmission('contact', {
@@ -97,7 +97,7 @@ for (const line of POCKETBASE_LINES)
       expect((await stored('messages', submission.id)).message).to.equal('Hello');
     });
 
-    it('draws another code when one is taken, and finds it again after a crash', async () => {
+    it('draws another code if one exists already, and finds it again after a crash', async () => {
       const first = exampleSubmission('referral', { code: 'AAAACCCC' });
       const second = exampleSubmission('referral', { code: 'AAAACCCC' });
       await deliver(first);
@@ -110,7 +110,7 @@ for (const line of POCKETBASE_LINES)
       expect(await deliver(second)).to.deep.equal(outcome);
     });
 
-    it('stores the longest and strangest texts that the rules let through', async () => {
+    it('stores the longest and strangest texts that the rules allow', async () => {
       const submission = exampleSubmission('contact', {
         values: {
           ...exampleSubmission('contact').values,
@@ -126,7 +126,7 @@ for (const line of POCKETBASE_LINES)
       expect((await stored('messages', submission.id)).message).to.equal(submission.values.message);
     });
 
-    it('says that the service is away, and delivers when it is back', async () => {
+    it('reports that the service is down, and delivers when it is back', async () => {
       const submission = exampleSubmission('contact');
       await service.goDown();
       expect(await failureOf(deliver(submission))).to.be.instanceOf(TargetUnavailableError);
@@ -134,7 +134,7 @@ for (const line of POCKETBASE_LINES)
       await deliver(submission);
     });
 
-    it('takes a wrong password for a service that cannot be used, not for a bad submission', async () => {
+    it('treats a wrong password as a service that is down, not as a bad submission', async () => {
       const pocketbase = { url: service.url, email: service.webServer.email, password: 'wrong password' };
       const target = createPocketBaseTarget(createPocketBaseClient({ pocketbase }));
       expect(await failureOf(target.deliver(exampleSubmission('contact')))).to.be.instanceOf(
@@ -142,7 +142,7 @@ for (const line of POCKETBASE_LINES)
       );
     });
 
-    it('signs in anew when its token is no longer good', async () => {
+    it('signs in again if its token is no longer valid', async () => {
       await deliver(exampleSubmission('contact'));
       const { token, record } = client.pocketBase.authStore;
       client.pocketBase.authStore.save(`${token.slice(0, -4)}AAAA`, record);
@@ -220,19 +220,19 @@ describe('createPocketBaseTarget', () => {
   };
 
   for (const code of ['validation_invalid_id', 'validation_not_unique', 'validation_pk_invalid'])
-    it(`takes a repeated id for delivered under the code ${code}`, async () => {
+    it(`treats a repeated id as delivered under the code ${code}`, async () => {
       const { target } = answering({ data: { id: { code, message: '' } } }, 400, record);
       await target.deliver(submission);
     });
 
-  it('takes a repeated registration for delivered when only its code is complained about', async () => {
+  it('treats a repeated registration as delivered if PocketBase names only its code', async () => {
     const registration = exampleSubmission('referral');
     const response = { data: { code: { code: 'validation_not_unique', message: '' } } };
     const { target } = answering(response, 400, { ...registration.values, code: registration.code });
     expect(await target.deliver(registration)).to.deep.equal({ code: registration.code });
   });
 
-  it('takes it for delivered without any code', async () => {
+  it('treats it as delivered if PocketBase names no code', async () => {
     const { target } = answering({ data: {} }, 400, record);
     await target.deliver(submission);
   });
@@ -246,7 +246,7 @@ describe('createPocketBaseTarget', () => {
     expect(failure.message).to.equal('messages refused email (validation_is_email)');
   });
 
-  it('does not condemn a submission for a refusal without a reason; it signs in anew', async () => {
+  it('signs in again after a refusal without a reason, and keeps the submission', async () => {
     const { target, wasCleared } = answering({ data: {} });
     const failure = await failureOf(Promise.resolve(target.deliver(submission)));
     expect(failure).not.to.be.instanceOf(DeliveryRefusedError);
@@ -254,7 +254,7 @@ describe('createPocketBaseTarget', () => {
   });
 
   for (const status of [0, 401, 403, 404, 408, 429, 500, 502, 503])
-    it(`takes status ${status} for trouble of the service`, async () => {
+    it(`treats status ${status} as a failure of the service`, async () => {
       const failure = await failureOf(Promise.resolve(answering({}, status).target.deliver(submission)));
       expect(failure).to.be.instanceOf(TargetUnavailableError);
     });

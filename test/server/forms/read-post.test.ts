@@ -3,7 +3,7 @@ import { HONEYPOT_FIELD } from '../../../client/forms/form-post';
 import { readFormBody } from '../../../server/forms/read-post';
 
 describe('readFormBody', () => {
-  it('takes the fields of the form and those beside them', () => {
+  it('reads the fields of the form and the hidden ones', () => {
     const body = {
       name: 'Ana',
       email: 'ana@example.com',
@@ -23,11 +23,11 @@ describe('readFormBody', () => {
       idempotencyKey: 'abcdefghij01234',
     });
   });
-  it('names fields that are no text', () => {
+  it('names fields that are not text', () => {
     const body = { name: ['a'], company: {}, email: true, phone: '1', message: { toString: 'x' } };
     expect(readFormBody('contact', body).malformed).to.deep.equal(['name', 'company', 'email', 'message']);
   });
-  it('reads nothing that is inherited', () => {
+  it('ignores inherited properties', () => {
     const body = JSON.parse(
       '{"__proto__": {"name": "Ana"}, "constructor": {"prototype": {"email": "x"}}}',
     ) as object;
@@ -41,11 +41,11 @@ describe('readFormBody', () => {
     expect(readFormBody('contact', Object.create({ name: 'Ana' })).values.name).to.equal('');
     expect(({} as Record<string, unknown>).name).to.equal(undefined);
   });
-  it('takes whatever is no object for an empty body', () => {
+  it('treats a body that is not an object as empty', () => {
     for (const body of [undefined, null, 'text', 5, true, [], ['name']])
       expect(readFormBody('contact', body).values.name).to.equal('');
   });
-  it('finds anything in the honeypot', () => {
+  it('counts any value in the honeypot as spam', () => {
     for (const value of ['http://spam.example', ['x'], {}, 0, false])
       expect(readFormBody('contact', { [HONEYPOT_FIELD]: value }).isSpam, JSON.stringify(value)).to.equal(
         true,
@@ -53,7 +53,7 @@ describe('readFormBody', () => {
     for (const value of ['', null, undefined])
       expect(readFormBody('contact', { [HONEYPOT_FIELD]: value }).isSpam).to.equal(false);
   });
-  it('knows no other languages', () => {
+  it('ignores unknown languages', () => {
     for (const locale of ['de', 'EN', ['en'], null])
       expect(readFormBody('contact', { locale }).locale).to.equal(null);
   });

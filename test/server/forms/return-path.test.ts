@@ -15,7 +15,7 @@ describe('returnPath', () => {
     expect(back('contact', '/blog/', 'en')).to.equal('/blog');
     expect(back('contact', '/blog?page=2#top', 'en')).to.equal('/blog');
   });
-  it('leads to the home of the form, in its language, where no page is named', () => {
+  it('leads to the form’s own page in its language if no page is named', () => {
     expect(back('voucher', undefined, 'en')).to.equal('/web3/voucher');
     expect(back('referral', '', 'sl')).to.equal('/sl/web3/referral');
     expect(back('contact', ['/blog'], 'en')).to.equal('/contact');

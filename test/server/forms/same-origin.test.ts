@@ -6,7 +6,7 @@ const check = (origin?: string, fetchSite?: string, host = 'internal:3000') =>
   isSameOrigin({ origin, fetchSite, host }, SITE);
 
 describe('isSameOrigin', () => {
-  it('accepts the host that was asked and the public one', () => {
+  it('accepts the requested host and the public one', () => {
     expect(check('http://internal:3000')).to.equal(true);
     expect(check('https://internal:3000')).to.equal(true);
     expect(check(SITE)).to.equal(true);
@@ -15,7 +15,7 @@ describe('isSameOrigin', () => {
     expect(check('https://a.example', undefined, 'a.example:443')).to.equal(true);
     expect(check('http://a.example', undefined, 'a.example:443')).to.equal(false);
   });
-  it('refuses other origins, also those that look alike', () => {
+  it('refuses other origins, including similar ones', () => {
     for (const origin of [
       'https://evil.example',
       'http://internal:3001',
@@ -29,7 +29,7 @@ describe('isSameOrigin', () => {
     ])
       expect(check(origin), origin).to.equal(false);
   });
-  it('believes the browser where the origin is hidden or missing', () => {
+  it('trusts Sec-Fetch-Site if the origin is hidden or missing', () => {
     expect(check('null', 'same-origin')).to.equal(true);
     expect(check('null', 'cross-site')).to.equal(false);
     expect(check('null')).to.equal(false);
@@ -38,8 +38,8 @@ describe('isSameOrigin', () => {
     expect(check(undefined, 'cross-site')).to.equal(false);
     expect(check(undefined, 'same-site')).to.equal(false);
   });
-  it('accepts programs, which name nothing', () => expect(check()).to.equal(true));
-  it('refuses any named origin where the host is unusable', () => {
+  it('accepts programs, which send neither header', () => expect(check()).to.equal(true));
+  it('refuses any origin if the host is invalid', () => {
     expect(isSameOrigin({ origin: 'http://a.example', fetchSite: undefined, host: 'a b' }, SITE)).to.equal(
       false,
     );

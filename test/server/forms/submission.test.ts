@@ -9,11 +9,11 @@ const id = (changes: object = {}, now = NOW) =>
 
 describe('submissionId', () => {
   it('has the shape of a record id', () => expect(id()).to.match(/^[a-z\d]{15}$/));
-  it('is the same for the same values under the same idempotency key, whenever they come', () => {
+  it('is the same for the same values under the same idempotency key, at any time', () => {
     expect(id()).to.equal(id({}, NOW + 100 * HOUR_MS));
     expect(id()).to.equal(id({ values: { message: 'Hello', email: 'ana@example.com', name: 'Ana' } }));
   });
-  it('is another for another form, idempotency key or value', () => {
+  it('differs for another form, idempotency key or value', () => {
     const ids = [
       id(),
       id({ form: 'voucher' }),
@@ -22,7 +22,7 @@ describe('submissionId', () => {
     ];
     expect(new Set(ids).size).to.equal(4);
   });
-  it('takes the day for the idempotency key where there is none', () => {
+  it('uses the day if there is no idempotency key', () => {
     for (const idempotencyKey of [
       undefined,
       '',

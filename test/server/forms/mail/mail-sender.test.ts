@@ -39,7 +39,7 @@ describe('createMailSender', () => {
     throw new Error('the mail was not refused');
   }
 
-  it('sends text and HTML, from the site, to whom it concerns', async () => {
+  it('sends text and HTML from the site to the recipient', async () => {
     const { send } = await sender();
     await send(referralMail(exampleSubmission('referral', { id: 'abcdefghij01234', locale: 'sl' }), site));
     const [{ recipients, mail }] = smtp!.received as [TestSmtp['received'][number]];
@@ -57,7 +57,7 @@ describe('createMailSender', () => {
     expect(mail.html).to.include('hvala za prijavo');
   });
 
-  it('sends a note to each address of the team, answered to the visitor', async () => {
+  it('sends a note to each address of the team, with the visitor in Reply-To', async () => {
     const { send } = await sender();
     await send(teamNote(exampleSubmission('contact'), site, 'en'));
     const [{ recipients, mail }] = smtp!.received as [TestSmtp['received'][number]];
@@ -99,18 +99,18 @@ describe('createMailSender', () => {
   const about = (responseCode: number) => () => {
     throw new SmtpReply(responseCode, 'no');
   };
-  it('takes 5xx to the recipient or the content for a refusal', async () => {
+  it('treats 5xx for the recipient or the content as a refusal', async () => {
     expect(await failure({ onRecipient: about(550) })).to.be.instanceOf(DeliveryRefusedError);
     expect(await failure({ onMail: about(554) })).to.be.instanceOf(DeliveryRefusedError);
   });
-  it('tries again after 4xx to them', async () => {
+  it('tries again after 4xx for either', async () => {
     for (const options of [{ onRecipient: about(450) }, { onMail: about(452) }]) {
       const error = await failure(options);
       expect(error).not.to.be.instanceOf(DeliveryRefusedError);
       expect(error).not.to.be.instanceOf(TargetUnavailableError);
     }
   });
-  it('takes everything else for a server that cannot be used', async () => {
+  it('treats any other failure as a server that is down', async () => {
     expect(await failure({ onSender: about(553) })).to.be.instanceOf(TargetUnavailableError);
     expect(await failure({ onRecipient: about(421) })).to.be.instanceOf(TargetUnavailableError);
     const { send } = await sender();
@@ -122,7 +122,7 @@ describe('createMailSender', () => {
     expect((error as Error).message).not.to.include('example.com');
   });
 
-  it('writes mails as files, for their owner alone, where there is no server', async () => {
+  it('writes mails to files for their owner alone if no server is configured', async () => {
     const { send } = createMailSender({ smtpUrl: null, from: FROM, dir });
     const mail = referralMail(exampleSubmission('referral', { id: 'abcdefghij01234' }), site);
     await send(mail);
@@ -153,7 +153,7 @@ describe('createMailSender', () => {
       await createMailSender({ smtpUrl, from: FROM, dir }).prune(now);
       expect(readdirSync(dir).sort()).to.deep.equal([recent, 'notes.txt']);
     });
-  it('has nothing to remove where no mail was ever written', async () => {
+  it('removes nothing if no mail was ever written', async () => {
     await createMailSender({ smtpUrl: null, from: FROM, dir }).prune(Date.now());
   });
 });

@@ -6,7 +6,7 @@ import { exampleSite } from './example-site';
 const site = exampleSite;
 
 describe('referralMail', () => {
-  it('brings the code, what to do with it and the wallet, as text and as HTML', () => {
+  it('contains the code, instructions and the wallet, as text and as HTML', () => {
     const mail = referralMail(exampleSubmission('referral', { id: 'abcdefghij01234' }), site);
     expect(mail).to.include({
       to: 'ana@example.com',
@@ -21,14 +21,14 @@ describe('referralMail', () => {
       expect(body).to.include('0x52908400098527886E0F7030069857D2E4169EE7');
     }
   });
-  it('speaks Slovenian to Slovenian visitors', () => {
+  it('is in Slovenian for Slovenian visitors', () => {
     const mail = referralMail(exampleSubmission('referral', { locale: 'sl' }), site);
     expect(mail.subject).to.equal('Vaša koda priporočila: K7QX3MWP');
     expect(mail.text).to.include('Pozdravljeni, Ana Novak,');
     expect(mail.text).to.include('https://www.brightfold.example/sl/web3/voucher?referral=K7QX3MWP');
     expect(mail.html).to.include('<html lang="sl">');
   });
-  it('leaves a name out that is none', () => {
+  it('leaves out a text that is not a name', () => {
     const values = {
       ...exampleSubmission('referral').values,
       name: '<img src=x onerror=alert(1)> spam.example',
@@ -45,7 +45,7 @@ describe('greetingName', () => {
     for (const name of ['Ana', 'Žiga Čebulj-Šuštaršič', "Sinéad O'Connor", 'J. Novak', '李小龍'])
       expect(greetingName(name)).to.equal(name);
   });
-  it('does not carry links, offers or markup to somebody else', () => {
+  it('carries no links, offers or markup to somebody else', () => {
     for (const name of [
       'Win 5000 EUR',
       'https://spam.example',

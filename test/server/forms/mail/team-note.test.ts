@@ -6,7 +6,7 @@ import { exampleSite } from './example-site';
 const site = exampleSite;
 
 describe('teamNote', () => {
-  it('shows every field that was filled in and answers to the sender', () => {
+  it('shows every field that was filled in, and takes replies to the sender', () => {
     const note = teamNote(exampleSubmission('contact', { id: 'abcdefghij01234', locale: 'sl' }), site, 'en');
     expect(note.to).to.equal('team@brightfold.example');
     expect(note.replyTo).to.deep.equal({ name: 'Ana Novak', address: 'ana@example.com' });
