@@ -16,6 +16,7 @@ const DOCUMENTED_SUBPATHS = [
   '@brightfold/ui-kit/styles.css',
   '@brightfold/ui-kit/tokens.css',
   '@hookform/resolvers/yup',
+  '@noble/hashes/sha2.js',
   '@noble/hashes/sha3.js',
   'react/jsx-runtime',
   'react-dom/client',

@@ -1,3 +1,4 @@
+import { localizedField } from '../../client/i18n/localized-field';
 import { BASE_LOCALE, LOCALES, TRANSLATED_LOCALES, type Locale } from '../../client/i18n/locales';
 import { textOf, type ContentRecord } from './content-record';
 
@@ -5,9 +6,7 @@ import { textOf, type ContentRecord } from './content-record';
 export const localizedFields = (field: string): string[] =>
   LOCALES.map((locale) => localizedField(field, locale));
 
-/** The field that holds a language's text: `title` is English, `title_sl` Slovenian. */
-export const localizedField = (field: string, locale: Locale): string =>
-  locale === BASE_LOCALE ? field : `${field}_${locale}`;
+export { localizedField };
 
 /** The field that a localized one translates: `title` for `title_sl`. A field that is no translation stays as it is. */
 export function baseField(field: string): string {

@@ -1,3 +1,4 @@
+import { TIME_ZONE } from '../../../client/data/time-zone';
 import { localeTag, type Locale } from '../../../client/i18n/locales';
 
 /**
@@ -5,8 +6,6 @@ import { localeTag, type Locale } from '../../../client/i18n/locales';
  * a slow phone four times that, and might format them differently from the server. They are the
  * company's, so they are in its time zone, whatever the machine's is.
  */
-const TIME_ZONE = 'Europe/Ljubljana';
-
 const MONTH: Intl.DateTimeFormatOptions = { month: 'long', year: 'numeric', timeZone: TIME_ZONE };
 const DAY: Intl.DateTimeFormatOptions = { ...MONTH, day: 'numeric' };
 const HOUR: Intl.DateTimeFormatOptions = {

@@ -1,0 +1,20 @@
+import { request } from './request';
+
+/** A picture of the library. */
+export interface Medium {
+  id: string;
+  /** Address of the file. */
+  src: string;
+  alt: string;
+  alt_sl: string;
+}
+
+const MEDIA = '/edit/api/media';
+
+export const listMedia = async (): Promise<Medium[]> => (await request<{ media: Medium[] }>(MEDIA)).media;
+
+export function uploadMedium(file: File): Promise<Medium> {
+  const form = new FormData();
+  form.set('file', file, file.name);
+  return request(MEDIA, { method: 'POST', body: form });
+}

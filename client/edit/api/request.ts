@@ -1,0 +1,66 @@
+/** Why a request to the server failed. */
+export type FailureKind =
+  /** The session has ended. */
+  | 'signed-out'
+  /** The record has changed since it was read. */
+  | 'changed'
+  /** Values that do not fit. */
+  | 'invalid'
+  /** The entry is not there any more. */
+  | 'gone'
+  /** The server or the content service cannot be reached; the same request may succeed later. */
+  | 'away'
+  | 'failed';
+
+const KINDS: Readonly<Record<number, FailureKind>> = {
+  401: 'signed-out',
+  404: 'gone',
+  409: 'changed',
+  422: 'invalid',
+  502: 'away',
+  503: 'away',
+  504: 'away',
+};
+
+/** A request that failed. Nothing was stored. */
+export class RequestFailure extends Error {
+  constructor(
+    readonly kind: FailureKind,
+    message: string,
+    /** What the server says besides. */
+    readonly body: Readonly<Record<string, unknown>> = {},
+  ) {
+    super(message);
+  }
+}
+
+interface RequestOptions {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Sent as JSON, or as it is if it is a form with files. */
+  body?: object;
+  signal?: AbortSignal;
+}
+
+/** Sends a request of the app to the server, and reads the JSON that it responds with. */
+export async function request<Data>(
+  address: string,
+  { method = 'GET', body, signal }: RequestOptions = {},
+): Promise<Data> {
+  const isForm = body instanceof FormData;
+  let response: Response;
+  try {
+    response = await fetch(address, {
+      method,
+      signal,
+      headers: { Accept: 'application/json', ...(body && !isForm && { 'Content-Type': 'application/json' }) },
+      body: isForm ? body : body && JSON.stringify(body),
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new RequestFailure('away', '');
+  }
+  const data = (await response.json().catch(() => null)) as (Data & Record<string, unknown>) | null;
+  if (response.ok && data !== null) return data;
+  const { message = '' } = (data ?? {}) as { message?: string };
+  throw new RequestFailure(KINDS[response.status] ?? 'failed', message, data ?? {});
+}

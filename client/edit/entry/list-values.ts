@@ -1,0 +1,60 @@
+import { BASE_LOCALE, LOCALES, TRANSLATED_LOCALES, type Locale } from '../../i18n/locales';
+import type { Fields } from '../model/field';
+import { blankItem, fieldAt, isNonEmptyList, readAt, writeAt, type Path, type Values } from './values';
+
+/** One step in which a list changes. */
+export type ListStep =
+  | { kind: 'add'; index: number }
+  | { kind: 'remove'; index: number }
+  | { kind: 'move'; index: number; to: number };
+
+/**
+ * Whether a list is edited as one list of items with all their languages: an item then keeps its translations wherever it
+ * goes. A translation with another number of items has a list of its own, because nobody can tell which item translates which.
+ */
+export function isJoined(fields: Fields, values: Values, path: Path): boolean {
+  const length = itemsAt(fields, values, path, BASE_LOCALE).length;
+  return TRANSLATED_LOCALES.every((locale) => {
+    const translated = itemsAt(fields, values, path, locale);
+    return translated.length === 0 || translated.length === length;
+  });
+}
+
+/** A language's own items. */
+export function itemsAt(fields: Fields, values: Values, path: Path, locale: Locale): readonly unknown[] {
+  const value = readAt(fields, values, path, locale);
+  return Array.isArray(value) ? value : [];
+}
+
+/**
+ * The record after a step in a list, in one language or in all at once. A translation that has no items yet stays without.
+ *
+ * @param locale - the language whose list changes; null for a joined list
+ */
+export function changeList(
+  fields: Fields,
+  values: Values,
+  path: Path,
+  step: ListStep,
+  locale: Locale | null = null,
+): Values {
+  const list = fieldAt(fields, path)!;
+  let next = values;
+  for (const each of locale ? [locale] : LOCALES) {
+    const items = readAt(fields, values, path, each);
+    if (each !== BASE_LOCALE && locale === null && !isNonEmptyList(items)) continue;
+    const changed = applyStep(Array.isArray(items) ? items : [], step, blankItem(list));
+    next = writeAt(fields, next, path, each, changed);
+  }
+  return next;
+}
+
+function applyStep(items: readonly unknown[], step: ListStep, blank: unknown): unknown[] {
+  const next = [...items];
+  if (step.kind === 'add') next.splice(step.index, 0, blank);
+  else {
+    const [item] = next.splice(step.index, 1);
+    if (step.kind === 'move') next.splice(step.to, 0, item);
+  }
+  return next;
+}

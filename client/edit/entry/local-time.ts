@@ -1,0 +1,49 @@
+import { TIME_ZONE } from '../../data/time-zone';
+
+const partsOf = new Intl.DateTimeFormat('en-GB', {
+  timeZone: TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** A moment as the content service stores it, in local time as a date field takes it: `2027-01-20T09:00`; else empty. */
+export function toLocalTime(stored: unknown): string {
+  const moment = parseMoment(stored);
+  return moment === null ? '' : localTimeOf(moment);
+}
+
+function localTimeOf(moment: number): string {
+  const part = Object.fromEntries(partsOf.formatToParts(moment).map(({ type, value }) => [type, value]));
+  return `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}`;
+}
+
+/**
+ * A local time as the content service stores moments: `2027-01-20 08:00:00.000Z`; empty for what is no time. Of a time that
+ * the clock shows twice the first is meant, and one that it leaves out is the moment after the gap.
+ */
+export function fromLocalTime(local: string): string {
+  const asUtc = Date.parse(`${local}Z`);
+  if (Number.isNaN(asUtc)) return '';
+  // The offset a day before and a day after are the two that can hold.
+  const DAY_MS = 86_400_000;
+  const offsets = [asUtc - DAY_MS, asUtc + DAY_MS].map(
+    (moment) => Date.parse(`${localTimeOf(moment)}Z`) - moment,
+  );
+  const moments = offsets.map((offset) => asUtc - offset);
+  const exact = moments.find((moment) => localTimeOf(moment) === local.slice(0, 'YYYY-MM-DDTHH:mm'.length));
+  return toStored(exact ?? Math.max(...moments));
+}
+
+/** A moment in the notation of the content service. */
+export const toStored = (moment: number): string => new Date(moment).toISOString().replace('T', ' ');
+
+/** Milliseconds of a stored moment, or null for none. */
+export function parseMoment(stored: unknown): number | null {
+  if (typeof stored !== 'string' || stored.trim() === '') return null;
+  const moment = Date.parse(stored.trim().replace(' ', 'T'));
+  return Number.isNaN(moment) ? null : moment;
+}

@@ -1,0 +1,45 @@
+import { BASE_LOCALE, type Locale, type TranslatedLocale } from '../../i18n/locales';
+import type { Field, Fields } from '../model/field';
+import { isJoined, itemsAt } from './list-values';
+import { readAt, type Path, type Values } from './values';
+
+/** A text and its translation. */
+export interface LocalizedText {
+  path: Path;
+  locale: TranslatedLocale;
+  english: string;
+  translation: string;
+}
+
+/**
+ * Every text of a record that has a translation beside it, or could have. Lists whose translation has another number of
+ * items are left out: their texts stand beside none.
+ */
+export function localizedTexts(fields: Fields, values: Values, locale: TranslatedLocale): LocalizedText[] {
+  const found: LocalizedText[] = [];
+  const visit = (field: Field, path: Path): void => {
+    if (field.kind === 'group') {
+      for (const [name, inner] of Object.entries(field.fields)) visit(inner, `${path}.${name}`);
+    } else if (field.kind === 'list' || field.kind === 'tags') {
+      if (!isJoined(fields, values, path)) return;
+      itemsAt(fields, values, path, BASE_LOCALE).forEach((_item, index) => {
+        if (field.kind === 'list') visit(field.item, `${path}.${index}`);
+        else addText(`${path}.${index}`);
+      });
+    } else if (field.localized && (field.kind === 'line' || field.kind === 'text' || field.kind === 'rich')) {
+      addText(path);
+    }
+  };
+  const addText = (path: Path): void => {
+    const english = textAt(fields, values, path, BASE_LOCALE);
+    const translation = textAt(fields, values, path, locale);
+    found.push({ path, locale, english, translation });
+  };
+  for (const [name, field] of Object.entries(fields)) if (field.localized) visit(field, name);
+  return found;
+}
+
+function textAt(fields: Fields, values: Values, path: Path, locale: Locale): string {
+  const value = readAt(fields, values, path, locale);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}

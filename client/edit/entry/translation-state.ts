@@ -1,0 +1,99 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { TRANSLATED_LOCALES } from '../../i18n/locales';
+import type { Fields } from '../model/field';
+import { localizedTexts } from './localized-texts';
+import { isBlank, type Values } from './values';
+
+/*
+ * Context: a translation is outdated when its English has changed since somebody wrote or confirmed it, and lists get
+ * reordered. Decision: a record keeps the hashes of the pairs of texts that belong together (`translated`), not their
+ * places. Consequence: a pair stays known wherever it moves, and what was changed in the administrators' screen is noticed too.
+ */
+
+/** Of a text that has no English either: `none`. */
+export type TranslationState = 'none' | 'missing' | 'current' | 'outdated';
+
+/** Field of a record that holds the pairs. */
+export const TRANSLATED_FIELD = 'translated';
+
+/** Hex digits of a text's hash; a pair has twice as many. */
+const HASH_LENGTH = 12;
+
+/** Form of a pair, for those who store what the app sends. */
+export const PAIR_PATTERN = new RegExp(`^[0-9a-f]{${2 * HASH_LENGTH}}$`);
+
+const encoder = new TextEncoder();
+
+function hashOf(text: string): string {
+  const bytes = sha256(encoder.encode(text.trim())).subarray(0, HASH_LENGTH / 2);
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The hash of a text and of its translation, side by side. */
+export const pairOf = (english: string, translation: string): string => hashOf(english) + hashOf(translation);
+
+const translationOf = (pair: string): string => pair.slice(HASH_LENGTH);
+
+/** What is known of a record's translations. */
+export interface KnownPairs {
+  /** Texts that belong together. */
+  readonly pairs: ReadonlySet<string>;
+  /** Hashes of the translations among them. */
+  readonly translations: ReadonlySet<string>;
+}
+
+/**
+ * What is known of the translations of a record as it is stored. A translation that nobody has ever confirmed counts as
+ * written for the English beside it.
+ */
+export function knownPairs(fields: Fields, stored: Values): KnownPairs {
+  const kept = stored[TRANSLATED_FIELD];
+  const pairs = new Set(
+    Array.isArray(kept) ? kept.filter((pair): pair is string => typeof pair === 'string') : [],
+  );
+  const translations = new Set([...pairs].map(translationOf));
+  for (const locale of TRANSLATED_LOCALES)
+    for (const { english, translation } of localizedTexts(fields, stored, locale)) {
+      if (isBlank(translation)) continue;
+      const pair = pairOf(english, translation);
+      if (!translations.has(translationOf(pair))) pairs.add(pair);
+    }
+  return { pairs, translations: new Set([...pairs].map(translationOf)) };
+}
+
+/**
+ * State of a translation, which may be one that is being typed.
+ *
+ * @param confirmed - pairs of which the editor has just said that they belong together
+ */
+export function translationState(
+  english: string,
+  translation: string,
+  known: KnownPairs,
+  confirmed: readonly string[] = [],
+): TranslationState {
+  if (isBlank(translation)) return isBlank(english) ? 'none' : 'missing';
+  const pair = pairOf(english, translation);
+  if (known.pairs.has(pair) || confirmed.includes(pair)) return 'current';
+  return known.translations.has(translationOf(pair)) ? 'outdated' : 'current';
+}
+
+/** The pairs to store with a record: those of its texts, and for an outdated translation the ones that tell that it is. */
+export function pairsAfter(
+  fields: Fields,
+  stored: Values,
+  edited: Values,
+  confirmed: readonly string[],
+): string[] {
+  const known = knownPairs(fields, stored);
+  const after = new Set<string>();
+  for (const locale of TRANSLATED_LOCALES)
+    for (const { english, translation } of localizedTexts(fields, edited, locale)) {
+      const state = translationState(english, translation, known, confirmed);
+      const pair = pairOf(english, translation);
+      if (state === 'current') after.add(pair);
+      if (state !== 'outdated') continue;
+      for (const each of known.pairs) if (translationOf(each) === translationOf(pair)) after.add(each);
+    }
+  return [...after];
+}

@@ -1,0 +1,122 @@
+import { localizedField } from '../../i18n/localized-field';
+import { BASE_LOCALE, LOCALES, TRANSLATED_LOCALES, type Locale } from '../../i18n/locales';
+import type { Field, Fields } from '../model/field';
+
+/** A record by the names under which its fields are stored: `title`, `title_sl`. A file that is not saved yet is a `File`. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** Place of a value within a record: `details.items.2.label`. */
+export type Path = string;
+
+/** The name under which the first step of a path is stored in a language. */
+export const storedName = (fields: Fields, path: Path, locale: Locale): string => {
+  const name = path.split('.', 1)[0]!;
+  return localizedField(name, fields[name]?.localized ? locale : BASE_LOCALE);
+};
+
+/** The names under which all fields are stored, in every language. */
+export const storedNames = (fields: Fields): string[] =>
+  Object.entries(fields).flatMap(([name, { localized }]) =>
+    localized ? LOCALES.map((locale) => localizedField(name, locale)) : [name],
+  );
+
+/** The field that describes the value at a path, or null where the model has none. */
+export function fieldAt(fields: Fields, path: Path): Field | null {
+  const [name, ...rest] = path.split('.');
+  let field: Field | undefined = fields[name!];
+  for (const step of rest) {
+    if (field?.kind === 'list') field = field.item;
+    else if (field?.kind === 'group') field = field.fields[step];
+    // A word of a list of words has no field of its own.
+    else if (field?.kind !== 'tags') return null;
+  }
+  return field ?? null;
+}
+
+/** A language's own value at a path; nothing of another language stands in for it. */
+export function readAt(fields: Fields, values: Values, path: Path, locale: Locale): unknown {
+  let value = values[storedName(fields, path, locale)];
+  for (const step of path.split('.').slice(1)) value = (value as Values | null | undefined)?.[step];
+  return value;
+}
+
+/** The record with another value at a path in one language. What lies above it and is not there yet is made. */
+export function writeAt(fields: Fields, values: Values, path: Path, locale: Locale, value: unknown): Values {
+  const [name, ...steps] = path.split('.');
+  const field = fields[name!]!;
+  const english = locale === BASE_LOCALE ? undefined : values[name!];
+  const stored = storedName(fields, path, locale);
+  return { ...values, [stored]: write(field, values[stored], english, steps, value) };
+}
+
+/**
+ * The record with another value of a field that is the same in every language. A translation that has a copy of its own
+ * loses it, because it would hide the change.
+ */
+export function writeShared(fields: Fields, values: Values, path: Path, value: unknown): Values {
+  let next = writeAt(fields, values, path, BASE_LOCALE, value);
+  for (const locale of TRANSLATED_LOCALES) {
+    const isOwn = storedName(fields, path, locale) !== storedName(fields, path, BASE_LOCALE);
+    if (isOwn && readAt(fields, next, path, locale) !== undefined)
+      next = writeAt(fields, next, path, locale, undefined);
+  }
+  return next;
+}
+
+function write(
+  field: Field | undefined,
+  container: unknown,
+  english: unknown,
+  steps: readonly string[],
+  value: unknown,
+): unknown {
+  const [step, ...rest] = steps;
+  if (step === undefined) return value;
+  const inner =
+    field?.kind === 'list' ? field.item : field?.kind === 'group' ? field.fields[step] : undefined;
+  const below = (english as Values | null | undefined)?.[step];
+  if (field?.kind === 'list' || field?.kind === 'tags') {
+    const items = isNonEmptyList(container) ? [...container] : blankList(field, english);
+    const index = Number(step);
+    while (items.length <= index) items.push(blankItem(field));
+    items[index] = write(inner, items[index], below, rest, value);
+    return items;
+  }
+  const map = isMap(container) ? { ...container } : {};
+  const next = write(inner, map[step], below, rest, value);
+  if (next === undefined) delete map[step];
+  else map[step] = next;
+  return map;
+}
+
+/** A translation of a list that has none yet: as long as the English one, so that each item stands beside its own. */
+const blankList = (field: Field, english: unknown): unknown[] =>
+  Array.isArray(english) ? english.map(() => blankItem(field)) : [];
+
+/** An item in which English shows through. */
+export const blankItem = (list: Field): unknown =>
+  list.kind === 'list' && list.item.kind === 'group' ? {} : '';
+
+export const isMap = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Blob);
+
+export const isNonEmptyList = (value: unknown): value is unknown[] =>
+  Array.isArray(value) && value.length > 0;
+
+/** Whether a value is none: English stands in for such a translation. An editor's empty paragraph counts as none. */
+export function isBlank(value: unknown): boolean {
+  if (typeof value === 'string') return value.replace(/<\/?(?:p|br|div)\b[^>]*>|&nbsp;|\s/gi, '') === '';
+  return value === undefined || value === null || (Array.isArray(value) && value.length === 0);
+}
+
+/** Whether two values are the same to an editor: the content service writes nothing in several ways. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (a === b || (isNothing(a) && isNothing(b))) return true;
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((item, index) => isSame(item, b[index]));
+  if (!isMap(a) || !isMap(b)) return false;
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((name) => isSame(a[name], b[name]));
+}
+
+const isNothing = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);

@@ -1,0 +1,63 @@
+import { expect } from 'chai';
+import {
+  afterSave,
+  changeDraft,
+  changedValues,
+  changesOf,
+  discardChanges,
+  isChanged,
+  openDraft,
+  redo,
+  undo,
+} from '../../../client/edit/entry/entry-draft';
+import { writeAt } from '../../../client/edit/entry/values';
+import { COLLECTIONS } from '../../../server/content/model/collections';
+
+const { fields } = COLLECTIONS.posts;
+const record = { id: 'a', title: 'House', title_sl: 'Hiša', tags: ['one'], updated: '1' };
+const open = () => openDraft({ collection: 'posts', id: 'a' }, fields, { record, updated: '1' });
+const type = (draft: ReturnType<typeof open>, title: string) =>
+  changeDraft(draft, writeAt(fields, draft.values, 'title', 'en', title), 'title en');
+
+describe('an entry that is being edited', () => {
+  it('has changed only where its values differ from what is stored', () => {
+    const draft = open();
+    expect(isChanged(draft)).to.equal(false);
+    expect(changedValues(type(draft, 'Big house'))).to.deep.equal({ title: 'Big house' });
+    expect(isChanged(type(type(draft, 'Big house'), 'House'))).to.equal(false);
+  });
+
+  it('takes back everything typed in one field in one step, and brings it again', () => {
+    const typed = type(type(open(), 'H'), 'Ho');
+    expect(undo(typed).values.title).to.equal('House');
+    expect(redo(undo(typed)).values.title).to.equal('Ho');
+  });
+
+  it('can take back a discard', () => {
+    const discarded = discardChanges(type(open(), 'Other'));
+    expect(isChanged(discarded)).to.equal(false);
+    expect(undo(discarded).values.title).to.equal('Other');
+  });
+
+  it('keeps what was typed while a save was under way', () => {
+    const sent = type(open(), 'First');
+    const typed = type(sent, 'Second');
+    const saved = afterSave(typed, sent, {
+      record: { ...record, title: 'First', updated: '2' },
+      updated: '2',
+    });
+    expect(saved.updated).to.equal('2');
+    expect(changedValues(saved)).to.deep.equal({ title: 'Second' });
+  });
+
+  it('forgets the error of a field that is being changed', () => {
+    const draft = { ...open(), errors: { 'title en': 'Too long', 'summary en': 'Missing' } };
+    expect(type(draft, 'Short').errors).to.deep.equal({ 'summary en': 'Missing' });
+  });
+
+  it('sends the time of the state that the editor has seen, and which texts belong together', () => {
+    const { updated, values, confirmed } = changesOf(type(open(), 'Big house'));
+    expect({ updated, values }).to.deep.equal({ updated: '1', values: { title: 'Big house' } });
+    expect(confirmed).to.have.length(1);
+  });
+});

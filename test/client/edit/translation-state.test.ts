@@ -1,0 +1,94 @@
+import { expect } from 'chai';
+import { changeList } from '../../../client/edit/entry/list-values';
+import {
+  knownPairs,
+  pairOf,
+  pairsAfter,
+  translationState,
+  PAIR_PATTERN,
+} from '../../../client/edit/entry/translation-state';
+import { writeAt, type Values } from '../../../client/edit/entry/values';
+import { COLLECTIONS } from '../../../server/content/model/collections';
+import { contentsEntry } from '../../../server/content/model/contents-entries';
+
+const { fields } = COLLECTIONS.posts;
+const stored: Values = { title: 'House', title_sl: 'Hiša', summary: 'Short' };
+
+/** The record as it is stored after a save. */
+const save = (before: Values, after: Values, confirmed: string[] = []): Values => ({
+  ...after,
+  translated: pairsAfter(fields, before, after, confirmed),
+});
+const stateOf = (values: Values, name = 'title') =>
+  translationState(
+    String(values[name] ?? ''),
+    String(values[`${name}_sl`] ?? ''),
+    knownPairs(fields, values),
+  );
+
+describe('the state of a translation', () => {
+  it('is missing where English stands in, and none where there is no English either', () => {
+    expect(stateOf(stored, 'summary')).to.equal('missing');
+    expect(stateOf(stored, 'body')).to.equal('none');
+    expect(stateOf({ body: '<p>Text</p>', body_sl: '<p></p>' }, 'body')).to.equal('missing');
+  });
+
+  it('is current for a translation that was never edited here', () => {
+    expect(stateOf(stored)).to.equal('current');
+  });
+
+  it('turns outdated when the English changes and the translation does not', () => {
+    const changed = save(stored, { ...stored, title: 'Big house' });
+    expect(stateOf(changed)).to.equal('outdated');
+  });
+
+  it('tells so while the English is being typed', () => {
+    expect(translationState('Big house', 'Hiša', knownPairs(fields, stored))).to.equal('outdated');
+  });
+
+  it('is current again once the translation is written anew', () => {
+    const outdated = save(stored, { ...stored, title: 'Big house' });
+    expect(stateOf(save(outdated, { ...outdated, title_sl: 'Velika hiša' }))).to.equal('current');
+  });
+
+  it('is current again once an editor says that it is still right', () => {
+    const outdated = save(stored, { ...stored, title: 'The house' });
+    expect(stateOf(save(outdated, outdated, [pairOf('The house', 'Hiša')]))).to.equal('current');
+  });
+
+  it('stays outdated through saves of other fields', () => {
+    const outdated = save(stored, { ...stored, title: 'Big house' });
+    expect(stateOf(save(outdated, { ...outdated, summary: 'Other' }))).to.equal('outdated');
+  });
+
+  it('is current again when the English is put back', () => {
+    const outdated = save(stored, { ...stored, title: 'Big house' });
+    expect(stateOf(save(outdated, { ...outdated, title: 'House' }))).to.equal('current');
+  });
+
+  it('notices an English text that was changed in the administrators’ screen', () => {
+    const saved = save(stored, stored);
+    expect(stateOf({ ...saved, title: 'Big house' })).to.equal('outdated');
+  });
+
+  it('stays with its item when a list is reordered', () => {
+    const model = contentsEntry('page-home', 'figures')!.fields;
+    const record = {
+      details: { items: [{ label: 'one' }, { label: 'two' }] },
+      details_sl: { items: [{ label: 'ena' }, { label: 'dve' }] },
+    };
+    const known = knownPairs(model, record);
+    const moved = changeList(model, record, 'details.items', { kind: 'move', index: 0, to: 1 });
+    const changed = writeAt(model, moved, 'details.items.0.label', 'en', 'TWO');
+    const pairs = pairsAfter(model, record, changed, []);
+    expect(translationState('one', 'ena', known)).to.equal('current');
+    expect(pairs).to.have.members([pairOf('two', 'dve'), pairOf('one', 'ena')]);
+    expect(knownPairs(model, { ...changed, translated: pairs }).pairs.has(pairOf('TWO', 'dve'))).to.equal(
+      false,
+    );
+  });
+
+  it('keeps pairs in the form that is stored', () => {
+    expect(pairOf('a', 'b')).to.match(PAIR_PATTERN);
+  });
+});
