@@ -26,7 +26,7 @@ import { createVitalsRouter } from './observability/vitals';
 import { createPageFastPath } from './render/page-fast-path';
 import { createPageHandler, createRenderFormPage } from './render/page-handler';
 import { createPayloadHandler } from './render/payload-handler';
-import { redirectByRule } from './routing/redirect-handler';
+import { redirectByRule, refuseGonePages } from './routing/redirect-handler';
 import type { Services } from './services';
 
 /**
@@ -63,6 +63,7 @@ export function createApp(services: Services): RequestListener {
   app.use(redirectByRule(rules));
 
   app.use(compression());
+  app.use(refuseGonePages(services));
   app.use(cookieParser(services.cookieSecret));
   app.use(EDIT_PATH, createEditRouter(services));
   app.use('/forms', createFormRouter({ ...services, renderFormPage: createRenderFormPage(services) }));

@@ -269,7 +269,7 @@ export interface PageProps<View> {
   parent: ParentPage | null;
 }
 
-/** Why a page cannot be shown: 404 for an unknown one, 503 without content, 500 for a failed render. */
+/** Why a page cannot be shown: 404 for an unknown one, 410 for a removed one, 503 without content, 500 for a failed render. */
 export interface PageFailure {
   status: number;
   message: string;

@@ -5,6 +5,7 @@ const BY_STATUS: Partial<Record<number, Exclude<keyof ServerTexts['errors'], 'pa
   400: 'badRequest',
   405: 'methodNotAllowed',
   408: 'timedOut',
+  410: 'gone',
   413: 'tooLarge',
   414: 'addressTooLong',
   415: 'unsupported',

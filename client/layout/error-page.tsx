@@ -14,8 +14,8 @@ import notFoundPicture from '../pictures/not-found.svg';
 /** If the window has not reloaded after this long, the error is cleared without it. */
 const CLEAR_ERROR_MS = 500;
 
-/** The error page: for unknown addresses, failed pages and missing content. Bots get nothing of it. */
-export function ErrorPage({ failure: { status } }: { failure: PageFailure }) {
+/** The error page: for unknown and removed addresses, failed pages and missing content. Bots get nothing of it. */
+export function ErrorPage({ failure: { status, message } }: { failure: PageFailure }) {
   const messages = useMessages();
   const localize = useLocalize();
   const navigate = useNavigate();
@@ -24,9 +24,11 @@ export function ErrorPage({ failure: { status } }: { failure: PageFailure }) {
   const [title, text] =
     status === 404
       ? [errors.notFoundTitle(), errors.notFoundText()]
-      : status === 503
-        ? [errors.unavailableTitle(), errors.unavailableText()]
-        : [errors.title(), `${errors.failed()} ${errors.tryAgain()}`];
+      : status === 410
+        ? [message, errors.goneText()]
+        : status === 503
+          ? [errors.unavailableTitle(), errors.unavailableText()]
+          : [errors.title(), `${errors.failed()} ${errors.tryAgain()}`];
   const goHome = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
@@ -45,7 +47,12 @@ export function ErrorPage({ failure: { status } }: { failure: PageFailure }) {
           </SiteLink>
         </Button>
       </div>
-      <img src={status === 404 ? notFoundPicture : errorPicture} alt="" width="640" height="600" />
+      <img
+        src={status === 404 || status === 410 ? notFoundPicture : errorPicture}
+        alt=""
+        width="640"
+        height="600"
+      />
     </Container>
   );
 }

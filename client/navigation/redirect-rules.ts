@@ -1,6 +1,6 @@
 import { isReservedPath } from './reserved-paths';
 
-/** A redirect as `/builds/meta/{id}.json` lists it: `from` is a path, or one that ends in `**` for all that begin with it. */
+/** A redirect as `/builds/meta/{id}.json` lists it, 410 with no `to` for a page that is gone: `from` is a path, or one that ends in `**` for all that begin with it. */
 export interface RedirectRule {
   from: string;
   to: string;

@@ -26,11 +26,12 @@ export interface LinkedEntry {
   slug: string;
   draft: boolean;
   published: string;
+  unpublished: string;
   preview: string;
 }
 
 /**
- * The link that an entry's field has to hold: none once the entry is published, otherwise a valid one that lasts at
+ * The link that an entry's field has to hold: none while visitors see the entry, otherwise a valid one that lasts at
  * least half its time.
  * @param renew replaces a valid link too.
  */
@@ -64,8 +65,8 @@ export interface PreviewLinkKeeperOptions extends PreviewLinkOptions {
 }
 
 /**
- * Keeps the `preview` field of every entry up to date: a signed link while the entry is a draft or waits for its date,
- * nothing once it is published. Only an administrator may write that field, so this runs with `npm start` and not in
+ * Keeps the `preview` field of every entry up to date: a signed link while the entry is a draft, waits for its date
+ * or is past its end, nothing while it is published. Only an administrator may write that field, so this runs with `npm start` and not in
  * the web server. Links of an earlier run are replaced, because an entry may have been public in between. Never throws: a
  * failure is logged once and the next sweep tries again.
  */
@@ -136,8 +137,9 @@ async function updatePreviewLinks(
 ): Promise<void> {
   for (const collection of ITEM_COLLECTIONS) {
     const records = await admin.collection(collection).getFullList<LinkedEntry>({
-      filter: 'draft = true || published > @now || preview != ""',
-      fields: 'id,slug,draft,published,preview',
+      filter:
+        'draft = true || published > @now || (unpublished != "" && unpublished <= @now) || preview != ""',
+      fields: 'id,slug,draft,published,unpublished,preview',
     });
     for (const record of records) {
       const preview = wantedLink(collection, record, { ...options, now: Date.now() });

@@ -20,8 +20,8 @@ const webServer = `@request.auth.collectionName = "${WEB_SERVERS}"`;
 
 const administrators: RuleSpec = { list: null, view: null, create: null, update: null, delete: null };
 const everybodyReads: RuleSpec = { ...administrators, list: '', view: '' };
-/** Only the web server sees drafts and entries of the future; it knows when to show them. */
-const publishedOrWebServer = `(draft = false && published <= @now) || ${webServer}`;
+/** Only the web server sees drafts and entries before their first and after their last moment; it knows when to show them. */
+const publishedOrWebServer = `(draft = false && published <= @now && (unpublished = "" || unpublished > @now)) || ${webServer}`;
 const publishedReads: RuleSpec = {
   ...administrators,
   list: publishedOrWebServer,

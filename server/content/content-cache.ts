@@ -6,7 +6,7 @@ import { ContentUnavailableError } from './content-service';
 import { failureReason, fingerprintOf, type ContentSource } from './content-source';
 import * as freshness from './freshness';
 import type { RecordStore } from './record-store';
-import { nextPublication, publishedBetween } from './visibility';
+import { nextVisibilityChange, visibilityChanges } from './visibility';
 
 /**
  * The content cache. Context: every page reads a dozen content keys, the content of a whole site is a few megabytes, and
@@ -24,7 +24,7 @@ export interface ContentCache {
   apply(collection: CollectionName, change: RecordChange): void;
   /** Fills a collection from the snapshot, to be confirmed as soon as the service answers. */
   restore(collection: CollectionName, records: readonly ContentRecord[]): void;
-  /** Starts what is due: first loads, refreshes, retries, publications. Called by a timer. */
+  /** Starts what is due: first loads, refreshes, retries, and what entries' dates bring. Called by a timer. */
   tick(): void;
   state(): CacheState;
   /** Starts no more loads, and logs nothing about those that this interrupts. */
@@ -52,7 +52,7 @@ export interface ContentCacheOptions {
   source: ContentSource;
   store: RecordStore;
   ttlMs: number;
-  /** Wall clock, for publication dates. */
+  /** Wall clock, for the dates of entries. */
   now: () => number;
   /** A clock that never jumps, for freshness. */
   uptime: () => number;
@@ -75,9 +75,9 @@ interface CollectionState {
   inFlight: Promise<void> | null;
   /** Changes reported while a load runs, which may have read the records before them. */
   meanwhile: RecordChange[];
-  /** Publications up to this moment have been announced. */
+  /** Entries that appeared or disappeared by their dates up to this moment have been announced. */
   announcedUntil: number;
-  nextPublication: number | null;
+  nextVisibilityChange: number | null;
 }
 
 export function createContentCache(options: ContentCacheOptions): ContentCache {
@@ -92,7 +92,7 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
         inFlight: null,
         meanwhile: [],
         announcedUntil: now(),
-        nextPublication: null,
+        nextVisibilityChange: null,
       },
     ]),
   );
@@ -100,18 +100,26 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
   let unreachable = false;
   let stopped = false;
 
-  /** Announces the entries whose date has come since the last time. Call before any write, which would hide the difference. */
-  function announcePublished(collection: CollectionName): void {
+  /** Announces the entries that appeared or disappeared by their dates since the last time. Call before any write, which would hide the difference. */
+  function announceByDate(collection: CollectionName): void {
     const state = stateOf(collection);
     const until = now();
-    const due = publishedBetween(collection, store.records(collection).values(), state.announcedUntil, until);
+    const due = visibilityChanges(
+      collection,
+      store.records(collection).values(),
+      state.announcedUntil,
+      until,
+    );
     state.announcedUntil = until;
     announce(collection, due);
   }
 
   function announce(collection: CollectionName, changed: readonly string[]): void {
     const state = stateOf(collection);
-    state.nextPublication = nextPublication([...store.records(collection).values()], state.announcedUntil);
+    state.nextVisibilityChange = nextVisibilityChange(
+      [...store.records(collection).values()],
+      state.announcedUntil,
+    );
     if (changed.length > 0) options.onChange(changed);
   }
 
@@ -133,7 +141,7 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
         (await source.fingerprint(collection)) === fingerprintOf(store.records(collection).values());
       if (!same) {
         const records = await source.all(collection);
-        announcePublished(collection);
+        announceByDate(collection);
         const changed = new Set(store.replace(collection, records));
         for (const change of state.meanwhile) for (const key of write(collection, change)) changed.add(key);
         state.loadedAt = uptime();
@@ -203,7 +211,7 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
       const state = stateOf(collection);
       if (state.inFlight) state.meanwhile.push(change);
       if (!store.has(collection)) return;
-      announcePublished(collection);
+      announceByDate(collection);
       announce(collection, write(collection, change));
       options.onWrite();
     },
@@ -220,7 +228,8 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
       if (stopped) return;
       for (const [collection, state] of states) {
         if (!state.inFlight && freshness.isLoadDue(state.freshness, uptime())) refreshBehind(collection);
-        if (state.nextPublication !== null && state.nextPublication <= now()) announcePublished(collection);
+        if (state.nextVisibilityChange !== null && state.nextVisibilityChange <= now())
+          announceByDate(collection);
       }
     },
 

@@ -3,7 +3,7 @@ import { contentKey, itemKey, listKey } from './content-keys';
 import type { ItemCollection, ListCollection } from './model/collections';
 import type { ContentRecord } from './content-record';
 import { isSlug } from './slug';
-import { earlier, isVisible, nextPublication } from './visibility';
+import { earlier, isVisible, nextVisibilityChange } from './visibility';
 
 /** Reads for one page: only what visitors see, remembering which keys the page was built from and when it changes by itself. */
 export interface ContentReader {
@@ -40,11 +40,13 @@ export function createContentReader(
     async item(collection, slug) {
       if (!isSlug(slug)) return null;
       const record = (await read(itemKey(collection, slug))) as ContentRecord | null;
-      return record && (preview || visible(record)) ? record : null;
+      if (!record || !(preview || visible(record))) return null;
+      nextChange = earlier(nextChange, nextVisibilityChange([record], now));
+      return record;
     },
     async list(collection) {
       const records = ((await read(listKey(collection))) ?? []) as readonly ContentRecord[];
-      nextChange = earlier(nextChange, nextPublication(records, now));
+      nextChange = earlier(nextChange, nextVisibilityChange(records, now));
       return records.filter(visible);
     },
     changesAt(time) {

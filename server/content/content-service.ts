@@ -22,7 +22,7 @@ export interface LoadedPage<Name extends RouteName = RouteName> {
   site: SiteSeo;
   /** Content keys the page was built from; a change of one of them makes the page stale. */
   keys: readonly string[];
-  /** Epoch ms at which the page changes by itself (a scheduled entry appears), or null. */
+  /** Epoch ms at which the page changes by itself (an entry appears or disappears by its dates), or null. */
   changesAt: number | null;
 }
 
@@ -50,7 +50,7 @@ export interface IndexEntry {
   body: string;
 }
 
-/** An editor's redirect as stored; checked and compiled in `server/routing`. */
+/** An editor's redirect as stored, 410 without a target for a page that is gone; checked and compiled in `server/routing`. */
 export interface RedirectEntry {
   from: string;
   to: string;
@@ -71,7 +71,7 @@ export interface ContentService {
   redirects(): Promise<RedirectEntry[]>;
   /** An entry that is there and not published, with the link in its `preview` field; else null. */
   unpublished(entry: { collection: ItemCollection; slug: string }): Promise<{ previewLink: string } | null>;
-  /** Told the content keys that changed (realtime event, TTL refresh with a new value, scheduled publication). */
+  /** Told the content keys that changed (realtime event, TTL refresh with a new value, an entry's dates). */
   onChange(listener: (keys: readonly string[]) => void): () => void;
   status(): ContentStatus;
   stop(): Promise<void>;

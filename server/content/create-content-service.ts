@@ -21,7 +21,7 @@ import { createSnapshotWriter, readSnapshot, type Snapshot } from './snapshot';
 import { createViewContexts } from './view-context';
 import { isVisible } from './visibility';
 
-/** How often due refreshes, retries and publications are looked for; a scheduled entry appears this much late at most. */
+/** How often due refreshes, retries and dates are looked for; an entry appears and disappears this much late at most. */
 const TICK_MS = 250;
 
 export interface ContentServiceOptions {
@@ -30,7 +30,7 @@ export interface ContentServiceOptions {
   logger: Logger;
   client: PocketBaseClient;
   metrics: CacheMetrics & ContentRequestMetrics & { contentStaleSeconds: { set(seconds: number): void } };
-  /** Wall clock, for publication dates. */
+  /** Wall clock, for the dates of entries. */
   now?: () => number;
 }
 

@@ -2,29 +2,44 @@ import { COLLECTIONS, type CollectionName, type ItemCollection } from './model/c
 import { itemKey } from './content-keys';
 import { textOf, timeOf, type ContentRecord } from './content-record';
 
-const dates = new WeakMap<ContentRecord, number | null>();
-
-/** Epoch ms of an entry's date, or null. Remembered, because every page needs it for every entry of its lists. */
-function publishedAt(record: ContentRecord): number | null {
-  let time = dates.get(record);
-  if (time === undefined) dates.set(record, (time = timeOf(record, 'published')));
-  return time;
+/** The time in which visitors see an entry, in epoch ms: from its first moment on, and no more from its last one on. */
+interface Span {
+  readonly from: number;
+  readonly until: number;
 }
 
-/** Whether visitors see an entry: it is not a draft, and its date has come or it has none. */
+const NEVER: Span = { from: Infinity, until: -Infinity };
+const spans = new WeakMap<ContentRecord, Span>();
+
+/** Remembered, because every page needs it for every entry of its lists. */
+function spanOf(record: ContentRecord): Span {
+  let span = spans.get(record);
+  if (!span) spans.set(record, (span = readSpan(record)));
+  return span;
+}
+
+function readSpan(record: ContentRecord): Span {
+  if (record.draft === true) return NEVER;
+  const from = timeOf(record, 'published') ?? -Infinity;
+  const until = timeOf(record, 'unpublished') ?? Infinity;
+  return from < until ? { from, until } : NEVER;
+}
+
+/** Whether visitors see an entry: it is not a draft, its date has come or it has none, and its end has not come. */
 export function isVisible(record: ContentRecord, now: number): boolean {
-  return record.draft !== true && (publishedAt(record) ?? 0) <= now;
+  const { from, until } = spanOf(record);
+  return from <= now && now < until;
 }
 
-/** Epoch ms at which the next scheduled entry appears, or null. */
-export function nextPublication(records: readonly ContentRecord[], now: number): number | null {
-  let next: number | null = null;
+/** Epoch ms at which the next entry appears or disappears by its dates, or null. */
+export function nextVisibilityChange(records: readonly ContentRecord[], now: number): number | null {
+  let next = Infinity;
   for (const record of records) {
-    if (record.draft === true) continue;
-    const time = publishedAt(record);
-    if (time !== null && time > now && (next === null || time < next)) next = time;
+    const { from, until } = spanOf(record);
+    if (from > now && from < next) next = from;
+    if (until > now && until < next) next = until;
   }
-  return next;
+  return next === Infinity ? null : next;
 }
 
 /** The earlier of two moments, where null is never. */
@@ -33,8 +48,8 @@ export function earlier(a: number | null, b: number | null): number | null {
   return Math.min(a, b);
 }
 
-/** Keys that change because the date of an entry came after `since` and up to `until`. */
-export function publishedBetween(
+/** Keys that change because an entry appeared or disappeared by its dates after `since` and up to `until`. */
+export function visibilityChanges(
   collection: CollectionName,
   records: Iterable<ContentRecord>,
   since: number,
@@ -42,8 +57,7 @@ export function publishedBetween(
 ): string[] {
   const keys: string[] = [];
   for (const record of records) {
-    const time = timeOf(record, 'published');
-    if (record.draft === true || time === null || time <= since || time > until) continue;
+    if (isVisible(record, since) === isVisible(record, until)) continue;
     if (keys.length === 0) keys.push(collection);
     if (COLLECTIONS[collection].kind === 'items')
       keys.push(itemKey(collection as ItemCollection, textOf(record, 'slug')));

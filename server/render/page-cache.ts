@@ -29,6 +29,8 @@ export interface CachedPage {
   readonly keys: readonly string[];
   /** Epoch ms after which it is rebuilt behind the visitor who still gets it. */
   readonly freshUntil: number;
+  /** Epoch ms from which on nobody gets it: an entry has appeared or has to be gone. */
+  readonly endsAt: number;
 }
 
 /** A rendered page for the cache to keep. */
@@ -54,7 +56,7 @@ export interface PageCache {
   fresh(address: string): CachedPage | undefined;
   /**
    * Gets the page of an address, or builds it once for all who wait. A stale page is returned at once and rebuilt behind
-   * it. Rejects only where there is no page to return and `build` rejects.
+   * it, unless the moment has come at which it changes. Rejects only where there is no page to return and `build` rejects.
    *
    * @param build - resolves to null where there is no such page
    */
@@ -116,6 +118,7 @@ export function createPageCache({
       bodies: { identity, gzip: gz, br },
       keys: draft.keys,
       freshUntil: Math.min(now() + freshMs, draft.changesAt ?? Infinity),
+      endsAt: draft.changesAt ?? Infinity,
     };
   };
 
@@ -146,7 +149,8 @@ export function createPageCache({
       return page && page.freshUntil > now() ? page : undefined;
     },
     async get(address, build) {
-      const page = pages.get(address);
+      const known = pages.get(address);
+      const page = known && known.endsAt > now() ? known : undefined;
       if (page && page.freshUntil > now()) return { page, result: 'hit' };
       if (!page) return { page: await buildOnce(address, build), result: 'miss' };
       if (!inFlight.has(address) && now() >= (failedAt.get(page) ?? -Infinity) + REBUILD_RETRY_MS)

@@ -3,6 +3,7 @@ import { BUILD_ID_HEADER, type MissingPayload } from '../../client/data/payload'
 import { sendDocument } from '../documents/send-document';
 import { CACHE_CONTROL } from '../http/cache-control';
 import { setRouteLabel } from '../observability/route-label';
+import { GONE_STATUS } from '../routing/route-rule';
 import type { Services } from '../services';
 import { matchPage } from './match-page';
 
@@ -11,7 +12,7 @@ const PAYLOAD_SUFFIX = '/_payload.json';
 
 /**
  * Responds to `{page}/_payload.json`: what the page at that path shows, for a navigation inside the site. A redirect is
- * named instead of followed, and a missing page brings its error page's layout and head.
+ * named instead of followed, and a missing or removed page brings its error page's layout and head.
  */
 export function createPayloadHandler({ config, assets, rules, pages }: Services): RequestHandler {
   return async (req, res, next) => {
@@ -20,18 +21,21 @@ export function createPayloadHandler({ config, assets, rules, pages }: Services)
     url.pathname = url.pathname.slice(0, -PAYLOAD_SUFFIX.length) || '/';
     res.set({ [BUILD_ID_HEADER]: assets.buildId, 'Cache-Control': CACHE_CONTROL.none });
 
+    const sendFailure = async (status: number) => {
+      const { locale, error } = await pages.loadError(url.pathname, status);
+      res.status(status).json({ ...error!, locale } satisfies MissingPayload);
+    };
+
     const redirect = rules.match(url.pathname + url.search);
     if (redirect) {
       setRouteLabel(res, 'redirect');
+      if (redirect.status === GONE_STATUS) return sendFailure(GONE_STATUS);
       return void res.set('Cache-Control', CACHE_CONTROL.redirect).json({ redirect });
     }
     const match = matchPage(url, config);
     if (match) setRouteLabel(res, match.route);
     const page = match && (await pages.load(match));
-    if (!page) {
-      const { locale, error } = await pages.loadError(url.pathname, 404);
-      return void res.status(404).json({ ...error!, locale } satisfies MissingPayload);
-    }
+    if (!page) return sendFailure(404);
     res.vary('Accept-Encoding');
     sendDocument(req, res, {
       type: 'application/json; charset=utf-8',

@@ -1,11 +1,14 @@
 import { findRule, type CompiledRules } from '../../client/navigation/redirect-rules';
 import { isSitePath } from '../http/safe-redirect';
-import type { RedirectStatus, RouteRule } from './route-rule';
+import { GONE_STATUS, type RedirectStatus, type RouteRule } from './route-rule';
 
 /** How many rules may follow one another; a longer chain is a mistake. */
-const MAX_HOPS = 5;
+export const MAX_HOPS = 5;
 
 const PERMANENT: ReadonlySet<RedirectStatus> = new Set([301, 308]);
+
+/** The page of an address was removed, and no other took its place. */
+const GONE = { to: '', status: GONE_STATUS, external: false } as const;
 
 export interface RedirectMatch {
   to: string;
@@ -13,10 +16,13 @@ export interface RedirectMatch {
   external: boolean;
 }
 
-/** The rules that a path runs through and where it ends; `redirect` is null for a loop or an unsafe target. */
+/** What the rules make of an address. */
+export type RuleMatch = RedirectMatch | typeof GONE;
+
+/** The rules that a path runs through and where it ends; `match` is null for a loop or an unsafe target. */
 export interface Followed {
   rules: RouteRule[];
-  redirect: RedirectMatch | null;
+  match: RuleMatch | null;
 }
 
 /**
@@ -30,18 +36,18 @@ export function followRules(compiled: CompiledRules<RouteRule>, pathWithQuery: s
     const path = decodePath(at);
     const rule = path === null ? null : findRule(compiled, path);
     if (!rule) break;
-    if (rules.includes(rule) || rules.length === MAX_HOPS) return { rules: [...rules, rule], redirect: null };
+    if (rules.includes(rule) || rules.length === MAX_HOPS) return { rules: [...rules, rule], match: null };
     rules.push(rule);
+    if (rule.status === GONE_STATUS) return { rules, match: GONE };
     const next = redirectTarget(rule, at.split('#', 1)[0]!);
-    if (next === null) return { rules, redirect: null };
+    if (next === null) return { rules, match: null };
     at = next;
     if (/^https?:/i.test(at)) break;
   }
-  const [first] = rules;
-  if (!first) return { rules, redirect: null };
-  const temporary = rules.find(({ status }) => !PERMANENT.has(status));
-  const status = temporary?.status ?? first.status;
-  return { rules, redirect: { to: at, status, external: rules.some(({ external }) => external) } };
+  if (rules.length === 0) return { rules, match: null };
+  const statuses = rules.map(({ status }) => status as RedirectStatus);
+  const status = statuses.find((candidate) => !PERMANENT.has(candidate)) ?? statuses[0]!;
+  return { rules, match: { to: at, status, external: rules.some(({ external }) => external) } };
 }
 
 function decodePath(pathWithQuery: string): string | null {

@@ -1,20 +1,35 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { CACHE_CONTROL } from '../http/cache-control';
 import { safeRedirect } from '../http/safe-redirect';
 import { setRouteLabel } from '../observability/route-label';
+import { sendErrorPage } from '../render/error-page';
+import type { Services } from '../services';
+import { GONE_STATUS } from './route-rule';
 import type { RouteRules } from './route-rules';
 
 /** Navigations in the browser ask for payloads, which name the redirect instead of following it. */
 const PAYLOAD = '/_payload.json';
 
+/** Whether the rules decide about a request; navigations in the browser read their decision from the payload. */
+const isRuled = ({ method, path }: Request): boolean =>
+  (method === 'GET' || method === 'HEAD') && !path.endsWith(PAYLOAD);
+
 /** Redirects by rule. */
 export const redirectByRule =
   (rules: Pick<RouteRules, 'match'>): RequestHandler =>
   (req, res, next) => {
-    if ((req.method !== 'GET' && req.method !== 'HEAD') || req.path.endsWith(PAYLOAD)) return next();
-    const match = rules.match(req.url);
-    if (!match) return next();
+    const match = isRuled(req) ? rules.match(req.url) : null;
+    if (!match || match.status === GONE_STATUS) return next();
     setRouteLabel(res, 'redirect');
     const { to, status } = match;
     safeRedirect(res, to, { status, external: /^https?:/i.test(to), cacheControl: CACHE_CONTROL.redirect });
+  };
+
+/** Shows the error page at an address whose page is gone. */
+export const refuseGonePages =
+  (services: Pick<Services, 'rules' | 'pages' | 'renderer' | 'logger' | 'config'>): RequestHandler =>
+  async (req, res, next) => {
+    if (!isRuled(req) || services.rules.match(req.url)?.status !== GONE_STATUS) return next();
+    setRouteLabel(res, 'redirect');
+    await sendErrorPage(services, req, res, GONE_STATUS);
   };

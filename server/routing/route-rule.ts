@@ -3,18 +3,20 @@ import type { RedirectEntry } from '../content/content-service';
 import { isReservedPath } from '../../client/navigation/reserved-paths';
 
 const REDIRECT_STATUSES = [301, 302, 307, 308] as const;
+/** The status of an address whose page was removed and has no successor. */
+export const GONE_STATUS = 410;
 /** For an entry with no status, or one that is none of a redirect: temporary, so that a mistake is soon forgotten. */
 const FALLBACK_STATUS = 307;
 export type RedirectStatus = (typeof REDIRECT_STATUSES)[number];
 
 /**
- * A redirect. `from` is a path (`/old`), a path with everything below it (`/old/**`) or everything that begins with it
+ * A redirect, or the note that a page is gone, with no `to`. `from` is a path (`/old`), a path with everything below it (`/old/**`) or everything that begins with it
  * (`/old**`); a `to` that ends in `/**` takes over what `/**` stood for.
  */
 export interface RouteRule {
   from: string;
   to: string;
-  status: RedirectStatus;
+  status: RedirectStatus | typeof GONE_STATUS;
   /** The browser loads the target in full: another site, or a part of this one that the application does not know. */
   external: boolean;
 }
@@ -36,6 +38,10 @@ export interface RuleSite {
  */
 export function toRouteRule({ from, to, status }: RedirectEntry, site: RuleSite): RouteRule {
   const source = normalizeSource(from);
+  if (status === GONE_STATUS) {
+    if (to.trim()) throw new RuleError('a page that is gone leads nowhere, so the target has to be empty');
+    return { from: source, to: '', status: GONE_STATUS, external: false };
+  }
   const target = normalizeTarget(to, site);
   if (target.path.endsWith('/**') && !source.endsWith('/**'))
     throw new RuleError('only a rule from /** may lead to /**');

@@ -3,13 +3,13 @@ import { canonicalPath, type AddressRules } from '../../client/i18n/localize-pat
 import { compileRules } from '../../client/navigation/redirect-rules';
 import type { Config } from '../config';
 import { ContentUnavailableError, type ContentService, type RedirectEntry } from '../content/content-service';
-import { followRules, type RedirectMatch } from './follow-rules';
-import { legacyRules, toRouteRule, type RouteRule, type RuleSite } from './route-rule';
+import { followRules, type RuleMatch } from './follow-rules';
+import { GONE_STATUS, legacyRules, toRouteRule, type RouteRule, type RuleSite } from './route-rule';
 
 /** The redirects in force: those in code and those that editors keep in the collection `redirects`. */
 export interface RouteRules {
-  /** Where a path with query leads, or null for most paths. */
-  match(pathWithQuery: string): RedirectMatch | null;
+  /** Where a path with query leads, or that its page is gone; null for most paths. */
+  match(pathWithQuery: string): RuleMatch | null;
   /** All rules, as the build manifest shows them to browsers. */
   list(): readonly RouteRule[];
   /** Replaces the editors' rules. Entries that are unsafe or run in circles are left out and reported. */
@@ -29,9 +29,9 @@ export function createRouteRules({ addresses, siteUrl, onRefused }: RouteRulesOp
 
   return {
     match(pathWithQuery) {
-      const { redirect } = followRules(compiled, pathWithQuery);
-      if (!redirect || !redirect.to.startsWith('/')) return redirect;
-      return { ...redirect, to: canonicalPath(redirect.to, addresses) };
+      const { match } = followRules(compiled, pathWithQuery);
+      if (!match || match.status === GONE_STATUS || !match.to.startsWith('/')) return match;
+      return { ...match, to: canonicalPath(match.to, addresses) };
     },
     list: () => rules,
     setEntries(entries) {
@@ -61,7 +61,7 @@ function withoutLoops(rules: readonly RouteRule[], refused: { from: string; reas
     const probe = rule.from.replace(/\/\*\*$/, '/any').replace(/\*\*$/, '-any');
     for (const path of [probe, rule.from.replace(/\/?\*\*$/, '') || '/']) {
       const followed = followRules(compiled, path);
-      if (followed.rules[0] !== rule || followed.redirect) continue;
+      if (followed.rules[0] !== rule || followed.match) continue;
       refused.push({
         from: rule.from,
         reason: `leads nowhere: ${followed.rules.map(({ from }) => from).join(', ')}`,

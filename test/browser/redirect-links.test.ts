@@ -77,6 +77,23 @@ describe('links that an editor redirects', function () {
     expect(new URL(visitor.page.url()).pathname).to.equal('/about');
   });
 
+  it('show in the same document that a page is gone', async () => {
+    await redirect('/gone', '', 410);
+    await eventually(async () => expect((await fetch(`${site.url}/gone`)).status).to.equal(410));
+    await visitor.open('/blog');
+    await visitor.click('/gone');
+    await visitor.page.waitForFunction(() => document.title === '410 - This page no longer exists');
+    const texts = await visitor.page.$eval('main', (main) =>
+      ['h1', '.lead'].map((selector) => main.querySelector(selector)!.textContent),
+    );
+    expect(texts).to.deep.equal([
+      'This page no longer exists',
+      'It was removed. Use any of the navigation options to get back on track.',
+    ]);
+    expect(await visitor.isSameDocument()).to.equal(true);
+    visitor.expectClean([/gone/]); // The browser reports the payload's 410.
+  });
+
   it('follow a redirect that an editor adds during a visit, in the same document', async () => {
     await visitor.open('/');
     await redirect('/campaign/of/spring/**', '/workshops', 302);

@@ -3,6 +3,7 @@ import { eventually } from '../support/eventually';
 import { POCKETBASE_LINES, startOrSkip, type TestPocketBase } from '../support/pocketbase';
 import { rawRequest } from '../support/raw-request';
 import { startSite, type TestSite } from '../support/site';
+import { BOT, BROWSER } from '../support/user-agents';
 
 /** The longest time an editor may have to wait. */
 const WITHIN_MS = 1_000;
@@ -35,6 +36,10 @@ for (const line of POCKETBASE_LINES)
         ['/loop-a', '/loop-b', 301],
         ['/loop-b', '/loop-a', 301],
         ['/evil', '//evil.example', 301],
+        ['/removed', '', 410],
+        ['/sl/removed', '', 410],
+        ['/long-removed', '/removed', 301],
+        ['/healthz', '', 410],
       ])
         await pocketbase.admin.collection('redirects').create({ from, to, status });
       site = await startSite({ pocketbase });
@@ -71,12 +76,57 @@ for (const line of POCKETBASE_LINES)
       const lines = () => site.logs.filter(({ msg }) => msg === 'redirects left out');
       await eventually(() => void expect(lines()).to.have.length(1));
       const refused = lines()[0]!.refused as { from: string }[];
-      expect(refused.map(({ from }) => from).sort()).to.deep.equal(['/evil', '/loop-a', '/loop-b']);
+      expect(refused.map(({ from }) => from).sort()).to.deep.equal([
+        '/evil',
+        '/healthz',
+        '/loop-a',
+        '/loop-b',
+      ]);
     });
     it('does not let a path with .. escape the target of a wildcard', async () => {
       expect((await ask('/archive/..%2f..%2fadmin'))[0]).to.equal(400);
       expect((await ask('/archive/%2e%2e/x'))[0]).to.equal(400);
       expect((await ask('/archive/%252e%252e'))[0]).to.equal(404);
+    });
+    it('says that a page is gone, in the language of its address', async () => {
+      for (const [path, title, text] of [
+        ['/removed', '410 - This page no longer exists', 'It was removed.'],
+        ['/removed/?utm=1', '410 - This page no longer exists', 'It was removed.'],
+        ['/long-removed', '410 - This page no longer exists', 'It was removed.'],
+        ['/sl/removed', '410 - Te strani ni več', 'Odstranili smo jo.'],
+      ] as const) {
+        const response = await fetch(site.url + path, { headers: { 'User-Agent': BROWSER } });
+        expect(response.status, path).to.equal(410);
+        expect(response.headers.get('cache-control')).to.equal('no-store');
+        const html = await response.text();
+        expect(html, path).to.include(`<title>${title}</title>`).and.include(text);
+        expect(html).to.include('noindex');
+        const head = await rawRequest(site.url, path, { method: 'HEAD' });
+        expect([head.status, head.text.length], path).to.deep.equal([410, 0]);
+      }
+      const forBots = await fetch(`${site.url}/removed`, { headers: { 'User-Agent': BOT } });
+      expect(forBots.status).to.equal(410);
+      expect(await forBots.text())
+        .to.include('410 - This page no longer exists')
+        .and.not.include('It was removed.');
+      expect((await ask('/healthz'))[0]).to.equal(200);
+    });
+    it('says that a page is gone to a navigation inside the site', async () => {
+      const response = await fetch(`${site.url}/sl/removed/_payload.json`);
+      expect(response.status).to.equal(410);
+      expect(response.headers.get('cache-control')).to.equal('no-store');
+      expect(await response.json()).to.include({ status: 410, message: 'Te strani ni več', locale: 'sl' });
+    });
+    it('takes a page away as gone within a second, and brings it back', async () => {
+      const visit = async () => expect((await ask('/manufacturing'))[0]).to.equal(200);
+      await visit();
+      await visit();
+      const record = await pocketbase.admin
+        .collection('redirects')
+        .create({ from: '/manufacturing', to: '', status: 410 });
+      await eventually(async () => expect((await ask('/manufacturing'))[0]).to.equal(410), WITHIN_MS);
+      await pocketbase.admin.collection('redirects').delete(record.id);
+      await eventually(visit, WITHIN_MS);
     });
     it('sends the redirect as data to a navigation inside the site instead of redirecting its payload', async () => {
       const response = await fetch(`${site.url}/partner/_payload.json`, { redirect: 'manual' });

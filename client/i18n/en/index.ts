@@ -140,6 +140,7 @@ const en = {
     notFoundTitle: "Oopsie, you are looking for a page that doesn't exist",
     notFoundText:
       'Please check the link and try again or use any of the navigation options to get back on track.',
+    goneText: 'It was removed. Use any of the navigation options to get back on track.',
     backToHome: 'Back to home',
     failed: 'Something went wrong while processing your request.',
     title: 'Something went wrong',

@@ -140,6 +140,7 @@ const sl = {
     notFoundTitle: 'Ups, iščete stran, ki ne obstaja',
     notFoundText:
       'Preverite povezavo in poskusite znova ali uporabite navigacijo, da se vrnete na pravo pot.',
+    goneText: 'Odstranili smo jo. Uporabite navigacijo, da se vrnete na pravo pot.',
     backToHome: 'Nazaj na začetno stran',
     failed: 'Pri obdelavi vaše zahteve je šlo nekaj narobe.',
     title: 'Nekaj je šlo narobe',

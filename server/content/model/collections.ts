@@ -46,6 +46,15 @@ const publication = {
     { en: 'Publish at', sl: 'Objavi' },
     { hint: { en: 'From this moment on visitors see it.', sl: 'Od tega trenutka je vidno obiskovalcem.' } },
   ),
+  unpublished: date(
+    { en: 'Unpublish at', sl: 'Umakni' },
+    {
+      hint: {
+        en: 'From this moment on visitors do not see it any more; empty for no end.',
+        sl: 'Od tega trenutka obiskovalcem ni več vidno; prazno pomeni brez konca.',
+      },
+    },
+  ),
 } as const satisfies Fields;
 
 const item = {
@@ -250,12 +259,16 @@ export const COLLECTIONS = {
     entryLabel: { en: 'Redirect', sl: 'Preusmeritev' },
     fields: {
       from: line({ en: 'Old address', sl: 'Stari naslov' }, { localized: false, required: true }),
-      to: link({ en: 'New address', sl: 'Novi naslov' }, { required: true }),
+      to: link(
+        { en: 'New address', sl: 'Novi naslov' },
+        { hint: { en: 'Empty for a page that is gone.', sl: 'Prazno, če strani ni več.' } },
+      ),
       status: choice({ en: 'Kind', sl: 'Vrsta' }, [
         { value: 301, label: { en: 'Moved for good (301)', sl: 'Trajno (301)' } },
         { value: 302, label: { en: 'For now (302)', sl: 'Začasno (302)' } },
         { value: 307, label: { en: 'For now, same method (307)', sl: 'Začasno, ista metoda (307)' } },
         { value: 308, label: { en: 'For good, same method (308)', sl: 'Trajno, ista metoda (308)' } },
+        { value: 410, label: { en: 'Gone (410)', sl: 'Odstranjeno (410)' } },
       ]),
     },
   },

@@ -33,11 +33,12 @@ function toEntry({ views }: IndexContext, collection: ItemCollection, record: Co
   };
 }
 
-/** Redirects as editors wrote them; rows without both addresses are left out. */
+/** Redirects as editors wrote them; rows without a source, or with neither a target nor a status, are left out. */
 export async function loadRedirects({ reader }: Pick<IndexContext, 'reader'>): Promise<RedirectEntry[]> {
   const records = await reader.list('redirects');
   return records.flatMap((record) => {
     const [from, to] = [textOf(record, 'from'), textOf(record, 'to')];
-    return from && to ? [{ from, to, status: Number(record.status) }] : [];
+    const status = Number(record.status);
+    return from && (to || status) ? [{ from, to, status }] : [];
   });
 }

@@ -11,13 +11,14 @@ const draft: LinkedEntry = {
   slug: 'my-draft',
   draft: true,
   published: '2026-01-01 00:00:00.000Z',
+  unpublished: '',
   preview: '',
 };
 const wanted = (fields: Partial<LinkedEntry> = {}, more: object = {}) =>
   wantedLink('posts', { ...draft, ...fields }, { ...options, now, ...more });
 
 describe('the link in the field of an entry', () => {
-  it('is set while the entry is a draft or scheduled, and valid for a week', () => {
+  it('is set while the entry is a draft, scheduled or past its end, and valid for a week', () => {
     const link = wanted();
     expect(link).to.match(/^https:\/\/example\.com\/blog\/my-draft\?preview=/);
     const entry = { collection: 'posts', slug: 'my-draft' } as const;
@@ -25,6 +26,7 @@ describe('the link in the field of an entry', () => {
     expect(check(now + FIELD_LINK_MS - 1)).to.equal('field');
     expect(check(now + FIELD_LINK_MS)).to.equal(null);
     expect(wanted({ draft: false, published: '2099-01-01 00:00:00.000Z' })).to.contain('?preview=');
+    expect(wanted({ draft: false, unpublished: '2026-11-21 10:00:00.000Z' })).to.contain('?preview=');
   });
 
   it('is removed once the entry is published', () => {

@@ -7,6 +7,7 @@ import { eventually } from '../../support/eventually';
 import { POCKETBASE_LINES, startOrSkip, type TestPocketBase } from '../../support/pocketbase';
 
 const PAST = '2025-01-01 08:00:00.000Z';
+const PAST_END = '2025-02-01 08:00:00.000Z';
 const FUTURE = '2099-01-01 08:00:00.000Z';
 
 /** Status of a request that should be refused; 200 if it was not. */
@@ -51,6 +52,8 @@ for (const line of POCKETBASE_LINES) {
       await add('published', { published: PAST });
       await add('draft', { published: PAST, draft: true });
       await add('future', { published: FUTURE });
+      await add('ended', { published: PAST, unpublished: PAST_END });
+      await add('ending', { published: PAST, unpublished: FUTURE });
       const { id } = await pb.admin
         .collection('contents')
         .create({ section: 'misc', key: 'booking', text: 'Book' });
@@ -67,14 +70,14 @@ for (const line of POCKETBASE_LINES) {
         }
       });
 
-      it('hides drafts and scheduled entries, even by id and by filter', async () => {
-        const listed = await anonymous.collection('posts').getFullList();
-        expect(listed.map(({ slug }) => slug as string)).to.deep.equal(['published']);
-        const found = await anonymous
-          .collection('posts')
-          .getFullList({ filter: 'draft = true || published > @now' });
+      it('hides drafts, scheduled and ended entries, even by id and by filter', async () => {
+        const listed = await anonymous.collection('posts').getFullList({ sort: 'slug' });
+        expect(listed.map(({ slug }) => slug as string)).to.deep.equal(['ending', 'published']);
+        const found = await anonymous.collection('posts').getFullList({
+          filter: 'draft = true || published > @now || (unpublished != "" && unpublished < @now)',
+        });
         expect(found).to.deep.equal([]);
-        for (const slug of ['draft', 'future']) {
+        for (const slug of ['draft', 'future', 'ended']) {
           expect(await statusOf(anonymous.collection('posts').getOne(ids[slug] ?? '')), slug).to.equal(404);
         }
       });
@@ -145,9 +148,15 @@ for (const line of POCKETBASE_LINES) {
     });
 
     describe('for the web server', () => {
-      it('reads everything public, including drafts and scheduled entries', async () => {
+      it('reads everything public, including drafts, scheduled and ended entries', async () => {
         const listed = await webServer.collection('posts').getFullList({ sort: 'slug' });
-        expect(listed.map(({ slug }) => slug as string)).to.deep.equal(['draft', 'future', 'published']);
+        expect(listed.map(({ slug }) => slug as string)).to.deep.equal([
+          'draft',
+          'ended',
+          'ending',
+          'future',
+          'published',
+        ]);
       });
 
       it('creates a lead under a given id and confirms it by that id', async () => {

@@ -175,6 +175,41 @@ for (const line of POCKETBASE_LINES) {
       ahead = 0;
     });
 
+    it('hides a post when its end comes, and shows it again when an editor moves the end', async () => {
+      const params = { slug: 'ending' };
+      const ends = new Date(Date.now() + 60_000);
+      const { id } = await pocketBase.admin.collection('posts').create({
+        ...params,
+        title: 'Ending',
+        published: new Date(Date.now() - 1_000).toISOString(),
+        unpublished: ends.toISOString(),
+        draft: false,
+      });
+      await untilChanged('posts', 'posts/ending');
+      for (const page of [await service.page('blog'), await service.page('blog-slug', { params })])
+        expect(page.changesAt).to.equal(ends.getTime());
+      const isListed = async () =>
+        (await content.listIndex('en')).some((entry) => entry.params.slug === params.slug);
+      expect(await isListed()).to.equal(true);
+
+      service.changes.length = 0;
+      ahead = 60_000;
+      await untilChanged('posts', 'posts/ending');
+      expect(await isPage('blog-slug', { params })).to.equal(false);
+      expect(await isListed()).to.equal(false);
+      expect((await service.page('blog')).view.posts[0]!.slug).to.not.equal(params.slug);
+
+      service.changes.length = 0;
+      await pocketBase.admin
+        .collection('posts')
+        .update(id, { unpublished: new Date(Date.now() + 3_600_000).toISOString() });
+      await untilChanged('posts', 'posts/ending');
+      expect(await isPage('blog-slug', { params })).to.equal(true);
+      await pocketBase.admin.collection('posts').delete(id);
+      await until('gone', async () => !(await isPage('blog-slug', { params })));
+      ahead = 0;
+    });
+
     it('shows nothing undefined and logs one line when an editor breaks a details field', async () => {
       const entries = pocketBase.admin.collection('contents');
       const hero = await entries.getFirstListItem('section="page-home" && key="hero"');

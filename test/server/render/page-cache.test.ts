@@ -88,12 +88,16 @@ describe('the page cache', () => {
     await eventually(async () => void expect((await cache.get('/k', failing)).result).to.equal('hit'));
   });
 
-  it('does not treat a page as fresh after the moment at which it changes by itself', async () => {
+  it('gives nobody a page from the moment on at which it changes by itself', async () => {
     let time = 0;
     const cache = cacheWith({ freshMs: 60_000, now: () => time });
-    await cache.get('k', async () => draft('before', ['posts'], 500));
-    time = 501;
-    expect((await cache.get('k', async () => draft('after'))).result).to.equal('stale');
+    await cache.get('k', async () => draft('before', ['posts'], 5_000));
+    time = 4_999;
+    expect((await cache.get('k', async () => draft('never'))).result).to.equal('hit');
+    time = 5_000;
+    expect(cache.fresh('k')).to.equal(undefined);
+    const { page, result } = await cache.get('k', async () => draft('after'));
+    expect([result, page!.bodies.identity.toString()]).to.deep.equal(['miss', 'after']);
   });
 
   it('drops the pages of a changed content key, and no others', async () => {

@@ -6,6 +6,7 @@ const server = {
     pageNotFound: 'Page Not Found: {path:string}',
     badRequest: 'The request could not be understood',
     methodNotAllowed: 'This address does not take such requests',
+    gone: 'This page no longer exists',
     timedOut: 'The request took too long',
     tooLarge: 'The request is too large',
     addressTooLong: 'The address is too long',

@@ -6,6 +6,7 @@ const server = {
     pageNotFound: 'Strani ni mogoče najti: {path}',
     badRequest: 'Zahteve ni mogoče razumeti',
     methodNotAllowed: 'Ta naslov ne sprejema takih zahtev',
+    gone: 'Te strani ni več',
     timedOut: 'Zahteva je trajala predolgo',
     tooLarge: 'Zahteva je prevelika',
     addressTooLong: 'Naslov je predolg',
