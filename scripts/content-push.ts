@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { runCommand } from './run-command';
 import { sampleContent } from './sample-content';
 import { loadSampleContent } from './sample-content/load-sample-content';
-import { signInAsAdmin } from './schema/admin-client';
+import { signInAsAdmin } from '../server/content/admin-client';
 import { applySchema } from './schema/apply-schema';
 
 /** The variables that `npm run content:push` needs, in the order in which they are checked. */

@@ -5,9 +5,11 @@ import type { Log } from './run-command';
 const run = promisify(execFile);
 
 const INSTALL_TIMEOUT_MS = 600_000;
+/** Another process may be installing something; apt-get waits for it. */
+const WAIT_FOR_LOCK = ['-o', 'DPkg::Lock::Timeout=300'];
 
 /**
- * Installs a Debian package with apt-get. Returns null once it is installed, or the reason if that is not possible
+ * Installs Debian packages (names with spaces between) with apt-get. Returns null once it is installed, or the reason if that is not possible
  * here.
  */
 export async function installDebianPackage(name: string, log: Log): Promise<string | null> {
@@ -18,7 +20,11 @@ export async function installDebianPackage(name: string, log: Log): Promise<stri
   try {
     // Outdated package lists may still be good enough.
     await run('apt-get', ['update', '-q'], options).catch(() => undefined);
-    await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], options);
+    await run(
+      'apt-get',
+      ['install', ...WAIT_FOR_LOCK, '-y', '-q', '--no-install-recommends', ...name.split(' ')],
+      options,
+    );
     return null;
   } catch (error) {
     return `apt-get could not install ${name}: ${lastLine(error)}`;

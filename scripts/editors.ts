@@ -6,7 +6,7 @@ import { EDIT_PATH } from '../server/edit/edit-address';
 import { generatePassword } from './pocketbase/credentials';
 import { adminByHand, embeddedAdmin } from './pocketbase/known-admin';
 import { runCommand } from './run-command';
-import { signInAsAdmin } from './schema/admin-client';
+import { signInAsAdmin } from '../server/content/admin-client';
 import { listEditors, removeEditor, setEditor } from './schema/editors';
 
 const USAGE = `The accounts of the people who edit the site at /edit.

@@ -3,17 +3,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig, type Config } from '../server/config';
 import { EDIT_PATH } from '../server/edit/edit-address';
 import { readPreviewSecret } from '../server/preview/preview-secret';
+import { describeFaults } from './known-faults';
 import { consoleLog, type Log, runCommand, shownPath } from './run-command';
-import { describePackaged } from './pocketbase/current-binary';
-import { findPocketBase, packagedBinary } from './pocketbase/find-binary';
+import { adviseCurrent } from './pocketbase/current-binary';
+import { findPocketBase } from './pocketbase/find-binary';
 import { isPortFree } from './pocketbase/free-port';
 import { startGuarded } from './pocketbase/guarded-process';
-import { adminByHand } from './pocketbase/known-admin';
+import { adminByHand, type KnownAdmin } from './pocketbase/known-admin';
 import { startPocketBase, type RunningPocketBase } from './pocketbase/start-pocketbase';
 import { keepPreviewLinks, type PreviewLinkKeeper } from './preview/keep-preview-links';
 import { sampleContent } from './sample-content';
 import { loadSampleContent } from './sample-content/load-sample-content';
-import { signInAsAdmin } from './schema/admin-client';
+import { signInAsAdmin } from '../server/content/admin-client';
 import { applySchema } from './schema/apply-schema';
 import { ensureFirstEditor } from './schema/editors';
 import type { Account } from './schema/web-server-account';
@@ -44,6 +45,8 @@ export interface Site {
 interface ContentService {
   url: string;
   account: Account;
+  /** Backups need an administrator's rights. */
+  admin: KnownAdmin | null;
   embedded: RunningPocketBase | null;
   /** Where an administrator is known. */
   previewLinks: PreviewLinkKeeper | null;
@@ -93,6 +96,7 @@ export async function startSite({ env, build, server: serverArgs, log }: SiteOpt
   const admin = embedded ?? adminByHand(config, env);
   const content: ContentService = {
     embedded,
+    admin,
     previewLinks: admin && (await keepPreviewLinks({ ...admin, site: config, secret, log })),
     url: embedded?.url ?? config.pocketbase.url,
     account: accountByHand(config) ?? embedded?.webServer ?? { email: '', password: '' },
@@ -106,6 +110,11 @@ export async function startSite({ env, build, server: serverArgs, log }: SiteOpt
       POCKETBASE_URL: content.url,
       POCKETBASE_EMAIL: content.account.email,
       POCKETBASE_PASSWORD: content.account.password,
+      ...(config.backup.dir &&
+        content.admin && {
+          POCKETBASE_ADMIN_EMAIL: content.admin.adminEmail,
+          POCKETBASE_ADMIN_PASSWORD: content.admin.adminPassword,
+        }),
       DATA_DIR: config.dataDir,
     },
   });
@@ -155,8 +164,9 @@ function checkEmbedded(env: NodeJS.ProcessEnv, config: Config): void {
 async function startEmbedded(config: Config, env: NodeJS.ProcessEnv, log: Log): Promise<RunningPocketBase> {
   const { dataDir } = config;
   const bin = findPocketBase({ dataDir, bin: env.POCKETBASE_BIN?.trim() });
-  if (bin === packagedBinary()) log.info(await describePackaged());
   const embedded = await startPocketBase({ dataDir, port: readPocketBasePort(env), bin, log });
+  const faults = describeFaults('PocketBase', embedded.version);
+  if (faults) log.info(`${faults}. ${await adviseCurrent()}`);
   try {
     await applySchema({ ...embedded, webServer: accountByHand(config) ?? embedded.webServer });
     const { pb } = await signInAsAdmin(embedded.url, embedded.adminEmail, embedded.adminPassword);

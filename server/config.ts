@@ -25,7 +25,14 @@ const httpUrl = () =>
 /** As Standard Webhooks ask. */
 const WEBHOOK_SECRET_BYTES = { min: 24, max: 64 };
 /** An error message shows none of these values; the address of a webhook often is a secret. */
-const SECRETS = ['POCKETBASE_PASSWORD', 'SMTP_URL', 'LEADS_WEBHOOK_URL', 'LEADS_WEBHOOK_SECRET'];
+const SECRETS = [
+  'POCKETBASE_PASSWORD',
+  'POCKETBASE_ADMIN_PASSWORD',
+  'SMTP_URL',
+  'LEADS_WEBHOOK_URL',
+  'LEADS_WEBHOOK_SECRET',
+  'REDIS_URL',
+];
 
 /** Every variable with its default. README's configuration table says what each means. */
 const environment = object({
@@ -57,6 +64,8 @@ const environment = object({
   POCKETBASE_URL: httpUrl().default('http://127.0.0.1:8090'),
   POCKETBASE_EMAIL: string().default(''),
   POCKETBASE_PASSWORD: string().default(''),
+  POCKETBASE_ADMIN_EMAIL: string().default(''),
+  POCKETBASE_ADMIN_PASSWORD: string().default(''),
   STORAGE_URL: httpUrl(),
   DATA_DIR: string().default('.data'),
   METRICS_PORT: port(9464),
@@ -88,6 +97,16 @@ const environment = object({
   }),
   CONTENT_TTL_S: count(300, 1, 86_400),
   FORM_LIMIT_PER_10_MIN: count(20, 1, 100_000),
+  REDIS_URL: string()
+    .matches(/^rediss?:\/\//)
+    .meta({ takes: 'a redis:// or rediss:// URL' }),
+  BACKUP_DIR: string()
+    .test(
+      'outside',
+      (value, { parent }) => !value || !isInside(value, (parent as { DATA_DIR: string }).DATA_DIR),
+    )
+    .meta({ takes: 'a folder outside DATA_DIR, which is what a backup replaces' }),
+  BACKUP_KEEP: count(14, 1, 10_000),
   LOG_LEVEL: string()
     .oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
@@ -146,8 +165,13 @@ function toConfig(env: Environment) {
       email: env.POCKETBASE_EMAIL,
       password: env.POCKETBASE_PASSWORD,
     },
+    pocketbaseAdmin:
+      env.POCKETBASE_ADMIN_EMAIL && env.POCKETBASE_ADMIN_PASSWORD
+        ? { email: env.POCKETBASE_ADMIN_EMAIL, password: env.POCKETBASE_ADMIN_PASSWORD }
+        : null,
     storageUrl: env.STORAGE_URL?.replace(/\/$/, '') ?? null,
     dataDir: path.resolve(env.DATA_DIR),
+    backup: { dir: env.BACKUP_DIR ? path.resolve(env.BACKUP_DIR) : null, keep: env.BACKUP_KEEP },
     metrics: { host: env.METRICS_HOST, port: env.METRICS_PORT },
     webhook:
       env.LEADS_WEBHOOK_URL && env.LEADS_WEBHOOK_SECRET
@@ -160,6 +184,7 @@ function toConfig(env: Environment) {
     trustProxy: parseTrustProxy(env.TRUST_PROXY),
     contentTtlS: env.CONTENT_TTL_S,
     formLimitPer10Min: env.FORM_LIMIT_PER_10_MIN,
+    redisUrl: env.REDIS_URL ?? null,
     logLevel: env.LOG_LEVEL,
   };
 }
@@ -210,6 +235,11 @@ function isTrustProxy(value: string): boolean {
   } catch {
     return false;
   }
+}
+
+function isInside(file: string, folder: string): boolean {
+  const from = path.relative(path.resolve(folder), path.resolve(file));
+  return from === '' || (!from.startsWith('..') && !path.isAbsolute(from));
 }
 
 function isHttpUrl(value: string): boolean {

@@ -42,6 +42,7 @@ async function start(config: Config): Promise<void> {
   await link?.mayListen(isReady);
   const publicServer = await startPublicServer(app, { config, lifecycle });
   services.deliverer?.start();
+  services.backups?.start();
   const running = { services, publicServer, metricsServer };
   const at = { port: publicServer.port, version: services.assets.version, buildId: services.assets.buildId };
   if (link) {

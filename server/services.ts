@@ -3,6 +3,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { loadAllMessages, type AllMessages } from '../client/i18n/all-messages';
+import { createDailyBackups, type DailyBackups } from './backup/daily-backups';
+import { createRedisCounts } from './cluster/redis-counts';
 import { countInPrimary, type CountStores } from './cluster/shared-counts';
 import { tellAccepted } from './cluster/worker';
 import type { ContentService } from './content/content-service';
@@ -38,6 +40,8 @@ export interface Services {
   readonly outbox: Outbox;
   /** Null in a worker: the primary delivers for all. */
   readonly deliverer: Deliverer | null;
+  /** Null in a worker, and without `BACKUP_DIR`. */
+  readonly backups: DailyBackups | null;
   /** Where limits count that hold for the whole site; undefined where this process is the whole site. */
   readonly countStores: CountStores | undefined;
   readonly assets: AssetManifest;
@@ -80,6 +84,7 @@ export async function createServices(config: Config): Promise<Services> {
   const deliverer = cluster.isWorker
     ? null
     : createFormDeliverer({ config, logger, metrics, client, messages });
+  const backups = cluster.isWorker ? null : createDailyBackups({ config, logger, metrics });
   const outbox = createOutbox(openOutboxFolder(outboxDir(config.dataDir)), (id) =>
     deliverer ? deliverer.wake(id) : tellAccepted(id),
   );
@@ -96,6 +101,15 @@ export async function createServices(config: Config): Promise<Services> {
       logger.error({ err: error, route }, 'stale page could not be rebuilt');
     },
   });
+  const redisCounts =
+    config.redisUrl === null
+      ? null
+      : createRedisCounts({
+          url: config.redisUrl,
+          prefix: `limits:${new URL(config.siteUrl).host}`,
+          logger,
+          metrics,
+        });
   const stopInvalidating = content.onChange((keys) => pageCache.invalidate(keys));
   const renderer = await createPageRenderer(assets, messages);
 
@@ -108,7 +122,8 @@ export async function createServices(config: Config): Promise<Services> {
     content,
     outbox,
     deliverer,
-    countStores: cluster.isWorker ? countInPrimary() : undefined,
+    backups,
+    countStores: redisCounts?.stores ?? (cluster.isWorker ? countInPrimary() : undefined),
     assets,
     staticFiles,
     socialPictureFolder: path.join(DIST, 'server', 'social-picture'),
@@ -119,8 +134,10 @@ export async function createServices(config: Config): Promise<Services> {
     cookieSecret: secret.toString('base64url'),
     renderer,
     async stop() {
+      await backups?.stop();
       await deliverer?.stop();
       stopInvalidating();
+      redisCounts?.stop();
       await content.stop();
       client.close();
     },

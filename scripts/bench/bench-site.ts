@@ -8,7 +8,7 @@ import { findFreePort } from '../pocketbase/free-port';
 import { startPocketBase, type RunningPocketBase } from '../pocketbase/start-pocketbase';
 import { sampleContent } from '../sample-content';
 import { loadSampleContent } from '../sample-content/load-sample-content';
-import { signInAsAdmin } from '../schema/admin-client';
+import { signInAsAdmin } from '../../server/content/admin-client';
 import { applySchema } from '../schema/apply-schema';
 
 const MEMORY_PROBE = fileURLToPath(new URL('memory-probe.mjs', import.meta.url));

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { PocketBaseLine } from '../schema/collection-body';
+import type { PocketBaseLine } from '../../server/content/admin-client';
 
 const run = promisify(execFile);
 

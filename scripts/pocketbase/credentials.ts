@@ -23,12 +23,16 @@ export function generatePassword(): string {
   ).join('');
 }
 
+/** The file of {@link ensureCredentials}. */
+export const credentialsFile = (dataDir: string): string =>
+  path.resolve(dataDir, 'pocketbase-credentials.json');
+
 /**
  * Accounts of the embedded PocketBase, generated on the first start and kept in a file that only its owner may read. At
  * every start administrator and web server get the passwords from the file, so a lost password is found there.
  */
 export function ensureCredentials(dataDir: string): Credentials {
-  const file = path.resolve(dataDir, 'pocketbase-credentials.json');
+  const file = credentialsFile(dataDir);
   const text = readPrivateFile(file, () => asText(freshAccounts()));
   try {
     const parsed = JSON.parse(text) as Partial<Record<string, Partial<Account>>>;

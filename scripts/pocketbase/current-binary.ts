@@ -15,7 +15,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { CURRENT_VERSION, officialArchive } from './current-release';
 import type { Log } from '../run-command';
-import { zipEntry } from './zip-entry';
+import { zipEntry } from '../unzip';
 
 const run = promisify(execFile);
 const here = path.dirname(fileURLToPath(import.meta.url));
@@ -26,13 +26,10 @@ const DOWNLOAD_TIMEOUT_MS = 300_000;
 
 export type Found = { bin: string } | { reason: string };
 
-/** The notice of `npm start` about the PocketBase from npm, which lacks security fixes of its own release line. */
-export async function describePackaged(): Promise<string> {
+/** How to get the pinned PocketBase, for whoever runs a release with known faults. */
+export async function adviseCurrent(): Promise<string> {
   const install = (await hasGo()) ? 'builds it with Go in a minute or two' : 'downloads it';
-  return (
-    'The PocketBase from npm is for a first look on this machine. Before you go live, switch to the maintained ' +
-    `${CURRENT_VERSION}: "npm run pocketbase:install" ${install}.`
-  );
+  return `Before you go live, switch to the maintained ${CURRENT_VERSION}: "npm run pocketbase:install" ${install}.`;
 }
 
 /** Where the build from source is kept, by version and platform. */
@@ -91,7 +88,7 @@ export async function downloadBinary(archive: { url: string; sha256: string }): 
       `${archive.url} has the checksum ${sha256}, not the pinned ${archive.sha256}; nothing was installed`,
     );
   }
-  const binary = zipEntry(bytes, 'pocketbase');
+  const binary = await zipEntry(bytes, 'pocketbase');
   if (!binary) throw new Error(`${archive.url} has no pocketbase in it`);
   return binary;
 }

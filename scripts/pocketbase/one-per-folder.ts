@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { signInAsAdmin } from '../schema/admin-client';
+import { signInAsAdmin } from '../../server/content/admin-client';
 import type { Account } from '../schema/web-server-account';
 import { pocketBaseFolders } from './command-line';
 

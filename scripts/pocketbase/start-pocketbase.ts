@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { AdminSignInError, changeAdminPassword, signInAsAdmin } from '../schema/admin-client';
-import type { PocketBaseLine } from '../schema/collection-body';
+import { AdminSignInError, changeAdminPassword, signInAsAdmin } from '../../server/content/admin-client';
+import type { PocketBaseLine } from '../../server/content/admin-client';
 import type { Account } from '../schema/web-server-account';
 import { commonFlags, inspectPocketBase, pocketBaseFolders, setAdminPassword } from './command-line';
 import { ensureCredentials, generatePassword } from './credentials';

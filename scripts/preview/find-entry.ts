@@ -3,7 +3,7 @@ import type { Config } from '../../server/config';
 import { ITEM_COLLECTIONS } from '../../server/content/model/collections';
 import type { PreviewedEntry } from '../../server/preview/preview-token';
 import { adminByHand, embeddedAdmin, type KnownAdmin } from '../pocketbase/known-admin';
-import { signInAsAdmin } from '../schema/admin-client';
+import { signInAsAdmin } from '../../server/content/admin-client';
 import { WEB_SERVERS } from '../schema/collections';
 import type { LinkedEntry } from './keep-preview-links';
 

@@ -5,7 +5,7 @@ import { isVisible } from '../../server/content/visibility';
 import { previewLink, tokenOf, type LinkedSite } from '../../server/preview/preview-link';
 import { checkPreview, endOfPreview, signPreview } from '../../server/preview/preview-token';
 import { type Log, oneLine } from '../run-command';
-import { signInAsAdmin } from '../schema/admin-client';
+import { signInAsAdmin } from '../../server/content/admin-client';
 
 /** One save often causes several events, and our own writes come back as events too. */
 const SETTLE_MS = 50;

@@ -1,5 +1,5 @@
 import { ClientResponseError, type CollectionModel } from 'pocketbase';
-import { signInAsAdmin } from './admin-client';
+import { signInAsAdmin } from '../../server/content/admin-client';
 import { collectionBody, type Collection } from './collection-body';
 import { COLLECTIONS } from './collections';
 import { ensureWebServerAccount, type Account } from './web-server-account';

@@ -1,11 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { PocketBaseLine } from '../../server/content/admin-client';
 import type { CollectionSpec, FieldSpec, IndexSpec } from './collection-spec';
-
-/**
- * The two maintained lines of PocketBase describe collections differently: 0.22 has `schema` with nested `options` and
- * always keeps `created` and `updated`; from 0.23 on there are flat `fields`, and those two are fields like others.
- */
-export type PocketBaseLine = '0.22' | 'current';
 
 type Field = Record<string, unknown> & { name: string; type: string };
 export type Collection = Record<string, unknown> & {

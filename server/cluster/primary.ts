@@ -1,10 +1,11 @@
 import cluster from 'node:cluster';
 import { loadAllMessages } from '../../client/i18n/all-messages';
+import { createDailyBackups } from '../backup/daily-backups';
 import type { Config } from '../config';
 import { createPocketBaseClient } from '../content/pocketbase-client';
 import { createFormDeliverer } from '../forms/form-deliverer';
 import { createLogger } from '../observability/logger';
-import { createOutboxMetrics } from '../observability/metrics';
+import { createBackupMetrics, createOutboxMetrics } from '../observability/metrics';
 import { startMetricsServer } from '../observability/metrics-server';
 import { createClusterMetrics } from './cluster-metrics';
 import type { StopReason, ToPrimary } from './messages';
@@ -14,7 +15,7 @@ import { createWorkers, type StartedWorker } from './workers';
 /**
  * Runs the site in several workers that share the port: replaces a worker that dies or hangs, replaces all of them one
  * by one on `SIGHUP`, ends them on `SIGTERM` and `SIGINT`, shows their metrics as one, counts for the limits that they
- * share and delivers what they put into the outbox.
+ * share, delivers what they put into the outbox and makes the daily backups.
  *
  * Context: by default the primary accepts connections and hands them to the workers in turn, and a visitor whose
  * connection is on its way to a worker that dies or hangs waits for ever. Decision: the workers accept connections
@@ -46,6 +47,7 @@ export async function runPrimary(config: Config): Promise<void> {
     client,
     messages: await loadAllMessages(),
   });
+  const backups = createDailyBackups({ config, logger, metrics: createBackupMetrics(metrics.registry) });
   const metricsServer = await startMetricsServer(metrics, config.metrics);
 
   function onMessage(message: ToPrimary, from: StartedWorker): void {
@@ -62,7 +64,7 @@ export async function runPrimary(config: Config): Promise<void> {
     }
     stopping = true;
     logger.info({ signal: reason }, 'stopping');
-    const [areFine] = await Promise.all([workers.stop(reason), deliverer.stop()]);
+    const [areFine] = await Promise.all([workers.stop(reason), deliverer.stop(), backups?.stop()]);
     client.close();
     counts.stop();
     await metricsServer.stop();
@@ -90,6 +92,7 @@ export async function runPrimary(config: Config): Promise<void> {
     return;
   }
   deliverer.start();
+  backups?.start();
   const { port, version, buildId } = at;
   logger.info(
     {

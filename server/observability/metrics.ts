@@ -94,7 +94,16 @@ export function createMetrics({ processMetrics = true } = {}) {
       }),
       EDIT_OUTCOMES.map((outcome) => ({ outcome })),
     ),
+    redisUp: withoutSeries(
+      new Gauge({
+        name: 'redis_up',
+        help: 'Whether form limits are counted in Redis (1) or by each process for itself (0)',
+        registers,
+        aggregator: 'min',
+      }),
+    ),
     ...createOutboxMetrics(registry),
+    ...createBackupMetrics(registry),
     webVitalsSeconds: new Histogram({
       name: 'web_vitals_seconds',
       help: "Web vitals that are times, from visitors' browsers",
@@ -166,6 +175,26 @@ export function createOutboxMetrics(registry: Registry) {
       help: 'Times that the progress of a delivery could not be written to disk',
       registers,
     }),
+  };
+}
+
+/** prom-client starts a gauge at 0; one that does not apply here (no backups, no Redis) shows no series instead. */
+function withoutSeries(gauge: Gauge): Gauge {
+  gauge.remove();
+  return gauge;
+}
+
+/** Of the process that makes the backups, which is the one that delivers. */
+export function createBackupMetrics(registry: Registry) {
+  return {
+    backupAgeSeconds: withoutSeries(
+      new Gauge({
+        name: 'backup_age_seconds',
+        help: 'Age of the newest complete backup in BACKUP_DIR',
+        registers: [registry],
+        aggregator: 'max',
+      }),
+    ),
   };
 }
 

@@ -15,7 +15,7 @@ import { fileURLToPath } from 'node:url';
 import { startPocketBase } from '../../scripts/pocketbase/start-pocketbase';
 import { sampleContent } from '../../scripts/sample-content';
 import { loadSampleContent } from '../../scripts/sample-content/load-sample-content';
-import { signInAsAdmin } from '../../scripts/schema/admin-client';
+import { signInAsAdmin } from '../../server/content/admin-client';
 import { applySchema } from '../../scripts/schema/apply-schema';
 import { onceAcrossProcesses } from './once-across-processes';
 

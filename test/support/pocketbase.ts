@@ -6,8 +6,8 @@ import { currentBinaryPath, currentPocketBase, type Found } from '../../scripts/
 import { packagedBinary } from '../../scripts/pocketbase/find-binary';
 import { startPocketBase } from '../../scripts/pocketbase/start-pocketbase';
 import type { Log } from '../../scripts/run-command';
-import { signInAsAdmin } from '../../scripts/schema/admin-client';
-import type { PocketBaseLine } from '../../scripts/schema/collection-body';
+import { signInAsAdmin } from '../../server/content/admin-client';
+import type { PocketBaseLine } from '../../server/content/admin-client';
 import { WEB_SERVERS } from '../../scripts/schema/collections';
 import type { Account } from '../../scripts/schema/web-server-account';
 import { LINE_VARIABLE } from '../../scripts/test/suites';

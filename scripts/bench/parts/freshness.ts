@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { signInAsAdmin } from '../../schema/admin-client';
+import { signInAsAdmin } from '../../../server/content/admin-client';
 import { PAGES, type BenchContext, type Section } from '../bench-context';
 import { ms, ratio } from '../format';
 import { median } from '../rounds';

@@ -46,8 +46,9 @@ const SAFE = { disableFileAccess: true, disableUrlAccess: true };
 /** Keeps out-of-office programs from replying (RFC 3834). */
 const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
-function smtpSender(url: string, from: string): Omit<MailSender, 'prune'> {
-  const transport = createTransport({
+/** A connection to a mail server that gives up in time. */
+export const smtpTransport = (url: string) =>
+  createTransport({
     url,
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     greetingTimeout: GREETING_TIMEOUT_MS,
@@ -56,6 +57,9 @@ function smtpSender(url: string, from: string): Omit<MailSender, 'prune'> {
     ...(LOOPBACK.includes(new URL(url).hostname) && { tls: { rejectUnauthorized: false } }),
     ...SAFE,
   });
+
+function smtpSender(url: string, from: string): Omit<MailSender, 'prune'> {
+  const transport = smtpTransport(url);
   return {
     async send(mail) {
       try {

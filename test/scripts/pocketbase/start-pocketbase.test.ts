@@ -12,7 +12,7 @@ import {
   type RunningPocketBase,
 } from '../../../scripts/pocketbase/start-pocketbase';
 import { isHealthy } from '../../../scripts/pocketbase/supervise';
-import { changeAdminPassword, signInAsAdmin } from '../../../scripts/schema/admin-client';
+import { changeAdminPassword, signInAsAdmin } from '../../../server/content/admin-client';
 import { applySchema } from '../../../scripts/schema/apply-schema';
 import { POCKETBASE_LINES, testBinary, TEMPLATE_TIMEOUT_MS } from '../../support/pocketbase';
 import { needsLinux, skipHere } from '../../support/skip-here';

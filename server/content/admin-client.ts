@@ -1,5 +1,11 @@
 import PocketBase, { ClientResponseError } from 'pocketbase';
-import type { PocketBaseLine } from './collection-body';
+
+/**
+ * The two maintained lines of PocketBase. They describe collections differently: 0.22 has `schema` with nested `options`
+ * and always keeps `created` and `updated`; from 0.23 on there are flat `fields`, and those two are fields like others.
+ * Administrators sign in differently too.
+ */
+export type PocketBaseLine = '0.22' | 'current';
 
 export interface AdminSession {
   pb: PocketBase;

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { removeOldBackups } from '../server/backup/backup-set';
+import { createBackup } from '../server/backup/create-backup';
+import { readConfig, type Config } from '../server/config';
+import { signInAsAdmin } from '../server/content/admin-client';
+import type { PocketBaseAdmin } from '../server/content/pocketbase-backup';
+import { pocketBaseFolders } from './pocketbase/command-line';
+import { ensureCredentials } from './pocketbase/credentials';
+import { readAddress } from './pocketbase/one-per-folder';
+import { startPocketBase } from './pocketbase/start-pocketbase';
+import { consoleLog, runCommand, shownPath } from './run-command';
+
+const USAGE = `Backs up a site, running or not, into a folder named after the time: PocketBase by its own backup, and DATA_DIR.
+
+  npm run backup                     into BACKUP_DIR; the newest BACKUP_KEEP (14) stay
+  npm run backup -- --to FOLDER      into another folder
+
+With BACKUP_DIR a running site does this daily by itself. A backup holds passwords and personal data.
+A PocketBase of yours (POCKETBASE_URL) needs POCKETBASE_ADMIN_EMAIL and POCKETBASE_ADMIN_PASSWORD.`;
+
+await runCommand(async () => {
+  const { values } = parseArgs({
+    options: { to: { type: 'string' }, help: { type: 'boolean', short: 'h', default: false } },
+  });
+  if (values.help) return console.log(USAGE);
+  const config = readConfig({ ...process.env, ...(values.to && { BACKUP_DIR: values.to }) });
+  const { dataDir, backup } = config;
+  if (!backup.dir) throw new Error('BACKUP_DIR: got nothing, takes a folder for backups');
+  if (!existsSync(dataDir)) throw new Error(`DATA_DIR: there is no ${dataDir} to back up`);
+  const backupDir = backup.dir;
+  await withPocketBase(config, async (pocketbase) => {
+    const { folder, bytes } = await createBackup({ dataDir, backupDir, pocketbase });
+    console.log(`Backup of ${(bytes / 1e6).toFixed(1)} MB in ${shownPath(folder)}`);
+  });
+  await removeOldBackups(backupDir, backup.keep);
+});
+
+/** Finds the site's PocketBase, and runs the embedded one where the site is stopped. */
+async function withPocketBase(
+  { dataDir, pocketbase: { url }, pocketbaseAdmin }: Config,
+  work: (pocketbase: PocketBaseAdmin | null) => Promise<void>,
+): Promise<void> {
+  if (process.env.POCKETBASE_URL?.trim()) {
+    if (!pocketbaseAdmin)
+      console.warn('POCKETBASE_ADMIN_EMAIL is not set: this backup holds DATA_DIR without PocketBase.');
+    return work(pocketbaseAdmin && { url, ...pocketbaseAdmin });
+  }
+  if (!existsSync(pocketBaseFolders(dataDir).data)) return work(null);
+  const { admin } = ensureCredentials(dataDir);
+  const running = readAddress(dataDir);
+  const isRunning =
+    running !== null &&
+    (await signInAsAdmin(running, admin.email, admin.password).then(
+      () => true,
+      () => false,
+    ));
+  if (isRunning) return work({ url: running, ...admin });
+  const started = await startPocketBase({ dataDir, port: 0, log: consoleLog });
+  try {
+    await work({ url: started.url, email: started.adminEmail, password: started.adminPassword });
+  } finally {
+    await started.stop();
+  }
+}

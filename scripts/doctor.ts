@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { ConfigError, readConfig, type Config } from '../server/config';
+import { readAssetManifest } from '../server/render/asset-manifest';
+import { ROOT } from './build/paths';
+import {
+  checkAccount,
+  checkClock,
+  checkReachable,
+  checkSchema,
+  type ContentServiceAccess,
+} from './doctor/content-service';
+import { failure, ok, warning, type Finding } from './doctor/finding';
+import { checkDisk, checkRights, checkWritable } from './doctor/folders';
+import { checkMail } from './doctor/mail';
+import { checkRedis } from './doctor/redis';
+import { checkNode, checkPocketBaseRelease } from './doctor/releases';
+import { credentialsFile, ensureCredentials } from './pocketbase/credentials';
+import { readAddress } from './pocketbase/one-per-folder';
+import { runCommand } from './run-command';
+
+const LABELS: Readonly<Record<Finding['state'], string>> = {
+  ok: 'ok     ',
+  warning: 'warning',
+  failure: 'FAILURE',
+};
+
+/**
+ * `npm run doctor`: looks at this machine with the site's own settings and prints one line per check. Exits with 1 if
+ * something has to be mended. It changes nothing.
+ */
+await runCommand(async () => {
+  const findings: Finding[] = [];
+  const add = (finding: Finding): void => {
+    findings.push(finding);
+    console.log(`${LABELS[finding.state]} ${finding.text}`);
+  };
+  add(checkNode(process.versions.node));
+  const config = settings(add);
+  if (config) for (const check of machineChecks(config)) add(await check());
+  const count = (state: Finding['state']) => findings.filter((finding) => finding.state === state).length;
+  console.log(`\n${count('failure')} to mend, ${count('warning')} to know`);
+  process.exit(count('failure') > 0 ? 1 : 0);
+});
+
+function settings(add: (finding: Finding) => void): Config | null {
+  try {
+    const config = readConfig(process.env);
+    add(ok('all settings are understood'));
+    return config;
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    add(failure(error.message));
+    return null;
+  }
+}
+
+function machineChecks(config: Config): (() => Finding | Promise<Finding>)[] {
+  const { dataDir, backup, mail, redisUrl } = config;
+  const builtAt = buildTime();
+  const content = contentService(config);
+  return [
+    () => (builtAt ? ok(`build of ${builtAt}`) : failure('there is no build; run "npm run build"')),
+    () => checkWritable('DATA_DIR', dataDir),
+    () => checkRights(dataDir),
+    () => checkDisk(dataDir),
+    () =>
+      backup.dir
+        ? checkWritable('BACKUP_DIR', backup.dir)
+        : warning('BACKUP_DIR is not set: no backups are made'),
+    () => checkPocketBaseRelease(dataDir, process.env),
+    ...(content
+      ? [
+          () => checkReachable(content.url),
+          () => checkAccount(content),
+          () => checkSchema(content),
+          () => checkClock(content.url, builtAt),
+        ]
+      : [() => warning('the embedded PocketBase does not run; start the site to have it looked at')]),
+    () => checkMail(mail),
+    ...(redisUrl ? [() => checkRedis(redisUrl)] : []),
+  ];
+}
+
+function buildTime(): string | null {
+  try {
+    return readAssetManifest(path.join(ROOT, 'dist')).builtAt;
+  } catch {
+    return null;
+  }
+}
+
+/** The PocketBase of the settings, or the embedded one if it runs. */
+function contentService({ dataDir, pocketbase, pocketbaseAdmin }: Config): ContentServiceAccess | null {
+  if (process.env.POCKETBASE_URL?.trim()) {
+    const { url } = pocketbase;
+    return { url, webServer: pocketbase, admin: pocketbaseAdmin && { url, ...pocketbaseAdmin } };
+  }
+  const url = readAddress(dataDir);
+  if (!url || !existsSync(credentialsFile(dataDir))) return null;
+  const { admin, webServer } = ensureCredentials(dataDir);
+  const account = pocketbase.email ? pocketbase : { url, ...webServer };
+  return { url, webServer: account, admin: { url, ...admin } };
+}

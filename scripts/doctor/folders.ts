@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { rm, stat, statfs, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { oneLine } from '../run-command';
+import { failure, ok, warning, type Finding } from './finding';
+
+/** Below this the outbox, the snapshot and PocketBase soon find no room. */
+const LEAST_FREE_BYTES = 512 * 1024 * 1024;
+const LEAST_FREE_FILES = 10_000;
+/** Rights of anybody but the owner. */
+const OTHERS = 0o077;
+/** Under `DATA_DIR`; they hold secrets or personal data. */
+const PRIVATE = ['outbox', 'mail', 'preview-secret', 'pocketbase-credentials.json'];
+
+/** Whether this user can write to a folder, tried with a file. */
+export async function checkWritable(variable: string, folder: string): Promise<Finding> {
+  const probe = path.join(folder, `.probe-${randomUUID()}`);
+  try {
+    await writeFile(probe, 'x');
+    await rm(probe);
+    return ok(`${variable} ${folder} can be written`);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return warning(`${variable} ${folder} is not there yet; the first start makes it`);
+    return failure(`${variable} ${folder} cannot be written: ${oneLine(error)}`);
+  }
+}
+
+/** Whether others on this machine can read leads or secrets. */
+export async function checkRights(dataDir: string): Promise<Finding> {
+  const open: string[] = [];
+  for (const name of PRIVATE) {
+    const { mode } = (await stat(path.join(dataDir, name)).catch(() => null)) ?? {};
+    if (mode !== undefined && mode & OTHERS) open.push(name);
+  }
+  return open.length > 0
+    ? failure(`others can read ${open.join(', ')} in ${dataDir}; run chmod -R go= on them`)
+    : ok('leads and secrets are closed to other users');
+}
+
+export async function checkDisk(
+  dataDir: string,
+  { leastBytes = LEAST_FREE_BYTES, leastFiles = LEAST_FREE_FILES } = {},
+): Promise<Finding> {
+  const disk = await statfs(dataDir).catch(() => null);
+  if (!disk) return ok('no disk to look at yet');
+  const freeBytes = disk.bavail * disk.bsize;
+  const text = `${(freeBytes / 1e9).toFixed(1)} GB free on the disk of DATA_DIR`;
+  // File systems that make file records on demand report none at all.
+  if (disk.files > 0 && disk.ffree < leastFiles)
+    return failure(`only ${disk.ffree} more files fit on the disk of DATA_DIR`);
+  return freeBytes < leastBytes ? failure(`only ${text}`) : ok(text);
+}

@@ -1,0 +1,30 @@
+import { describeFaults, NODE_END_OF_LIFE } from '../known-faults';
+import { inspectPocketBase } from '../pocketbase/command-line';
+import { findPocketBase } from '../pocketbase/find-binary';
+import { oneLine } from '../run-command';
+import { failure, ok, warning, type Finding } from './finding';
+
+export function checkNode(version: string, today = new Date()): Finding {
+  const faults = describeFaults('Node', version);
+  if (faults) return failure(faults);
+  const end = NODE_END_OF_LIFE[Number(version.split('.', 1)[0])];
+  if (!end) return warning(`Node ${version} is of no line that the site is tested on`);
+  return new Date(end) < today
+    ? warning(`Node ${version} has got no fixes since ${end}; Node 24 does`)
+    : ok(`Node ${version}`);
+}
+
+/** The embedded PocketBase. One that runs elsewhere does not tell its version. */
+export async function checkPocketBaseRelease(dataDir: string, env: NodeJS.ProcessEnv): Promise<Finding> {
+  if (env.POCKETBASE_URL?.trim())
+    return ok(
+      'PocketBase does not tell its version over the network; ask "pocketbase --version" on its machine',
+    );
+  try {
+    const { version } = await inspectPocketBase(findPocketBase({ dataDir, bin: env.POCKETBASE_BIN?.trim() }));
+    const faults = describeFaults('PocketBase', version);
+    return faults ? failure(`${faults}; run "npm run pocketbase:install"`) : ok(`PocketBase ${version}`);
+  } catch (error) {
+    return failure(oneLine(error));
+  }
+}

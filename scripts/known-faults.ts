@@ -1,0 +1,71 @@
+/**
+ * Releases with known faults that matter to this site. One list, used by `npm start` and `npm run doctor`. When a fault
+ * becomes known, add it with the first release of each line that is without it.
+ */
+interface Fault {
+  id: string;
+  about: string;
+  /** The first release without it, per maintained line, in ascending order. Newer lines never had it. */
+  fixedIn: readonly string[];
+}
+
+export type Program = 'PocketBase' | 'Node';
+
+const FAULTS: Readonly<Record<Program, readonly Fault[]>> = {
+  PocketBase: [
+    { id: 'CVE-2026-44166', about: 'linking of OAuth2 accounts', fixedIn: ['0.22.42', '0.37.4'] },
+    {
+      id: 'CVE-2026-82410',
+      about: 'a failing background task ends the server',
+      fixedIn: ['0.22.48', '0.39.7'],
+    },
+  ],
+  Node: [
+    {
+      id: 'CVE-2026-21717',
+      about: 'crafted names take all CPU time',
+      fixedIn: ['20.20.2', '22.22.2', '24.14.1', '25.8.2'],
+    },
+  ],
+};
+
+/** The last day on which a line of Node got fixes. */
+export const NODE_END_OF_LIFE: Readonly<Record<number, string>> = {
+  20: '2026-04-30',
+  22: '2027-04-30',
+  24: '2028-04-30',
+  26: '2029-04-30',
+};
+
+/** How many numbers of a version name its line: Node 24, PocketBase 0.22. */
+const LINE_LENGTH: Readonly<Record<Program, number>> = { PocketBase: 2, Node: 1 };
+
+/** The faults of a release; none for a version that is no release number. */
+export function faultsOf(program: Program, version: string): readonly Fault[] {
+  const numbers = parse(version);
+  if (!numbers) return [];
+  return FAULTS[program].filter(({ fixedIn }) => !hasFix(numbers, fixedIn.map(parse), LINE_LENGTH[program]));
+}
+
+/** One sentence that names a release's faults and what to run instead, or null if there are none. */
+export function describeFaults(program: Program, version: string): string | null {
+  const faults = faultsOf(program, version);
+  if (faults.length === 0) return null;
+  const list = faults.map(({ id, about, fixedIn }) => `${id} (${about}; fixed in ${fixedIn.join(' and ')})`);
+  return `${program} ${version} has known faults: ${list.join(', ')}`;
+}
+
+/** A release has a fix from the first fixed one of its own line on, or if it is newer than every fixed line. */
+function hasFix(version: number[], fixes: (number[] | null)[], lineLength: number): boolean {
+  const known = fixes.filter((fix) => fix !== null);
+  const ofLine = known.find((fix) => compare(fix.slice(0, lineLength), version.slice(0, lineLength)) === 0);
+  return compare(version, ofLine ?? known.at(-1)!) >= 0;
+}
+
+const parse = (version: string): number[] | null =>
+  /^v?(\d+)\.(\d+)\.(\d+)/.exec(version)?.slice(1).map(Number) ?? null;
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((number, index) => number !== b[index]);
+  return at < 0 ? 0 : a[at]! - (b[at] ?? 0);
+}

@@ -1,0 +1,160 @@
+import { MemoryStore, type ClientRateLimitInfo, type Options, type Store } from 'express-rate-limit';
+import type { Logger } from 'pino';
+import { RedisStore, type RedisReply } from 'rate-limit-redis';
+import { createClient } from 'redis';
+import { backOffMs } from '../back-off';
+import type { CountStores } from './shared-counts';
+
+/** Redis replies within a millisecond or two; a visitor who sends a form waits no longer than this, and only once. */
+const REPLY_TIMEOUT_MS = 300;
+const CONNECT_TIMEOUT_MS = 2_000;
+const RECONNECT = { firstMs: 100, longestMs: 5_000 };
+/** How often a Redis that did not reply is tried again. */
+const PROBE_MS = 1_000;
+
+export interface RedisMetrics {
+  /** 1 while limits are counted in Redis, 0 while this process counts for itself. */
+  redisUp: { set(value: 0 | 1): void };
+}
+
+export interface RedisCounts {
+  stores: CountStores;
+  stop(): void;
+}
+
+/**
+ * Counts limits in Redis (or Valkey), once for all processes and machines of a site.
+ *
+ * Context: Redis may be away, or accept commands and not reply. Decision: whenever a count cannot be had in time, this
+ * process counts for itself until a probe finds Redis again. Consequence: a limit is then as many times higher as there are
+ * processes, and nobody's form is refused or delayed because of Redis.
+ *
+ * @param options.prefix - sets sites that share a Redis apart
+ */
+export function createRedisCounts({
+  url,
+  prefix,
+  logger,
+  metrics,
+}: {
+  url: string;
+  prefix: string;
+  logger: Logger;
+  metrics: RedisMetrics;
+}): RedisCounts {
+  const client = createClient({
+    url,
+    // A count that waits for a connection comes too late.
+    disableOfflineQueue: true,
+    socket: {
+      connectTimeout: CONNECT_TIMEOUT_MS,
+      reconnectStrategy: (retries) => backOffMs(retries + 1, RECONNECT),
+    },
+  });
+  let isUp = false;
+  let isAwayLogged = false;
+  let isStopped = false;
+
+  function away(reason: string): void {
+    isUp = false;
+    metrics.redisUp.set(0);
+    if (isAwayLogged || isStopped) return;
+    isAwayLogged = true;
+    logger.warn({ reason }, 'Redis is away: each process counts form limits for itself');
+  }
+  function back(): void {
+    isUp = true;
+    metrics.redisUp.set(1);
+    if (isAwayLogged) logger.info('Redis is back: form limits are counted once again');
+    isAwayLogged = false;
+  }
+
+  client.on('ready', back);
+  client.on('error', (error: unknown) => away(reasonOf(error)));
+  metrics.redisUp.set(0);
+  void client.connect().catch((error: unknown) => away(reasonOf(error)));
+
+  let isProbing = false;
+  const probe = setInterval(() => {
+    if (isUp || !client.isReady || isProbing) return;
+    isProbing = true;
+    client
+      .ping()
+      .then(back, () => undefined)
+      .finally(() => (isProbing = false));
+  }, PROBE_MS).unref();
+
+  /** Counts in Redis, or here. */
+  async function count<Result>(inRedis: () => Promise<Result>, here: () => Promise<Result>): Promise<Result> {
+    if (!isUp) return here();
+    try {
+      return await inTime(inRedis());
+    } catch (error) {
+      away(reasonOf(error));
+      return here();
+    }
+  }
+
+  return {
+    stores(name): Store {
+      const own = new MemoryStore();
+      const shared = new RedisStore({
+        prefix: `${prefix}:${name}:`,
+        sendCommand: (...args) => send(args),
+      });
+      return {
+        localKeys: false,
+        init(options: Options) {
+          own.init(options);
+          void shared.init(options);
+        },
+        increment: (key) =>
+          count<ClientRateLimitInfo>(
+            () => shared.increment(key),
+            () => own.increment(key),
+          ),
+        decrement: (key) =>
+          count(
+            () => shared.decrement(key),
+            () => own.decrement(key),
+          ),
+        resetKey: (key) =>
+          count(
+            () => shared.resetKey(key),
+            () => own.resetKey(key),
+          ),
+        shutdown: () => own.shutdown(),
+      };
+    },
+    stop() {
+      isStopped = true;
+      clearInterval(probe);
+      client.destroy();
+    },
+  };
+
+  /** The store loads its scripts when it is made, and again when Redis replies that it has none: so a load may fail. */
+  async function send(args: string[]): Promise<RedisReply> {
+    const reply = client.sendCommand<RedisReply>(args);
+    return args[0] === 'SCRIPT' ? reply.catch(() => '') : reply;
+  }
+}
+
+async function inTime<Result>(reply: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no reply within ${REPLY_TIMEOUT_MS} ms`)), REPLY_TIMEOUT_MS);
+  });
+  reply.catch(() => undefined); // It may fail after the time is over.
+  try {
+    return await Promise.race([reply, tooLong]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The cause's code where there is one; the message of a refused connection is empty. */
+function reasonOf(error: unknown): string {
+  const { code, message } = error as { code?: string; message?: string };
+  return code ?? (message || String(error));
+}

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { signInAsAdmin } from './admin-client';
+
+/** How to reach a PocketBase as one of its administrators. */
+export interface PocketBaseAdmin {
+  url: string;
+  email: string;
+  password: string;
+}
+
+/**
+ * Has PocketBase back itself up (records, accounts, versions and files, as of one moment) and hands the archive to `keep`.
+ * PocketBase's own copy is removed again.
+ */
+export async function backUpPocketBase(
+  { url, email, password }: PocketBaseAdmin,
+  keep: (archive: Readable) => Promise<void>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const { pb } = await signInAsAdmin(url, email, password);
+  const name = `website-${randomBytes(8).toString('hex')}.zip`;
+  await pb.backups.create(name, { signal });
+  try {
+    const response = await fetch(pb.backups.getDownloadURL(await pb.files.getToken(), name), { signal });
+    if (!response.ok || !response.body)
+      throw new Error(`PocketBase at ${url} responded ${response.status} to the download of its backup`);
+    await keep(Readable.fromWeb(response.body as ReadableStream));
+  } finally {
+    await pb.backups.delete(name).catch(() => undefined);
+  }
+}

@@ -1,0 +1,126 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { expect } from 'chai';
+import { findFreePort } from '../../scripts/pocketbase/free-port';
+import { debianToolOrSkip } from '../support/debian-tool';
+import { eventually } from '../support/eventually';
+import { completeValues, postJson } from '../support/form-post';
+import { startSite, type TestSite } from '../support/site';
+
+const LIMIT = 4;
+const SITE_URL = 'http://site.example';
+const AWAY = 'Redis is away: each process counts form limits for itself';
+const BACK = 'Redis is back: form limits are counted once again';
+
+describe('form limits with REDIS_URL', function () {
+  this.timeout(60_000);
+  let program: string;
+  let port: number;
+  let redis: ChildProcess | null = null;
+  let sites: TestSite[] = [];
+  let posts = 0;
+  before(async function () {
+    program = await debianToolOrSkip(this, 'redis-server', 'redis-server');
+  });
+  beforeEach(async () => {
+    port = await findFreePort(0);
+    await startRedis();
+  });
+  afterEach(async () => {
+    await Promise.all(sites.map((site) => site.stop()));
+    await stopRedis();
+    sites = [];
+  });
+
+  async function startRedis(): Promise<void> {
+    const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+    redis = spawn(program, options, { stdio: ['ignore', 'pipe', 'inherit'] });
+    process.once('exit', () => redis?.kill('SIGKILL'));
+    for await (const chunk of redis.stdout!) if (String(chunk).includes('Ready to accept connections')) break;
+  }
+  async function stopRedis(): Promise<void> {
+    if (!redis) return;
+    const ended = once(redis, 'exit');
+    redis.kill('SIGKILL');
+    await ended;
+    redis = null;
+  }
+  async function start(env: Record<string, string> = {}): Promise<TestSite> {
+    const site = await startSite({
+      until: 'alive',
+      env: {
+        SITE_URL,
+        REDIS_URL: `redis://127.0.0.1:${port}`,
+        FORM_LIMIT_PER_10_MIN: String(LIMIT),
+        TRUST_PROXY: 'true',
+        ...env,
+      },
+    });
+    sites.push(site);
+    return site;
+  }
+  const countsInRedis = (site: TestSite) =>
+    eventually(async () => expect(await site.metrics()).to.match(/^redis_up 1$/m));
+  const expectMessages = (site: TestSite, ...expected: string[]) =>
+    eventually(() => {
+      const messages = site.logs.map(({ msg }) => msg).filter((msg) => [AWAY, BACK].includes(msg));
+      expect(messages).to.deep.equal(expected);
+    });
+  /** Posts from one visitor; resolves to how many were accepted and how many limited. */
+  async function send(to: readonly TestSite[], count: number, visitor: string) {
+    const outcome = { accepted: 0, limited: 0 };
+    for (let i = 0; i < count; i++) {
+      const { status } = await postJson(to[i % to.length]!.url, 'contact', {
+        body: completeValues('contact', `post${posts++}`),
+        headers: { 'X-Forwarded-For': visitor },
+      });
+      if (status === 200) outcome.accepted += 1;
+      else if (status === 429) outcome.limited += 1;
+      else throw new Error(`unexpected status ${status}`);
+    }
+    return outcome;
+  }
+
+  it('are one limit for two machines, one of which runs two workers', async () => {
+    const both = [await start(), await start({ WEB_CONCURRENCY: '2' })];
+    for (const site of both) await countsInRedis(site);
+    expect(await send(both, LIMIT + 4, '192.0.2.1')).to.deep.equal({ accepted: LIMIT, limited: 4 });
+    expect(await send(both, 1, '192.0.2.2')).to.deep.equal({ accepted: 1, limited: 0 });
+  });
+
+  it('count in each process while Redis is away, and once again when it is back', async () => {
+    const both = [await start(), await start()];
+    for (const site of both) await countsInRedis(site);
+    await stopRedis();
+    for (const site of both) await expectMessages(site, AWAY);
+    for (const site of both) expect(await site.metrics()).to.match(/^redis_up 0$/m);
+    expect(await send(both, 2 * LIMIT + 2, '192.0.2.3')).to.deep.equal({ accepted: 2 * LIMIT, limited: 2 });
+
+    await startRedis();
+    for (const site of both) await countsInRedis(site);
+    expect(await send(both, LIMIT + 2, '192.0.2.4')).to.deep.equal({ accepted: LIMIT, limited: 2 });
+    for (const site of both) await expectMessages(site, AWAY, BACK);
+  });
+
+  it('keep no form waiting for a Redis that hangs', async () => {
+    const site = await start();
+    await countsInRedis(site);
+    redis!.kill('SIGSTOP');
+    const before = performance.now();
+    expect(await send([site], LIMIT + 1, '192.0.2.5')).to.deep.equal({ accepted: LIMIT, limited: 1 });
+    expect(performance.now() - before).to.be.lessThan(2_000);
+    await expectMessages(site, AWAY);
+    redis!.kill('SIGCONT');
+    await countsInRedis(site);
+    expect(await send([site], LIMIT + 1, '192.0.2.6')).to.deep.equal({ accepted: LIMIT, limited: 1 });
+  });
+
+  it('let a site start while Redis is away', async () => {
+    await stopRedis();
+    const site = await start();
+    expect(await send([site], LIMIT + 1, '192.0.2.7')).to.deep.equal({ accepted: LIMIT, limited: 1 });
+    await startRedis();
+    await countsInRedis(site);
+    await expectMessages(site, AWAY, BACK);
+  });
+});

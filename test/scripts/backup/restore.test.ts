@@ -1,0 +1,132 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect } from 'chai';
+import { restoreBackup } from '../../../scripts/backup/restore-backup';
+import { BackupError } from '../../../server/backup/backup-set';
+import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../../support/pocketbase';
+import { runScript } from '../../support/run-script';
+
+describe('npm run backup and npm run restore', function () {
+  let pocketbase: TestPocketBase;
+  let root: string;
+  let backupDir: string;
+  let folder: string;
+  before(async function () {
+    this.timeout(TEMPLATE_TIMEOUT_MS);
+    root = mkdtempSync(path.join(os.tmpdir(), 'brightfold-restore-'));
+    backupDir = path.join(root, 'backups');
+    pocketbase = await startTestPocketBase();
+    // The command starts the embedded PocketBase itself where the site is stopped.
+    await pocketbase.goDown();
+    const made = await runScript('backup', [], { DATA_DIR: pocketbase.dataDir, BACKUP_DIR: backupDir });
+    expect(made.code, made.stderr).to.equal(0);
+    folder = path.join(backupDir, readdirSync(backupDir)[0]!);
+  });
+  after(async () => {
+    await pocketbase?.stop();
+    rmSync(root, { recursive: true, force: true });
+  });
+
+  /** A copy of the backup, broken. */
+  const broken = (breakIt: (copy: string) => void): string => {
+    const copy = path.join(mkdtempSync(path.join(root, 'broken-')), path.basename(folder));
+    cpSync(folder, copy, { recursive: true });
+    breakIt(copy);
+    return copy;
+  };
+
+  it('keep a backup closed to everybody but its owner', () => {
+    for (const file of [folder, path.join(folder, 'pocketbase.zip'), path.join(folder, 'manifest.json')])
+      expect(statSync(file).mode & 0o077, file).to.equal(0);
+  });
+
+  const damages: Record<string, [string, (copy: string) => void]> = {
+    'a truncated archive': [
+      'pocketbase.zip has 1000 bytes instead of',
+      (copy) => truncateSync(path.join(copy, 'pocketbase.zip'), 1_000),
+    ],
+    'one changed byte': [
+      'the checksum of pocketbase.zip is wrong',
+      (copy) => {
+        const file = path.join(copy, 'pocketbase.zip');
+        const bytes = readFileSync(file);
+        bytes[bytes.length >> 1]! ^= 1;
+        writeFileSync(file, bytes);
+      },
+    ],
+    'a missing file': [
+      'site/pocketbase-credentials.json cannot be read (ENOENT)',
+      (copy) => rmSync(path.join(copy, 'site/pocketbase-credentials.json')),
+    ],
+    'a manifest that is cut off': [
+      'manifest.json is cut off or no JSON',
+      (copy) => truncateSync(path.join(copy, 'manifest.json'), 100),
+    ],
+    'a manifest that leads out of the backup': [
+      'manifest.json names no files of the backup',
+      (copy) =>
+        writeFileSync(
+          path.join(copy, 'manifest.json'),
+          JSON.stringify({ format: 1, createdAt: '', files: { 'site/../../x': { bytes: 1, sha256: '' } } }),
+        ),
+    ],
+    'no manifest': [
+      'manifest.json cannot be read (ENOENT)',
+      (copy) => rmSync(path.join(copy, 'manifest.json')),
+    ],
+  };
+  for (const [damage, [line, breakIt]] of Object.entries(damages))
+    it(`refuse a backup with ${damage} in one line, and write nothing`, async () => {
+      const dataDir = path.join(root, `data-${damage}`);
+      const target = { dataDir, pocketbaseDir: path.join(dataDir, 'pocketbase/data') };
+      const failure = await restoreBackup({ folder: broken(breakIt), ...target }).catch(
+        (error: unknown) => error,
+      );
+      expect(failure).to.be.instanceOf(BackupError);
+      expect((failure as Error).message)
+        .to.include(line)
+        .and.not.include('\n');
+      expect(() => statSync(dataDir)).to.throw('ENOENT');
+    });
+
+  it('write over nothing', async () => {
+    const dataDir = path.join(root, 'filled');
+    mkdirSync(dataDir);
+    writeFileSync(path.join(dataDir, 'mine'), 'x');
+    const { code, stderr } = await runScript('restore', [folder], { DATA_DIR: dataDir });
+    expect(code).to.equal(1);
+    expect(stderr.trim()).to.include('filled is not empty').and.not.include('\n');
+    expect(readdirSync(dataDir)).to.deep.equal(['mine']);
+  });
+
+  it('put PocketBase elsewhere on request', async () => {
+    const [dataDir, pocketbaseDir] = [path.join(root, 'site'), path.join(root, 'elsewhere')];
+    const { code, stderr } = await runScript('restore', [folder, '--pocketbase-dir', pocketbaseDir], {
+      DATA_DIR: dataDir,
+    });
+    expect(code, stderr).to.equal(0);
+    expect(readdirSync(pocketbaseDir)).to.include('data.db');
+    expect(readdirSync(dataDir)).to.deep.equal(['pocketbase-credentials.json']);
+  });
+
+  it('refuse to back up into the folder that is backed up', async () => {
+    const { dataDir } = pocketbase;
+    const { code, stderr } = await runScript('backup', [], {
+      DATA_DIR: dataDir,
+      BACKUP_DIR: `${dataDir}/backups`,
+    });
+    expect(code).to.equal(1);
+    expect(stderr).to.match(/^BACKUP_DIR: got ".*", takes a folder outside DATA_DIR/);
+  });
+});
