@@ -176,7 +176,7 @@ describe('parts of the editor', function () {
       await press('Tab');
       await waitForFocus(page, 'Undo');
       // Longer than its time.
-      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1200)));
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 3500)));
       await waitForText(message, 'Removed.');
       await press('Enter');
       await waitForText('#undone', '1');

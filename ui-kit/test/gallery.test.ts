@@ -66,6 +66,31 @@ describe('gallery', function () {
     await page.close();
   });
 
+  for (const tone of ['paper', 'ink'])
+    it(`has no axe findings in open parts of an editor on ${tone}`, async () => {
+      const { page, complaints } = await openPage(browser, gallery.url, (fresh) =>
+        fresh.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]),
+      );
+      await page.evaluate((wanted) => {
+        const edit = document.querySelector('#tabs')!.closest('.group')!;
+        document.querySelectorAll('.group').forEach((group) => group !== edit && group.remove());
+        edit
+          .querySelectorAll('.story:not(#tabs, #sortablelist, #combobox, #toast)')
+          .forEach((story) => story.remove());
+        edit.querySelectorAll<HTMLElement>('.stage').forEach((stage) => (stage.dataset.tone = wanted));
+      }, tone);
+      await page.click('#tabs .playground [role=tab]:last-child');
+      await page.click('#sortablelist .playground .bf-sortable-line');
+      await page.click('#toast .example .bf-button');
+      await page.waitForSelector('.bf-toast[data-shown]');
+      await page.focus('#combobox .playground .bf-combobox');
+      await page.keyboard.press('ArrowDown');
+      await page.waitForSelector('[role=listbox]');
+      expect(await findings(page)).to.deep.equal([]);
+      expect(complaints).to.deep.equal([]);
+      await page.close();
+    });
+
   for (const width of [320, 375, 1440, 2560]) {
     it(`does not scroll sideways at ${width} px`, async () => {
       const { page } = await openPage(browser, gallery.url, (fresh) =>

@@ -42,7 +42,7 @@ export interface ComboboxProps
   labelPlacement?: FieldProps['labelPlacement'];
 }
 
-/** No option is the active one. */
+/** No option: as `findIndex` says it. */
 const NONE = -1;
 
 /**
@@ -66,7 +66,7 @@ export const Combobox = /* @__PURE__ */ forwardRef<HTMLInputElement, ComboboxPro
       ...rest
     } = control;
     const listId = useId();
-    const popup = useRef<HTMLDivElement>(null);
+    const popup = useRef<HTMLUListElement>(null);
     const [chosen, choose] = useControlled(value, defaultValue, onChange);
     // What has been typed and not been chosen yet; null while the field shows the chosen value.
     const [typed, setTyped] = useState<string | null>(null);
@@ -76,6 +76,7 @@ export const Combobox = /* @__PURE__ */ forwardRef<HTMLInputElement, ComboboxPro
     const matches = typed === null ? options : filterOptions(options, typed);
     const isListShown = isOpen && matches.length > 0;
     const text = typed ?? options.find((option) => option.value === chosen)?.label ?? chosen;
+    const chosenIndex = matches.findIndex((option) => option.value === chosen);
     const optionId = (index: number) => `${listId}-${index}`;
 
     // The list may open below the edge of a scrolling panel.
@@ -84,7 +85,7 @@ export const Combobox = /* @__PURE__ */ forwardRef<HTMLInputElement, ComboboxPro
     }, [isListShown]);
     useEffect(() => {
       if (isListShown && active !== NONE)
-        popup.current!.querySelectorAll('[role=option]')[active]?.scrollIntoView({ block: 'nearest' });
+        popup.current!.children[active]?.scrollIntoView({ block: 'nearest' });
     }, [isListShown, active]);
 
     function open(at: number) {
@@ -117,10 +118,12 @@ export const Combobox = /* @__PURE__ */ forwardRef<HTMLInputElement, ComboboxPro
     }
     function step(by: 1 | -1) {
       const last = matches.length - 1;
-      const selected = matches.findIndex((option) => option.value === chosen);
-      if (!isOpen) open(selected !== NONE ? selected : by === 1 ? 0 : last);
+      if (!isOpen) open(chosenIndex !== NONE ? chosenIndex : by === 1 ? 0 : last);
       else if (active === NONE) setActive(by === 1 ? 0 : last);
       else setActive((active + by + matches.length) % matches.length);
+    }
+    function openByPress() {
+      if (!isOpen && !rest.readOnly) open(chosenIndex);
     }
     function press(event: KeyboardEvent<HTMLInputElement>) {
       // Enter and arrows belong to the input method while it composes a character.
@@ -162,40 +165,43 @@ export const Combobox = /* @__PURE__ */ forwardRef<HTMLInputElement, ComboboxPro
               aria-activedescendant={isListShown && active !== NONE ? optionId(active) : undefined}
               onChange={(event) => type(event.target.value)}
               onFocus={joinHandlers(rest.onFocus, (event) => event.currentTarget.select())}
-              onClick={joinHandlers(rest.onClick, () => setIsOpen(!rest.readOnly))}
+              onClick={joinHandlers(rest.onClick, openByPress)}
               onBlur={joinHandlers(rest.onBlur, commit)}
               onKeyDown={joinHandlers(rest.onKeyDown, press)}
             />
             <IconChevronDown />
-            {isOpen && (matches.length > 0 || freeText === 'refused') && (
-              // Keeps the focus in the input, which a press on an option would take away before it can be chosen.
-              // eslint-disable-next-line jsx-a11y/no-static-element-interactions
-              <div ref={popup} className="bf-combobox-popup" onMouseDown={(event) => event.preventDefault()}>
-                {matches.length > 0 ? (
-                  <ul id={listId} role="listbox" aria-label={listLabel}>
-                    {matches.map((option, index) => (
-                      // The keys of an option are those of the input, which keeps the focus.
-                      // eslint-disable-next-line jsx-a11y/click-events-have-key-events
-                      <li
-                        key={option.value}
-                        id={optionId(index)}
-                        role="option"
-                        className="bf-combobox-option"
-                        aria-selected={option.value === chosen}
-                        data-active={index === active || undefined}
-                        onClick={() => finish(option)}
-                      >
-                        {option.label}
-                        {option.description && (
-                          <span className="bf-combobox-description">{option.description}</span>
-                        )}
-                      </li>
-                    ))}
-                  </ul>
-                ) : (
-                  <div className="bf-combobox-empty">{emptyLabel}</div>
-                )}
-              </div>
+            {isListShown && (
+              <ul
+                ref={popup}
+                id={listId}
+                role="listbox"
+                aria-label={listLabel}
+                className="bf-combobox-popup"
+                // A press would take the focus out of the input before an option could be chosen.
+                onMouseDown={(event) => event.preventDefault()}
+              >
+                {matches.map((option, index) => (
+                  // The keys of an option are those of the input, which keeps the focus.
+                  // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+                  <li
+                    key={option.value}
+                    id={optionId(index)}
+                    role="option"
+                    className="bf-combobox-option"
+                    aria-selected={option.value === chosen}
+                    data-active={index === active || undefined}
+                    onClick={() => finish(option)}
+                  >
+                    {option.label}
+                    {option.description && (
+                      <span className="bf-combobox-description">{option.description}</span>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            )}
+            {isOpen && matches.length === 0 && freeText === 'refused' && (
+              <div className="bf-combobox-popup bf-combobox-empty">{emptyLabel}</div>
             )}
             <VisuallyHidden role="status">
               {isOpen && typed !== null && (matches.length > 0 ? countLabel(matches.length) : emptyLabel)}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 /** The name of a file, or the last part of its address. */
 function nameOf(file: File | string): string {
-  if (file instanceof File) return file.name;
+  if (typeof file !== 'string') return file.name;
   return file.split(/[?#]/, 1)[0]!.split('/').at(-1)!;
 }
 

@@ -56,21 +56,23 @@ export function SortableItem(props: SortableItemProps) {
         <span className="bf-sortable-grip" aria-hidden="true" {...handle}>
           <IconGrip />
         </span>
-        {folding === 'none' ? (
-          fields
-        ) : (
-          <button
-            type="button"
-            className="bf-sortable-line"
-            aria-expanded={folding === 'open'}
-            aria-controls={fieldsId}
-            onClick={() => onFold(folding === 'closed')}
-          >
-            <IconChevronDown />
-            <span>{label}</span>
-          </button>
-        )}
-        {status}
+        <div className="bf-sortable-title">
+          {folding === 'none' ? (
+            fields
+          ) : (
+            <button
+              type="button"
+              className="bf-sortable-line"
+              aria-expanded={folding === 'open'}
+              aria-controls={fieldsId}
+              onClick={() => onFold(folding === 'closed')}
+            >
+              <IconChevronDown />
+              <span>{label}</span>
+            </button>
+          )}
+          {status}
+        </div>
         <div className="bf-sortable-buttons">
           <Button
             variant="ghost"

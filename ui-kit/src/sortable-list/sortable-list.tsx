@@ -72,11 +72,12 @@ const CONTROLS = 'input:not([type=hidden]), select, textarea, button';
 function findPart(list: HTMLElement, { index, part }: NextFocus): HTMLElement | null {
   const row = list.children[index];
   if (!row) return null;
-  const line = row.querySelector<HTMLElement>(':scope > div > .bf-sortable-line');
-  const field = row.querySelector<HTMLElement>(
-    `:is(:scope, :scope > div) > .bf-sortable-fields :is(${CONTROLS})`,
-  );
-  const button = row.querySelector<HTMLElement>(`:scope > div > .bf-sortable-buttons [data-part=${part}]`);
+  const own = (selector: string) =>
+    row.querySelector<HTMLElement>(`:scope > .bf-sortable-head > ${selector}`);
+  const fields = row.querySelector(':scope > .bf-sortable-fields') ?? own('* > .bf-sortable-fields')!;
+  const field = fields.querySelector<HTMLElement>(CONTROLS);
+  const line = own('* > .bf-sortable-line');
+  const button = own(`.bf-sortable-buttons > [data-part=${part}]`);
   return button ?? (part === 'fields' ? (field ?? line) : (line ?? field));
 }
 

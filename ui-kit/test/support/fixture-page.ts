@@ -3,6 +3,9 @@ import type { Browser, KeyInput } from 'puppeteer';
 import { serveFixture } from '../fixture/serve-fixture';
 import { launchBrowser, openPage, type Watched } from './browser';
 
+/** For what is on its way, a message that goes by itself included. */
+const TEXT_TIMEOUT_MS = 15_000;
+
 /** The fixture in a fresh page for each test of the suite that calls this; a complaint on the console fails the test. */
 export function useFixturePage() {
   let browser: Browser;
@@ -38,7 +41,7 @@ export function useFixturePage() {
       await watched.page
         .waitForFunction(
           (at, wanted) => document.querySelector(at)?.textContent === wanted,
-          { timeout: 5000 },
+          { timeout: TEXT_TIMEOUT_MS },
           selector,
           text,
         )
