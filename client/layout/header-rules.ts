@@ -34,13 +34,15 @@ const DIGITALIZATION_PREFIX = /^\/digitalization(?:[/\\]+|(?=[?#])|$)/;
  * `menuSi` is written for a site of which the digitalization part is the whole, so build `mfc` drops that part of its
  * paths. The landing itself becomes the start page, whose query and fragment stay: `/digitalization#contact` is `/#contact`.
  */
-export function stripDigitalization(links: readonly LinkView[]): LinkView[] {
-  return links.map((link) => ({
+export const stripDigitalization = (links: readonly LinkView[]): LinkView[] =>
+  links.map((link) => ({
     ...link,
-    to: link.to.replace(DIGITALIZATION_PREFIX, '/'),
+    to: stripDigitalizationPath(link.to),
     children: stripDigitalization(link.children),
   }));
-}
+
+/** The same for one path. */
+export const stripDigitalizationPath = (path: string): string => path.replace(DIGITALIZATION_PREFIX, '/');
 
 /** The header is faded and shrunk until its links are there, except where the section does not wait and on error pages. */
 export function isHeaderWaiting(situation: {

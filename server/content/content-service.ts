@@ -2,7 +2,8 @@ import type { Locale } from '../../client/i18n/locales';
 import type { Query } from '../../client/data/page-query';
 import type { LayoutData } from '../../client/data/view-types';
 import type { PageViews, RouteName, RouteParams } from '../../client/routes';
-import type { ItemCollection } from './model/collections';
+import type { ContentRecord } from './content-record';
+import type { CollectionName, ItemCollection } from './model/collections';
 
 /** What a visitor asked for, after redirects and locale are settled. */
 export interface PageRequest {
@@ -69,6 +70,8 @@ export interface ContentService {
   /** Every published entry of every item collection in a locale, newest first. */
   listIndex(locale: Locale): Promise<IndexEntry[]>;
   redirects(): Promise<RedirectEntry[]>;
+  /** All records of a collection that are in memory, also those that visitors do not see yet. */
+  records(collection: CollectionName): readonly ContentRecord[];
   /** An entry that is there and not published, with the link in its `preview` field; else null. */
   unpublished(entry: { collection: ItemCollection; slug: string }): Promise<{ previewLink: string } | null>;
   /** Told the content keys that changed (realtime event, TTL refresh with a new value, an entry's dates). */

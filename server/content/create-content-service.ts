@@ -158,6 +158,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     loadLayout: loadLayoutAlone,
     listIndex: (locale) => loadIndexEntries({ reader: readerFor(), views: contexts(locale) }),
     redirects: () => loadRedirects({ reader: readerFor() }),
+    records: (collection) => [...store.records(collection).values()],
     async unpublished({ collection, slug }) {
       const record = await readerFor(true).item(collection, slug);
       return record && !isVisible(record, now()) ? { previewLink: textOf(record, 'preview') } : null;

@@ -1,9 +1,11 @@
 import { Router } from 'express';
 import type { Services } from '../services';
+import { createChecksRouter } from './checks/checks-router';
 import { createEditErrorHandler, refuseForeignWrites, refuseUnknownAddress } from './edit-errors';
 import { setEditHeaders } from './edit-headers';
 import { createEditShell } from './edit-shell';
 import { requireEditor } from './editor-session';
+import { createEntriesRouter } from './entries/entries-router';
 import { createSignInRouter } from './sign-in';
 
 /** Everything under `/edit`, in order. What stands below `requireEditor` has the editor in `res.locals` ({@link editorOf}). */
@@ -16,6 +18,8 @@ export function createEditRouter(services: Services): Router {
 
   router.use(requireEditor(config));
   router.use(createEditShell(services));
+  router.use(createEntriesRouter(services));
+  router.use(createChecksRouter(services));
 
   router.use(refuseUnknownAddress);
   router.use(createEditErrorHandler(services));

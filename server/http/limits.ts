@@ -18,6 +18,11 @@ export const VITALS_BODY_BYTES = 2 * 1024;
 /** A browser's reports of a minute, up to 2 kB each with the policy in it. Above: 413. */
 export const REPORTS_BODY_BYTES = 32 * 1024;
 
+/** An entry that an editor saves, without its files; the longest text has 20 kB. Above: 413. */
+export const EDIT_JSON_BYTES = 1024 * 1024;
+/** The same with its files, of which a reel has the largest. Above: 413. */
+export const EDIT_FILES_BYTES = 64 * 1024 * 1024;
+
 /** Time for a request's headers to arrive, so that a connection that trickles them ends. */
 export const HEADERS_TIMEOUT_MS = 10_000;
 /** Time for a whole request to arrive, body included, on a poor mobile link. */

@@ -8,7 +8,7 @@ import { isMap } from './value';
 
 /** Why a value does not fit its field. */
 export type ProblemKind =
-  'missing' | 'shape' | 'too-long' | 'too-many' | 'link' | 'slug' | 'number' | 'range' | 'date' | 'choice';
+  'missing' | 'shape' | 'tooLong' | 'tooMany' | 'link' | 'slug' | 'number' | 'range' | 'date' | 'choice';
 
 export interface Problem {
   /** Place within the record: `details.items.2.label`. */
@@ -98,7 +98,7 @@ function check(field: Field, raw: unknown, path: string, context: CheckContext):
 
   function checkText(value: unknown, max: number): void {
     if (typeof value !== 'string' && typeof value !== 'number') report(path, 'shape', 'a text');
-    else if (String(value).length > max) report(path, 'too-long', `${max}`);
+    else if (String(value).length > max) report(path, 'tooLong', `${max}`);
   }
   function checkNumber(value: number): void {
     const { min = -Infinity, max = Infinity, whole } = field as Extract<Field, { kind: 'number' }>;
@@ -108,7 +108,7 @@ function check(field: Field, raw: unknown, path: string, context: CheckContext):
   }
   function checkItems(each: (item: unknown, path: string) => void): void {
     if (!Array.isArray(raw)) return report(path, 'shape', 'a list');
-    if (raw.length > LIST_MAX) report(path, 'too-many', `${LIST_MAX}`);
+    if (raw.length > LIST_MAX) report(path, 'tooMany', `${LIST_MAX}`);
     raw.forEach((item, index) => each(item, `${path}.${index}`));
   }
 }

@@ -144,9 +144,12 @@ export type ContentsSection = keyof typeof CONTENTS;
 export type ContentsKey<Section extends ContentsSection> = keyof (typeof CONTENTS)[Section]['entries'] &
   string;
 
+/** The model of a section, or null for one that the site does not know. */
+export const contentsSection = (section: string): SectionModel | null =>
+  Object.hasOwn(CONTENTS, section) ? CONTENTS[section as ContentsSection] : null;
+
 /** The model of an entry, or null for one that the site does not know. */
 export function contentsEntry(section: string, key: string): EntryModel | null {
-  if (!Object.hasOwn(CONTENTS, section)) return null;
-  const { entries }: SectionModel = CONTENTS[section as ContentsSection];
+  const entries = contentsSection(section)?.entries ?? {};
   return Object.hasOwn(entries, key) ? entries[key]! : null;
 }

@@ -14,7 +14,7 @@ const KEPT_OF_ITEMS = ['preview'] as const;
 const CONTENTS_STORED = ['section', 'key', ...['text', 'details'].flatMap(localizedFields), 'file'];
 
 /** Names under which a field is stored: its own, and one for each translation. */
-const storedNames = (name: string, field: Field): string[] =>
+export const storedNames = (name: string, field: Field): string[] =>
   field.localized ? localizedFields(name) : [name];
 
 /** The name under which a field's value in a language is stored. */

@@ -43,7 +43,7 @@ describe('checking a record against the model', () => {
     expect(contents('page-home', 'hero', { details: 'text' })).to.deep.equal(['details en shape: a map']);
     expect(
       contents('misc', 'booking', { details: { link: 'javascript:x', text: 'y'.repeat(501) } }),
-    ).to.deep.equal(['details.text en too-long: 500', 'details.link en link: an address']);
+    ).to.deep.equal(['details.text en tooLong: 500', 'details.link en link: an address']);
     expect(
       contents('page-voucher', 'packages', { details: { items: [{ title: 'no number' }] } }),
     ).to.deep.equal(['details.items.0.number en missing: a value']);
@@ -54,7 +54,7 @@ describe('checking a record against the model', () => {
       'details.items.1.number en number: a whole number',
     ]);
     expect(contents('menus', 'menuWeb', { details: Array(LIST_MAX + 1).fill({ label: 'a' }) })).to.deep.equal(
-      [`details en too-many: ${LIST_MAX}`],
+      [`details en tooMany: ${LIST_MAX}`],
     );
   });
 

@@ -1,0 +1,37 @@
+import { LOCALES, type Locale } from '../../../client/i18n/locales';
+import type { CollectionName } from './collections';
+import type { Field } from './field';
+import { modelOf, storedName } from './stored-fields';
+import { isMap } from './value';
+
+/** A single value of a record, in one language. */
+export interface Leaf {
+  readonly field: Exclude<Field, { kind: 'list' | 'group' }>;
+  /** Place within the record: `details.items.2.label`. */
+  readonly path: string;
+  readonly locale: Locale;
+  /** The value as it is stored, unchecked; undefined where there is none. */
+  readonly raw: unknown;
+}
+
+/** Every single value of a record in every language that it can have, those inside of lists and groups included. */
+export function* leavesOf(
+  collection: CollectionName,
+  record: Readonly<Record<string, unknown>>,
+): Generator<Leaf> {
+  for (const [name, field] of Object.entries(modelOf(collection, record)))
+    for (const locale of field.localized ? LOCALES : LOCALES.slice(0, 1))
+      yield* leaves(field, record[storedName(name, field, locale)], name, locale);
+}
+
+function* leaves(field: Field, raw: unknown, path: string, locale: Locale): Generator<Leaf> {
+  if (field.kind === 'list') {
+    for (const [index, item] of (Array.isArray(raw) ? raw : []).entries())
+      yield* leaves(field.item, item, `${path}.${index}`, locale);
+  } else if (field.kind === 'group') {
+    const inner = isMap(raw) ? raw : {};
+    for (const [name, each] of Object.entries(field.fields))
+      if (each.localized || locale === LOCALES[0])
+        yield* leaves(each, inner[name], `${path}.${name}`, locale);
+  } else yield { field, path, locale, raw };
+}

@@ -1,0 +1,131 @@
+import type { Finding, FindingKind } from '../../../client/edit/api/checks';
+import { localizedTexts } from '../../../client/edit/entry/localized-texts';
+import { knownPairs, translationState } from '../../../client/edit/entry/translation-state';
+import type { Values } from '../../../client/edit/entry/values';
+import { BASE_LOCALE, TRANSLATED_LOCALES, type Locale } from '../../../client/i18n/locales';
+import { stripDigitalizationPath } from '../../../client/layout/header-rules';
+import type { MenuKey } from '../../../client/routes';
+import { textOf, timeOf, type ContentRecord } from '../../content/content-record';
+import { localizedText } from '../../content/localize';
+import { checkRecord } from '../../content/model/check';
+import { COLLECTIONS, type CollectionName } from '../../content/model/collections';
+import { modelOf } from '../../content/model/stored-fields';
+import { leavesOf } from '../../content/model/leaves';
+import type { LinkState } from './link-targets';
+
+/** Characters of a title, with the site's name behind it, that search engines show. */
+const TITLE_SHOWN = 60;
+/** Characters of a description that search engines show. */
+const DESCRIPTION_SHOWN = 160;
+
+const LINK_FINDINGS: Readonly<Record<LinkState, FindingKind | null>> = {
+  good: null,
+  moved: 'movedLink',
+  broken: 'brokenLink',
+};
+
+/** What an entry's checks depend on besides the entry. */
+export interface CheckContext {
+  /** Languages on offer; others are not looked for. */
+  readonly locales: readonly Locale[];
+  /** What stands behind every title: separator and name of the site. */
+  readonly titleEnd: string;
+  readonly now: number;
+  readonly linkState: (link: string) => LinkState;
+}
+
+/**
+ * Everything in an entry that somebody should look at.
+ *
+ * @param stored - the entry without the values that are not saved yet, which tells which translations are outdated
+ */
+export function checkEntry(
+  collection: CollectionName,
+  record: ContentRecord,
+  stored: ContentRecord,
+  { locales, titleEnd, now, linkState }: CheckContext,
+): Omit<Finding, 'label'>[] {
+  const findings: Omit<Finding, 'label'>[] = [];
+  const add = (kind: FindingKind, path: string, locale: Locale, detail = '') =>
+    findings.push({ collection, id: record.id, kind, path, locale, detail });
+
+  for (const { path, locale, expected } of checkRecord(collection, record))
+    add('invalid', path, locale, expected);
+
+  for (const { field, path, locale, raw } of leavesOf(collection, record)) {
+    if (!locales.includes(locale) && locale !== BASE_LOCALE) continue;
+    if (typeof raw !== 'string' || raw.trim() === '') continue;
+    if (field.kind === 'link' && collection !== 'redirects') addLink(raw.trim(), path, locale);
+    if (field.kind === 'rich') {
+      for (const [, href] of raw.matchAll(/<a\b[^>]*\bhref="([^"]*)"/gi)) addLink(href!, path, locale);
+      for (const [image] of raw.matchAll(/<img\b[^>]*>/gi))
+        if (!/\balt="[^"]*\S[^"]*"/i.test(image)) add('pictureWithoutText', path, locale);
+      const skipped = skippedHeading(raw);
+      if (skipped) add('headingOrder', path, locale, skipped);
+    }
+    if (field.kind === 'picture' && hasPictureText(collection) && textOf(record, `${path}_alt`) === '')
+      add('pictureWithoutText', path, locale);
+  }
+  function addLink(link: string, path: string, locale: Locale): void {
+    const isStripped = collection === 'contents' && record.key === ('menuSi' satisfies MenuKey);
+    const kind = LINK_FINDINGS[linkState(isStripped ? stripDigitalizationPath(link) : link)];
+    if (kind) add(kind, path, locale, link);
+  }
+
+  addTranslations();
+  addLengths();
+  addDates();
+  return findings;
+
+  function addTranslations(): void {
+    const fields = modelOf(collection, record);
+    const known = knownPairs(fields, stored);
+    for (const locale of TRANSLATED_LOCALES.filter((each) => locales.includes(each)))
+      for (const { path, english, translation } of localizedTexts(fields, record as Values, locale)) {
+        const state = translationState(english, translation, known);
+        if (state === 'missing') add('missingTranslation', path, locale);
+        if (state === 'outdated') add('outdatedTranslation', path, locale);
+      }
+  }
+
+  /** Only entries that are pages have a title and a description of their own. */
+  function addLengths(): void {
+    if (COLLECTIONS[collection].kind !== 'items') return;
+    for (const locale of locales) {
+      const title = localizedText(record, 'title', locale) + titleEnd;
+      if (title.length > TITLE_SHOWN) add('longTitle', 'title', locale, `${title.length}/${TITLE_SHOWN}`);
+      const { length } = localizedText(record, 'summary', locale);
+      if (length > DESCRIPTION_SHOWN)
+        add('longDescription', 'summary', locale, `${length}/${DESCRIPTION_SHOWN}`);
+    }
+  }
+
+  function addDates(): void {
+    const [starts, ends] = [timeOf(record, 'starts'), timeOf(record, 'ends')];
+    const over = ends ?? starts;
+    if (over !== null && over < now) add('pastDate', 'starts', BASE_LOCALE);
+    for (const [from, to] of [
+      ['starts', 'ends'],
+      ['period_start', 'period_end'],
+      ['published', 'unpublished'],
+    ] as const) {
+      const [first, last] = [timeOf(record, from), timeOf(record, to)];
+      if (first !== null && last !== null && last < first) add('endsBeforeStart', to, BASE_LOCALE);
+    }
+  }
+}
+
+/** Whether the collection keeps a text for those who cannot see its pictures. */
+const hasPictureText = (collection: CollectionName): boolean =>
+  Object.keys(COLLECTIONS[collection].fields).some((name) => name.endsWith('_alt'));
+
+/** The first heading that skips a level below the one before it, or empty. A text begins below the page's title. */
+function skippedHeading(html: string): string {
+  let level = 1;
+  for (const [, digit, inner] of html.matchAll(/<h([1-6])\b[^>]*>(.*?)<\/h\1>/gis)) {
+    const next = Math.max(2, Number(digit));
+    if (next > level + 1) return inner!.replace(/<[^>]*>/g, '').trim();
+    level = next;
+  }
+  return '';
+}

@@ -1,0 +1,73 @@
+import express, { Router } from 'express';
+import type { Finding } from '../../../client/edit/api/checks';
+import type { ContentRecord } from '../../content/content-record';
+import { COLLECTION_NAMES, isCollection, type CollectionName } from '../../content/model/collections';
+import { EDIT_JSON_BYTES } from '../../http/limits';
+import { detectLocale } from '../../locale/detect-locale';
+import { localeHints } from '../../locale/locale-router';
+import type { Services } from '../../services';
+import { EditError } from '../edit-error';
+import { editorOf } from '../editor';
+import { entryLabel } from '../entries/entry-summary';
+import { checkEntry } from './check-entry';
+import { createLinkTargets } from './link-targets';
+
+type Records = ReadonlyMap<CollectionName, readonly ContentRecord[]>;
+
+/** Checks of the whole site, and of one entry while it is edited. */
+export function createChecksRouter({
+  config,
+  content,
+  rules,
+}: Pick<Services, 'config' | 'content' | 'rules'>): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+
+  const contextFor = (records: (collection: CollectionName) => readonly ContentRecord[]) => {
+    const now = Date.now();
+    return {
+      locales: config.locales,
+      titleEnd: ` ${config.titleSeparator} ${config.siteName}`,
+      now,
+      linkState: createLinkTargets({ config, rules }, records, now),
+    };
+  };
+
+  router.get('/api/checks', async (req, res) => {
+    const { pocketBase } = editorOf(res);
+    const locale = detectLocale(localeHints(req), config);
+    // With everything in them: the site itself keeps nothing of what only editors need.
+    const all: Records = new Map(
+      await Promise.all(
+        COLLECTION_NAMES.map(
+          async (name) => [name, await pocketBase.collection(name).getFullList<ContentRecord>()] as const,
+        ),
+      ),
+    );
+    const context = contextFor((collection) => all.get(collection)!);
+    const findings = COLLECTION_NAMES.flatMap((collection) =>
+      all.get(collection)!.flatMap((record): Finding[] => {
+        const label = entryLabel(collection, record, locale);
+        if (label === null) return [];
+        return checkEntry(collection, record, record, context).map((finding) => ({ ...finding, label }));
+      }),
+    );
+    res.json({ findings });
+  });
+
+  router.post('/api/checks', express.json({ limit: EDIT_JSON_BYTES }), async (req, res) => {
+    const { collection, id, values } = (req.body ?? {}) as Record<string, unknown>;
+    if (!isCollection(collection) || typeof id !== 'string' || typeof values !== 'object')
+      throw new EditError(400, 'malformed');
+    const { pocketBase } = editorOf(res);
+    const locale = detectLocale(localeHints(req), config);
+    const stored = /^\w{1,40}$/.test(id)
+      ? await pocketBase.collection(collection).getOne<ContentRecord>(id)
+      : { id };
+    const record: ContentRecord = { ...stored, ...(values as object), id };
+    const label = entryLabel(collection, record, locale) ?? '';
+    const found = checkEntry(collection, record, stored, contextFor(content.records));
+    res.json({ findings: found.map((finding) => ({ ...finding, label })) });
+  });
+
+  return router;
+}

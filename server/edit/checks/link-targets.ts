@@ -1,0 +1,39 @@
+import { routePath, ROUTES } from '../../../client/routes';
+import { splitContentLink } from '../../../client/i18n/localize-path';
+import { isReservedPath } from '../../../client/navigation/reserved-paths';
+import type { ContentRecord } from '../../content/content-record';
+import { COLLECTION_NAMES, type CollectionName } from '../../content/model/collections';
+import { isVisible } from '../../content/visibility';
+import type { Services } from '../../services';
+import { entryPath } from '../entries/entry-summary';
+
+/** Documents that the site makes, besides its pages. */
+const DOCUMENT = /\.[a-z0-9]+$/i;
+
+/** Where a link leads: to a page that visitors see, to one that has moved, or nowhere. */
+export type LinkState = 'good' | 'moved' | 'broken';
+
+/** Tells where links within the site lead. Links that leave it are not asked for: editing must not depend on other sites. */
+export function createLinkTargets(
+  { config, rules }: Pick<Services, 'config' | 'rules'>,
+  records: (collection: CollectionName) => readonly ContentRecord[],
+  now: number,
+): (link: string) => LinkState {
+  const pages = new Set<string>(
+    ROUTES.filter(({ path }) => !path.includes(':')).map(({ name }) => routePath(name, {})),
+  );
+  for (const collection of COLLECTION_NAMES)
+    for (const record of records(collection)) {
+      const path = isVisible(record, now) ? entryPath(collection, record) : null;
+      if (path) pages.add(path);
+    }
+
+  return (link) => {
+    const local = link.startsWith(`${config.siteUrl}/`) ? link.slice(config.siteUrl.length) : link;
+    if (!local.startsWith('/')) return 'good';
+    const { path } = splitContentLink(local.split(/[?#]/, 1)[0]!);
+    if (rules.match(path)) return 'moved';
+    const isThere = pages.has(path) || DOCUMENT.test(path) || isReservedPath(path);
+    return isThere ? 'good' : 'broken';
+  };
+}

@@ -1,0 +1,81 @@
+import type { Locale } from '../../../client/i18n/locales';
+import { placeOf } from '../../../client/edit/entry/entry-draft';
+import type { ServerMessages } from '../../../client/i18n/all-messages';
+import { checkRecord, type ProblemKind } from '../../content/model/check';
+import type { CollectionName } from '../../content/model/collections';
+import type { Field } from '../../content/model/field';
+import { baseField } from '../../content/localize';
+import { modelOf, storedNames } from '../../content/model/stored-fields';
+import { EditError } from '../edit-error';
+import type { EntryValues } from './entry-body';
+
+/** Texts for the editor by the place of the value that they are about: `title sl`. */
+export type EntryErrors = Record<string, string>;
+
+/** Values that do not fit their fields. */
+export class InvalidEntryError extends Error {
+  constructor(readonly errors: EntryErrors) {
+    super('invalid entry');
+  }
+}
+
+/**
+ * Checks the values of a save against the model. What was wrong before in other fields does not hold a save up.
+ *
+ * @param record - as it will be, with the values in it
+ * @throws {InvalidEntryError} for values that do not fit
+ * @throws {EditError} 400 for a field that the model does not have
+ */
+export function checkValues(
+  collection: CollectionName,
+  record: EntryValues,
+  values: EntryValues,
+  messages: ServerMessages,
+): void {
+  const model = modelOf(collection, record);
+  const known = new Set(Object.entries(model).flatMap(([name, field]) => storedNames(name, field)));
+  const names = Object.keys(values);
+  if (!names.every((name) => known.has(name))) throw new EditError(400, 'malformed');
+  for (const name of names) {
+    const field = model[baseField(name)] ?? model[name]!;
+    if (!fitsUpload(field, values[name])) throw new EditError(400, 'malformed');
+  }
+  const changed = new Set(names.map(baseField));
+  const errors: EntryErrors = {};
+  for (const { path, locale, kind, expected } of checkRecord(collection, withFileNames(record))) {
+    if (changed.has(path.split('.', 1)[0]!))
+      errors[placeOf(path, locale)] ??= problemText(messages, kind, expected);
+  }
+  if (Object.keys(errors).length > 0) throw new InvalidEntryError(errors);
+}
+
+function problemText(messages: ServerMessages, kind: ProblemKind, expected: string): string {
+  const { problems } = messages.server.editors;
+  return kind === 'tooLong' || kind === 'tooMany' ? problems[kind]({ expected }) : problems[kind]();
+}
+
+/** A file may be replaced or removed; its name is the content service's. Other fields take no files. */
+function fitsUpload(field: Field, value: unknown): boolean {
+  const isFileField = field.kind === 'picture' || field.kind === 'file';
+  return isFileField ? value instanceof File || value === null || value === '' : !(value instanceof File);
+}
+
+const withFileNames = (record: EntryValues): EntryValues =>
+  Object.fromEntries(
+    Object.entries(record).map(([name, value]) => [name, value instanceof File ? value.name : value]),
+  );
+
+/** Problems that the content service finds, by field. */
+export function refusedValues(
+  data: Readonly<Record<string, { code?: string } | undefined>>,
+  messages: ServerMessages,
+  locale: Locale,
+): EntryErrors {
+  const { problems } = messages.server.editors;
+  const errors: EntryErrors = {};
+  for (const [name, problem] of Object.entries(data)) {
+    const isTaken = problem?.code === 'validation_not_unique';
+    errors[placeOf(baseField(name), locale)] = isTaken ? problems.taken() : problems.refused();
+  }
+  return errors;
+}

@@ -1,0 +1,232 @@
+import { Router, type RequestHandler, type Response } from 'express';
+import { ClientResponseError, type RecordModel } from 'pocketbase';
+import type { StoredEntry } from '../../../client/edit/api/entries';
+import { toStored } from '../../../client/edit/entry/local-time';
+import { BASE_LOCALE } from '../../../client/i18n/locales';
+import { textOf } from '../../content/content-record';
+import {
+  COLLECTION_NAMES,
+  COLLECTIONS,
+  isCollection,
+  type CollectionName,
+} from '../../content/model/collections';
+import { CONTENTS } from '../../content/model/contents-entries';
+import { modelOf, storedNames } from '../../content/model/stored-fields';
+import { isVisible } from '../../content/visibility';
+import { detectLocale } from '../../locale/detect-locale';
+import { localeHints } from '../../locale/locale-router';
+import type { Services } from '../../services';
+import { EditError } from '../edit-error';
+import type { EditOutcome } from '../edit-metrics';
+import { editorOf, type Editor } from '../editor';
+import { isAway } from '../editor-client';
+import { checkValues, InvalidEntryError, refusedValues } from './check-values';
+import { parseEntryBody, readEntryBody, type EntryValues } from './entry-body';
+import { entryPath, entrySummary } from './entry-summary';
+import { movePages } from './move-pages';
+import { createEntry, EntryChangedError, fetchFile, findEntry, updateEntry } from './store-entry';
+
+/** Fields that a copy does not share with its original. */
+const OWN_FIELDS = ['slug', 'draft', 'published', 'unpublished'];
+
+/** Longest address that a removed page can send its visitors to. */
+const SUCCESSOR_MAX = 500;
+
+/**
+ * Everything that editors read and write of entries. Each write is the editor's own at the content service, which decides
+ * what the editor may do.
+ */
+export function createEntriesRouter(services: Services): Router {
+  const { config, content, messages, metrics, logger } = services;
+  const router = Router({ caseSensitive: true, strict: true });
+  const localeOf = (req: Parameters<RequestHandler>[0]) => detectLocale(localeHints(req), config);
+
+  router.get('/api/model', (_req, res) => {
+    res.json({ collections: COLLECTIONS, contents: CONTENTS });
+  });
+
+  router.get('/api/entries', (req, res) => {
+    const reading = { locale: localeOf(req), now: Date.now() };
+    const entries = COLLECTION_NAMES.flatMap((collection) =>
+      content.records(collection).flatMap((record) => entrySummary(collection, record, reading) ?? []),
+    );
+    res.json({ entries });
+  });
+
+  router.get('/api/entries/:collection/:id', async (req, res) => {
+    const record = await findEntry(editorOf(res).pocketBase, collectionOf(req.params), idOf(req.params));
+    if (!record) throw new EditError(404, 'entryGone');
+    sendEntry(res, record);
+  });
+
+  router.put('/api/entries/:collection/:id', ...parseEntryBody, (req, res) =>
+    write(res, async () => {
+      const editor = editorOf(res);
+      const [collection, id] = [collectionOf(req.params), idOf(req.params)];
+      const body = await readEntryBody(req);
+      const before = await findEntry(editor.pocketBase, collection, id);
+      if (!before) throw new EntryChangedError(null);
+      if (before.updated !== body.updated) throw new EntryChangedError(before);
+      checkValues(collection, { ...before, ...body.values }, body.values, messages[localeOf(req)]);
+      const record = await updateEntry(editor, { collection, id }, body);
+      const hasMoved = await leaveRedirect(editor, collection, before, entryPath(collection, record));
+      sendEntry(res, record, hasMoved);
+    }),
+  );
+
+  router.post('/api/entries/:collection', ...parseEntryBody, (req, res) =>
+    write(res, async () => {
+      const editor = editorOf(res);
+      const collection = collectionOf(req.params);
+      const body = await readEntryBody(req);
+      const copied = body.from ? await copyOf(editor, collection, body.from) : {};
+      const values = { ...newEntry(collection), ...copied, ...body.values };
+      const place = collection === 'contents' ? contentsPlace(values) : {};
+      const fields = Object.fromEntries(Object.entries(values).filter(([name]) => !(name in place)));
+      const required = Object.fromEntries(
+        Object.entries(modelOf(collection, values)).flatMap(([name, { required }]) =>
+          required ? [[name, '']] : [],
+        ),
+      );
+      checkValues(collection, values, { ...required, ...fields }, messages[localeOf(req)]);
+      const record = await createEntry(editor, collection, { ...body, values });
+      // An address at which a page lives again leads no longer away from it.
+      const to = entryPath(collection, record);
+      if (COLLECTIONS[collection].kind === 'items') await move(editor, { from: null, to });
+      res.status(201);
+      sendEntry(res, record);
+    }),
+  );
+
+  router.delete('/api/entries/:collection/:id', ...parseEntryBody, (req, res) =>
+    write(res, async () => {
+      const editor = editorOf(res);
+      const [collection, id] = [collectionOf(req.params), idOf(req.params)];
+      const { updated, successor } = readRemoval(req.body);
+      const before = await findEntry(editor.pocketBase, collection, id);
+      if (!before) throw new EditError(404, 'entryGone');
+      if (updated !== null && before.updated !== updated) throw new EntryChangedError(before);
+      await editor.pocketBase.collection(collection).delete(id);
+      const hasMoved = await leaveRedirect(editor, collection, before, successor);
+      res.json({ redirected: hasMoved });
+    }),
+  );
+
+  /**
+   * Leads visitors of a page's old address on, if there were any: nobody knows the address of what was never public.
+   *
+   * @returns false if the redirects could not be written; the entry itself is stored by then
+   */
+  async function leaveRedirect(
+    editor: Editor,
+    collection: CollectionName,
+    before: RecordModel,
+    to: string | null,
+  ): Promise<boolean> {
+    if (COLLECTIONS[collection].kind !== 'items') return true;
+    const from = entryPath(collection, before);
+    if (from === to || !isVisible(before, Date.now())) return true;
+    return move(editor, { from, to });
+  }
+
+  async function move(editor: Editor, page: { from: string | null; to: string | null }): Promise<boolean> {
+    try {
+      await movePages(editor, page, config);
+      return true;
+    } catch (error) {
+      logger.error({ err: error, ...page }, 'the redirect of a moved page could not be written');
+      return false;
+    }
+  }
+
+  /** Answers for what a write can end in, and counts it. */
+  async function write(res: Response, store: () => Promise<void>): Promise<void> {
+    const count = (outcome: EditOutcome) => metrics.edits.inc({ outcome });
+    try {
+      await store();
+      count('saved');
+    } catch (error) {
+      if (error instanceof EntryChangedError) {
+        count('conflict');
+        const { errors } = messages[localeOf(res.req)].server.editors;
+        res.status(error.record ? 409 : 404);
+        return void res.json({
+          message: error.record ? errors.entryChanged() : errors.entryGone(),
+          record: error.record,
+        });
+      }
+      const invalid = invalidValues(error, res);
+      if (invalid) {
+        count('refused');
+        const message = messages[localeOf(res.req)].server.editors.errors.invalid();
+        return void res.status(422).json({ message, errors: invalid });
+      }
+      count(error instanceof EditError && error.status < 500 ? 'refused' : 'failed');
+      throw error;
+    }
+  }
+
+  function invalidValues(error: unknown, res: Response): Record<string, string> | null {
+    if (error instanceof InvalidEntryError) return error.errors;
+    if (!(error instanceof ClientResponseError) || isAway(error)) return null;
+    if (error.status === 401 || error.status === 403) throw new EditError(403, 'notAllowed');
+    if (error.status !== 400) return null;
+    const { data = {} } = error.response as { data?: Record<string, { code?: string }> };
+    if (Object.keys(data).length === 0) throw new EditError(403, 'notAllowed');
+    return refusedValues(data, messages[localeOf(res.req)], BASE_LOCALE);
+  }
+
+  return router;
+}
+
+function collectionOf({ collection }: Record<string, unknown>): CollectionName {
+  if (!isCollection(collection)) throw new EditError(404, 'notFound');
+  return collection;
+}
+
+/** Ids of the content service: letters and digits. */
+function idOf({ id }: Record<string, unknown>): string {
+  if (typeof id !== 'string' || !/^\w{1,40}$/.test(id)) throw new EditError(404, 'entryGone');
+  return id;
+}
+
+function sendEntry(res: Response, record: RecordModel, redirected = true): void {
+  const entry: StoredEntry = { record, updated: String(record.updated) };
+  res.json({ ...entry, redirected });
+}
+
+/** Section and key of a new part of a page, which must be one that the site shows. */
+function contentsPlace({ section, key }: EntryValues): { section: string; key: string } {
+  const place = { section: String(section), key: String(key) };
+  if (Object.keys(modelOf('contents', place)).length === 0) throw new EditError(400, 'malformed');
+  return place;
+}
+
+/** A new entry is a draft until somebody publishes it. */
+const newEntry = (collection: CollectionName): EntryValues =>
+  'draft' in COLLECTIONS[collection].fields ? { draft: true, published: toStored(Date.now()) } : {};
+
+/** All that another entry of the collection has but its address, with copies of its files. */
+async function copyOf(editor: Editor, collection: CollectionName, id: string): Promise<EntryValues> {
+  const source = await findEntry(editor.pocketBase, collection, id);
+  if (!source) throw new EditError(404, 'entryGone');
+  const values: EntryValues = {};
+  for (const [name, field] of Object.entries(modelOf(collection, source))) {
+    for (const stored of storedNames(name, field)) {
+      const isFile = field.kind === 'picture' || field.kind === 'file';
+      const fileName = isFile ? textOf(source, stored) : '';
+      if (!isFile && !OWN_FIELDS.includes(stored)) values[stored] = source[stored];
+      if (fileName) values[stored] = await fetchFile(editor.pocketBase, source, fileName);
+    }
+  }
+  return values;
+}
+
+function readRemoval(body: unknown): { updated: string | null; successor: string | null } {
+  const { updated = null, successor = null } = (body ?? {}) as Record<string, unknown>;
+  const isPath = (value: unknown) =>
+    typeof value === 'string' && value.length <= SUCCESSOR_MAX && /^\/(?![/\\])/.test(value);
+  if (successor !== null && !isPath(successor)) throw new EditError(400, 'malformed');
+  if (updated !== null && typeof updated !== 'string') throw new EditError(400, 'malformed');
+  return { updated: updated as string | null, successor: successor as string | null };
+}

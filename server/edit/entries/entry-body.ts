@@ -1,0 +1,66 @@
+import express, { type Request, type RequestHandler } from 'express';
+import { FORM_JSON } from '../../../client/edit/api/entries';
+import { PAIR_PATTERN } from '../../../client/edit/entry/translation-state';
+import { EDIT_FILES_BYTES, EDIT_JSON_BYTES } from '../../http/limits';
+import { EditError } from '../edit-error';
+
+/** Pairs of texts and translations that a record keeps at most; a long page has a tenth of them. */
+const PAIRS_MAX = 2_000;
+
+/** Stored fields by their names; a file that was chosen is a `File`, and null removes one. */
+export type EntryValues = Record<string, unknown>;
+
+/** The body of a save, of the shape that it says it has; the values in it are unchecked. */
+export interface EntryBody {
+  readonly values: EntryValues;
+  /** When the record was last changed, as the editor saw it; empty for a new one. */
+  readonly updated: string;
+  /** The pairs for the field `translated`; undefined where they stay as they are. */
+  readonly confirmed: readonly string[] | undefined;
+  /** Id of the record that is duplicated, if one is. */
+  readonly from: string;
+}
+
+/** Reads the bytes of a body: JSON, or a form with files. Above the limits: 413. */
+export const parseEntryBody: readonly RequestHandler[] = [
+  express.json({ limit: EDIT_JSON_BYTES }),
+  express.raw({ type: 'multipart/form-data', limit: EDIT_FILES_BYTES }),
+];
+
+/** @throws {EditError} 400 for a body of another shape */
+export async function readEntryBody(req: Request): Promise<EntryBody> {
+  const form = Buffer.isBuffer(req.body) ? await readForm(req) : null;
+  const json: unknown = form ? parseJson(form.get(FORM_JSON)) : req.body;
+  if (!isMap(json) || !isMap(json.values)) throw new EditError(400, 'malformed');
+  const { values, updated = '', confirmed, from = '' } = json;
+  if (typeof updated !== 'string' || typeof from !== 'string') throw new EditError(400, 'malformed');
+  if (confirmed !== undefined && !isPairList(confirmed)) throw new EditError(400, 'malformed');
+  const files = form ? [...form].filter(([, value]) => value instanceof File) : [];
+  return { values: { ...values, ...Object.fromEntries(files) }, updated, confirmed, from };
+}
+
+/** A form as the platform's own parser reads it. */
+async function readForm(req: Request): Promise<FormData> {
+  const headers = { 'Content-Type': req.get('content-type') ?? '' };
+  try {
+    return await new Response(req.body as BodyInit, { headers }).formData();
+  } catch {
+    throw new EditError(400, 'malformed');
+  }
+}
+
+function parseJson(text: FormDataEntryValue | null): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    throw new EditError(400, 'malformed');
+  }
+}
+
+const isPairList = (value: unknown): value is string[] =>
+  Array.isArray(value) &&
+  value.length <= PAIRS_MAX &&
+  value.every((pair) => typeof pair === 'string' && PAIR_PATTERN.test(pair));
+
+const isMap = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,55 @@
+import type { EntryStatus, EntrySummary } from '../../../client/edit/api/entries';
+import type { Locale } from '../../../client/i18n/locales';
+import { routePath } from '../../../client/routes';
+import { textOf, timeOf, type ContentRecord } from '../../content/content-record';
+import { localizedText } from '../../content/localize';
+import { COLLECTIONS, type CollectionName } from '../../content/model/collections';
+import { contentsSection } from '../../content/model/contents-entries';
+import { isVisible } from '../../content/visibility';
+
+/** An entry in the list of all, or null for a `contents` record that is not in the model. */
+export function entrySummary(
+  collection: CollectionName,
+  record: ContentRecord,
+  { locale, now }: { locale: Locale; now: number },
+): EntrySummary | null {
+  const label = entryLabel(collection, record, locale);
+  if (label === null) return null;
+  return {
+    collection,
+    id: record.id,
+    label,
+    path: entryPath(collection, record),
+    status: statusOf(record, now),
+    updated: textOf(record, 'updated'),
+  };
+}
+
+/** Name of an entry in the list of all, in an editor's language; null for one that is not in the model. */
+export function entryLabel(collection: CollectionName, record: ContentRecord, locale: Locale): string | null {
+  if (collection !== 'contents')
+    return (
+      localizedText(record, 'title', locale) || textOf(record, 'from') || textOf(record, 'slug') || record.id
+    );
+  const section = contentsSection(textOf(record, 'section'));
+  const entry = section?.entries[textOf(record, 'key')];
+  return section && entry ? `${section.label[locale]}: ${entry.label[locale]}` : null;
+}
+
+/** Path of the page that shows an entry, without the prefix of a language; null where several do, or none. */
+export function entryPath(collection: CollectionName, record: ContentRecord): string | null {
+  if (collection === 'contents') {
+    const route = contentsSection(textOf(record, 'section'))?.route;
+    return route ? routePath(route, {}) : null;
+  }
+  const model = COLLECTIONS[collection];
+  if (model.kind !== 'items') return null;
+  const slug = textOf(record, 'slug');
+  return routePath(model.route, { slug, page: slug });
+}
+
+function statusOf(record: ContentRecord, now: number): EntryStatus {
+  if (isVisible(record, now)) return 'live';
+  if (record.draft === true) return 'draft';
+  return (timeOf(record, 'published') ?? 0) > now ? 'scheduled' : 'ended';
+}

@@ -1,0 +1,95 @@
+import { expect } from 'chai';
+import type { EntrySummary } from '../../client/edit/api/entries';
+import type { Finding, FindingKind } from '../../client/edit/api/checks';
+import { addEditor, signIn } from '../support/editors';
+import { POCKETBASE_LINES, startOrSkip, type TestPocketBase } from '../support/pocketbase';
+import { startSite, type TestSite } from '../support/site';
+
+const SLUG = 'when-a-spreadsheet-is-enough';
+
+/** Search engines show all of these; the sample's own are longer. */
+const SHORT_TEXTS = { title: 'Short', title_sl: 'Kratko', summary: 'Short.', summary_sl: 'Kratko.' };
+
+/** Values of a post, each with the finding that they lead to. */
+const MISTAKES: readonly (readonly [kind: FindingKind, path: string, locale: string, values: object])[] = [
+  ['brokenLink', 'body', 'en', { body: '<p><a href="/blog/no-such-post">x</a></p>' }],
+  ['movedLink', 'body', 'sl', { body_sl: '<p><a href="/portfolio">x</a></p>' }],
+  ['pictureWithoutText', 'body', 'en', { body: '<p><img src="/files/media/a/b.png"></p>' }],
+  ['headingOrder', 'body', 'en', { body: '<h2>One</h2><h4>Too deep</h4>' }],
+  ['longTitle', 'title', 'en', { title: 'x'.repeat(80) }],
+  ['longDescription', 'summary', 'sl', { summary_sl: 'x'.repeat(200) }],
+  ['missingTranslation', 'title', 'sl', { title_sl: '' }],
+  ['outdatedTranslation', 'title', 'sl', { title: 'Another English title' }],
+  ['invalid', 'slug', 'en', { slug: 'Not a slug' }],
+  ['endsBeforeStart', 'unpublished', 'en', { unpublished: '2001-01-01 00:00:00.000Z' }],
+];
+
+for (const line of POCKETBASE_LINES)
+  describe(`the checks at /edit, with PocketBase ${line}`, () => {
+    let pocketbase: TestPocketBase;
+    let site: TestSite;
+    let headers: Record<string, string>;
+    before(async function () {
+      pocketbase = await startOrSkip(this, line, { sampleContent: true });
+      const ana = await addEditor(pocketbase);
+      site = await startSite({ pocketbase });
+      headers = {
+        Cookie: await signIn(site.url, ana),
+        Origin: site.url,
+        'Content-Type': 'application/json',
+      };
+    });
+    after(async () => {
+      await site?.stop();
+      await pocketbase?.stop();
+    });
+
+    const checkSite = async () => {
+      const response = await fetch(`${site.url}/edit/api/checks`, { headers });
+      return ((await response.json()) as { findings: Finding[] }).findings;
+    };
+    const checkPost = async (values: object) => {
+      const list = await fetch(`${site.url}/edit/api/entries`, { headers });
+      const { entries } = (await list.json()) as { entries: EntrySummary[] };
+      const { collection, id } = entries.find(({ path }) => path === `/blog/${SLUG}`)!;
+      const response = await fetch(`${site.url}/edit/api/checks`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ collection, id, values }),
+      });
+      return ((await response.json()) as { findings: Finding[] }).findings;
+    };
+    const places = (findings: Finding[]) =>
+      findings.map(({ kind, path, locale }) => `${kind} ${path} ${locale}`);
+
+    it('find no broken link, no invalid value and no missing translation in the sample content', async () => {
+      const serious = (await checkSite()).filter(({ kind }) =>
+        [
+          'invalid',
+          'brokenLink',
+          'movedLink',
+          'endsBeforeStart',
+          'headingOrder',
+          'outdatedTranslation',
+        ].includes(kind),
+      );
+      expect(serious).to.deep.equal([]);
+    });
+
+    for (const [kind, path, locale, values] of MISTAKES)
+      it(`name ${kind} in an entry with values that are not stored yet`, async () => {
+        const place = `${kind} ${path} ${locale}`;
+        expect(places(await checkPost(SHORT_TEXTS))).not.to.include(place);
+        expect(places(await checkPost(values))).to.include(place);
+      });
+
+    it('name what somebody typed in the admin screen, and the page that shows it does not break', async () => {
+      const hero = await pocketbase.admin
+        .collection('contents')
+        .getFirstListItem('section = "page-home" && key = "figures"');
+      await pocketbase.admin.collection('contents').update(hero.id, { details: { items: 'no list' } });
+      const found = (await checkSite()).filter(({ id }) => id === hero.id);
+      expect(places(found)).to.include('invalid details.items en');
+      expect((await fetch(site.url)).status).to.equal(200);
+    });
+  });

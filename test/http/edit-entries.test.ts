@@ -1,0 +1,246 @@
+import { expect } from 'chai';
+import type { EntrySummary, StoredEntry } from '../../client/edit/api/entries';
+import { COLLECTION_NAMES } from '../../server/content/model/collections';
+import { EDIT_JSON_BYTES } from '../../server/http/limits';
+import { addEditor, signIn } from '../support/editors';
+import { eventually } from '../support/eventually';
+import { POCKETBASE_LINES, startOrSkip, type TestPocketBase } from '../support/pocketbase';
+import { startSite, type TestSite } from '../support/site';
+
+interface Reply<Data> {
+  status: number;
+  data: Data & { message?: string; errors?: Record<string, string>; record?: Record<string, unknown> };
+}
+
+/** A PNG of one pixel. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+for (const line of POCKETBASE_LINES)
+  describe(`entries at /edit, with PocketBase ${line}`, () => {
+    let pocketbase: TestPocketBase;
+    let site: TestSite;
+    let cookie: string;
+    before(async function () {
+      pocketbase = await startOrSkip(this, line, { sampleContent: true });
+      const ana = await addEditor(pocketbase);
+      site = await startSite({ pocketbase });
+      cookie = await signIn(site.url, ana);
+    });
+    after(async () => {
+      await site?.stop();
+      await pocketbase?.stop();
+    });
+
+    async function ask<Data>(path: string, method = 'GET', body?: object): Promise<Reply<Data>> {
+      const isForm = body instanceof FormData;
+      const response = await fetch(`${site.url}/edit/api${path}`, {
+        method,
+        headers: {
+          Cookie: cookie,
+          Origin: site.url,
+          ...(body && !isForm && { 'Content-Type': 'application/json' }),
+        },
+        body: isForm ? body : body && JSON.stringify(body),
+      });
+      return { status: response.status, data: (await response.json()) as Reply<Data>['data'] };
+    }
+    const list = async () => (await ask<{ entries: EntrySummary[] }>('/entries')).data.entries;
+    const find = async (collection: string, label: string) =>
+      (await list()).find((entry) => entry.collection === collection && entry.label === label)!;
+    const post = async (slug: string) => (await list()).find(({ path }) => path === `/blog/${slug}`)!;
+    const read = async ({ collection, id }: EntrySummary) =>
+      (await ask<StoredEntry>(`/entries/${collection}/${id}`)).data;
+    const save = async (entry: EntrySummary, values: object, more: object = {}) =>
+      ask<StoredEntry>(`/entries/${entry.collection}/${entry.id}`, 'PUT', {
+        updated: (await read(entry)).updated,
+        values,
+        ...more,
+      });
+    const page = async (path: string) => (await fetch(site.url + path, { redirect: 'manual' })).text();
+    const shows = (path: string, text: string) =>
+      eventually(async () => expect(await page(path)).to.include(text));
+
+    it('lists every entry of every collection that is in the model', async () => {
+      const entries = await list();
+      for (const collection of COLLECTION_NAMES)
+        expect(
+          entries.filter((entry) => entry.collection === collection),
+          collection,
+        ).to.have.length((await pocketbase.admin.collection(collection).getFullList()).length);
+      expect(await find('contents', 'Home: Opening')).to.include({ path: '/', status: 'live' });
+      expect(await post('when-a-spreadsheet-is-enough')).to.include({ collection: 'posts', status: 'live' });
+    });
+
+    it('stores what an editor saves, says who, and the site shows it', async () => {
+      const hero = await find('contents', 'Home: Opening');
+      const { record } = await read(hero);
+      const details = { ...(record.details as object), title: 'A title by Ana' };
+      const saved = await save(hero, { details }, { confirmed: ['0123456789abcdef01234567'] });
+      expect(saved.status).to.equal(200);
+      expect(saved.data.record).to.deep.include({ details, translated: ['0123456789abcdef01234567'] });
+      expect(saved.data.record!.editor).to.match(/^\w{15}$/);
+      expect(saved.data.record!.revision).not.to.equal(record.revision);
+      await shows('/', 'A title by Ana');
+    });
+
+    it('overwrites nothing that somebody else has changed meanwhile, and shows what it is now', async () => {
+      const cta = await find('contents', 'Home: Call to action');
+      const { record, updated } = await read(cta);
+      const theirs = { ...(record.details as object), title: 'Theirs' };
+      await pocketbase.admin.collection('contents').update(cta.id, { details: theirs });
+      const refused = await ask(`/entries/contents/${cta.id}`, 'PUT', {
+        updated,
+        values: { details: { ...(record.details as object), title: 'Mine' } },
+      });
+      expect(refused.status).to.equal(409);
+      expect(refused.data.record!.details).to.deep.equal(theirs);
+      expect((await pocketbase.admin.collection('contents').getOne(cta.id)).details).to.deep.equal(theirs);
+    });
+
+    it('refuses values that do not fit, names each, and stores nothing', async () => {
+      const entry = await post('when-a-spreadsheet-is-enough');
+      const before = await read(entry);
+      const refused = await save(entry, { title: '', slug: 'Not a slug', summary_sl: 'x'.repeat(20_001) });
+      expect(refused.status).to.equal(422);
+      expect(Object.keys(refused.data.errors!)).to.have.members(['title en', 'slug en', 'summary sl']);
+      for (const text of Object.values(refused.data.errors!)) expect(text).to.match(/\.$/);
+      const taken = await save(entry, { slug: 'delivery-notes-read-by-ai' });
+      expect([taken.status, Object.keys(taken.data.errors!)]).to.deep.equal([422, ['slug en']]);
+      expect(await read(entry)).to.deep.equal(before);
+    });
+
+    it('takes no field that the model does not have, no file where none belongs, and no body of another shape', async () => {
+      const entry = await post('when-a-spreadsheet-is-enough');
+      const { updated } = await read(entry);
+      for (const values of [
+        { editor: 'x' },
+        { revision: 'x' },
+        { id: 'x' },
+        { unknown: 1 },
+        { cover: 'name.png' },
+      ])
+        expect((await save(entry, values)).status, JSON.stringify(values)).to.equal(400);
+      for (const body of [
+        {},
+        { values: [] },
+        { values: {}, updated: 1 },
+        { values: {}, updated, confirmed: ['x'] },
+      ])
+        expect((await ask(`/entries/posts/${entry.id}`, 'PUT', body)).status, JSON.stringify(body)).to.equal(
+          400,
+        );
+      const large = await save(entry, { summary: 'x'.repeat(EDIT_JSON_BYTES) });
+      expect(large.status).to.equal(413);
+    });
+
+    it('replaces and removes a picture', async () => {
+      const entry = await post('when-a-spreadsheet-is-enough');
+      const { record, updated } = await read(entry);
+      const form = new FormData();
+      form.set('json', JSON.stringify({ updated, values: {} }));
+      form.set('cover', new File([PNG], 'dot.png', { type: 'image/png' }));
+      const saved = await ask<StoredEntry>(`/entries/posts/${entry.id}`, 'PUT', form);
+      expect(saved.status).to.equal(200);
+      expect(saved.data.record!.cover).to.match(/^dot/).and.not.equal(record.cover);
+      expect((await save(entry, { cover: null })).data.record!.cover).to.equal('');
+      const forged = new FormData();
+      forged.set('json', JSON.stringify({ updated: (await read(entry)).updated, values: {} }));
+      forged.set('cover', new File(['<script>'], 'dot.png', { type: 'image/png' }));
+      const refused = await ask(`/entries/posts/${entry.id}`, 'PUT', forged);
+      expect([refused.status, Object.keys(refused.data.errors!)]).to.deep.equal([422, ['cover en']]);
+    });
+
+    it('leads visitors from an old address to the new one, in every language and through several changes', async () => {
+      const entry = await post('delivery-notes-read-by-ai');
+      const old = entry.path!;
+      for (const slug of ['second-address', 'third-address']) {
+        expect((await save(entry, { slug })).status).to.equal(200);
+        await shows(`/blog/${slug}`, entry.label);
+      }
+      for (const prefix of ['', '/sl'])
+        for (const path of [old, '/blog/second-address'])
+          await eventually(async () => {
+            const response = await fetch(site.url + prefix + path, { redirect: 'manual' });
+            expect([response.status, response.headers.get('location')]).to.deep.equal([
+              301,
+              `${prefix}/blog/third-address`,
+            ]);
+          });
+      expect((await save(entry, { slug: old.split('/').pop() })).status).to.equal(200);
+      await eventually(async () =>
+        expect((await fetch(site.url + old, { redirect: 'manual' })).status).to.equal(200),
+      );
+    });
+
+    it('creates a draft, copies an entry with its picture, and publishes it', async () => {
+      const created = await ask<StoredEntry>('/entries/posts', 'POST', {
+        values: { title: 'A new post', slug: 'a-new-post' },
+      });
+      expect(created.status).to.equal(201);
+      expect(created.data.record).to.include({ draft: true, title: 'A new post' });
+      expect((await fetch(`${site.url}/blog/a-new-post`)).status).to.equal(404);
+      const source = await post('delivery-notes-read-by-ai');
+      const copy = await ask<StoredEntry>('/entries/posts', 'POST', {
+        from: source.id,
+        values: { title: 'A copy', slug: 'a-copy' },
+      });
+      expect(copy.status).to.equal(201);
+      expect(copy.data.record).to.include({ draft: true, body: (await read(source)).record.body });
+      expect(copy.data.record!.cover).to.match(/\.png$/);
+      const entry = await post('a-copy');
+      expect(entry.status).to.equal('draft');
+      expect((await save(entry, { draft: false })).status).to.equal(200);
+      await shows('/blog/a-copy', 'A copy');
+      expect((await ask('/entries/posts', 'POST', { values: { slug: 'untitled' } })).status).to.equal(422);
+    });
+
+    it('creates a part of a page that has none yet, and no part that no page shows', async () => {
+      const values = {
+        section: 'page-web3',
+        key: 'figures',
+        details: { items: [{ value: '12', label: 'registers' }] },
+      };
+      expect((await ask('/entries/contents', 'POST', { values })).status).to.equal(201);
+      await shows('/web3', 'registers');
+      expect((await ask('/entries/contents', 'POST', { values })).status).to.equal(422);
+      const unknown = { values: { ...values, key: 'nothing' } };
+      expect((await ask('/entries/contents', 'POST', unknown)).status).to.equal(400);
+    });
+
+    it('removes an entry, and leads its visitors on or says that it is gone', async () => {
+      const [first, second] = (await list()).filter(
+        ({ collection, status }) => collection === 'projects' && status === 'live',
+      );
+      expect(
+        (await ask(`/entries/projects/${first!.id}`, 'DELETE', { successor: '/project' })).status,
+      ).to.equal(200);
+      expect((await ask(`/entries/projects/${second!.id}`, 'DELETE', { successor: null })).status).to.equal(
+        200,
+      );
+      await eventually(async () => {
+        const moved = await fetch(site.url + first!.path!, { redirect: 'manual' });
+        expect([moved.status, moved.headers.get('location')]).to.deep.equal([301, '/project']);
+        expect((await fetch(`${site.url}/sl${second!.path}`, { redirect: 'manual' })).status).to.equal(410);
+      });
+      expect((await ask(`/entries/projects/${first!.id}`)).status).to.equal(404);
+      expect(
+        (await ask(`/entries/projects/${first!.id}`, 'DELETE', { successor: '//evil.example' })).status,
+      ).to.equal(400);
+    });
+
+    it('says that the content service is away, and stores the same save when it is back', async () => {
+      const hero = await find('contents', 'Blog: Opening');
+      const { record, updated } = await read(hero);
+      const values = { details: { ...(record.details as object), title: 'After the outage' } };
+      await pocketbase.goDown();
+      const away = await ask(`/entries/contents/${hero.id}`, 'PUT', { updated, values });
+      expect(away.status).to.equal(503);
+      expect(away.data.message).to.match(/\.$/);
+      await pocketbase.comeUp();
+      expect((await ask(`/entries/contents/${hero.id}`, 'PUT', { updated, values })).status).to.equal(200);
+      await shows('/blog', 'After the outage');
+    });
+  });
