@@ -115,6 +115,8 @@ const BYTES: Readonly<Record<string, number>> = {
   GB: 1024 ** 3,
   TB: 1024 ** 4,
 };
+/** wrk prints two decimals, and gigabytes from 0.85 on: up to 5 MB are rounded off. */
+const ROUNDING = 0.005;
 
 async function wrkRound({ port, pid, path, encoding, seconds, bodyBytes }: WrkLoad): Promise<WrkRound> {
   const headers = Object.entries(browserHeaders(encoding)).flatMap(([name, value]) => [
@@ -139,7 +141,7 @@ export function readWrkReport(report: string, bodyBytes: number): { requests: nu
   const totals = /(\d+) requests in ([\d.]+)s, ([\d.]+)(\w+) read/.exec(report);
   if (!totals) throw new Error('wrk printed no totals');
   const [requests, elapsed, amount] = [Number(totals[1]), Number(totals[2]), Number(totals[3])];
-  const received = (amount * BYTES[totals[4]!]!) / requests;
+  const received = ((amount + ROUNDING) * BYTES[totals[4]!]!) / requests;
   if (!(received > bodyBytes))
     throw new Error(`wrk: ${Math.round(received)} bytes for each response, the body alone has ${bodyBytes}`);
   return { requests, elapsed };
