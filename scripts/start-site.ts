@@ -28,7 +28,7 @@ const READY_TIMEOUT_MS = 60_000;
 
 export interface SiteOptions {
   env: NodeJS.ProcessEnv;
-  /** Makes what `server` needs. */
+  /** Builds the files that `server` runs. */
   build: () => Promise<void>;
   /** Arguments for Node that run the web server. */
   server: readonly string[];

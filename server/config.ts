@@ -34,7 +34,7 @@ const SECRETS = [
   'REDIS_URL',
 ];
 
-/** Every variable with its default. README's configuration table says what each means. */
+/** Every variable with its default. README's configuration table explains them. */
 const environment = object({
   NODE_ENV: string().default('production'),
   PORT: port(3000),
@@ -227,7 +227,7 @@ function parseTrustProxy(value: string): boolean | number | string {
   return /^\d+$/.test(value) ? Number(value) || false : value;
 }
 
-/** Express is asked itself, because it alone knows what it takes. */
+/** Express checks the value itself, because only Express knows the valid ones. */
 function isTrustProxy(value: string): boolean {
   try {
     express().set('trust proxy', parseTrustProxy(value));

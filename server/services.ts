@@ -49,9 +49,9 @@ export interface Services {
   /** Backgrounds and typefaces of social pictures. */
   readonly socialPictureFolder: string;
   readonly rules: RouteRules;
-  /** Finished pages; emptied by what content says has changed. */
+  /** Finished pages; a change of content removes the pages made from it. */
   readonly pageCache: PageCache;
-  /** Loads what a path shows; `createPageLoader`. */
+  /** Loads the content of a path; `createPageLoader`. */
   readonly pages: PageLoader;
   /** Decides who may see unpublished content. */
   readonly previews: Previews;

@@ -153,7 +153,7 @@ function importGraph(): Map<string, string[]> {
   );
 }
 
-/** The way round each circle, begun at whichever of its files is found first: `a.ts -> b.ts -> a.ts`. */
+/** The path of each circle from the first of its files that is found: `a.ts -> b.ts -> a.ts`. */
 function circles(graph: ReadonlyMap<string, readonly string[]>): string[] {
   const found: string[] = [];
   const done = new Set<string>();

@@ -20,7 +20,7 @@ export function isHigher(version: string, than: string): boolean {
   return false;
 }
 
-/** Takes the step. A browser that stores nothing is never reloaded: it would reload for ever. */
+/** Takes the step. A browser without storage is never reloaded, because it would reload forever. */
 export function checkAppVersion(shipped: string, reload: () => void): void {
   try {
     const step = versionStep(localStorage.getItem(VERSION_KEY), shipped);

@@ -7,7 +7,7 @@ import type { LayoutData, PageFailure } from './view-types';
 /** Response header with the server's build. A page of another build must not be shown with this one's code. */
 export const BUILD_ID_HEADER = 'x-build-id';
 
-/** Body of `{page}/_payload.json`: one round trip per page. The page data script of a document has it without the head. */
+/** Body of `{page}/_payload.json`: one round trip per page. The page data script of a document contains it without the head. */
 export interface PagePayload {
   route: RouteName;
   locale: Locale;

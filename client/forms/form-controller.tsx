@@ -24,7 +24,7 @@ export interface FormControllerProps {
   form: FormDefinition;
   element: HTMLFormElement;
   flash: FormFlash | null;
-  /** Fields that the page has settled, whatever its URL says. */
+  /** Initial values of fields; they win over those in the page's address. */
   prefill: FieldTexts;
   onBindings(bindings: FormBindings): void;
 }
@@ -34,8 +34,8 @@ const FROM_SERVER = 'server';
 
 /**
  * Checks a form's fields when they are left or their values committed, and sends it without leaving the page. It renders
- * nothing: it owns react-hook-form's state and hands what the elements need to the form. No default values are given, so
- * that react-hook-form reads what is in the fields instead of writing over what somebody may be typing.
+ * nothing: it owns react-hook-form's state and passes bindings for the elements to the form. There are no default values,
+ * so that react-hook-form reads the fields instead of overwriting text that the visitor may be typing.
  */
 export function FormController({ form, element, flash, prefill, onBindings }: FormControllerProps) {
   const locale = useLocale();

@@ -32,7 +32,7 @@ export interface FieldDefinition {
   width?: 'half' | 'whole';
   /** Height of a `textarea` in lines. @default 4 */
   rows?: number;
-  /** The HTML attribute: what the browser may fill in. */
+  /** The HTML attribute of this name. */
   autoComplete: string;
   /** The value is a code, so the keyboard neither corrects nor capitalises it. @default false */
   isCode?: boolean;

@@ -7,8 +7,8 @@ type Form = Pick<FormDefinition, 'name' | 'fields'>;
 const draftKey = (form: Form): string => `form-draft:${form.name}`;
 
 /**
- * Fills in empty fields: from the page's URL (`?referral=`) unless the page has settled the field itself, then from the
- * draft that an earlier visit in this tab left. From then on keeps what is typed as a draft.
+ * Fills in empty fields: from the page's URL (`?referral=`) unless the page sets the field itself, then from the
+ * draft that an earlier visit in this tab left. From then on, keeps the typed values as a draft.
  *
  * @returns a function that stops keeping
  */
@@ -27,7 +27,7 @@ export function prepareFields(form: Form, element: HTMLFormElement, settled: Fie
   return () => element.removeEventListener('input', keep);
 }
 
-/** Keeps what was typed until it is sent, for a reload or a lost connection; `null` forgets it. */
+/** Keeps the typed values until they are sent, for a reload or a lost connection; `null` removes them. */
 export function keepDraft(form: Form, element: HTMLFormElement, values: FieldTexts | null): void {
   const isUnsent = values !== null && Object.values(values).some(Boolean);
   element.toggleAttribute(UNSENT_ATTRIBUTE, isUnsent);

@@ -13,8 +13,8 @@ export const LOCALE_FIELD = 'locale';
 /** Made in the browser and repeated with every attempt to send the same values. */
 export const IDEMPOTENCY_FIELD = 'id';
 /**
- * A field that no person sees. Programs fill in every field they find; browsers and password managers fill in those whose
- * name, label or `autocomplete` they recognise, so none of the three may mean anything to them: a visitor whose browser
+ * A field that people do not see. Programs fill in every field they find; browsers and password managers fill in those whose
+ * name, label or `autocomplete` they recognise, so all three must be meaningless to them: a visitor whose browser
  * filled this field in would count as spam.
  */
 export const HONEYPOT_FIELD = 'qz4';

@@ -32,7 +32,7 @@ function firstError({ required, rule, maxLength }: FieldDefinition, value: strin
   return value.length > maxLength ? 'tooLong' : null;
 }
 
-/** Puts into words what is wrong with a field, be it a rule's error or a complaint of the schema itself. */
+/** The text of a field's error, from a rule or from the schema itself. */
 export function fieldErrorText({ form }: Messages, { maxLength }: FieldDefinition, error = ''): string {
   const known = FIELD_ERRORS.find((key) => key === error) ?? 'invalid';
   return form.errors[known]({ max: maxLength });

@@ -25,7 +25,7 @@ const NO_PREFILL: FieldTexts = {};
 /**
  * A form that works before any script runs. When it comes near the window its controller (validation, sending without
  * leaving the page, drafts) loads and takes hold of the elements where they stand. Fields are never controlled by React,
- * so what was typed meanwhile, the focus and the layout stay.
+ * so text typed meanwhile, the focus and the layout stay.
  */
 export function Form({ form, options, submitLabel, prefill = NO_PREFILL, inDialog = false }: FormProps) {
   const locale = useLocale();
@@ -147,7 +147,7 @@ function FormField({ field, options = [], isFirstInvalid, ...rest }: FormFieldPr
     label: field.label(messages),
     required: field.required,
     autoComplete: field.autoComplete,
-    // Without a script this is what leads to the error.
+    // Without JavaScript, the focus leads to the error.
     autoFocus: isFirstInvalid,
     className: field.width === 'half' ? 'form__half' : undefined,
   };

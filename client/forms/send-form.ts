@@ -1,7 +1,7 @@
 import type { FieldTexts } from './form-definition';
 import { IDEMPOTENCY_FIELD } from './form-post';
 
-/** Beyond this the visitor is told, and may try again; the same attempt twice is one record. */
+/** After this the visitor is told to try again; the same attempt twice is one record. */
 const SEND_TIMEOUT_MS = 20_000;
 
 export type SendResult =
@@ -17,7 +17,7 @@ export type SendResult =
 export function createFormSender(url: string, post: typeof fetch = fetch) {
   let attempt: { values: string; key: string } | null = null;
 
-  /** Never throws: whatever happens, the form has something to say. */
+  /** Never throws: every outcome has a message in the form. */
   return async function send(values: object, others: object): Promise<SendResult> {
     const text = JSON.stringify(values);
     if (attempt?.values !== text) attempt = { values: text, key: newIdempotencyKey() };
@@ -33,7 +33,7 @@ async function postJson(url: string, body: object, post: typeof fetch): Promise<
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
       body: JSON.stringify(body),
-      // The request outlives the page, should the visitor leave at once.
+      // The request outlives the page if the visitor leaves at once.
       keepalive: true,
       signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
     });

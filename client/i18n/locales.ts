@@ -23,7 +23,7 @@ export const isLocale = (value: unknown): value is Locale => LOCALES.includes(va
 /** Name of a language in that language. */
 export const localeName = (locale: Locale): string => LANGUAGES[locale].name;
 
-/** Language with region, as BCP 47 has it: for dates and amounts, feeds and structured data. */
+/** A language with its region (BCP 47), for dates and amounts, feeds and structured data. */
 export const localeTag = (locale: Locale): string => LANGUAGES[locale].tag;
 
 /** Loads a language's dictionary, a chunk of its own. */

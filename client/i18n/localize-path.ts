@@ -31,7 +31,7 @@ export function splitLocale(address: string, rules: AddressRules): { locale: Loc
 }
 
 /**
- * Splits a link as content has it: there `/sl/blog` is the Slovenian page on every site, whatever its default language.
+ * Splits a link from content, where `/sl/blog` is the Slovenian page on every site, whatever its default language.
  * `named` is null for a link that names no language.
  */
 export const splitContentLink = (link: string): { named: Locale | null; path: string } =>
@@ -43,7 +43,7 @@ export function localizeContentLink(link: string, locale: Locale, rules: Address
   return localizePath(path, named && rules.locales.includes(named) ? named : locale, rules);
 }
 
-/** The same path with or without its trailing slash, as the site has it. Files (`/feed.xml`) never have one. */
+/** The same path with or without its trailing slash, whichever the site uses. Files (`/feed.xml`) never have one. */
 export function canonicalPath(path: string, { trailingSlash }: Pick<AddressRules, 'trailingSlash'>): string {
   const { pathname, rest } = splitPath(path);
   const bare = pathname.replace(/\/+$/, '');

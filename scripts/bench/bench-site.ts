@@ -32,7 +32,7 @@ export interface BenchSite {
   stop(): Promise<void>;
 }
 
-/** The embedded PocketBase with the sample content, as `npm start` has it. */
+/** The embedded PocketBase with the sample content, as under `npm start`. */
 export async function startContent(dataDir: string): Promise<RunningPocketBase> {
   const pocketbase = await startPocketBase({
     dataDir,

@@ -3,13 +3,13 @@ import * as esbuild from 'esbuild';
 import { joinCore } from './join-core';
 import { PUBLIC, ROOT, SERVER } from './paths';
 
-/** A bundle in memory: what to write, and esbuild's account of it. */
+/** A bundle in memory: its files, and esbuild's metadata. */
 export interface Bundle {
   outputFiles: esbuild.OutputFile[];
   metafile: esbuild.Metafile;
 }
 
-/** Browsers that have been current for about three years; esbuild lowers newer syntax (CSS nesting) to what they know. */
+/** Browsers that have been current for about three years; esbuild lowers newer syntax (CSS nesting) for them. */
 const BROWSERS = ['es2022', 'chrome111', 'edge111', 'firefox113', 'safari16.4'];
 
 /** Imported pictures and fonts become files with hashed names. */
@@ -34,7 +34,7 @@ const COMMON = {
   publicPath: '/',
 } satisfies esbuild.BuildOptions;
 
-/** Entry points that keep apart what changes seldom; see `client/chunks/react.ts`. Nothing loads their own files. */
+/** Entry points that keep rarely changed code apart; see `client/chunks/react.ts`. Nothing loads their own files. */
 export const STABLE_CHUNKS: readonly string[] = [
   'react',
   'kit-dialog',
@@ -99,7 +99,7 @@ export const bundleEditors = ({ development }: Pick<ClientOptions, 'development'
     chunkNames: 'assets/edit-[name]-[hash]',
   });
 
-/** Leaves out the files of entry points that nothing loads: what is in them lies in the chunks that they import. */
+/** Leaves out the files of entry points that nothing loads; their code is in the chunks that they import. */
 function withoutEntries({ outputFiles, metafile }: Bundle, sources: readonly string[]): esbuild.OutputFile[] {
   const files = Object.entries(metafile.outputs)
     .filter(([, { entryPoint }]) => entryPoint && sources.includes(entryPoint))

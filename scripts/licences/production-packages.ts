@@ -1,4 +1,4 @@
-/** The parts of package-lock.json that say what is installed for production. */
+/** The parts of package-lock.json that list the packages of production. */
 export interface LockFile {
   packages: Record<
     string,

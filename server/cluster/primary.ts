@@ -15,13 +15,13 @@ import { createWorkers, type StartedWorker } from './workers';
 /**
  * Runs the site in several workers that share the port: replaces a worker that dies or hangs, replaces all of them one
  * by one on `SIGHUP`, ends them on `SIGTERM` and `SIGINT`, shows their metrics as one, counts for the limits that they
- * share, delivers what they put into the outbox and makes the daily backups.
+ * share, delivers the entries that they add to the outbox and makes the daily backups.
  *
  * Context: by default the primary accepts connections and hands them to the workers in turn, and a visitor whose
- * connection is on its way to a worker that dies or hangs waits for ever. Decision: the workers accept connections
+ * connection is on its way to a worker that dies or hangs waits forever. Decision: the workers accept connections
  * themselves from one shared queue (`SCHED_NONE`). Consequence: only a worker that runs takes visitors; idle workers
  * share connections less evenly (26 to 14 of 40), busy ones as evenly as before (`wrk`, 32 connections, 2 workers).
- * @throws {StartError} when the metrics listener cannot be had.
+ * @throws {StartError} if the metrics listener cannot be opened.
  */
 export async function runPrimary(config: Config): Promise<void> {
   cluster.schedulingPolicy = cluster.SCHED_NONE;

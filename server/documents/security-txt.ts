@@ -1,6 +1,6 @@
 import { pageUrl, type AddressRules } from '../../client/i18n/localize-path';
 
-/** RFC 9116 wants an expiry less than a year ahead. The file is made anew for each request, so it never expires. */
+/** RFC 9116 wants an expiry less than a year ahead. The file is generated for each request, so it never expires. */
 const VALID_DAYS = 180;
 const DAY_MS = 24 * 60 * 60 * 1000;
 

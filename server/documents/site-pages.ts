@@ -10,7 +10,7 @@ export interface SitePage {
   lastModified: string | null;
 }
 
-/** Lists, and the route of the items whose newest one tells when the list changed. */
+/** Lists, each with the route of its items; the newest item tells when the list changed. */
 const LISTED: Readonly<Partial<Record<RouteName, RouteName>>> = {
   index: 'blog-slug',
   blog: 'blog-slug',

@@ -16,7 +16,7 @@ const SLOW_ATTEMPTS = 8;
 /** When to look again for room among the attempts of a slow target. */
 const SLOW_WAIT_MS = 2_000;
 
-/** A target with what is known of it. */
+/** A target and its circuit breaker. */
 export interface Channel {
   readonly target: DeliveryTarget;
   readonly breaker: CircuitBreaker;

@@ -38,7 +38,7 @@ export interface DelivererOptions {
 
 /** Delivers the entries of an outbox until every target has them or has refused them. */
 export interface Deliverer {
-  /** Begins to deliver, also what an earlier process left. */
+  /** Begins to deliver, including the entries of an earlier process. */
   start(): void;
   /** A new entry is there: take it up without waiting for the next scan. */
   wake(id: string): void;
@@ -54,7 +54,7 @@ export function createDeliverer({ folder, targets, logger, metrics }: DelivererO
     .map((target) => ({ target, breaker: createCircuitBreaker(), attempts: 0 }));
   /** Pending entries: since when they wait, and when to look at them next. */
   const known = new Map<string, { openedAt: number; dueAt: number }>();
-  /** Entries whose progress could not be written: what is on disk is out of date. */
+  /** Entries whose progress could not be written, so that the disk is out of date. */
   const unwritten = new Map<string, OutboxEntry>();
   /** Entries in the queue or being worked on. */
   const busy = new Set<string>();
@@ -116,7 +116,7 @@ export function createDeliverer({ folder, targets, logger, metrics }: DelivererO
     logger.warn({ removed }, 'the outbox holds more spam than it keeps; the oldest is removed');
   }
 
-  /** Does what an operator asked for. An entry that is being worked on has its turn at a later scan. */
+  /** Reopens an entry at an operator's request. An entry under delivery is reopened at a later scan. */
   async function reopen(id: string): Promise<void> {
     if (busy.has(id) || unwritten.has(id)) return;
     busy.add(id);

@@ -13,12 +13,12 @@ export interface DeliveryTarget {
   after(submission: Submission): readonly TargetName[];
   applies(submission: Submission): boolean;
   /**
-   * @returns what became known about the submission (the referral code that was free), to be kept with it.
+   * @returns data to keep with the submission: the referral code that was free.
    * @throws {DeliveryRefusedError} when another attempt cannot help, {@link TargetUnavailableError} when the target cannot
    * be used at all. Any other error is a failure of this one submission, which is tried again later.
    */
   deliver(submission: Submission): Promise<{ code?: string } | void>;
-  /** Removes what the target has kept for long enough. */
+  /** Removes files of the target that have expired. */
   prune?(now: number): Promise<void>;
   close?(): void;
 }

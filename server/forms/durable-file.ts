@@ -53,7 +53,7 @@ export interface StagedFile {
   discard(): Promise<void>;
 }
 
-/** Writes what is to replace a file. It is on disk when this returns, but not yet in its place. */
+/** Writes the new content of a file. It is on disk when this returns, but not yet in its place. */
 export async function stageFile({ file, content, temporaryFolder }: DurableFile): Promise<StagedFile> {
   const temporary = await writeTemporary(temporaryFolder, content);
   const discard = () => unlink(temporary).catch(() => undefined);

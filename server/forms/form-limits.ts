@@ -47,7 +47,7 @@ export function formLimits({ kept, onLimited, countStores }: FormLimitsOptions):
       handler: onLimited,
       // `trust proxy` settles proxies; the library's own checks of it write to the console.
       validate: false,
-      // A count that cannot be had keeps nobody's message out.
+      // If the count is unavailable, the post is accepted.
       passOnStoreError: true,
       limit,
       identifier,
@@ -59,7 +59,7 @@ export function formLimits({ kept, onLimited, countStores }: FormLimitsOptions):
     kept: limitTo(kept, 'accepted', keptStore),
     async takeBack(req) {
       const { rateLimit: counted } = req as Request & { rateLimit?: RateLimitInfo };
-      // A count that cannot be had cannot be corrected either.
+      // If the count is unavailable, there is nothing to correct.
       if (counted) await Promise.resolve(keptStore.decrement(counted.key)).catch(() => undefined);
     },
   };

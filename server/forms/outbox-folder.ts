@@ -57,7 +57,7 @@ interface DeliveryFailure {
  *     done/ID           empty; delivered within two days    spam/ID.json     fell for the honeypot; kept for 30 days at most
  *     requests/ID       empty; an operator wants it delivered
  *
- * A file appears and changes whole, and what is said to be kept survives a power cut. Every process may add a submission;
+ * A file appears and changes as a whole, and a confirmed submission survives a power cut. Every process may add a submission;
  * one alone, the deliverer's, changes entries. The operator's command only leaves requests: it may run as another user,
  * and the site could not read files of that user.
  */
@@ -71,7 +71,7 @@ export interface OutboxFolder {
   /** Null when it is not (or no longer) there. @throws {UnreadableEntryError} */
   read(state: EntryState, id: string): Promise<OutboxEntry | null>;
   save(entry: OutboxEntry): Promise<void>;
-  /** Writes what `save` would, to be put in place later. */
+  /** Writes the same content as `save`, to be put in place later. */
   stage(entry: OutboxEntry): Promise<StagedFile>;
   /** Delivered: forgets the submission, remembers its id. */
   finish(id: string): Promise<void>;
@@ -83,7 +83,7 @@ export interface OutboxFolder {
   request(id: string): Promise<void>;
   /** Ids of the entries that were asked for. */
   requests(): Promise<string[]>;
-  /** Does what was asked: makes the entry pending, as if it were new where it failed. */
+  /** Carries out a request: the entry becomes pending, as if it were new for the targets that it failed at. */
   reopen(id: string): Promise<void>;
   /** Removes files that are no longer of use. */
   prune(now: number): Promise<void>;

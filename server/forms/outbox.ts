@@ -24,7 +24,7 @@ interface KeptSubmission {
   isNew: boolean;
 }
 
-/** The submission is not safe on disk; the visitor has to hear of it. */
+/** The submission is not safe on disk, and the visitor has to be told. */
 export class OutboxUnavailableError extends Error {
   override name = 'OutboxUnavailableError';
 }

@@ -36,7 +36,7 @@ export function createPocketBaseTarget(client: Pick<PocketBaseClient, 'pocketBas
         error.status >= 500
       )
         throw unavailable(error);
-      // Versions refuse a repeated id with different codes, some with none, so look at what is stored.
+      // Versions refuse a repeated id with different codes, some with none, so the stored record decides.
       const stored = await find(record, submission.id);
       if (stored && isSameRecord(fields, stored)) return { code: stored.code as string | undefined };
       if (stored) throw new DeliveryRefusedError(`${collection} holds another record under this id`);
@@ -72,7 +72,7 @@ interface FieldRefusal {
   code: string;
 }
 
-/** Field and code of each refused field, without the message, which can repeat what the visitor wrote. */
+/** Field and code of each refused field, without the message, which can repeat the visitor's text. */
 function refusedFields(error: ClientResponseError): FieldRefusal[] {
   const fields = (error.response.data ?? {}) as Record<string, { code?: string }>;
   return Object.entries(fields).map(([field, { code = '' }]) => ({ field, code }));

@@ -18,7 +18,7 @@ import type { Config } from '../config';
 import { detectLocale } from '../locale/detect-locale';
 import { localeHints } from '../locale/locale-router';
 
-/** A parsed body, reduced to what a form asks for, and the language to respond in. */
+/** The parts of a parsed body that belong to the form, and the language to respond in. */
 export interface FormPost {
   form: FormName;
   body: FormBody;
@@ -26,7 +26,7 @@ export interface FormPost {
   messages: Messages;
 }
 
-/** Reads what the parsers left, even if they left nothing. */
+/** Reads the parsers' result, even if there is none. */
 export function readPost(
   req: Request,
   form: FormName,

@@ -5,7 +5,7 @@ import { canonicalPath, localizePath, type AddressRules } from '../../client/i18
 
 /** Longest path taken from a post; the site's own stay under 200 characters. */
 const PATH_LIMIT = 1_000;
-/** Printable ASCII without a backslash, from one slash on: what a browser reads as a path of this site. */
+/** Printable ASCII that starts with one slash and has no backslash; browsers read it as a path of this site. */
 const SITE_PATH = /^\/(?!\/)[\u0021-\u005b\u005d-\u007e]*$/;
 
 /** The page to show after a plain post: the one the form stands on, by its own address, else the form's own. */

@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import type { FormName, FormValues } from '../../client/forms/forms';
 import type { Locale } from '../../client/i18n/locales';
 
-/** A form that passed its rules: what the outbox keeps and the targets get. */
+/** A form post that passed its rules, as the outbox keeps it and the targets get it. */
 export type Submission = {
   [Form in FormName]: {
     /** Id of its future record: 15 characters of a-z and 0-9, the same whenever the same submission is sent again. */

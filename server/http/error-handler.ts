@@ -14,7 +14,7 @@ const MALFORMED: ReadonlySet<number> = new Set([400, 414]);
 /** How long a client or proxy should wait before it asks again for a page that has no content yet. */
 const RETRY_AFTER_S = 10;
 
-/** The status for an error. Parsers mark what the client did wrong; everything else is our fault. */
+/** The status for an error. Parsers mark the client's mistakes; everything else is a fault of the site. */
 export function errorStatus(error: unknown): number {
   if (error instanceof ContentUnavailableError) return 503;
   const given = Number((error as { status?: unknown } | null)?.status);
@@ -26,7 +26,7 @@ function wantsJson(req: Request): boolean {
   return req.path.endsWith('.json') || Boolean(req.is('json')) || req.accepts(['html', 'json']) === 'json';
 }
 
-/** The last in the line: logs what is our fault, and responds without showing any of it. */
+/** The last step of the pipeline: logs faults of the site, and responds without their details. */
 export function createErrorHandler(services: Services): ErrorRequestHandler {
   const { config, messages, logger } = services;
   return async (error: unknown, req, res, _next) => {

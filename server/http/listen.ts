@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { StartError } from '../start-error';
 
-/** Opens a listener. @throws {StartError} naming the variable to change when the port cannot be had. */
+/** Opens a listener. @throws {StartError} that names the variable to change if the port is taken or forbidden. */
 export function listen(
   server: Server,
   { host, port, variable }: { host: string; port: number; variable: string },

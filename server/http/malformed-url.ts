@@ -8,7 +8,7 @@ export interface UrlProblem {
 }
 
 /**
- * Finds what is wrong with a request's target, or null. Only the path is judged: queries come from other people's
+ * The reason to refuse a request's target, or null. Only the path is judged: queries come from other people's
  * mailings and trackers, and every reader of them copes with broken escapes.
  */
 export function findUrlProblem(target: string): UrlProblem | null {

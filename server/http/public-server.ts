@@ -37,7 +37,7 @@ export async function startPublicServer(
   );
   server.maxHeadersCount = limits.HEADER_COUNT;
   server.setTimeout(limits.SOCKET_IDLE_MS);
-  // Each worker allows its share of what the whole site does.
+  // Each worker allows its share of the site's limit.
   limitConnections(server, {
     total: Math.ceil(limits.CONNECTIONS / config.workers),
     perAddress:

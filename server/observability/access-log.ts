@@ -7,9 +7,9 @@ import type { RouteLabel } from './route-label';
 export type LogResponse = (requestId: string, outcome: RequestOutcome) => void;
 
 /**
- * Makes what writes the line of a response: id, method, route name, status, time. No address, no path, no query, no user
- * agent: a path can hold a name and a query an e-mail address, and neither belongs into a log. Since no field can hold a
- * secret, the lines skip redaction, which would take longer than sending a cached page.
+ * Writes the line of a response: id, method, route name, status and time. There is no address, path, query or user agent:
+ * a path can contain a name, a query an e-mail address, and neither belongs in a log. Since no field can contain a secret,
+ * the lines skip redaction, which would take longer than sending a cached page.
  */
 export function createAccessLog(logger: Logger): LogResponse {
   const lines = logger.child({}, { redact: [] });

@@ -4,7 +4,7 @@ import { matchRoute } from '../../client/navigation/match-route';
 import type { PageRequest } from '../content/content-service';
 import { isSlug } from '../content/slug';
 
-/** The page that an address names: what its content, its head and its place in the page cache follow from. */
+/** The page that an address names; its content, its head and its key in the page cache follow from it. */
 export interface PageMatch extends PageRequest {
   /** With the prefix of its locale. */
   pathname: string;

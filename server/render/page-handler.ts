@@ -90,7 +90,7 @@ async function sendLoaded(
   sendHtml(req, res, html);
 }
 
-/** Shows an entry as it will look, to whoever has its preview link and to no cache or index. */
+/** Shows an unpublished entry to visitors with its preview link, and to no cache or index. */
 async function sendPreview(services: Services, req: Request, res: Response, match: PageMatch): Promise<void> {
   const loaded = await services.pages.load(match, { preview: true });
   if (!loaded) return sendNotFound(services, req, res);
@@ -103,7 +103,7 @@ async function sendPreview(services: Services, req: Request, res: Response, matc
   res.set({
     'Cache-Control': CACHE_CONTROL.preview,
     'X-Robots-Tag': 'noindex, nofollow',
-    // The address is what opens the draft, so it goes to no other site.
+    // The address opens the draft, so no other site may see it as a referrer.
     'Referrer-Policy': 'no-referrer',
   });
   sendHtml(req, res, html);

@@ -5,7 +5,7 @@ import { negotiateEncoding, type ContentEncoding } from '../http/accept-encoding
 import { CACHE_CONTROL } from '../http/cache-control';
 import type { CachedPage, PageCacheResult } from './page-cache';
 
-/** Says what the page cache did for a response: hit, stale, miss or bypass. */
+/** The page cache's result for a response: hit, stale, miss or bypass. */
 export const PAGE_CACHE_HEADER = 'X-Page-Cache';
 
 /** Page headers of a response to one visitor, and its body; 304 without one for a visitor who has the page. */

@@ -1,4 +1,4 @@
-/** All that ends a script element, or opens in it what would swallow its end (HTML standard, 4.12.1.3). */
+/** Characters that end a script element, or open a comment in it that would hide its end (HTML standard, 4.12.1.3). */
 const LEAVES_SCRIPT = /<(?=!--|\/?script)/i;
 const EACH = new RegExp(LEAVES_SCRIPT, 'gi');
 

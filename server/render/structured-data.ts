@@ -22,7 +22,7 @@ export interface StructuredPage {
 
 type JsonLd = Record<string, unknown>;
 
-/** schema.org data of a page: the organization everywhere, and what the page itself is. */
+/** schema.org data of a page: the organization, and the page itself. */
 export function structuredData(page: StructuredPage): { key: string; json: JsonLd }[] {
   const parts: [string, JsonLd | null][] = [
     ['organization', organization(page)],

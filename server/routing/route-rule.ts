@@ -10,8 +10,9 @@ const FALLBACK_STATUS = 307;
 export type RedirectStatus = (typeof REDIRECT_STATUSES)[number];
 
 /**
- * A redirect, or the note that a page is gone, with no `to`. `from` is a path (`/old`), a path with everything below it (`/old/**`) or everything that begins with it
- * (`/old**`); a `to` that ends in `/**` takes over what `/**` stood for.
+ * A redirect, or without a `to` the note that a page is gone. `from` is a path (`/old`), a path with everything below it
+ * (`/old/**`) or everything that begins with it (`/old**`); a `to` that ends in `/**` takes over the part that `/**`
+ * matched.
  */
 export interface RouteRule {
   from: string;
@@ -33,7 +34,7 @@ export interface RuleSite {
 }
 
 /**
- * Checks what an editor wrote.
+ * Checks and normalizes an editor's entry.
  * @throws {RuleError} when following it would be unsafe or meaningless.
  */
 export function toRouteRule({ from, to, status }: RedirectEntry, site: RuleSite): RouteRule {

@@ -81,7 +81,7 @@ export interface ContentRulesOptions {
   logger: Pick<Logger, 'warn' | 'error'>;
 }
 
-/** Route rules that follow what editors write, without a restart. Until content has come, only those in code apply. */
+/** Route rules that follow editors' changes without a restart. Until content is loaded, only the rules in code apply. */
 export function createContentRules({ config, content, logger }: ContentRulesOptions): RouteRules {
   const rules = createRouteRules({
     addresses: config,

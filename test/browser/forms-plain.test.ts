@@ -85,7 +85,7 @@ describe('a form in a browser without JavaScript', () => {
     await open('/contact');
     // Before it the page replaces its entry in the history, which counts as a navigation.
     await waitForHydration(page);
-    // As a browser posts whose scripts have not come yet.
+    // Posts like a browser whose scripts have not loaded yet.
     await Promise.all([
       page.waitForNavigation({ waitUntil: 'networkidle0' }),
       page.$eval('#form-contact', (element) => {

@@ -99,7 +99,7 @@ describe('the rules of a form in a browser', () => {
             value,
           );
         const leave = () => page.evaluate(() => (document.activeElement as HTMLElement).blur());
-        /** Does what a browser does that completes a field, or a visitor who chooses: no key, no leaving. */
+        /** Sets a value like autofill or a choice, without a key and without leaving the field. */
         const commit = (field: string, value: string) =>
           page.$eval(
             `#form-${name}-${field}`,

@@ -34,7 +34,7 @@ describe('links that an editor redirects', function () {
 
   const redirect = (from: string, to: string, status: number) =>
     pocketbase.admin.collection('redirects').create({ from, to, status });
-  /** Until the site has taken the change over, and what was fetched ahead before it has lost its second. */
+  /** Waits until the site has applied the change and earlier prefetched data has expired. */
   const serves = async (path: string, status: number) => {
     await eventually(async () =>
       expect((await fetch(site.url + path, { redirect: 'manual' })).status).to.equal(status),

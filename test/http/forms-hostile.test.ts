@@ -13,7 +13,7 @@ const json = (changes: object) => JSON.stringify({ ...completeValues('contact', 
 const HTML = '<script>alert(1)</script><img src=x onerror=alert(1)>';
 const DEEP = 10_000;
 
-/** Bodies that mean harm, by what they try. `refused` names the statuses that are right; the others have to be stored as text. */
+/** Hostile bodies, by their intent. `refused` lists the accepted statuses of a refusal; bodies without it have to be stored as text. */
 const BODIES: Record<string, { body: string; refused?: number[]; plain?: boolean }> = {
   'nothing at all': { body: '', refused: [422] },
   null: { body: 'null', refused: [400] },
@@ -136,7 +136,7 @@ describe('a hostile form post', () => {
     const records = await stored();
     for (const { name, message, email } of records as unknown as Record<string, string>[]) {
       expect(email).to.equal('ana@example.com');
-      // eslint-disable-next-line no-control-regex -- what must not be there
+      // eslint-disable-next-line no-control-regex -- these must not be there
       expect(`${name!}${message!}`).not.to.match(/[\u0000-\u0009\u000b-\u001f]|\p{Surrogate}/u);
     }
     expect(records.map(({ message }) => message as string)).to.include(HTML);

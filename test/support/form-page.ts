@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ElementHandle, Page } from 'puppeteer';
 import { HONEYPOT_FIELD, LOCALE_FIELD, PATH_FIELD } from '../../client/forms/form-post';
 
-/** An element that is where it was this long ago stays there. */
+/** An element that has not moved for this long stays where it is. */
 const STILL_MS = 60;
 
 /** A form on a page in a browser, by the id of its element. */
@@ -11,7 +11,7 @@ export interface FormOnPage {
   /** Scrolls to it and waits until its controller has taken over. */
   waitForController(): Promise<void>;
   field(name: string): Promise<ElementHandle<HTMLInputElement>>;
-  /** Types into fields, behind what is in them; chooses in selects. */
+  /** Types at the end of fields; chooses in selects. */
   fill(values: Readonly<Record<string, string>>): Promise<void>;
   values(): Promise<Record<string, string>>;
   /** Texts under fields, by field. */
@@ -90,8 +90,8 @@ export function formOn(page: Page, id: string): FormOnPage {
 }
 
 /**
- * Waits until an element has stopped moving (an error that goes or a font that comes would move it from under a click)
- * and is what a click on its middle meets, which takes a frame after a page has come.
+ * Waits until an element has stopped moving (a disappearing error or a loading font would move it away from a click)
+ * and a click on its middle would hit it, which takes a frame after a page has loaded.
  */
 async function stillness(element: ElementHandle): Promise<void> {
   for (let last = ''; ;) {

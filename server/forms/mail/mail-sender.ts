@@ -8,7 +8,7 @@ import type { Mail } from './mail';
 const CONNECTION_TIMEOUT_MS = 10_000;
 const GREETING_TIMEOUT_MS = 10_000;
 const SOCKET_TIMEOUT_MS = 30_000;
-/** How long a mail that was written to a file is kept; it holds what somebody wrote, and reaches nobody. */
+/** How long a mail in a file is kept; it contains a visitor's text and reaches nobody. */
 const FILES_KEPT_MS = 30 * 24 * 60 * 60_000;
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
