@@ -16,7 +16,7 @@ const SLOW_ATTEMPTS = 8;
 /** When to look again for room among the attempts of a slow target. */
 const SLOW_WAIT_MS = 2_000;
 
-/** A target and its circuit breaker. */
+/** A target with its circuit breaker and the number of its attempts. */
 export interface Channel {
   readonly target: DeliveryTarget;
   readonly breaker: CircuitBreaker;
