@@ -4,6 +4,6 @@ export const ms = (value: number): string => `${value < 10 ? value.toFixed(2) : 
 export const micros = (value: number): string => (Number.isFinite(value) ? `${Math.round(value)} µs` : '-');
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 export const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MiB`;
-/** A ratio with its goal. */
-export const against = (value: number, goal: number): string =>
-  `${ratio(value)} ${value >= goal ? '✔' : '✘'} (goal ${goal.toFixed(2)})`;
+/** A ratio with the least that it has to be. */
+export const against = (value: number, least: number): string =>
+  `${ratio(value)} ${value >= least ? '✔' : '✘'} (at least ${least.toFixed(2)})`;
