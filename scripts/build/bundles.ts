@@ -46,6 +46,7 @@ export const STABLE_CHUNKS: readonly string[] = [
 /** Sources of the editors' app. */
 export const EDITORS_ENTRY = 'client/edit/entry.tsx';
 export const EDITORS_STYLES = 'client/edit/styles/index.css';
+export const FRAME_STYLES = 'client/edit/frame/frame.css';
 
 export interface ClientOptions {
   development: boolean;
@@ -95,6 +96,7 @@ export const bundleEditors = ({ development }: Pick<ClientOptions, 'development'
     entryPoints: [
       { in: EDITORS_ENTRY, out: 'edit' },
       { in: EDITORS_STYLES, out: 'edit' },
+      { in: FRAME_STYLES, out: 'edit-frame' },
     ],
     chunkNames: 'assets/edit-[name]-[hash]',
   });

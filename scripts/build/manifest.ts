@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Metafile, OutputFile } from 'esbuild';
 import type { AssetManifest } from '../../server/render/asset-manifest';
-import { EDITORS_ENTRY, EDITORS_STYLES, STABLE_CHUNKS } from './bundles';
+import { EDITORS_ENTRY, EDITORS_STYLES, FRAME_STYLES, STABLE_CHUNKS } from './bundles';
 import { ROOT } from './paths';
 
 const ENTRY = 'client/entry.ts';
@@ -87,6 +87,7 @@ export function describeEditors(outputs: Outputs): AssetManifest['edit'] {
     entry: publicPath(entry),
     imports: withStaticImports(entry, outputs).slice(1).map(publicPath),
     styles: [outputOf(outputs, EDITORS_STYLES)].map(publicPath),
+    frameStyles: [outputOf(outputs, FRAME_STYLES)].map(publicPath),
   };
 }
 

@@ -24,6 +24,12 @@ export const contentKey = (section: string, key: string): string => `contents:${
 export const listKey = (collection: ItemCollection | ListCollection): string => collection;
 export const itemKey = (collection: ItemCollection, slug: string): string => `${collection}/${slug}`;
 
+/** The reverse of {@link contentKey}; null for other keys. */
+export function parseContentKey(key: string): { section: string; key: string } | null {
+  const [, section, name] = /^contents:([^/]+)\/(.+)$/.exec(key) ?? [];
+  return section && name ? { section, key: name } : null;
+}
+
 /** The collection that a key is read from. */
 export const collectionOf = (key: string): CollectionName => key.split(/[:/]/, 1)[0] as CollectionName;
 

@@ -2,8 +2,10 @@ import type { Locale } from '../../client/i18n/locales';
 import type { Query } from '../../client/data/page-query';
 import type { LayoutData } from '../../client/data/view-types';
 import type { PageViews, RouteName, RouteParams } from '../../client/routes';
-import type { ContentRecord } from './content-record';
+import type { ContentValue } from './content-keys';
 import type { CollectionName, ItemCollection } from './model/collections';
+import type { ContentRecord } from './content-record';
+import type { PageMarks } from './view-context';
 
 /** What a visitor asked for, after redirects and locale are settled. */
 export interface PageRequest {
@@ -58,6 +60,14 @@ export interface RedirectEntry {
   status: number;
 }
 
+/** Values of a record that are not saved. A record that nobody knows is a new one. */
+export interface RecordChange {
+  readonly collection: CollectionName;
+  readonly id: string;
+  /** By the names under which they are stored; fields that are left out stay as they are. */
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
 /**
  * The one door to content. Built in `create-content-service.ts`; nothing outside `server/content` knows PocketBase.
  * Reads answer from cache (fresh, or stale while a refresh runs) and throw {@link ContentUnavailableError} when there is nothing.
@@ -74,10 +84,25 @@ export interface ContentService {
   records(collection: CollectionName): readonly ContentRecord[];
   /** An entry that is there and not published, with the link in its `preview` field; else null. */
   unpublished(entry: { collection: ItemCollection; slug: string }): Promise<{ previewLink: string } | null>;
+  /**
+   * Content as an editor has it: with changes that are not saved, and with marks of where everything comes from. It is for
+   * one request; nothing of it is cached, stored or logged.
+   */
+  changed(changes: readonly RecordChange[], marks: PageMarks): ChangedContent;
   /** Told the content keys that changed (realtime event, TTL refresh with a new value, an entry's dates). */
   onChange(listener: (keys: readonly string[]) => void): () => void;
   status(): ContentStatus;
   stop(): Promise<void>;
+}
+
+/** Content with an editor's changes. */
+export interface ChangedContent extends Pick<ContentService, 'loadPage' | 'loadLayout'> {
+  /** The value of a content key. */
+  read(key: string): Promise<ContentValue | null>;
+  /** A record by its id. */
+  record(collection: CollectionName, id: string): ContentRecord | null;
+  /** The same page under the slug that its entry has with the changes. */
+  follow<Request extends Pick<PageRequest, 'route' | 'params'>>(request: Request): Request;
 }
 
 export interface ContentStatus {

@@ -1,19 +1,16 @@
 import type { Logger } from 'pino';
-import type { LayoutData } from '../../client/data/view-types';
-import type { Locale } from '../../client/i18n/locales';
 import type { AddressRules } from '../../client/i18n/localize-path';
-import { type PageViews, pageName, type RouteName } from '../../client/routes';
 import type { Config } from '../config';
 import { COLLECTION_NAMES } from './model/collections';
+import { changeContent, withChosenFiles } from './changed-content';
 import { createContentCache, type CacheMetrics } from './content-cache';
 import { createContentReader, type ContentReader } from './content-reader';
-import type { ContentService, ContentStatus, LoadedPage, PageRequest } from './content-service';
+import type { ContentService, ContentStatus } from './content-service';
 import { createContentSource, type ContentRequestMetrics } from './content-source';
 import { textOf } from './content-record';
 import { createFileUrls } from './file-urls';
 import { loadIndexEntries, loadRedirects } from './pages/index-entries';
-import { EMPTY_LAYOUT, loadLayout, loadSiteSeo } from './pages/layout';
-import { PAGE_LOADERS } from './pages/page-loaders';
+import { loadPagesFrom } from './pages/load-pages-from';
 import type { PocketBaseClient } from './pocketbase-client';
 import { startRealtime } from './realtime';
 import { createRecordStore } from './record-store';
@@ -87,12 +84,9 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     },
   });
 
-  const contexts = createViewContexts({
-    files: createFileUrls(config.storageUrl),
-    site: config,
-    contentUrl: config.pocketbase.url,
-    logger,
-  });
+  const files = createFileUrls(config.storageUrl);
+  const viewOptions = { site: config, contentUrl: config.pocketbase.url, logger };
+  const contexts = createViewContexts({ ...viewOptions, files });
 
   /** A listener that fails is its own trouble, not that of the load or event that had news for it. */
   function tell(listener: (keys: readonly string[]) => void, keys: readonly string[]): void {
@@ -104,31 +98,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
   }
 
   const readerFor = (preview = false): ContentReader => createContentReader(cache, { now: now(), preview });
-  const layoutContext = (reader: ContentReader, locale: Locale) => ({
-    reader,
-    views: contexts(locale),
-    buildTarget: config.buildTarget,
-  });
-
-  async function loadPage(request: PageRequest): Promise<LoadedPage | null> {
-    const reader = readerFor(request.preview);
-    const around = layoutContext(reader, request.locale);
-    const load = PAGE_LOADERS[request.route] as (context: object) => Promise<PageViews[RouteName] | null>;
-    const [view, layout, site] = await Promise.all([
-      load({ ...around, params: request.params, query: request.query }),
-      loadLayout(around, pageName(request.route, request.params)),
-      loadSiteSeo(around),
-    ]);
-    return view && { view, layout, site, keys: reader.keys, changesAt: reader.nextChange };
-  }
-
-  async function loadLayoutAlone(request: { pageName: string; locale: Locale }): Promise<LayoutData> {
-    try {
-      return await loadLayout(layoutContext(readerFor(), request.locale), request.pageName);
-    } catch {
-      return EMPTY_LAYOUT;
-    }
-  }
+  const { buildTarget } = config;
 
   function status(): ContentStatus {
     const { ready, live, confirmed, confirmedAt } = cache.state();
@@ -154,8 +124,16 @@ export function createContentService(options: ContentServiceOptions): ContentSer
   timer.unref();
 
   return {
-    loadPage,
-    loadLayout: loadLayoutAlone,
+    ...loadPagesFrom({ cache, contexts, buildTarget, now }),
+    changed(changes, marks) {
+      const changed = changeContent({ cache, store }, changes);
+      const shown = withChosenFiles(files, store, changes);
+      const markedContexts = createViewContexts({ ...viewOptions, files: shown, marks });
+      return {
+        ...changed,
+        ...loadPagesFrom({ cache: changed, contexts: markedContexts, buildTarget, now }),
+      };
+    },
     listIndex: (locale) => loadIndexEntries({ reader: readerFor(), views: contexts(locale) }),
     redirects: () => loadRedirects({ reader: readerFor() }),
     records: (collection) => [...store.records(collection).values()],

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { ContentPlace } from '../../client/edit/content-place';
 import { LOCALES, type Locale } from '../../client/i18n/locales';
 import { isoDateOf, numberOf, textOf, type ContentRecord } from './content-record';
 import type { FileUrls } from './file-urls';
@@ -23,21 +24,12 @@ export type ContentsValues<Section extends ContentsSection, Key extends Contents
   ContentsFields<Section, Key>
 >;
 
-/** The place in content that a text or picture of a page comes from. */
-export interface ContentPlace {
-  readonly collection: CollectionName;
-  /** Id of the record. */
-  readonly id: string;
-  /** Field, or place within one: `details.items.2.label`. */
-  readonly path: string;
-  readonly locale: Locale;
-}
-
-/** Notes on a page where each of its texts and pictures comes from; for editors only. */
-export interface Marks {
-  text(text: string, place: ContentPlace): string;
-  /** Marks the address of a picture. */
-  address(address: string, place: ContentPlace): string;
+/** Notes on a page where each of its texts, links and files comes from; for editors only. */
+export interface PageMarks {
+  /** The same text for the eye, with a mark of its place at its end. */
+  mark(text: string, place: ContentPlace): string;
+  /** A value of JSON without any mark, for everything that is not shown on the page itself. */
+  unmarked<Value>(value: Value): Value;
 }
 
 /** Records as their pages need them: in one language, safely, with ready addresses. */
@@ -70,7 +62,8 @@ export interface ViewContextOptions {
   site: SanitizeOptions['site'];
   contentUrl: string;
   logger: Logger;
-  marks?: Marks;
+  /** Values are unsaved then, and nobody is told of those that do not fit their fields. */
+  marks?: PageMarks;
 }
 
 /** Makes the contexts of all languages. They check each record once, and log what does not fit its model. */
@@ -79,7 +72,7 @@ export function createViewContexts(options: ViewContextOptions): (locale: Locale
   const checked = new WeakSet<ContentRecord>();
 
   function checkOnce(collection: CollectionName, record: ContentRecord): void {
-    if (checked.has(record)) return;
+    if (marks || checked.has(record)) return;
     checked.add(record);
     for (const problem of checkRecord(collection, record))
       logger.warn(
@@ -104,7 +97,7 @@ export function createViewContexts(options: ViewContextOptions): (locale: Locale
       field: Field,
     ): unknown {
       const place = (path: string): ContentPlace => ({ collection, id: record.id, path, locale });
-      const mark: MarkText | undefined = marks && ((text, path) => marks.text(text, place(path)));
+      const mark: MarkText | undefined = marks && ((text, path) => marks.mark(text, place(path)));
       switch (field.kind) {
         case 'line':
         case 'text':
@@ -119,13 +112,17 @@ export function createViewContexts(options: ViewContextOptions): (locale: Locale
         case 'date':
           return isoDateOf(record, name);
         case 'tags':
-          return readTags(record, name, locale);
+          return readTags(record, name, locale).map((tag) =>
+            mark ? { ...tag, label: mark(tag.label, name) } : tag,
+          );
         case 'picture': {
           const image = files.image(collection, record, name);
-          return image && marks ? { ...image, src: marks.address(image.src, place(name)) } : image;
+          return image && mark ? { ...image, src: mark(image.src, name) } : image;
         }
-        case 'file':
-          return files.url(collection, record, fileField(record, name, field));
+        case 'file': {
+          const address = files.url(collection, record, fileField(record, name, field));
+          return mark && address ? mark(address, name) : address;
+        }
         case 'slug':
           return textOf(record, name);
         case 'flag':
@@ -185,7 +182,7 @@ export function createViewContexts(options: ViewContextOptions): (locale: Locale
         ) as never;
       },
       made: (text, collection, record, path) =>
-        text && marks ? marks.text(text, { collection, id: record.id, path, locale }) : text,
+        text && marks ? marks.mark(text, { collection, id: record.id, path, locale }) : text,
     };
   };
   const contexts = new Map(LOCALES.map((locale) => [locale, createContext(locale)]));

@@ -6,6 +6,7 @@ import { setEditHeaders } from './edit-headers';
 import { createEditShell } from './edit-shell';
 import { requireEditor } from './editor-session';
 import { createEntriesRouter } from './entries/entries-router';
+import { createFrameRouter } from './frame-router';
 import { createSignInRouter } from './sign-in';
 
 /** Everything under `/edit`, in order. What stands below `requireEditor` has the editor in `res.locals` ({@link editorOf}). */
@@ -20,6 +21,7 @@ export function createEditRouter(services: Services): Router {
   router.use(createEditShell(services));
   router.use(createEntriesRouter(services));
   router.use(createChecksRouter(services));
+  router.use(createFrameRouter(services));
 
   router.use(refuseUnknownAddress);
   router.use(createEditErrorHandler(services));

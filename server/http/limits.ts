@@ -13,6 +13,8 @@ export const HEADER_COUNT = 100;
 export const FORM_BODY_BYTES = 32 * 1024;
 /** An email and a password. Above: 413. */
 export const SIGN_IN_BODY_BYTES = 8 * 1024;
+/** All changes that an editor has not saved: a long article in two languages is about 60 kB. Above: 413. */
+export const PREVIEW_BODY_BYTES = 1024 * 1024;
 /** One web vitals beacon is about 100 bytes. Above: 413. */
 export const VITALS_BODY_BYTES = 2 * 1024;
 /** A browser's reports of a minute, up to 2 kB each with the policy in it. Above: 413. */

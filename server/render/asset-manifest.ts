@@ -24,6 +24,8 @@ export interface AssetManifest {
     /** What the entry imports, preloaded with it. */
     readonly imports: readonly string[];
     readonly styles: readonly string[];
+    /** Added to the site's own in the frame. */
+    readonly frameStyles: readonly string[];
   };
   /** Chunks to preload by page module (`client/pages/home/home-page.tsx`) or locale file, dependencies included. */
   readonly chunks: Readonly<Record<string, readonly string[]>>;

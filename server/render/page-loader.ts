@@ -38,16 +38,24 @@ export interface PageLoaderOptions {
   publicConfig: PublicConfig;
   content: Pick<ContentService, 'loadPage' | 'loadLayout'>;
   messages: AllMessages;
+  /** Takes editors' marks out of what the head is made of. @default there are none */
+  unmarked?: <Value>(value: Value) => Value;
 }
 
-export function createPageLoader({ config, publicConfig, content, messages }: PageLoaderOptions): PageLoader {
+export function createPageLoader({
+  config,
+  publicConfig,
+  content,
+  messages,
+  unmarked = (value) => value,
+}: PageLoaderOptions): PageLoader {
   return {
     async load(match, { preview = false } = {}) {
       const loaded = await content.loadPage({ ...match, preview });
       if (!loaded) return null;
       const { route, locale } = match;
       const site = { ...siteConfig(config, locale), ...(preview && { indexable: false }) };
-      const head = pageHead(site, pageMetadata(match, loaded, site, messages[locale]));
+      const head = pageHead(site, pageMetadata(match, unmarked(loaded), site, messages[locale]));
       const data = { layout: loaded.layout, page: loaded.view };
       return {
         state: { config: publicConfig, locale, payload: { route, locale, head, data } },

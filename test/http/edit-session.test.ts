@@ -30,6 +30,8 @@ const ADDRESSES: Readonly<
     signedIn: 413,
   },
   'a choice of language': { path: '/edit/language?to=sl', signedOut: 303, signedIn: 303 },
+  'what a page is made of': { path: '/edit/api/page?path=/blog', signedOut: 401, signedIn: 200 },
+  'a preview of nothing': { path: '/edit/preview', method: 'POST', signedOut: 401, signedIn: 400 },
   'an unknown address': { path: '/edit/nothing', signedOut: 303, signedIn: 404 },
   'an unknown address of the app': { path: '/edit/api/nothing', signedOut: 401, signedIn: 404 },
   'a write to an unknown address': {

@@ -1,5 +1,11 @@
 import type { PageFrame } from './page-frame';
-import type { Preview, UnsavedRecord } from './preview';
+import type { Preview, PreviewRequest, UnsavedRecord } from './preview';
+
+/** Pause after a keystroke before the page is asked for; people who type fast make one about every 100 ms. */
+const PAUSE_MS = 40;
+
+/** Name under which `performance` measures the time from the last keystroke to the changed page. */
+export const PREVIEW_MEASURE = 'edit-preview';
 
 export interface LivePreviewOptions {
   frame: Pick<PageFrame, 'update'>;
@@ -27,4 +33,48 @@ export interface LivePreview {
   stop(): void;
 }
 
-export type CreateLivePreview = (options: LivePreviewOptions) => LivePreview;
+/** The newest change wins: a request that is under way when the next one starts is given up. */
+export function createLivePreview({ frame, onShown, onError }: LivePreviewOptions): LivePreview {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let underWay: AbortController | null = null;
+
+  async function send(wanted: PreviewRequest, typedAt: number): Promise<void> {
+    underWay?.abort();
+    const { signal } = (underWay = new AbortController());
+    try {
+      const preview = await requestPreview(wanted, signal);
+      if (signal.aborted) return;
+      frame.update(preview);
+      performance.clearMeasures(PREVIEW_MEASURE);
+      performance.measure(PREVIEW_MEASURE, { start: typedAt });
+      onShown?.(preview);
+    } catch (error) {
+      if (signal.aborted) return;
+      onError(error instanceof PreviewError ? error : new PreviewError(0, String(error)));
+    }
+  }
+
+  return {
+    show(path, changes) {
+      const typedAt = performance.now();
+      clearTimeout(timer);
+      timer = setTimeout(() => void send({ path, changes }, typedAt), PAUSE_MS);
+    },
+    stop() {
+      clearTimeout(timer);
+      underWay?.abort();
+    },
+  };
+}
+
+async function requestPreview(wanted: PreviewRequest, signal: AbortSignal): Promise<Preview> {
+  const response = await fetch('/edit/preview', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+    body: JSON.stringify(wanted),
+    signal,
+  });
+  const body = (await response.json().catch(() => null)) as Preview | { message: string } | null;
+  if (response.ok && body && 'html' in body) return body;
+  throw new PreviewError(response.status, body && 'message' in body ? body.message : response.statusText);
+}

@@ -1,5 +1,11 @@
-import type { ContentPlace } from '../content-place';
+import { Idiomorph } from 'idiomorph';
+import { isReservedPath } from '../../navigation/reserved-paths';
+import { parsePlaces, PLACES_ATTRIBUTE, type ContentPlace } from '../content-place';
+import { closestTo } from './closest-place';
 import type { Preview } from './preview';
+
+/** Address of the page in the frame. */
+const FRAME_PATH = '/edit/frame';
 
 /** What an editor pointed at. */
 export interface PointedAt {
@@ -23,13 +29,219 @@ export interface PageFrameOptions {
 
 /** The site's page in the editors' frame. No script runs in it; the app reaches into it from outside. */
 export interface PageFrame {
-  /** Loads the page of a path. Resolves when it can be pointed at; rejects if another one is opened meanwhile. */
+  /**
+   * Loads the page of a path. Resolves when it can be pointed at. Rejects if the server sent no page, or if another one is
+   * opened meanwhile.
+   */
   open(path: string): Promise<void>;
   /** Changes the page to what a preview shows. Scroll position, focus and opened folds stay. */
-  update(preview: Preview): void;
+  update(preview: Pick<Preview, 'html' | 'title' | 'locale'>): void;
   /** Outlines what shows a place, or what is closest to it, and scrolls there. Null removes the outline. */
   show(place: ContentPlace | null): void;
   stop(): void;
 }
 
-export type CreatePageFrame = (frame: HTMLIFrameElement, options: PageFrameOptions) => PageFrame;
+const EDITABLE = `[${PLACES_ATTRIBUTE}]`;
+/** What the keyboard reaches by itself. */
+const CONTROL = 'a[href], button, summary, input, select, textarea';
+const FIELD = 'input, select, textarea';
+
+/** Attributes that this file gives to elements of the page. The stylesheet of the frame draws the outlines by them. */
+const STOP = 'data-edit-stop';
+const HOVERED = 'data-edit-hovered';
+const SHOWN = 'data-edit-shown';
+const DESCRIPTION = 'aria-description';
+const OWN_ATTRIBUTES = [STOP, HOVERED, SHOWN, DESCRIPTION, 'tabindex'];
+
+export function createPageFrame(frame: HTMLIFrameElement, options: PageFrameOptions): PageFrame {
+  const { onOpen, onNavigate, describe } = options;
+  let page: Document | null = null;
+  let listeners = new AbortController();
+  let opening: { resolve: () => void; reject: (reason: Error) => void } | null = null;
+  let shown: ContentPlace | null = null;
+
+  function onLoad(): void {
+    listeners.abort();
+    page = loadedPage(frame);
+    if (page) {
+      listeners = new AbortController();
+      listen(page, listeners.signal);
+      decorate(page);
+    }
+    if (page) opening?.resolve();
+    else opening?.reject(new Error('the frame shows no page'));
+    opening = null;
+  }
+
+  function listen(document: Document, signal: AbortSignal): void {
+    const capture = { capture: true, signal };
+    document.addEventListener('click', onClick, capture);
+    document.addEventListener('keydown', onKeyDown, capture);
+    // A middle click would open a link in a new tab, and a form would leave the page.
+    for (const type of ['auxclick', 'submit', 'dragstart'])
+      document.addEventListener(type, (event) => event.preventDefault(), capture);
+    document.addEventListener(
+      'pointermove',
+      ({ clientX, clientY }) => give(HOVERED, editableAt(document, clientX, clientY)),
+      { passive: true, signal },
+    );
+    document.documentElement.addEventListener('pointerleave', () => give(HOVERED, null), { signal });
+  }
+
+  function onClick(event: MouseEvent): void {
+    const target = event.target as Element;
+    const link = target.closest<HTMLAnchorElement>('a[href]');
+    // A fold opens at the same click, because what is in it can be edited too.
+    if (link || !target.closest(`summary, ${FIELD}`)) event.preventDefault();
+    // A click that a key made has no position.
+    const isPointer = event.detail > 0;
+    const editable = isPointer ? editableAt(page!, event.clientX, event.clientY) : null;
+    const leadsTo = link && sitePath(link);
+    const wantsLink = event.ctrlKey || event.metaKey;
+    const places = wantsLink ? [] : placesOf(editable ?? editableOf(target));
+    if (places.length > 0) onOpen({ places, leadsTo });
+    else if (leadsTo) onNavigate(leadsTo);
+    else if (link) scrollToFragment(link);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const target = event.target as Element;
+    // Controls turn the key into a click by themselves.
+    if (event.key !== 'Enter' || target.closest(CONTROL)) return;
+    const places = placesOf(editableOf(target));
+    if (places.length === 0) return;
+    event.preventDefault();
+    onOpen({ places, leadsTo: null });
+  }
+
+  /** Makes everything that shows content reachable by keyboard, once. */
+  function decorate(document: Document): void {
+    const stops = new Map<Element, ContentPlace>();
+    for (const element of document.querySelectorAll(EDITABLE)) {
+      if (element.matches('option, source, track') || element.closest('[aria-hidden="true"]')) continue;
+      const stop = element.closest(CONTROL) ?? element;
+      const [place] = placesOf(element);
+      if (place && !stops.has(stop)) stops.set(stop, place);
+    }
+    for (const element of document.querySelectorAll(`[${STOP}]`)) {
+      if (stops.has(element)) continue;
+      if (element.getAttribute(STOP) === 'tab') element.removeAttribute('tabindex');
+      element.removeAttribute(STOP);
+      element.removeAttribute(DESCRIPTION);
+    }
+    for (const [element, place] of stops) {
+      const isControl = element.matches(CONTROL);
+      element.setAttribute(STOP, isControl ? '' : 'tab');
+      if (!isControl) element.setAttribute('tabindex', '0');
+      element.setAttribute(DESCRIPTION, describe(place));
+    }
+    give(SHOWN, shown && findShown(document, shown));
+  }
+
+  /** Gives an attribute to one element of the page, and takes it from the one that had it. */
+  function give(attribute: typeof HOVERED | typeof SHOWN, element: Element | null): void {
+    if (element?.hasAttribute(attribute)) return;
+    page?.querySelector(`[${attribute}]`)?.removeAttribute(attribute);
+    element?.setAttribute(attribute, '');
+  }
+
+  frame.addEventListener('load', onLoad);
+
+  return {
+    open(path) {
+      opening?.reject(new Error('another page was opened'));
+      return new Promise((resolve, reject) => {
+        opening = { resolve, reject };
+        frame.src = `${FRAME_PATH}?${new URLSearchParams({ path })}`;
+      });
+    },
+    update({ html, title, locale }) {
+      if (!page) return;
+      Idiomorph.morph(page.body, html, {
+        morphStyle: 'innerHTML',
+        callbacks: {
+          beforeAttributeUpdated: (name, _element, change) =>
+            !(change === 'remove' && (name === 'open' || OWN_ATTRIBUTES.includes(name))),
+        },
+      });
+      page.title = title;
+      page.documentElement.lang = locale;
+      decorate(page);
+    },
+    show(place) {
+      shown = place;
+      const element = page && place && findShown(page, place);
+      give(SHOWN, element);
+      if (element) scrollTo(element);
+    },
+    stop() {
+      listeners.abort();
+      frame.removeEventListener('load', onLoad);
+      opening?.reject(new Error('the frame was closed'));
+      opening = null;
+      page = null;
+    },
+  };
+}
+
+/** The document of the frame, if it is a page; a browser shows a document of its own where the server's was refused. */
+function loadedPage({ contentDocument }: HTMLIFrameElement): Document | null {
+  return contentDocument?.location.pathname === FRAME_PATH ? contentDocument : null;
+}
+
+/** The places of an element, then those of the link or button around it. */
+function placesOf(element: Element | null): ContentPlace[] {
+  if (!element) return [];
+  const control = element.closest(CONTROL);
+  const elements = control && control !== element ? [element, control] : [element];
+  return elements.flatMap((one) => parsePlaces(one.getAttribute(PLACES_ATTRIBUTE) ?? ''));
+}
+
+/** What is meant by an element that has the focus: a text in it comes before its own target. */
+const editableOf = (element: Element): Element | null =>
+  element.querySelector(EDITABLE) ?? element.closest(EDITABLE);
+
+/**
+ * What an editor sees at a point. The link of a card's title lies over the whole card, so a link counts only where its own
+ * text is; elsewhere what lies below it is meant.
+ */
+function editableAt(document: Document, x: number, y: number): Element | null {
+  const editable = document.elementsFromPoint(x, y).filter((element) => element.matches(EDITABLE));
+  const isWithin = ({ left, right, top, bottom }: DOMRect) =>
+    x >= left && x <= right && y >= top && y <= bottom;
+  return editable.find((element) => [...element.getClientRects()].some(isWithin)) ?? editable[0] ?? null;
+}
+
+/** The element that shows a place; of several the one that can be seen. */
+function findShown(document: Document, place: ContentPlace): Element | null {
+  const shows = [...document.querySelectorAll(EDITABLE)].map((element) => ({
+    element,
+    places: parsePlaces(element.getAttribute(PLACES_ATTRIBUTE)!),
+  }));
+  const visible = shows.filter(({ element }) => element.checkVisibility());
+  return (closestTo(place, visible) ?? closestTo(place, shows))?.element ?? null;
+}
+
+function scrollTo(element: Element): void {
+  const fold = element.closest('details');
+  if (fold && !element.closest('summary')) fold.open = true;
+  const { top, bottom } = element.getBoundingClientRect();
+  const { innerHeight, matchMedia } = element.ownerDocument.defaultView!;
+  if (top >= 0 && bottom <= innerHeight) return;
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: isCalm ? 'instant' : 'smooth' });
+}
+
+/** Path of the site's page that a link leads to; null for other sites, files, and places on the same page. */
+function sitePath(link: HTMLAnchorElement): string | null {
+  const href = link.getAttribute('href')!;
+  if (!/^\/(?![/\\])/.test(href)) return null;
+  const { pathname, search } = new URL(href, link.baseURI);
+  const isFile = /\.[a-z0-9]+$/i.test(pathname);
+  return isFile || isReservedPath(pathname) ? null : pathname + search;
+}
+
+function scrollToFragment(link: HTMLAnchorElement): void {
+  const href = link.getAttribute('href')!;
+  if (href.startsWith('#')) link.ownerDocument.getElementById(href.slice(1))?.scrollIntoView();
+}

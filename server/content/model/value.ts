@@ -30,7 +30,7 @@ export type ValueOf<Of extends Field> = Of extends {
 /** Values of several fields, by their names. */
 export type ValuesOf<Of extends Fields> = { -readonly [Name in keyof Of]: ValueOf<Of[Name]> };
 
-/** Called for each text that a page shows, with its place within the record: `details.items.2.label`. */
+/** Called for each text and link that a page shows, with its place within the record: `details.items.2.label`. */
 export type MarkText = (text: string, path: string) => string;
 
 const unmarked: MarkText = (text) => text;
@@ -55,9 +55,10 @@ function read(field: Field, raw: unknown, path: string, mark: MarkText): unknown
   switch (field.kind) {
     case 'line':
     case 'text':
-      return markNonEmpty(toText(raw), path, mark);
+      // A text that is the same in every language is a name that the site goes by, and nobody sees it.
+      return field.localized ? markNonEmpty(toText(raw), path, mark) : toText(raw);
     case 'link':
-      return linkTarget(toText(isMap(raw) ? raw.path : raw));
+      return markNonEmpty(linkTarget(toText(isMap(raw) ? raw.path : raw)), path, mark);
     case 'number':
       return toNumber(raw);
     case 'flag':

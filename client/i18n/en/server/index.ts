@@ -55,6 +55,10 @@ const server = {
       refused: 'This value was refused; a file may be of another kind or too large.',
     },
   },
+  redirectPage: {
+    title: 'This address leads elsewhere',
+    open: 'Go there',
+  },
   teamMail: {
     contact: 'Message from {name:string}',
     voucher: 'Voucher application from {name:string}: package {number:string}',

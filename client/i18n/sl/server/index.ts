@@ -55,6 +55,10 @@ const server = {
       refused: 'Vrednost je bila zavrnjena; datoteka je morda druge vrste ali prevelika.',
     },
   },
+  redirectPage: {
+    title: 'Ta naslov preusmerja drugam',
+    open: 'Na ciljno stran',
+  },
   teamMail: {
     contact: 'Sporočilo: {name}',
     voucher: 'Prijava na vavčer: {name}, paket {number}',

@@ -1,0 +1,27 @@
+import type { ContentPlace } from '../content-place';
+
+interface Showing {
+  places: readonly ContentPlace[];
+}
+
+/**
+ * Of what a page shows, that which is closest to a place: the place itself, else what holds it or is part of it, else
+ * anything of its record. Null if the page shows nothing of the record.
+ */
+export function closestTo<Shown extends Showing>(place: ContentPlace, all: readonly Shown[]): Shown | null {
+  let best: { shown: Shown; closeness: number } | null = null;
+  for (const shown of all) {
+    const closeness = Math.max(...shown.places.map((one) => closenessOf(one, place)));
+    if (closeness > (best?.closeness ?? 0)) best = { shown, closeness };
+  }
+  return best?.shown ?? null;
+}
+
+/** 0 for another record; above that, the more of their paths two places share. */
+function closenessOf(one: ContentPlace, other: ContentPlace): number {
+  if (one.collection !== other.collection || one.id !== other.id) return 0;
+  if (one.path === other.path) return Infinity;
+  const [names, others] = [one.path.split('.'), other.path.split('.')];
+  const differs = names.findIndex((name, index) => name !== others[index]);
+  return 1 + (differs === -1 ? names.length : differs);
+}

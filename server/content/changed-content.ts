@@ -1,0 +1,109 @@
+import { routeByName } from '../../client/routes';
+import type { ContentCache } from './content-cache';
+import { collectionOf, toEntries, type ContentValue } from './content-keys';
+import { deepFreeze, textOf, toContentRecord, type ContentRecord } from './content-record';
+import type { ChangedContent, RecordChange } from './content-service';
+import type { FileUrls } from './file-urls';
+import { COLLECTIONS, ITEM_COLLECTIONS, type CollectionName } from './model/collections';
+import { fieldsOf } from './model/stored-fields';
+import type { RecordStore } from './record-store';
+import { isSlug } from './slug';
+
+interface Sources {
+  cache: Pick<ContentCache, 'read'>;
+  store: Pick<RecordStore, 'records'>;
+}
+
+/** Content with changes laid over what is cached. Nothing of it gets into the cache; lists are put together anew. */
+export function changeContent(
+  { cache, store }: Sources,
+  changes: readonly RecordChange[],
+): Pick<ChangedContent, 'read' | 'record' | 'follow'> {
+  const records = new Map<CollectionName, ReadonlyMap<string, ContentRecord>>();
+  const entries = new Map<CollectionName, ReadonlyMap<string, ContentValue>>();
+  const isChanged = (collection: CollectionName) =>
+    changes.some((change) => change.collection === collection);
+
+  function recordsOf(collection: CollectionName): ReadonlyMap<string, ContentRecord> {
+    if (!isChanged(collection)) return store.records(collection);
+    let known = records.get(collection);
+    if (!known)
+      records.set(collection, (known = applyChanges(store.records(collection), collection, changes)));
+    return known;
+  }
+
+  return {
+    async read(key) {
+      // Also loads the collection where that has not happened yet.
+      const value = await cache.read(key);
+      const collection = collectionOf(key);
+      if (!isChanged(collection)) return value;
+      let known = entries.get(collection);
+      if (!known) entries.set(collection, (known = toEntries(collection, recordsOf(collection).values())));
+      return known.get(key) ?? null;
+    },
+    record: (collection, id) => recordsOf(collection).get(id) ?? null,
+    follow(request) {
+      const collection = ITEM_COLLECTIONS.find((name) => COLLECTIONS[name].route === request.route);
+      if (!collection) return request;
+      const parameter = routeByName(request.route).path.endsWith(':page') ? 'page' : 'slug';
+      const asked = request.params[parameter];
+      for (const change of changes) {
+        if (change.collection !== collection) continue;
+        const stored = store.records(collection).get(change.id);
+        if (!stored || textOf(stored, 'slug') !== asked) continue;
+        const slug = textOf(recordsOf(collection).get(change.id)!, 'slug');
+        return { ...request, params: { ...request.params, [parameter]: slug } };
+      }
+      return request;
+    },
+  };
+}
+
+function applyChanges(
+  stored: ReadonlyMap<string, ContentRecord>,
+  collection: CollectionName,
+  changes: readonly RecordChange[],
+): ReadonlyMap<string, ContentRecord> {
+  const records = new Map(stored);
+  for (const { collection: changed, id, values } of changes) {
+    if (changed !== collection) continue;
+    const before = records.get(id);
+    const slug = COLLECTIONS[collection].kind === 'items' && { slug: usableSlug(values.slug, before, id) };
+    const record = toContentRecord({ ...before, ...values, ...slug, id }, fieldsOf(collection))!;
+    // Where two entries have one slug the last is shown, and an editor wants to see the changed one.
+    records.delete(id);
+    records.set(id, deepFreeze(record));
+  }
+  return records;
+}
+
+/** A slug is none for moments while it is typed; until it is one again, the entry keeps its address. */
+function usableSlug(typed: unknown, before: ContentRecord | undefined, id: string): string {
+  if (typeof typed === 'string' && isSlug(typed.trim())) return typed.trim();
+  return before ? textOf(before, 'slug') : id.toLowerCase();
+}
+
+/** Files that an editor has chosen and not saved: the browser that has them names them by `blob:` addresses. */
+export function withChosenFiles(
+  files: FileUrls,
+  store: Pick<RecordStore, 'records'>,
+  changes: readonly RecordChange[],
+): FileUrls {
+  function chosen(collection: CollectionName, { id }: ContentRecord, field: string): string | null {
+    const change = changes.find((one) => one.collection === collection && one.id === id);
+    const value = change?.values[field];
+    // The name of a stored file is no address, whatever it looks like.
+    const isStored = value === store.records(collection).get(id)?.[field];
+    return typeof value === 'string' && value.startsWith('blob:') && !isStored ? value : null;
+  }
+  return {
+    ...files,
+    url: (collection, record, field) =>
+      chosen(collection, record, field) ?? files.url(collection, record, field),
+    image(collection, record, field) {
+      const src = chosen(collection, record, field);
+      return src === null ? files.image(collection, record, field) : { src, resizable: false };
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import type { PageSummary } from '../../client/edit/frame/preview';
+import type { Locale } from '../../client/i18n/locales';
+import { canonicalPath, localizePath, splitLocale } from '../../client/i18n/localize-path';
+import { routePath } from '../../client/routes';
+import { publicConfig } from '../config';
+import type { RecordChange } from '../content/content-service';
+import { matchPage, pageAddress } from '../render/match-page';
+import { createPageLoader } from '../render/page-loader';
+import { GONE_STATUS } from '../routing/route-rule';
+import type { Services } from '../services';
+import { createMarks } from './marks';
+import { pageEntries } from './page-entries';
+import { renderRedirectPage } from './redirect-page';
+
+export interface EditedPage extends PageSummary {
+  /** The whole document. */
+  html: string;
+}
+
+interface WantedPage {
+  /** Address as visitors have it. */
+  path: string;
+  changes: readonly RecordChange[];
+  /** Language of the app. */
+  appLocale: Locale;
+  signal?: AbortSignal;
+}
+
+/**
+ * The page of an address as an editor sees it: with unsaved changes, before it is published, without scripts, and with the
+ * places in content that its elements show. It is made for one request, and nothing of it reaches a cache.
+ */
+export async function renderEditedPage(
+  services: Services,
+  { path, changes, appLocale, signal }: WantedPage,
+): Promise<EditedPage> {
+  const { assets, config, content, messages, renderer, rules } = services;
+  const url = new URL(canonicalPath(path, config), config.siteUrl);
+  const { locale } = splitLocale(url.pathname, config);
+  const rule = rules.match(url.pathname + url.search);
+  const isGone = rule?.status === GONE_STATUS;
+  if (rule && rule.status !== GONE_STATUS) {
+    const { title, html } = renderRedirectPage(services, rule, locale);
+    const page = { path: url.pathname + url.search, locale, title, html };
+    return { ...page, status: rule.status, entries: [], redirect: rule };
+  }
+
+  const marks = createMarks();
+  const changed = content.changed(changes, marks);
+  const pages = createPageLoader({
+    config,
+    publicConfig: publicConfig(config, assets.version, assets.buildId),
+    content: changed,
+    messages,
+    unmarked: marks.unmarked,
+  });
+  const asked = isGone ? null : matchPage(url, config);
+  const followed = asked && changed.follow(asked);
+  const match = followed && {
+    ...followed,
+    pathname: localizePath(routePath(followed.route, followed.params), followed.locale, config),
+  };
+  const page = match && (await pages.load(match, { preview: true }));
+  const state = page?.state ?? (await pages.loadError(url.pathname, isGone ? GONE_STATUS : 404));
+  const address = page ? pageAddress(match) : url.pathname + url.search;
+  const pieces = await renderer.render({ url: address, state, withoutScripts: true, signal });
+  const html = marks.toAttributes(Buffer.concat(pieces).toString());
+  return {
+    status: page ? 200 : state.error!.status,
+    path: address,
+    locale,
+    title: (state.payload?.head ?? state.error!.head).title,
+    entries: await pageEntries(changed, {
+      html,
+      keys: page?.keys ?? [],
+      route: page ? match.route : null,
+      locale,
+      appLocale,
+    }),
+    redirect: null,
+    html,
+  };
+}

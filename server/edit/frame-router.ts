@@ -1,0 +1,59 @@
+import express, { Router, type Request, type Response } from 'express';
+import type { PageSummary, Preview } from '../../client/edit/frame/preview';
+import { PREVIEW_BODY_BYTES } from '../http/limits';
+import { isSitePath } from '../http/safe-redirect';
+import { detectLocale } from '../locale/detect-locale';
+import { localeHints } from '../locale/locale-router';
+import { sendHtml } from '../render/send-page';
+import type { Services } from '../services';
+import { renderEditedPage, type EditedPage } from './edited-page';
+import { setFrameHeaders } from './frame-headers';
+import { readPreviewRequest } from './read-preview-request';
+
+/** The page that an editor works on: in the frame, with unsaved changes, and what it is made of. */
+export function createFrameRouter(services: Services): Router {
+  const { assets, config } = services;
+  const router = Router({ caseSensitive: true, strict: true });
+  const page = (req: Request, res: Response, wanted: Pick<Wanted, 'path' | 'changes'>) => {
+    const left = new AbortController();
+    res.once('close', () => left.abort());
+    const appLocale = detectLocale(localeHints(req), config);
+    return renderEditedPage(services, { ...wanted, appLocale, signal: left.signal });
+  };
+
+  router.get('/frame', setFrameHeaders(config), async (req, res) => {
+    const { status, redirect, html } = await page(req, res, { path: pathOf(req), changes: [] });
+    // A status of a redirect would need an address to go to, and the frame is to stay.
+    res.status(redirect ? 200 : status);
+    sendHtml(req, res, [Buffer.from(withStyles(html, assets.edit.frameStyles))]);
+  });
+  router.get('/api/page', async (req, res) => {
+    res.json(summaryOf(await page(req, res, { path: pathOf(req), changes: [] })));
+  });
+  router.post('/preview', express.json({ limit: PREVIEW_BODY_BYTES }), async (req, res) => {
+    const wanted = readPreviewRequest(req.body);
+    if (!wanted) throw Object.assign(new Error('no request for a preview'), { status: 400 });
+    const edited = await page(req, res, wanted);
+    res.json({ ...summaryOf(edited), html: bodyOf(edited.html) } satisfies Preview);
+  });
+  return router;
+}
+
+type Wanted = Parameters<typeof renderEditedPage>[1];
+
+/** The page that is asked for; home for anything that is no address of this site. */
+const pathOf = ({ query }: Request): string =>
+  typeof query.path === 'string' && isSitePath(query.path) ? query.path : '/';
+
+const summaryOf = ({ html: _, ...summary }: EditedPage): PageSummary => summary;
+
+const HEAD_END = '</head><body>';
+
+const withStyles = (html: string, styles: readonly string[]): string => {
+  const links = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
+  const at = html.lastIndexOf(HEAD_END);
+  return html.slice(0, at) + links + html.slice(at);
+};
+
+const bodyOf = (html: string): string =>
+  html.slice(html.lastIndexOf(HEAD_END) + HEAD_END.length, html.lastIndexOf('</body>'));

@@ -1,0 +1,90 @@
+import { parsePlaces, PLACES_ATTRIBUTE } from '../../client/edit/content-place';
+import type { PageEntry } from '../../client/edit/frame/preview';
+import type { Locale } from '../../client/i18n/locales';
+import type { RouteName } from '../../client/routes';
+import { collectionOf, parseContentKey } from '../content/content-keys';
+import { textOf, type ContentRecord } from '../content/content-record';
+import type { ChangedContent } from '../content/content-service';
+import { localizedText } from '../content/localize';
+import { isCollection, type CollectionName } from '../content/model/collections';
+import { CONTENTS, contentsEntry, type ContentsSection } from '../content/model/contents-entries';
+
+interface ShownPage {
+  /** With {@link PLACES_ATTRIBUTE}. */
+  html: string;
+  /** Content keys that it was made of. */
+  keys: readonly string[];
+  /** Null for an error page. */
+  route: RouteName | null;
+  locale: Locale;
+  /** Language of the app. */
+  appLocale: Locale;
+}
+
+/**
+ * The entries of content that a page is made of: those that it shows, its content before header and footer, and then those
+ * that it would show if there were something in them.
+ */
+export async function pageEntries(
+  content: Pick<ChangedContent, 'read' | 'record'>,
+  { html, keys, route, locale, appLocale }: ShownPage,
+): Promise<PageEntry[]> {
+  const entries = new Map<string, PageEntry>();
+  const add = (collection: CollectionName, record: ContentRecord) =>
+    entries.set(`${collection}/${record.id}`, describe(collection, record, locale, appLocale));
+
+  for (const { collection, id } of placesInOrder(html)) {
+    const record = isCollection(collection) ? content.record(collection, id) : null;
+    if (record && !entries.has(`${collection}/${id}`)) add(collection as CollectionName, record);
+  }
+  for (const key of keys) {
+    const value = await content.read(key);
+    const part = parseContentKey(key);
+    if (part) {
+      if (!isPartOf(part.section, route)) continue;
+      const record = value as ContentRecord | null;
+      if (!record) entries.set(key, { collection: 'contents', id: null, ...describePart(part, appLocale) });
+      else if (!entries.has(`contents/${record.id}`)) add('contents', record);
+    } else if (value && !Array.isArray(value)) {
+      const collection = collectionOf(key);
+      const record = value as ContentRecord;
+      if (!entries.has(`${collection}/${record.id}`)) add(collection, record);
+    }
+  }
+  return [...entries.values()];
+}
+
+const ATTRIBUTE = new RegExp(` ${PLACES_ATTRIBUTE}="([^"]*)"`, 'g');
+
+/** Content of the page first, then its header and footer. */
+function placesInOrder(html: string) {
+  const [start, end] = [html.indexOf('<main'), html.lastIndexOf('</main>')];
+  const inOrder = html.slice(start, end) + html.slice(0, start) + html.slice(end);
+  return [...inOrder.matchAll(ATTRIBUTE)].flatMap(([, value]) => parsePlaces(value!));
+}
+
+/** Every page reads a few parts of others, for what opens over it; only what it shows of them belongs to it. */
+function isPartOf(section: string, route: RouteName | null): boolean {
+  if (!Object.hasOwn(CONTENTS, section)) return false;
+  const model: { label: unknown; route?: RouteName } = CONTENTS[section as ContentsSection];
+  return model.route === undefined || model.route === route;
+}
+
+function describe(
+  collection: CollectionName,
+  record: ContentRecord,
+  locale: Locale,
+  appLocale: Locale,
+): PageEntry {
+  const { id } = record;
+  if (collection !== 'contents')
+    return { collection, id, section: '', key: '', label: localizedText(record, 'title', locale) };
+  const part = { section: textOf(record, 'section'), key: textOf(record, 'key') };
+  return { collection, id, ...describePart(part, appLocale) };
+}
+
+const describePart = ({ section, key }: { section: string; key: string }, appLocale: Locale) => ({
+  section,
+  key,
+  label: contentsEntry(section, key)?.label[appLocale] ?? key,
+});

@@ -1,0 +1,32 @@
+import type { PreviewRequest } from '../../client/edit/frame/preview';
+import type { RecordChange } from '../content/content-service';
+import { isCollection } from '../content/model/collections';
+import { isMap } from '../content/model/value';
+import { isSitePath } from '../http/safe-redirect';
+
+/** Records that one editor changes before saving; the largest page is made of some thirty. */
+const MAX_CHANGES = 100;
+/** PocketBase takes ids of other lengths than its own fifteen characters. */
+const ID = /^\w{1,50}$/;
+
+/** What a page is shown with: its address, and the records that are changed but not saved. */
+interface WantedPreview {
+  path: string;
+  changes: RecordChange[];
+}
+
+/** Reads the body of a request for a preview ({@link PreviewRequest}); null for anything else. */
+export function readPreviewRequest(body: unknown): WantedPreview | null {
+  if (!isMap(body)) return null;
+  const { path, changes } = body as Partial<Record<keyof PreviewRequest, unknown>>;
+  if (typeof path !== 'string' || !isSitePath(path)) return null;
+  if (!Array.isArray(changes) || changes.length > MAX_CHANGES || !changes.every(isChange)) return null;
+  return { path, changes };
+}
+
+const isChange = (value: unknown): value is RecordChange =>
+  isMap(value) &&
+  isCollection(value.collection) &&
+  typeof value.id === 'string' &&
+  ID.test(value.id) &&
+  isMap(value.values);

@@ -1,0 +1,40 @@
+import { Button, Container } from '@brightfold/ui-kit';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Locale } from '../../client/i18n/locales';
+import { assetLinks, renderDocument } from '../render/document';
+import type { RedirectMatch } from '../routing/follow-rules';
+import type { Services } from '../services';
+
+/** What the frame shows for an address that visitors are led away from. */
+export function renderRedirectPage(
+  { assets, messages }: Pick<Services, 'assets' | 'messages'>,
+  { to, status }: RedirectMatch,
+  locale: Locale,
+): { title: string; html: string } {
+  const texts = messages[locale].server.redirectPage;
+  const title = texts.title();
+  const body = renderToStaticMarkup(
+    <div className="site" data-section="error">
+      <main>
+        <Container className="error-page">
+          <div>
+            <p className="eyebrow">{status}</p>
+            <h1>{title}</h1>
+            <p className="lead">{to}</p>
+            <Button asChild variant="fill" color="yellow" size="lg">
+              <a href={to}>{texts.open()}</a>
+            </Button>
+          </div>
+        </Container>
+      </main>
+    </div>,
+  );
+  const document = renderDocument({
+    head: { title, tags: [] },
+    html: [Buffer.from(body)],
+    state: null,
+    lang: locale,
+    links: assetLinks(assets, null),
+  });
+  return { title, html: Buffer.concat(document).toString() };
+}
