@@ -4,7 +4,7 @@ import { isEmailAddress } from '../client/forms/email-address';
 import { readConfig } from '../server/config';
 import { EDIT_PATH } from '../server/edit/edit-address';
 import { generatePassword } from './pocketbase/credentials';
-import { adminByHand, embeddedAdmin } from './pocketbase/known-admin';
+import { configuredAdmin, embeddedAdmin } from './pocketbase/known-admin';
 import { runCommand } from './run-command';
 import { signInAsAdmin } from '../server/content/admin-client';
 import { listEditors, removeEditor, setEditor } from './schema/editors';
@@ -54,7 +54,7 @@ await runCommand(async () => {
 
 async function signIn(config: ReturnType<typeof readConfig>) {
   const isOwn = Boolean(process.env.POCKETBASE_URL?.trim());
-  const admin = isOwn ? adminByHand(config, process.env) : embeddedAdmin(config);
+  const admin = isOwn ? configuredAdmin(config, process.env) : embeddedAdmin(config);
   if (!admin)
     throw new Error(
       'POCKETBASE_ADMIN_EMAIL: got nothing, takes the e-mail of an administrator of PocketBase',

@@ -9,7 +9,7 @@ import { adviseCurrent } from './pocketbase/current-binary';
 import { findPocketBase } from './pocketbase/find-binary';
 import { isPortFree } from './pocketbase/free-port';
 import { startGuarded } from './pocketbase/guarded-process';
-import { adminByHand, type KnownAdmin } from './pocketbase/known-admin';
+import { configuredAdmin, type KnownAdmin } from './pocketbase/known-admin';
 import { startPocketBase, type RunningPocketBase } from './pocketbase/start-pocketbase';
 import { keepPreviewLinks, type PreviewLinkKeeper } from './preview/keep-preview-links';
 import { sampleContent } from './sample-content';
@@ -19,7 +19,7 @@ import { applySchema } from './schema/apply-schema';
 import { ensureFirstEditor } from './schema/editors';
 import type { Account } from './schema/web-server-account';
 
-/** Ctrl-C reaches us twice, from the terminal and from npm; a second one after this means "at once". */
+/** Ctrl-C arrives twice, from the terminal and from npm. A signal later than this is a second Ctrl-C: end at once. */
 const SECOND_SIGNAL_MS = 1_000;
 /** The web server finishes its requests before it ends; longer than any of its own deadlines. */
 const DRAIN_GRACE_S = 30;
@@ -48,7 +48,7 @@ interface ContentService {
   /** Backups need an administrator's rights. */
   admin: KnownAdmin | null;
   embedded: RunningPocketBase | null;
-  /** Where an administrator is known. */
+  /** Null if no administrator's account is configured. */
   previewLinks: PreviewLinkKeeper | null;
 }
 
@@ -57,7 +57,7 @@ export const runSite = (options: Omit<SiteOptions, 'log'>): Promise<void> =>
   runCommand(async () => {
     let stoppingSince = 0;
     let stop: (() => Promise<void>) | null = null;
-    // Every process that we start ends with us, so before the site is up there is nothing to wait for.
+    // Every process started here ends with this one, so before the site is up there is nothing to wait for.
     const onSignal = () => {
       if (!stop || (stoppingSince && Date.now() - stoppingSince > SECOND_SIGNAL_MS)) process.exit(1);
       stoppingSince ||= Date.now();
@@ -93,13 +93,13 @@ export async function startSite({ env, build, server: serverArgs, log }: SiteOpt
     await embedded?.stop();
     throw built.reason;
   }
-  const admin = embedded ?? adminByHand(config, env);
+  const admin = embedded ?? configuredAdmin(config, env);
   const content: ContentService = {
     embedded,
     admin,
     previewLinks: admin && (await keepPreviewLinks({ ...admin, site: config, secret, log })),
     url: embedded?.url ?? config.pocketbase.url,
-    account: accountByHand(config) ?? embedded?.webServer ?? { email: '', password: '' },
+    account: configuredAccount(config) ?? embedded?.webServer ?? { email: '', password: '' },
   };
 
   const server = startGuarded(process.execPath, serverArgs, {
@@ -143,7 +143,7 @@ function prepareDataDir(dataDir: string): void {
   }
 }
 
-/** A taken port is the most frequent reason why a start fails, so this runs before anything is built. */
+/** Runs before the build: a taken port is the most frequent reason for a failed start. */
 async function checkPorts(config: Config): Promise<void> {
   const listeners = [
     ['PORT', config.port, config.host],
@@ -168,7 +168,7 @@ async function startEmbedded(config: Config, env: NodeJS.ProcessEnv, log: Log): 
   const faults = describeFaults('PocketBase', embedded.version);
   if (faults) log.info(`${faults}. ${await adviseCurrent()}`);
   try {
-    await applySchema({ ...embedded, webServer: accountByHand(config) ?? embedded.webServer });
+    await applySchema({ ...embedded, webServer: configuredAccount(config) ?? embedded.webServer });
     const { pb } = await signInAsAdmin(embedded.url, embedded.adminEmail, embedded.adminPassword);
     const loaded = await loadSampleContent(pb, sampleContent);
     if (loaded) log.info(`Loaded ${loaded} entries of sample content.`);
@@ -180,7 +180,7 @@ async function startEmbedded(config: Config, env: NodeJS.ProcessEnv, log: Log): 
   }
 }
 
-function accountByHand(config: Config): Account | null {
+function configuredAccount(config: Config): Account | null {
   const { email, password } = config.pocketbase;
   return email && password ? { email, password } : null;
 }

@@ -2,15 +2,15 @@ import type { Config } from '../../server/config';
 import { ensureCredentials } from './credentials';
 import { readAddress } from './one-per-folder';
 
-/** An administrator of a PocketBase, as far as this checkout or its environment knows one. */
+/** An administrator's account that this checkout or its environment knows. */
 export interface KnownAdmin {
   url: string;
   adminEmail: string;
   adminPassword: string;
 }
 
-/** The administrator that the environment names, of a PocketBase of one's own. */
-export function adminByHand({ pocketbase }: Config, env: NodeJS.ProcessEnv): KnownAdmin | null {
+/** The administrator that the environment names for the PocketBase at `POCKETBASE_URL`. */
+export function configuredAdmin({ pocketbase }: Config, env: NodeJS.ProcessEnv): KnownAdmin | null {
   const adminEmail = env.POCKETBASE_ADMIN_EMAIL?.trim();
   const adminPassword = env.POCKETBASE_ADMIN_PASSWORD?.trim();
   return adminEmail && adminPassword ? { url: pocketbase.url, adminEmail, adminPassword } : null;

@@ -109,22 +109,22 @@ async function ensureAdmin(
 }
 
 async function serve(bin: string, options: StartOptions): Promise<{ supervisor: Supervisor; url: string }> {
-  const { dataDir, log, port: byHand } = options;
-  if (byHand && !(await isPortFree(byHand)))
-    throw new Error(`POCKETBASE_PORT: ${byHand} is taken, takes a free port`);
+  const { dataDir, log, port: given } = options;
+  if (given && !(await isPortFree(given)))
+    throw new Error(`POCKETBASE_PORT: ${given} is taken, takes a free port`);
   for (let attempt = 1; ; attempt++) {
-    const port = byHand || (await findFreePort(byHand ?? DEFAULT_PORT));
+    const port = given || (await findFreePort(given ?? DEFAULT_PORT));
     const url = `http://127.0.0.1:${port}`;
     try {
       const args = ['serve', `--http=127.0.0.1:${port}`, ...commonFlags(dataDir)];
       const supervisor = await supervise({ bin, args, url, log });
-      if (byHand === undefined && port !== DEFAULT_PORT) {
+      if (given === undefined && port !== DEFAULT_PORT) {
         log.info(`port ${DEFAULT_PORT} is taken, PocketBase listens on ${port}`);
       }
       return { supervisor, url };
     } catch (error) {
       const lostPort = error instanceof Error && /address already in use/i.test(error.message);
-      if (byHand || !lostPort || attempt === PORT_ATTEMPTS) throw error;
+      if (given || !lostPort || attempt === PORT_ATTEMPTS) throw error;
     }
   }
 }

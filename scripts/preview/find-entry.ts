@@ -2,7 +2,7 @@ import PocketBase, { ClientResponseError } from 'pocketbase';
 import type { Config } from '../../server/config';
 import { ITEM_COLLECTIONS } from '../../server/content/model/collections';
 import type { PreviewedEntry } from '../../server/preview/preview-token';
-import { adminByHand, embeddedAdmin, type KnownAdmin } from '../pocketbase/known-admin';
+import { configuredAdmin, embeddedAdmin, type KnownAdmin } from '../pocketbase/known-admin';
 import { signInAsAdmin } from '../../server/content/admin-client';
 import { WEB_SERVERS } from '../schema/collections';
 import type { LinkedEntry } from './keep-preview-links';
@@ -28,7 +28,7 @@ export async function findEntry(
   env: NodeJS.ProcessEnv,
 ): Promise<LinkedEntry> {
   const pb = env.POCKETBASE_URL?.trim()
-    ? await signInByHand(config, env)
+    ? await signInAsConfigured(config, env)
     : await signInAs(embeddedAdmin(config));
   try {
     return await pb
@@ -42,8 +42,8 @@ export async function findEntry(
 }
 
 /** Signs in as the configured administrator, or else as the web server, which sees drafts too. */
-async function signInByHand(config: Config, env: NodeJS.ProcessEnv): Promise<PocketBase> {
-  const admin = adminByHand(config, env);
+async function signInAsConfigured(config: Config, env: NodeJS.ProcessEnv): Promise<PocketBase> {
+  const admin = configuredAdmin(config, env);
   if (admin) return signInAs(admin);
   const { pocketbase } = config;
   if (!pocketbase.email)

@@ -11,7 +11,7 @@ const RESPONSE_TIMEOUT_MS = 15_000;
  */
 const LEAD_STATUSES = [400, 409, 413, 415, 422, 500];
 
-/** What the receiver is told of a lead. It is the same in every attempt. */
+/** The receiver's message about a lead, the same in every attempt. */
 export function leadEvent({ id, form, locale, values, code, acceptedAt }: Submission) {
   return {
     type: 'lead.created',

@@ -39,8 +39,8 @@ export function contentSecurityPolicy(
 }
 
 /**
- * What a browser may load for a document under `/edit`: no service of another, and pictures that an editor has chosen but
- * not saved yet, which only that browser has.
+ * The sources that a document under `/edit` may load from: no other origin, but pictures that an editor has chosen and not
+ * saved yet, which only that browser has.
  */
 export function editorsSecurityPolicy(
   config: Pick<Config, 'siteUrl' | 'storageUrl'>,

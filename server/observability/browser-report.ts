@@ -18,7 +18,7 @@ const KINDS: ReadonlyMap<unknown, ReportKind> = new Map([
 /** More than a browser sends at once; the rest of such a body is not looked at. */
 const REPORTS_PER_BODY = 20;
 
-/** What is kept of a report: nothing that could be about a person, such as paths, queries, samples of scripts or the browser. */
+/** The parts of a report that are kept: nothing personal such as paths, queries, samples of scripts or the browser. */
 export interface BrowserReport {
   kind: ReportKind;
   /** Host of the page it is about. */

@@ -21,7 +21,7 @@ export interface AssetManifest {
   /** The editors' app, which no page of the site loads. */
   readonly edit: {
     readonly entry: string;
-    /** What the entry imports, preloaded with it. */
+    /** Imports of the entry, preloaded with it. */
     readonly imports: readonly string[];
     readonly styles: readonly string[];
     /** Added to the site's own in the frame. */

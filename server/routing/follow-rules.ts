@@ -16,7 +16,7 @@ export interface RedirectMatch {
   external: boolean;
 }
 
-/** What the rules make of an address. */
+/** The result of the rules for an address. */
 export type RuleMatch = RedirectMatch | typeof GONE;
 
 /** The rules that a path runs through and where it ends; `match` is null for a loop or an unsafe target. */

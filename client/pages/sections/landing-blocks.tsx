@@ -50,7 +50,7 @@ type BlocksOf<Table> = {
 };
 
 /**
- * What the blocks of a landing page show, by the key of their `contents` entry. The model names the same keys in
+ * The views of a landing page's blocks, by the key of their `contents` entry. The model names the same keys in
  * `LANDING_ENTRIES`; a value that does not fit the block's component does not compile.
  */
 export type LandingBlocks = BlocksOf<typeof OPENING & typeof CLOSING>;
