@@ -100,6 +100,9 @@ const environment = object({
   REDIS_URL: string()
     .matches(/^rediss?:\/\//)
     .meta({ takes: 'a redis:// or rediss:// URL' }),
+  PURGE_URLS: array(string().required().test('http-url', isHttpUrl))
+    .default([])
+    .meta({ takes: 'a list of http or https URLs with commas between' }),
   BACKUP_DIR: string()
     .test(
       'outside',
@@ -112,6 +115,9 @@ const environment = object({
     .default('info')
     .meta({ takes: 'fatal, error, warn, info, debug, trace or silent' }),
 });
+
+/** Variables that hold several values with commas between. */
+const LISTS = ['LOCALES', 'PURGE_URLS'];
 
 type Environment = InferType<typeof environment>;
 
@@ -128,7 +134,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const given: Record<string, unknown> = {};
   for (const name of Object.keys(environment.fields)) {
     const value = env[name]?.trim();
-    if (value) given[name] = name === 'LOCALES' ? value.split(',').map((part) => part.trim()) : value;
+    if (value) given[name] = LISTS.includes(name) ? value.split(',').map((part) => part.trim()) : value;
   }
   try {
     return Object.freeze(toConfig(environment.validateSync(given, { abortEarly: true })));
@@ -185,6 +191,7 @@ function toConfig(env: Environment) {
     contentTtlS: env.CONTENT_TTL_S,
     formLimitPer10Min: env.FORM_LIMIT_PER_10_MIN,
     redisUrl: env.REDIS_URL ?? null,
+    purgeUrls: env.PURGE_URLS,
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -22,6 +22,8 @@ import { createLogger } from './observability/logger';
 import { createMetrics, type Metrics } from './observability/metrics';
 import { readPreviewSecret } from './preview/preview-secret';
 import { createPreviews, type Previews } from './preview/previews';
+import { createPurger } from './purging/purger';
+import { surrogateKeysOfPage } from './purging/surrogate-keys';
 import { readAssetManifest, type AssetManifest } from './render/asset-manifest';
 import { createPageCache, type PageCache } from './render/page-cache';
 import { createPageLoader, type PageLoader } from './render/page-loader';
@@ -96,6 +98,7 @@ export async function createServices(config: Config): Promise<Services> {
     messages,
   });
   const pageCache = createPageCache({
+    surrogateKeys: config.purgeUrls.length > 0 ? surrogateKeysOfPage : undefined,
     onRebuildFailure(route, error) {
       metrics.pageRebuildFailures.inc();
       logger.error({ err: error, route }, 'stale page could not be rebuilt');
@@ -111,6 +114,13 @@ export async function createServices(config: Config): Promise<Services> {
           metrics,
         });
   const stopInvalidating = content.onChange((keys) => pageCache.invalidate(keys));
+  const purger =
+    config.purgeUrls.length > 0 ? createPurger({ urls: config.purgeUrls, logger, metrics }) : null;
+  if (purger) {
+    // After the page cache: what a cache fetches anew must not be the old page.
+    content.onChange((keys) => purger.purge(keys));
+    content.onConnect(() => purger.purgeAll());
+  }
   const renderer = await createPageRenderer(assets, messages);
 
   return {
@@ -137,6 +147,7 @@ export async function createServices(config: Config): Promise<Services> {
       await backups?.stop();
       await deliverer?.stop();
       stopInvalidating();
+      purger?.stop();
       redisCounts?.stop();
       await content.stop();
       client.close();

@@ -91,6 +91,8 @@ export interface ContentService {
   changed(changes: readonly RecordChange[], marks: PageMarks): ChangedContent;
   /** Told the content keys that changed (realtime event, TTL refresh with a new value, an entry's dates). */
   onChange(listener: (keys: readonly string[]) => void): () => void;
+  /** Called when the link to the service is up (again) and everything was compared: changes until then were not reported one by one. */
+  onConnect(listener: () => void): () => void;
   status(): ContentStatus;
   stop(): Promise<void>;
 }

@@ -40,6 +40,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
   const uptime = () => performance.now();
   const startedAt = now();
   const listeners = new Set<(keys: readonly string[]) => void>();
+  const connectListeners = new Set<() => void>();
   const store = createRecordStore(now);
   const cache = createContentCache({
     source: createContentSource(client, { metrics, logger }),
@@ -80,7 +81,9 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     isServiceUp: () => cache.state().confirmed,
     onRecord: (collection, action, record) => cache.apply(collection, { action, record }),
     onConnect() {
-      for (const name of COLLECTION_NAMES) void cache.revalidate(name);
+      void Promise.all(COLLECTION_NAMES.map((name) => cache.revalidate(name))).then(() => {
+        for (const listener of connectListeners) listener();
+      });
     },
   });
 
@@ -145,11 +148,16 @@ export function createContentService(options: ContentServiceOptions): ContentSer
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    onConnect(listener) {
+      connectListeners.add(listener);
+      return () => connectListeners.delete(listener);
+    },
     status,
     async stop() {
       clearInterval(timer);
       cache.stop();
       listeners.clear();
+      connectListeners.clear();
       await realtime.stop();
       if (cache.state().live) snapshotWriter.schedule();
       await snapshotWriter.stop();

@@ -2,6 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { FORM_NAMES } from '../../client/forms/forms';
 import type { MetricsReport } from '../cluster/messages';
 import { EDIT_OUTCOMES } from '../edit/edit-metrics';
+import { PURGE_OUTCOMES } from '../purging/purger';
 import { DELIVERY_OUTCOMES, FORM_OUTCOMES, TARGET_NAMES } from '../forms/form-metrics';
 import { REPORT_KINDS } from './browser-report';
 
@@ -93,6 +94,15 @@ export function createMetrics({ processMetrics = true } = {}) {
         registers,
       }),
       EDIT_OUTCOMES.map((outcome) => ({ outcome })),
+    ),
+    purges: fromZero(
+      new Counter({
+        name: 'purges_total',
+        help: 'Attempts to purge a cache of PURGE_URLS, by outcome: purged or failed',
+        labelNames: ['outcome'] as const,
+        registers,
+      }),
+      PURGE_OUTCOMES.map((outcome) => ({ outcome })),
     ),
     redisUp: withoutSeries(
       new Gauge({

@@ -27,6 +27,8 @@ export interface CachedPage {
   readonly bodies: Readonly<Record<ContentEncoding, Buffer>>;
   /** Content keys it was built from. */
   readonly keys: readonly string[];
+  /** The same for caches in front of the site; null where there are none. */
+  readonly surrogateKeys: string | null;
   /** Epoch ms after which it is rebuilt behind the visitor who still gets it. */
   readonly freshUntil: number;
   /** Epoch ms from which on nobody gets it: an entry has appeared or has to be gone. */
@@ -71,6 +73,8 @@ const compressGzip = promisify(gzip);
 export interface PageCacheOptions {
   /** Told that a stale page could not be rebuilt; visitors go on getting the stale one. */
   onRebuildFailure: (route: RouteName, error: unknown) => void;
+  /** For caches in front of the site, if there are any. */
+  surrogateKeys?: (contentKeys: readonly string[]) => string;
   /** @default PAGE_CACHE_BYTES */
   maxBytes?: number;
   /** @default PAGE_FRESH_MS */
@@ -85,6 +89,7 @@ export interface PageCacheOptions {
  */
 export function createPageCache({
   onRebuildFailure,
+  surrogateKeys,
   maxBytes = PAGE_CACHE_BYTES,
   freshMs = PAGE_FRESH_MS,
   now = Date.now,
@@ -117,6 +122,7 @@ export function createPageCache({
       etag: `W/"${createHash('sha1').update(identity).digest('base64url')}"`,
       bodies: { identity, gzip: gz, br },
       keys: draft.keys,
+      surrogateKeys: surrogateKeys?.(draft.keys) ?? null,
       freshUntil: Math.min(now() + freshMs, draft.changesAt ?? Infinity),
       endsAt: draft.changesAt ?? Infinity,
     };

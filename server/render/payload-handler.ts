@@ -4,6 +4,7 @@ import { sendDocument } from '../documents/send-document';
 import { CACHE_CONTROL } from '../http/cache-control';
 import { setRouteLabel } from '../observability/route-label';
 import { GONE_STATUS } from '../routing/route-rule';
+import { SURROGATE_KEY_HEADER, surrogateKeysOfPage } from '../purging/surrogate-keys';
 import type { Services } from '../services';
 import { matchPage } from './match-page';
 
@@ -37,6 +38,7 @@ export function createPayloadHandler({ config, assets, rules, pages }: Services)
     const page = match && (await pages.load(match));
     if (!page) return sendFailure(404);
     res.vary('Accept-Encoding');
+    if (config.purgeUrls.length > 0) res.set(SURROGATE_KEY_HEADER, surrogateKeysOfPage(page.keys));
     sendDocument(req, res, {
       type: 'application/json; charset=utf-8',
       body: JSON.stringify(page.state.payload),

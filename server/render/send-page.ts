@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import fresh from 'fresh';
 import { negotiateEncoding, type ContentEncoding } from '../http/accept-encoding';
 import { CACHE_CONTROL } from '../http/cache-control';
+import { SURROGATE_KEY_HEADER } from '../purging/surrogate-keys';
 import type { CachedPage, PageCacheResult } from './page-cache';
 
 /** The page cache's result for a response: hit, stale, miss or bypass. */
@@ -35,6 +36,7 @@ export function respondWithPage(
     'ETag',
     page.etag,
   ];
+  if (page.surrogateKeys) common.push(SURROGATE_KEY_HEADER, page.surrogateKeys);
   if (isFresh(headers, page.etag)) return { status: 304, headers: common, body: undefined };
   const encoding = negotiateEncoding(headers['accept-encoding'], ENCODINGS);
   const body = page.bodies[encoding];

@@ -1,0 +1,116 @@
+vcl 4.1;
+
+# A cache of finished pages in front of the site. The tests run this file with their own addresses.
+#
+#   varnishd -f default.vcl -s malloc,256m -p http_gzip_support=off -a :6081 -a purge=127.0.0.1:6082
+#
+# `http_gzip_support=off` leaves compression to the site, whose brotli is smaller. The site purges at the second address
+# (PURGE_URLS=http://127.0.0.1:6082), which only the site's machines may reach. Needs the package varnish-modules.
+
+import std;
+import xkey;
+
+# The site, or HAProxy in front of several.
+backend site {
+    .host = "127.0.0.1";
+    .port = "3000";
+    .connect_timeout = 1s;
+    .first_byte_timeout = 15s;
+    .probe = {
+        .url = "/readyz";
+        .interval = 1s;
+        .timeout = 900ms;
+        .window = 3;
+        .threshold = 2;
+        .initial = 2;
+    }
+}
+
+sub vcl_recv {
+    if (local.socket == "purge") {
+        if (req.method != "PURGE" || !req.http.xkey) {
+            return (synth(405));
+        }
+        # Soft: while the site is away, the old page is better than none.
+        set req.http.X-Purged = xkey.softpurge(req.http.xkey);
+        return (synth(200, "Purged " + req.http.X-Purged));
+    }
+    if (req.method == "PURGE") {
+        return (synth(405));
+    }
+
+    # Expired pages are shown only while the site is away (also when that is found out by a failed request). While it is
+    # well, a purge means that the next visitor gets the new page.
+    set req.grace = 24h;
+    if (req.restarts == 0) {
+        unset req.http.X-May-Restart;
+        if (std.healthy(req.backend_hint)) {
+            set req.grace = 0s;
+        }
+    }
+
+    if (req.method != "GET" && req.method != "HEAD") {
+        return (pass);
+    }
+    if (req.url ~ "^/(edit|forms|locale|healthz|readyz|builds/latest\.json)(/|\?|$)" || req.url ~ "[?&]preview=") {
+        return (pass);
+    }
+    # The home page of the default language ("en", the first of LOCALES) is for visitors who have not chosen a language and
+    # whose browser asks for this one first. The site redirects others.
+    if (req.url ~ "^/(\?|$)") {
+        if (req.http.Cookie ~ "(^|;) *locale=") {
+            return (pass);
+        }
+        if (req.http.Accept-Language && req.http.Accept-Language !~ "(?i)^en(-[a-z0-9]+)?(,|$)") {
+            return (pass);
+        }
+        unset req.http.Accept-Language;
+    }
+    # No other page depends on a cookie.
+    unset req.http.Cookie;
+
+    if (req.http.Accept-Encoding ~ "\bbr\b") {
+        set req.http.Accept-Encoding = "br";
+    } elsif (req.http.Accept-Encoding ~ "\bgzip\b") {
+        set req.http.Accept-Encoding = "gzip";
+    } else {
+        unset req.http.Accept-Encoding;
+    }
+    # Pictures come as WebP for browsers that name it.
+    if (req.http.Accept ~ "image/webp") {
+        set req.http.Accept = "image/webp";
+    } else {
+        set req.http.Accept = "*/*";
+    }
+    set req.http.X-May-Restart = "yes";
+    return (hash);
+}
+
+# Campaign parameters change nothing in a page.
+sub vcl_hash {
+    hash_data(regsub(regsuball(req.url, "(?<=[?&])(utm_[a-z]+|gclid|fbclid)=[^&]*(&|$)", ""), "[?&]$", ""));
+    hash_data(req.http.host);
+    return (lookup);
+}
+
+sub vcl_backend_response {
+    if (beresp.status >= 500 && bereq.is_bgfetch) {
+        return (abandon);
+    }
+    if (beresp.status == 200 && beresp.http.Cache-Control ~ "s-maxage|immutable") {
+        set beresp.grace = 24h;
+    }
+}
+
+sub vcl_deliver {
+    # The site did not respond although it seemed well: once more, now with an expired page where there is one.
+    if (resp.status >= 500 && req.http.X-May-Restart && req.restarts == 0) {
+        return (restart);
+    }
+    unset resp.http.xkey;
+    if (obj.hits > 0) {
+        set resp.http.X-Cache = "hit";
+    } else {
+        set resp.http.X-Cache = "miss";
+    }
+}

@@ -1,0 +1,117 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { backOffMs } from '../back-off';
+import { ALL_PAGES, SURROGATE_KEY_HEADER, surrogateKeys } from './surrogate-keys';
+
+export const PURGE_OUTCOMES = ['purged', 'failed'] as const;
+
+/** A cache that is asked to purge responds within milliseconds. */
+const PURGE_TIMEOUT_MS = 2_000;
+const RETRY = { firstMs: 100, longestMs: 10_000 };
+/**
+ * A cache may be fetching a page in the moment of a change: it asked before the change and keeps the old page after the
+ * purge. So each purge is repeated once such fetches are over.
+ */
+const REPEAT_MS = 2_000;
+/** Above, all pages are purged: a header line of this many keys is still well under 8 kB. */
+const MOST_KEYS = 100;
+
+export interface PurgeMetrics {
+  purges: { inc(labels: { outcome: (typeof PURGE_OUTCOMES)[number] }): void };
+}
+
+export interface Purger {
+  /** Purges the pages that were made of any of these content keys. */
+  purge(contentKeys: readonly string[]): void;
+  /** Purges all pages, after a time in which changes may have been missed. */
+  purgeAll(): void;
+  stop(): void;
+}
+
+/**
+ * Tells caches in front of the site which pages have changed: a `PURGE` with the keys in the header `xkey` to each
+ * address, tried until it is done. Each process of a site purges for itself, because a cache may fetch a page from any
+ * of them and they learn of a change one after the other.
+ */
+export function createPurger({
+  urls,
+  logger,
+  metrics,
+}: {
+  urls: readonly string[];
+  logger: Logger;
+  metrics: PurgeMetrics;
+}): Purger {
+  const stopping = new AbortController();
+  const caches = urls.map((url) => createCache(url));
+
+  /** One cache and what it has not purged yet. */
+  function createCache(url: string) {
+    let waiting = new Set<string>();
+    let isWorking = false;
+
+    async function work(): Promise<void> {
+      for (let failures = 0; waiting.size > 0 && !stopping.signal.aborted;) {
+        const keys = waiting;
+        waiting = new Set();
+        try {
+          await send(url, [...keys]);
+          metrics.purges.inc({ outcome: 'purged' });
+          if (failures > 0) logger.info({ cache: new URL(url).host }, 'cache is purged again');
+          failures = 0;
+        } catch (error) {
+          if (stopping.signal.aborted) return;
+          for (const key of keys) waiting.add(key);
+          metrics.purges.inc({ outcome: 'failed' });
+          failures += 1;
+          if (failures === 1)
+            logger.error({ cache: new URL(url).host, reason: reasonOf(error) }, 'cache could not be purged');
+          await wait(backOffMs(failures, RETRY), undefined, { signal: stopping.signal, ref: false }).catch(
+            () => undefined,
+          );
+        }
+      }
+    }
+
+    return {
+      add(keys: readonly string[]): void {
+        for (const key of keys) waiting.add(key);
+        if (isWorking) return;
+        isWorking = true;
+        void work().finally(() => (isWorking = false));
+      },
+    };
+  }
+
+  async function send(url: string, keys: readonly string[]): Promise<void> {
+    const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(PURGE_TIMEOUT_MS)]);
+    const value = keys.length > MOST_KEYS || keys.includes(ALL_PAGES) ? ALL_PAGES : surrogateKeys(keys);
+    const response = await fetch(url, {
+      method: 'PURGE',
+      headers: { [SURROGATE_KEY_HEADER]: value },
+      signal,
+    });
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`the response was ${response.status}`);
+  }
+
+  function purge(keys: readonly string[]): void {
+    for (const cache of caches) cache.add(keys);
+  }
+  function purgeTwice(keys: readonly string[]): void {
+    purge(keys);
+    setTimeout(() => !stopping.signal.aborted && purge(keys), REPEAT_MS).unref();
+  }
+
+  return {
+    purge: purgeTwice,
+    purgeAll: () => purgeTwice([ALL_PAGES]),
+    stop: () => stopping.abort(),
+  };
+}
+
+/** The network's own reason where there is one; `fetch` itself only says that it failed. */
+function reasonOf(error: unknown): string {
+  const { cause, message } = error as Error;
+  return (cause as NodeJS.ErrnoException | undefined)?.code ?? message;
+}

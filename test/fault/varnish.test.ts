@@ -1,0 +1,216 @@
+import { expect } from 'chai';
+import { debianToolOrSkip } from '../support/debian-tool';
+import { eventually } from '../support/eventually';
+import { completeValues, postJson, postPlain } from '../support/form-post';
+import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+import { rawRequest } from '../support/raw-request';
+import { startSite, type TestSite } from '../support/site';
+import { freeVarnishPorts, startVarnish, type TestVarnish } from '../support/varnish';
+
+/** An editor's change shows within this time. */
+const FRESH_MS = 1_000;
+/** Visitors at a time, and what each of them reads. */
+const VISITORS = 20;
+const PAGES_EACH = 200;
+const LEAST_HIT_SHARE = 0.99;
+const SLUG = 'delivery-notes-read-by-ai';
+
+describe('Varnish in front of the site', function () {
+  this.timeout(60_000);
+  let pocketbase: TestPocketBase;
+  let site: TestSite;
+  let varnish: TestVarnish;
+  let program: string;
+  let ports: Awaited<ReturnType<typeof freeVarnishPorts>>;
+  let paths: string[];
+  before(async function () {
+    program = await debianToolOrSkip(this, 'varnishd', 'varnish varnish-modules gcc libc6-dev');
+    this.timeout(TEMPLATE_TIMEOUT_MS);
+    ports = await freeVarnishPorts();
+    pocketbase = await startTestPocketBase({ sampleContent: true });
+    site = await startSite({
+      pocketbase,
+      env: { PURGE_URLS: `http://127.0.0.1:${ports.purges}`, TRUST_PROXY: '1' },
+    });
+    varnish = await startVarnish(program, { ...ports, site: Number(new URL(site.url).port) });
+    const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
+    paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/');
+    expect(paths.length).to.be.greaterThan(60);
+  });
+  after(async () => {
+    await varnish?.stop();
+    await site?.stop();
+    await pocketbase?.stop();
+  });
+
+  const read = (path: string, headers: Record<string, string> = {}) =>
+    rawRequest(varnish.url, path, { headers });
+  const isHit = ({ headers }: Awaited<ReturnType<typeof read>>) => headers['x-cache'] === 'hit';
+  const purged = async () =>
+    Number(/^purges_total\{outcome="purged"\} (\d+)$/m.exec(await site.metrics())?.[1]);
+  /** Until purges that were sent before (one at the start, and the repetition of each) are over. */
+  async function untilQuiet(): Promise<void> {
+    let last = -1;
+    await eventually(async () => {
+      const count = await purged();
+      const isSame = count === last;
+      last = count;
+      await new Promise((resolve) => setTimeout(resolve, 2_500));
+      expect(isSame).to.equal(true);
+    }, 30_000);
+  }
+  async function fill(): Promise<void> {
+    for (const path of paths) await read(path);
+    for (const path of paths) expect(isHit(await read(path)), path).to.equal(true);
+  }
+  /** Pages that the site makes of a content key, by its own response. */
+  async function pagesOf(key: string): Promise<string[]> {
+    const all = await Promise.all(
+      paths.map(async (path) => {
+        const keys = String((await rawRequest(site.url, path)).headers.xkey).split(' ');
+        return keys.includes(key) ? [path] : [];
+      }),
+    );
+    return all.flat();
+  }
+
+  it("shows an editor's save within a second on every page concerned, and fetches no other page again", async () => {
+    await untilQuiet();
+    await fill();
+    const concerned = new Set([...(await pagesOf('posts')), ...(await pagesOf(`posts/${SLUG}`))]);
+    expect(concerned.size).to.be.within(3, paths.length / 2);
+    const posts = pocketbase.admin.collection('posts');
+    const { id } = await posts.getFirstListItem(`slug="${SLUG}"`);
+    await posts.update(id, { title: 'A title of this test', title_sl: 'Naslov tega testa' });
+    const savedAt = performance.now();
+    await eventually(async () =>
+      expect((await read(`/blog/${SLUG}`)).text).to.include('A title of this test'),
+    );
+    expect(performance.now() - savedAt).to.be.lessThan(FRESH_MS);
+    for (const path of paths) {
+      const response = await read(path);
+      // The page that was awaited may be a hit again.
+      if (path !== `/blog/${SLUG}`) expect(isHit(response), path).to.equal(!concerned.has(path));
+      const direct = await rawRequest(site.url, path);
+      expect(response.headers.etag, path).to.equal(direct.headers.etag);
+      expect(response.headers, path).not.to.have.property('xkey');
+    }
+    expect((await read('/blog/_payload.json')).text).to.include('A title of this test');
+  });
+
+  it('answers more than 99 of 100 visits itself', async () => {
+    await untilQuiet();
+    for (const path of paths) await read(path, { 'Accept-Encoding': 'br, gzip' });
+    let hits = 0;
+    const started = performance.now();
+    await Promise.all(
+      Array.from({ length: VISITORS }, async (_, visitor) => {
+        for (let count = 0; count < PAGES_EACH; count++) {
+          const path = paths[(visitor * 7 + count) % paths.length]!;
+          // Every visitor comes from another campaign and with a cookie of their own.
+          const response = await read(`${path}?utm_source=v${visitor}`, {
+            'Accept-Encoding': 'br, gzip',
+            ...(path !== '/' && { Cookie: `visitor=${visitor}` }),
+          });
+          expect(response.status, path).to.equal(200);
+          if (isHit(response)) hits += 1;
+        }
+      }),
+    );
+    const visits = VISITORS * PAGES_EACH;
+    const share = hits / visits;
+    const perSecond = Math.round(visits / ((performance.now() - started) / 1000));
+    console.log(
+      `      ${(share * 100).toFixed(2)} % of ${visits} visits from the cache, ${perSecond} a second`,
+    );
+    expect(share).to.be.greaterThan(LEAST_HIT_SHARE);
+  });
+
+  it('lets brotli through', async () => {
+    for (let turn = 0; turn < 2; turn++) {
+      const response = await read('/web3', { 'Accept-Encoding': 'gzip, br' });
+      expect(response.headers['content-encoding']).to.equal('br');
+    }
+  });
+
+  it('keeps nothing that is for one visitor', async () => {
+    for (const mark of ['one', 'two']) {
+      const { status, headers } = await postJson(varnish.url, 'contact', {
+        body: completeValues('contact', mark),
+      });
+      expect(status).to.equal(200);
+      expect(headers['cache-control']).to.equal('no-store');
+    }
+    const invalid = await postPlain(varnish.url, 'contact', { body: { name: 'Only for me' } });
+    expect([invalid.status, invalid.text.includes('Only for me')]).to.deep.equal([422, true]);
+    expect((await read('/contact')).text).not.to.include('Only for me');
+
+    for (const path of [
+      '/contact?sent=contact',
+      '/web3/voucher?referral=K7QX3MWP',
+      '/blog/x?preview=abc',
+      '/edit',
+      '/no/page',
+    ])
+      for (let turn = 0; turn < 2; turn++) expect(isHit(await read(path)), path).to.equal(false);
+  });
+
+  it('gives / to visitors of the default language only, and sends the others on', async () => {
+    for (let turn = 0; turn < 2; turn++) {
+      const slovenian = await read('/', { 'Accept-Language': 'sl' });
+      expect([slovenian.status, slovenian.headers.location]).to.deep.equal([302, '/sl']);
+      expect((await read('/', { Cookie: 'locale=sl' })).headers.location).to.equal('/sl');
+      const english = await read('/', { 'Accept-Language': 'en-GB,en;q=0.9,sl;q=0.8' });
+      expect(english.status).to.equal(200);
+      expect((await read('/', { Cookie: 'locale=en', 'Accept-Language': 'sl' })).status).to.equal(200);
+    }
+    expect(isHit(await read('/', { 'Accept-Language': 'en' }))).to.equal(true);
+  });
+
+  it('is purged at its own address only', async () => {
+    await fill();
+    const purge = (origin: string, headers: Record<string, string> = { xkey: 'pages' }) =>
+      fetch(`${origin}/web3`, { method: 'PURGE', headers });
+    expect((await purge(varnish.url)).status).to.equal(405);
+    expect(isHit(await read('/web3'))).to.equal(true);
+    expect((await purge(varnish.purgeUrl, {})).status).to.equal(405);
+    expect((await fetch(`${varnish.purgeUrl}/web3`)).status).to.equal(405);
+    expect((await purge(varnish.purgeUrl)).status).to.equal(200);
+    expect(isHit(await read('/web3'))).to.equal(false);
+  });
+
+  it('is purged whole after a connection to PocketBase was lost, and again when it was away itself', async () => {
+    await fill();
+    await pocketbase.goDown();
+    await pocketbase.comeUp();
+    await eventually(async () => expect(isHit(await read('/about'))).to.equal(false));
+
+    await untilQuiet();
+    await varnish.stop();
+    const pages = pocketbase.admin.collection('pages');
+    const { id } = await pages.getFirstListItem('slug="about"');
+    await pages.update(id, { title: 'About this test' });
+    await eventually(async () =>
+      expect(await site.metrics()).to.match(/^purges_total\{outcome="failed"\} [1-9]/m),
+    );
+    const before = await purged();
+    varnish = await startVarnish(program, { ...ports, site: Number(new URL(site.url).port) });
+    await eventually(async () => expect(await purged()).to.be.greaterThan(before));
+    expect((await read('/about')).text).to.include('About this test');
+  });
+
+  it('goes on with what it has while the site is stopped, expired pages included', async () => {
+    await untilQuiet();
+    await fill();
+    const { port } = new URL(site.url);
+    await site.kill();
+    await fetch(varnish.purgeUrl, { method: 'PURGE', headers: { xkey: 'pages' } });
+    for (const path of paths) {
+      const { status, text } = await read(path);
+      expect(status, path).to.equal(200);
+      expect(text, path).to.include('</html>');
+    }
+    site = await startSite({ pocketbase, port: Number(port), env: { PURGE_URLS: varnish.purgeUrl } });
+    await eventually(async () => expect((await read('/never/seen')).status).to.equal(404));
+  });
+});

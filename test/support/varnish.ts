@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect } from 'chai';
+import { findFreePort } from '../../scripts/pocketbase/free-port';
+import { eventually } from './eventually';
+
+const VCL = new URL('../../ops/varnish/default.vcl', import.meta.url);
+
+export interface VarnishPorts {
+  /** Of the site behind it. */
+  site: number;
+  visitors: number;
+  purges: number;
+}
+
+export interface TestVarnish {
+  url: string;
+  /** Where it takes purges. */
+  purgeUrl: string;
+  stop(): Promise<void>;
+}
+
+export const freeVarnishPorts = async (): Promise<Omit<VarnishPorts, 'site'>> => ({
+  visitors: await findFreePort(0),
+  purges: await findFreePort(0),
+});
+
+/** Runs Varnish with the repository's own configuration, but with these addresses. */
+export async function startVarnish(program: string, ports: VarnishPorts): Promise<TestVarnish> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'brightfold-varnish-'));
+  const vcl = path.join(folder, 'default.vcl');
+  const text = readFileSync(VCL, 'utf8');
+  const changed = text.replace('.port = "3000"', `.port = "${ports.site}"`);
+  expect(changed).not.to.equal(text);
+  writeFileSync(vcl, changed);
+  const args = [
+    '-F',
+    '-j',
+    'none',
+    '-n',
+    folder,
+    '-f',
+    vcl,
+    '-s',
+    'malloc,64m',
+    '-p',
+    'http_gzip_support=off',
+  ];
+  const listeners = ['-a', `127.0.0.1:${ports.visitors}`, '-a', `purge=127.0.0.1:${ports.purges}`];
+  const child = spawn(program, [...args, ...listeners], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
+  const killWithUs = () => child.kill('SIGTERM');
+  process.once('exit', killWithUs);
+  const url = `http://127.0.0.1:${ports.visitors}`;
+  await eventually(async () => {
+    if (child.exitCode !== null) throw new Error(`Varnish did not start: ${output}`);
+    expect((await fetch(`${url}/readyz`)).status).to.equal(200);
+  });
+  return {
+    url,
+    purgeUrl: `http://127.0.0.1:${ports.purges}`,
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+      process.off('exit', killWithUs);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
