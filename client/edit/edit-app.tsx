@@ -1,25 +1,68 @@
-import { Button } from '@brightfold/ui-kit';
+import { Alert, Button, Spinner } from '@brightfold/ui-kit';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { listEntries, loadModel, type EntrySummary } from './api/entries';
+import { RequestFailure } from './api/request';
 import { useEditMessages } from './edit-messages';
 import type { EditState } from './edit-state';
+import { Workspace } from './layout/workspace';
+import type { SiteModel } from './model/site-model';
+import { SiteProvider, type Site } from './site/site-context';
+import { sitePages, sitePlaces } from './site/site-pages';
 
-/** The editors' app: a bar with the editor's name and the way out, and below it what is being edited. */
-export function EditApp({ state: { config, editor, path } }: { state: EditState }) {
+/** The editors' app: reads what the site consists of, and opens the page to edit. */
+export function EditApp({ state }: { state: EditState }) {
   const messages = useEditMessages();
+  const [model, setModel] = useState<SiteModel | null>(null);
+  const [entries, setEntries] = useState<readonly EntrySummary[]>([]);
+  const [problem, setProblem] = useState('');
+
+  const load = useCallback(async () => {
+    try {
+      const [loadedModel, loadedEntries] = await Promise.all([loadModel(), listEntries()]);
+      setEntries(loadedEntries);
+      setModel(loadedModel);
+      setProblem('');
+    } catch (error) {
+      if (error instanceof RequestFailure && error.kind === 'signed-out') location.reload();
+      else setProblem((error instanceof RequestFailure && error.message) || messages.errors.away());
+    }
+  }, [messages]);
+  useEffect(() => {
+    // Nothing is set before the first response.
+    // eslint-disable-next-line react-hooks/set-state-in-effect
+    void load();
+  }, [load]);
+
+  const reload = useCallback(async () => setEntries(await listEntries()), []);
+  const site = useMemo<Site | null>(
+    () =>
+      model && {
+        ...state,
+        model,
+        entries,
+        pages: sitePages(model, entries, state.locale),
+        places: sitePlaces(model, state.locale),
+        reload,
+      },
+    [entries, model, reload, state],
+  );
+
+  if (site)
+    return (
+      <SiteProvider value={site}>
+        <Workspace />
+      </SiteProvider>
+    );
   return (
-    <>
-      <header className="edit-bar">
-        <a href="/">{config.siteName}</a>
-        <span>{editor.name || editor.email}</span>
-        <form method="post" action="/edit/sign-out">
-          <Button type="submit" variant="outline" size="sm">
-            {messages.signOut()}
-          </Button>
-        </form>
-      </header>
-      <main className="edit-main">
-        <h1>{messages.title()}</h1>
-        <p>{path}</p>
-      </main>
-    </>
+    <main className="edit-start">
+      {problem ? (
+        <>
+          <Alert kind="error">{problem}</Alert>
+          <Button onClick={() => void load()}>{messages.retry()}</Button>
+        </>
+      ) : (
+        <Spinner label={messages.loading()} />
+      )}
+    </main>
   );
 }

@@ -62,9 +62,15 @@ export const createEntry = (collection: string, values: Values): Promise<StoredE
 export const duplicateEntry = ({ collection, id }: EntryKey, values: Values): Promise<StoredEntry> =>
   request(`${ENTRIES}/${collection}`, { method: 'POST', body: { from: id, values } });
 
-/** @param successor - path that visitors of the entry's page are led to; null for none */
-export const removeEntry = (key: EntryKey, successor: string | null): Promise<unknown> =>
-  request(addressOf(key), { method: 'DELETE', body: { successor } });
+interface EntryRemoval {
+  /** When the editor saw the entry last changed. */
+  updated: string;
+  /** Path that visitors of its page are led to; null for none. */
+  successor: string | null;
+}
+
+export const removeEntry = (key: EntryKey, removal: EntryRemoval): Promise<unknown> =>
+  request(addressOf(key), { method: 'DELETE', body: removal });
 
 /** A body of JSON, or of a form where files go with it. */
 function withFiles({ values, ...rest }: EntryChanges): object {

@@ -12,11 +12,15 @@ interface CollectionForm {
   kind: 'keyed' | 'items' | 'list';
   label: Words;
   entryLabel: Words;
+  /** Name of the route that shows one entry; absent where no page is an entry's own. */
+  route?: string;
   fields: Fields;
 }
 
 interface SectionForm {
   label: Words;
+  /** Name of the route of its page; absent where several pages show its entries. */
+  route?: string;
   entries: Readonly<Record<string, { label: Words; fields: Fields }>>;
 }
 

@@ -1,0 +1,37 @@
+import { createStore, del, entries, set } from 'idb-keyval';
+import type { EntryKey } from '../api/entries';
+import type { EntryDraft } from '../entry/entry-draft';
+
+/** An entry that was not saved when its tab was closed, pictures included. */
+export interface UnsavedEntry extends Pick<
+  EntryDraft,
+  'collection' | 'id' | 'stored' | 'updated' | 'values' | 'confirmed'
+> {
+  /** Milliseconds since 1970. */
+  changedAt: number;
+}
+
+/** What has been typed and not saved, kept in this browser by editor and entry. */
+export interface UnsavedWork {
+  list(): Promise<UnsavedEntry[]>;
+  keep(draft: EntryDraft): Promise<void>;
+  forget(key: EntryKey): Promise<void>;
+}
+
+export function createUnsavedWork(editor: string): UnsavedWork {
+  const store = createStore('edit', 'unsaved');
+  const nameOf = ({ collection, id }: EntryKey) => `${editor}/${collection}/${id}`;
+  return {
+    async list() {
+      const kept = await entries<string, UnsavedEntry>(store);
+      return kept.filter(([name]) => name.startsWith(`${editor}/`)).map(([, entry]) => entry);
+    },
+    keep: ({ collection, id, stored, updated, values, confirmed }) =>
+      set(
+        nameOf({ collection, id }),
+        { collection, id, stored, updated, values, confirmed, changedAt: Date.now() } satisfies UnsavedEntry,
+        store,
+      ),
+    forget: (key) => del(nameOf(key), store),
+  };
+}

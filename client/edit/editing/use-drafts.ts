@@ -1,0 +1,88 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { EntryKey } from '../api/entries';
+import { isChanged, type EntryDraft } from '../entry/entry-draft';
+import type { UnsavedWork } from './unsaved-work';
+
+export type Drafts = Readonly<Record<string, EntryDraft>>;
+
+export const draftKey = ({ collection, id }: EntryKey): string => `${collection}/${id}`;
+
+/** Pause after a keystroke before what was typed is kept in the browser. */
+const KEEP_PAUSE_MS = 400;
+
+export interface DraftStore {
+  drafts: Drafts;
+  /** The drafts as they are now, for what runs between two renders. */
+  latest: () => Drafts;
+  put: (draft: EntryDraft) => void;
+  /** Changes a draft, if it is open. */
+  change: (key: EntryKey, change: (draft: EntryDraft) => EntryDraft) => void;
+  drop: (key: EntryKey) => void;
+}
+
+/** The entries that are open. What is not saved is kept in the browser, so that it survives a closed tab. */
+export function useDrafts(unsavedWork: UnsavedWork): DraftStore {
+  const [drafts, setDrafts] = useState<Drafts>({});
+  const current = useRef<Drafts>(drafts);
+  useKeepUnsaved(drafts, unsavedWork);
+
+  const set = useCallback((next: Drafts) => {
+    current.current = next;
+    setDrafts(next);
+  }, []);
+  const latest = useCallback(() => current.current, []);
+  const put = useCallback(
+    (draft: EntryDraft) => set({ ...current.current, [draftKey(draft)]: draft }),
+    [set],
+  );
+  const change = useCallback(
+    (key: EntryKey, apply: (draft: EntryDraft) => EntryDraft) => {
+      const draft = current.current[draftKey(key)];
+      if (draft) put(apply(draft));
+    },
+    [put],
+  );
+  const drop = useCallback(
+    (key: EntryKey) => {
+      const { [draftKey(key)]: _dropped, ...rest } = current.current;
+      set(rest);
+    },
+    [set],
+  );
+  return { drafts, latest, put, change, drop };
+}
+
+function useKeepUnsaved(drafts: Drafts, unsavedWork: UnsavedWork): void {
+  const kept = useRef<Drafts>({});
+  useEffect(() => {
+    const stale = Object.keys({ ...kept.current, ...drafts }).filter(
+      (key) => kept.current[key] !== drafts[key],
+    );
+    if (stale.length === 0) return undefined;
+    // Only what is not in the browser's storage yet would be lost with the tab.
+    const warn = (event: BeforeUnloadEvent) => {
+      if (stale.some((key) => drafts[key] && isChanged(drafts[key]))) event.preventDefault();
+    };
+    const timer = setTimeout(() => {
+      const writes = stale.map((key) => {
+        const [draft, before] = [drafts[key], kept.current[key]];
+        if (draft && isChanged(draft)) return unsavedWork.keep(draft);
+        // What another tab keeps of an entry that is only looked at here stays.
+        return before && isChanged(before) ? unsavedWork.forget(before) : undefined;
+      });
+      void Promise.all(writes).then(
+        () => {
+          kept.current = drafts;
+          removeEventListener('beforeunload', warn);
+        },
+        // A browser without storage, as in some private windows: the question at closing stays.
+        () => undefined,
+      );
+    }, KEEP_PAUSE_MS);
+    addEventListener('beforeunload', warn);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('beforeunload', warn);
+    };
+  }, [drafts, unsavedWork]);
+}

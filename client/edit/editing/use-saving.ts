@@ -1,0 +1,144 @@
+import { useCallback, useState } from 'react';
+import { createEntry, saveEntry, type EntryKey, type StoredEntry } from '../api/entries';
+import { RequestFailure } from '../api/request';
+import { conflicts, merge } from '../entry/differences';
+import { afterSave, changesOf, isChanged, openDraft, type EntryDraft } from '../entry/entry-draft';
+import { CONTENTS } from '../model/site-model';
+import { draftKey, type DraftStore } from './use-drafts';
+import type { Values } from '../entry/values';
+
+/** How the last save ended. */
+export type SaveOutcome =
+  | { kind: 'saved'; paths: (string | null)[] }
+  | { kind: 'invalid'; entry: EntryKey }
+  | { kind: 'signed-out' }
+  | { kind: 'failed'; message: string };
+
+/** An entry that somebody else has changed in the same places. */
+export interface SaveConflict {
+  draft: EntryDraft;
+  theirs: Values;
+}
+
+export interface Saving {
+  isSaving: boolean;
+  outcome: SaveOutcome | null;
+  dismiss: () => void;
+  conflict: SaveConflict | null;
+  /** Goes on with values in which the conflict is settled; null leaves it for now. */
+  settle: (values: Values | null) => void;
+  /** Saves every entry that has changed. */
+  save: () => Promise<void>;
+}
+
+interface SavingOptions {
+  store: DraftStore;
+  /** Called after everything is stored, with the entries that got an id by it. */
+  onSaved: (created: { from: EntryKey; to: EntryKey }[]) => void;
+}
+
+export function useSaving({ store, onSaved }: SavingOptions): Saving {
+  const [isSaving, setSaving] = useState(false);
+  const [outcome, setOutcome] = useState<SaveOutcome | null>(null);
+  const [conflict, setConflict] = useState<SaveConflict | null>(null);
+  const { latest, put, change, drop } = store;
+
+  const save = useCallback(async () => {
+    setSaving(true);
+    setOutcome(null);
+    const created: { from: EntryKey; to: EntryKey }[] = [];
+    try {
+      const changed = Object.values(latest()).filter(isChanged);
+      for (const draft of changed) {
+        const entry = await saveDraft(draft, store);
+        if (entry.record.id !== draft.id)
+          created.push({ from: draft, to: { collection: draft.collection, id: entry.record.id } });
+      }
+      setOutcome({ kind: 'saved', paths: [] });
+      onSaved(created);
+    } catch (error) {
+      if (error instanceof SaveRefused) setOutcome({ kind: 'invalid', entry: error.draft });
+      else if (error instanceof SaveContested) setConflict(error);
+      else if (error instanceof RequestFailure && error.kind === 'signed-out')
+        setOutcome({ kind: 'signed-out' });
+      else if (error instanceof RequestFailure) setOutcome({ kind: 'failed', message: error.message });
+      else throw error;
+    } finally {
+      setSaving(false);
+    }
+
+    /** @throws {SaveRefused | SaveContested | RequestFailure} when it is not stored */
+    async function saveDraft(sent: EntryDraft, { latest: drafts }: DraftStore): Promise<StoredEntry> {
+      try {
+        const entry = await send(sent);
+        const typed = afterSave(drafts()[draftKey(sent)] ?? sent, sent, entry);
+        if (entry.record.id !== sent.id) drop(sent);
+        put({ ...typed, id: entry.record.id });
+        return entry;
+      } catch (error) {
+        if (!(error instanceof RequestFailure)) throw error;
+        const { errors, record } = error.body as { errors?: Record<string, string>; record?: Values };
+        if (error.kind === 'invalid' && errors) {
+          change(sent, (draft) => ({ ...draft, errors }));
+          throw new SaveRefused(sent);
+        }
+        if (error.kind !== 'changed' || !record) throw error;
+        const { fields, stored: base, values: mine } = sent;
+        if (conflicts(fields, base, mine, record).length > 0) throw new SaveContested(sent, record);
+        // Different values: both changes hold.
+        const merged = rebase(
+          sent,
+          record,
+          merge(fields, { base, mine, theirs: record }, () => true),
+        );
+        put(merged);
+        return saveDraft(merged, { ...store, latest: drafts });
+      }
+    }
+  }, [change, drop, latest, onSaved, put, store]);
+
+  const settle = useCallback(
+    (values: Values | null) => {
+      if (conflict && values) put(rebase(conflict.draft, conflict.theirs, values));
+      setConflict(null);
+      if (values) void save();
+    },
+    [conflict, put, save],
+  );
+  const dismiss = useCallback(() => setOutcome(null), []);
+  return { isSaving, outcome, dismiss, conflict, settle, save };
+}
+
+/** A part of a page that had no record gets one by its first save. */
+function send(draft: EntryDraft): Promise<StoredEntry> {
+  const changes = changesOf(draft);
+  if (draft.updated !== '') return saveEntry(draft, changes);
+  const { section, key } = draft.stored;
+  return createEntry(draft.collection, {
+    ...(draft.collection === CONTENTS && { section, key }),
+    ...changes.values,
+  });
+}
+
+/** The draft with other values on top of a newer state. */
+const rebase = (draft: EntryDraft, theirs: Values, values: Values): EntryDraft => ({
+  ...openDraft(draft, draft.fields, { record: { ...theirs, id: draft.id }, updated: String(theirs.updated) }),
+  values,
+  confirmed: draft.confirmed,
+  past: draft.past,
+});
+
+class SaveRefused extends Error {
+  constructor(readonly draft: EntryDraft) {
+    super('the values do not fit');
+  }
+}
+
+class SaveContested extends Error implements SaveConflict {
+  constructor(
+    readonly draft: EntryDraft,
+    readonly theirs: Values,
+  ) {
+    super('somebody else has changed the same values');
+  }
+}

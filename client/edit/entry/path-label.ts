@@ -1,0 +1,22 @@
+import type { Locale } from '../../i18n/locales';
+import type { Field, Fields } from '../model/field';
+import type { Path } from './values';
+
+/** A place in words: `Figures › 3 › Label`. A block that is all of an entry is not named. */
+export function pathLabel(fields: Fields, path: Path, locale: Locale): string {
+  const [name, ...steps] = path.split('.');
+  let field: Field | undefined = fields[name!];
+  const words: string[] = [];
+  const isWhole = Object.keys(fields).length === 1 && steps.length > 0;
+  if (field && !isWhole) words.push(field.label[locale]);
+  for (const step of steps) {
+    if (field?.kind === 'list') {
+      words.push(`${field.itemLabel[locale]} ${Number(step) + 1}`);
+      field = field.item;
+    } else if (field?.kind === 'group') {
+      field = field.fields[step];
+      if (field) words.push(field.label[locale]);
+    } else words.push(String(Number(step) + 1));
+  }
+  return words.join(' › ');
+}

@@ -1,0 +1,175 @@
+import { Select, TextArea, TextField } from '@brightfold/ui-kit';
+import { FileField, Switch } from '@brightfold/ui-kit/editor';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { readAt, type Path } from '../entry/values';
+import { placeOf } from '../entry/entry-draft';
+import { fromLocalTime, toLocalTime } from '../entry/local-time';
+import { useEditMessages } from '../edit-messages';
+import type { Field } from '../model/field';
+import type { Locale } from '../../i18n/locales';
+import { useSite } from '../site/site-context';
+import { fileAddress } from './file-address';
+import { useForm } from './form-context';
+import { LinkField } from './link-field';
+import { SlugField } from './slug-field';
+
+const RichTextField = lazy(() =>
+  import('./rich-text-field').then((module) => ({ default: module.RichTextField })),
+);
+
+const BYTES_PER_MB = 1_000_000;
+
+interface ControlProps {
+  field: Field;
+  path: Path;
+  /** The language whose value is shown. */
+  locale: Locale;
+  /** The language that is written; null for a value that is the same in every language. */
+  target: Locale | null;
+  label: ReactNode;
+  /** Shown while the value is empty: what stands in for it. */
+  placeholder?: string;
+  /** Whether a hint stands somewhere else already. */
+  hasHint?: boolean;
+}
+
+/** The control of one value in one language. */
+export function Control({ field, path, locale, target, label, placeholder, hasHint = true }: ControlProps) {
+  const { draft, write } = useForm();
+  const { locale: appLocale } = useSite();
+  const messages = useEditMessages();
+  const value = readAt(draft.fields, draft.values, path, locale);
+  const change = (next: unknown) => write(path, target, next);
+  const texts = {
+    label,
+    hint: hasHint ? field.hint?.[appLocale] : undefined,
+    error: draft.errors[placeOf(path, locale)],
+    required: field.required && (target === null || target === locale) && placeholder === undefined,
+  };
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+  return (
+    <div className="edit-control" data-path={path} data-locale={locale} data-kind={field.kind}>
+      {renderControl()}
+    </div>
+  );
+
+  function renderControl(): ReactNode {
+    switch (field.kind) {
+      case 'text':
+        return (
+          <TextArea
+            {...texts}
+            labelPlacement="above"
+            rows={2}
+            lang={locale}
+            placeholder={placeholder}
+            value={text}
+            onChange={({ target: { value: typed } }) => change(typed)}
+          />
+        );
+      case 'rich':
+        return (
+          <Suspense fallback={<p className="edit-wait">{messages.loading()}</p>}>
+            <RichTextField {...texts} lang={locale} value={text} onChange={change} />
+          </Suspense>
+        );
+      case 'link':
+        return (
+          <LinkField
+            {...texts}
+            // The admin screen may have a map with the path inside.
+            value={text || String((value as { path?: unknown } | null | undefined)?.path ?? '')}
+            onChange={change}
+          />
+        );
+      case 'slug':
+        return <SlugField {...texts} value={text} onChange={change} />;
+      case 'number':
+        return (
+          <TextField
+            {...texts}
+            labelPlacement="above"
+            type="number"
+            step={field.whole ? 1 : 'any'}
+            min={field.min}
+            max={field.max}
+            value={text}
+            onChange={({ target: { value: typed } }) => change(typed === '' ? null : Number(typed))}
+          />
+        );
+      case 'date':
+        return (
+          <TextField
+            {...texts}
+            hint={texts.hint ? `${texts.hint} ${messages.fields.localTime()}` : messages.fields.localTime()}
+            labelPlacement="above"
+            type="datetime-local"
+            value={toLocalTime(value)}
+            onChange={({ target: { value: typed } }) => change(fromLocalTime(typed))}
+          />
+        );
+      case 'flag':
+        return (
+          <Switch
+            label={label}
+            hint={texts.hint}
+            error={texts.error}
+            checked={value === true}
+            onChange={({ target: { checked } }) => change(checked)}
+          />
+        );
+      case 'choice': {
+        const chosen = field.options.find((option) => option.value === value) ?? field.options[0]!;
+        return (
+          <Select
+            {...texts}
+            labelPlacement="above"
+            placeholder={false}
+            options={field.options.map((option) => ({
+              value: String(option.value),
+              label: option.label[appLocale],
+            }))}
+            value={String(chosen.value)}
+            onChange={({ target: { value: picked } }) =>
+              change(field.options.find((option) => String(option.value) === picked)!.value)
+            }
+          />
+        );
+      }
+      case 'file':
+        return (
+          <FileField
+            {...texts}
+            file={value instanceof File ? value : fileAddress(draft, value)}
+            accept={field.types.join(',')}
+            maxBytes={field.maxBytes}
+            onChange={(file) => change(file ?? '')}
+            chooseLabel={messages.fields.chooseFile()}
+            replaceLabel={messages.fields.replaceFile()}
+            removeLabel={messages.fields.removeFile()}
+            wrongTypeMessage={({ name }) => messages.fields.wrongType({ name })}
+            tooLargeMessage={({ name }, maxBytes) =>
+              messages.fields.tooLarge({ name, megabytes: Math.round(maxBytes / BYTES_PER_MB) })
+            }
+          />
+        );
+      default:
+        // A line wraps where its place is narrow, so that all of it can be read, and stays one line.
+        return (
+          <TextArea
+            {...texts}
+            labelPlacement="above"
+            rows={1}
+            lang={locale}
+            placeholder={placeholder}
+            value={text}
+            onChange={({ target: { value: typed } }) => change(typed.replace(/\s*\n\s*/g, ' '))}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
+            }}
+          />
+        );
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import type { Field, Fields } from '../model/field';
+import type { Path } from '../entry/values';
+import { BASE_LOCALE, type Locale } from '../../i18n/locales';
+import { useSite } from '../site/site-context';
+import { Control } from './control';
+import { ListField } from './list-field';
+import { LocalizedField } from './localized-field';
+import { altName, focusName, PictureField } from './picture-field';
+
+interface FieldViewProps {
+  field: Field;
+  path: Path;
+  /** The one language that is edited, within a list that each language has its own of. */
+  only: Locale | null;
+  /** `hidden` where a list around it says what it is. @default 'shown' */
+  label?: 'shown' | 'hidden';
+}
+
+/** A field of an entry, with all that it consists of. */
+export function FieldView({ field, path, only, label = 'shown' }: FieldViewProps) {
+  const { locale } = useSite();
+  switch (field.kind) {
+    case 'group':
+      return (
+        <fieldset className="edit-group">
+          <legend>{field.label[locale]}</legend>
+          <FieldViews fields={field.fields} path={path} only={only} />
+        </fieldset>
+      );
+    case 'list':
+    case 'tags':
+      return <ListField field={field} path={path} only={only} renderItem={renderItem} />;
+    case 'picture':
+      return <PictureField field={field} path={path} />;
+    default:
+      if (field.localized && only === null) return <LocalizedField field={field} path={path} label={label} />;
+      return (
+        <Control
+          field={field}
+          path={path}
+          locale={only ?? BASE_LOCALE}
+          target={only}
+          label={field.label[locale]}
+        />
+      );
+  }
+}
+
+/** The fields of a group, or of an entry. What belongs to a picture stands with it. */
+export function FieldViews({ fields, path, only }: { fields: Fields; path?: Path; only: Locale | null }) {
+  const pictures = Object.keys(fields).filter((name) => fields[name]!.kind === 'picture');
+  const withPictures = pictures.flatMap((name) => [altName(name), focusName(name)]);
+  return (
+    <>
+      {Object.entries(fields)
+        .filter(([name]) => !withPictures.includes(name))
+        .map(([name, field]) => (
+          <FieldView key={name} field={field} path={path ? `${path}.${name}` : name} only={only} />
+        ))}
+    </>
+  );
+}
+
+/** The fields of an item of a list; one that is a single value stands without its name. */
+const renderItem = (item: Field, path: Path, only: Locale | null) =>
+  item.kind === 'group' ? (
+    <div className="edit-fields">
+      <FieldViews fields={item.fields} path={path} only={only} />
+    </div>
+  ) : (
+    <FieldView field={item} path={path} only={only} label="hidden" />
+  );

@@ -1,0 +1,37 @@
+import { createContext, useContext } from 'react';
+import type { KnownPairs, TranslationState } from '../entry/translation-state';
+import type { ListStep } from '../entry/list-values';
+import type { EntryDraft } from '../entry/entry-draft';
+import type { Path } from '../entry/values';
+import type { Locale } from '../../i18n/locales';
+
+/** A field that is to be shown and to get the focus. A new object asks once more. */
+export interface Reveal {
+  path: Path;
+  locale: Locale;
+}
+
+/** What the fields of an entry's form share. */
+export interface EntryForm {
+  draft: EntryDraft;
+  known: KnownPairs;
+  /** State of each localized text, by its path. */
+  states: ReadonlyMap<Path, TranslationState>;
+  reveal: Reveal | null;
+  /** @param locale - null for a value that is the same in every language */
+  write: (path: Path, locale: Locale | null, value: unknown) => void;
+  /** @param locale - null for a list that is edited in all languages together */
+  step: (path: Path, step: ListStep, locale: Locale | null) => void;
+  /** Says that a translation is still right. */
+  confirm: (path: Path) => void;
+}
+
+const FormContext = createContext<EntryForm | null>(null);
+
+export const FormProvider = FormContext.Provider;
+
+export function useForm(): EntryForm {
+  const form = useContext(FormContext);
+  if (!form) throw new Error('FormProvider is missing above this component');
+  return form;
+}

@@ -1,0 +1,37 @@
+import { Combobox } from '@brightfold/ui-kit/editor';
+import { useMemo, type ReactNode } from 'react';
+import { useEditMessages } from '../edit-messages';
+import { useSite } from '../site/site-context';
+
+interface LinkFieldProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  required?: boolean;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A link: a page of the site or a place on one, chosen by its title, or an address of another site as it is typed. */
+export function LinkField({ value, onChange, hint, ...texts }: LinkFieldProps) {
+  const { pages, places } = useSite();
+  const messages = useEditMessages();
+  const options = useMemo(
+    () => [...pages, ...places].map(({ path, title }) => ({ value: path, label: title, description: path })),
+    [pages, places],
+  );
+  return (
+    <Combobox
+      {...texts}
+      hint={hint ?? messages.fields.linkHint()}
+      labelPlacement="above"
+      options={options}
+      value={value}
+      onChange={onChange}
+      freeText="allowed"
+      listLabel={messages.fields.pages()}
+      emptyLabel={messages.nothingFound()}
+      countLabel={(count) => messages.found({ count })}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import { Tag } from '@brightfold/ui-kit';
+import { SortableList, type ListChange } from '@brightfold/ui-kit/editor';
+import { useMemo, type ReactNode } from 'react';
+import { useEditMessages } from '../edit-messages';
+import { placeOf } from '../entry/entry-draft';
+import { isJoined, itemsAt } from '../entry/list-values';
+import { plainText, shortText } from '../entry/plain-text';
+import { blankItem, isMap, type Path } from '../entry/values';
+import { LIST_MAX, type Field, type ListField as ListModel, type TagsField } from '../model/field';
+import { BASE_LOCALE, localeName, type Locale } from '../../i18n/locales';
+import { useSite } from '../site/site-context';
+import { useForm } from './form-context';
+import { LanguageTabs } from './localized-field';
+
+interface ListFieldProps {
+  field: ListModel | TagsField;
+  path: Path;
+  only: Locale | null;
+  /** Renders the fields of an item. */
+  renderItem: (item: Field, path: Path, only: Locale | null) => ReactNode;
+}
+
+/** A list: one for all languages, or one of each language where their items stand beside none. */
+export function ListField({ field, path, only, renderItem }: ListFieldProps) {
+  const { draft } = useForm();
+  const { locale, config } = useSite();
+  const messages = useEditMessages();
+  if (only !== null || config.locales.length === 1 || isJoined(draft.fields, draft.values, path))
+    return <Items field={field} path={path} only={only} renderItem={renderItem} />;
+  const label = field.label[locale];
+  return (
+    <div className="edit-field">
+      <p className="edit-note">{messages.fields.separateLists({ name: label })}</p>
+      <LanguageTabs
+        label={label}
+        path={path}
+        content={(language) => <Items field={field} path={path} only={language} renderItem={renderItem} />}
+      />
+    </div>
+  );
+}
+
+function Items({ field, path, only, renderItem }: ListFieldProps) {
+  const { draft, step, reveal, states } = useForm();
+  const { locale } = useSite();
+  const messages = useEditMessages();
+  const language = only ?? BASE_LOCALE;
+  const items = itemsAt(draft.fields, draft.values, path, language);
+  const item = itemField(field);
+  const revealed = useMemo(() => indexWithin(path, reveal?.path), [path, reveal]);
+  const nameOf = (value: unknown, index: number) =>
+    summaryOf(item, value) || `${item.label[locale]} ${index + 1}`;
+
+  return (
+    <div className="edit-list" data-path={path} data-locale={language}>
+      <SortableList
+        label={field.label[locale]}
+        hint={field.hint?.[locale]}
+        error={draft.errors[placeOf(path, language)]}
+        items={items}
+        itemLabel={nameOf}
+        folding={item.kind === 'group' ? 'closed' : 'none'}
+        reveal={revealed}
+        max={LIST_MAX}
+        createItem={() => blankItem(field)}
+        onChange={(_items: unknown[], change: ListChange) => step(path, change, only)}
+        renderItem={(_value, index) => renderItem(item, `${path}.${index}`, only)}
+        renderStatus={(_value, index) =>
+          item.kind === 'group' && <ItemStatus states={states} path={`${path}.${index}`} />
+        }
+        addLabel={messages.list.add({ name: item.label[locale] })}
+        removeLabel={(name) => messages.list.remove({ name })}
+        moveUpLabel={(name) => messages.list.moveUp({ name })}
+        moveDownLabel={(name) => messages.list.moveDown({ name })}
+        addedMessage={(name) => messages.list.added({ name })}
+        removedMessage={(name) => messages.list.removed({ name })}
+        movedMessage={(name, place, count) => messages.list.moved({ name, place, count })}
+      />
+      {only && <p className="edit-note">{localeName(only)}</p>}
+    </div>
+  );
+}
+
+/** Whether something in an item is to be translated. */
+function ItemStatus({ states, path }: { states: ReadonlyMap<Path, string>; path: Path }) {
+  const messages = useEditMessages();
+  const found = [...states].filter(([each]) => each.startsWith(`${path}.`)).map(([, state]) => state);
+  if (found.includes('outdated')) return <Tag color="pink">{messages.translation.outdated()}</Tag>;
+  if (found.includes('missing')) return <Tag color="yellow">{messages.translation.missing()}</Tag>;
+  return null;
+}
+
+/** The field of an item; words are lines. */
+const itemField = (field: ListModel | TagsField): Field =>
+  field.kind === 'list'
+    ? field.item
+    : { kind: 'line', label: field.label, required: false, localized: field.localized };
+
+/** Texts of an item that tell it from the others. */
+const SUMMARY_TEXTS = 2;
+
+/** The first words of an item, in the order of its fields. */
+function summaryOf(field: Field, value: unknown): string {
+  if (field.kind !== 'group' || !isMap(value)) return shortText(value);
+  const texts = Object.entries(field.fields)
+    .filter(([, { kind, localized }]) => localized && (kind === 'line' || kind === 'text'))
+    .map(([name]) => plainText(value[name]))
+    .filter(Boolean);
+  return shortText(texts.slice(0, SUMMARY_TEXTS).join(' · '));
+}
+
+function indexWithin(path: Path, place: Path | undefined): { index: number } | undefined {
+  if (!place?.startsWith(`${path}.`)) return undefined;
+  return { index: Number(place.slice(path.length + 1).split('.', 1)[0]) };
+}

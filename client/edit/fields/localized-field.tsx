@@ -1,0 +1,117 @@
+import { Button, Tag, VisuallyHidden } from '@brightfold/ui-kit';
+import { Tabs } from '@brightfold/ui-kit/editor';
+import { useId, useState } from 'react';
+import { useEditMessages } from '../edit-messages';
+import { plainText } from '../entry/plain-text';
+import { readAt, type Path } from '../entry/values';
+import type { Field } from '../model/field';
+import { BASE_LOCALE, localeName, type Locale } from '../../i18n/locales';
+import { useSite } from '../site/site-context';
+import { Control } from './control';
+import { useForm } from './form-context';
+
+interface LocalizedFieldProps {
+  field: Field;
+  path: Path;
+  label: 'shown' | 'hidden';
+}
+
+/** A value in every language of the site: side by side where there is room, and long texts one behind the other. */
+export function LocalizedField({ field, path, label }: LocalizedFieldProps) {
+  const { locale: appLocale, config } = useSite();
+  const { draft } = useForm();
+  const labelId = useId();
+  const english = plainText(readAt(draft.fields, draft.values, path, BASE_LOCALE));
+  const name = field.label[appLocale];
+  const control = (locale: Locale) => (
+    <>
+      <Control
+        field={field}
+        path={path}
+        locale={locale}
+        target={locale}
+        hasHint={false}
+        placeholder={locale === BASE_LOCALE ? undefined : english}
+        label={
+          <>
+            <VisuallyHidden>{name}: </VisuallyHidden>
+            {localeName(locale)}
+          </>
+        }
+      />
+      {locale !== BASE_LOCALE && <TranslationNote path={path} />}
+    </>
+  );
+  return (
+    <div className="edit-field" role="group" aria-labelledby={labelId}>
+      <div className={label === 'shown' ? 'edit-field__label' : 'visually-hidden'} id={labelId}>
+        {name}
+        {field.required && <span aria-hidden="true"> *</span>}
+      </div>
+      {field.hint && <div className="edit-field__hint">{field.hint[appLocale]}</div>}
+      {field.kind === 'rich' ? (
+        <LanguageTabs label={name} path={path} content={control} />
+      ) : (
+        <div className="edit-field__languages">
+          {config.locales.map((locale) => (
+            <div key={locale}>{control(locale)}</div>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface LanguageTabsProps {
+  label: string;
+  path: Path;
+  content: (locale: Locale) => React.ReactNode;
+}
+
+/** What is too large to stand side by side. */
+export function LanguageTabs({ label, path, content }: LanguageTabsProps) {
+  const { config } = useSite();
+  const { reveal } = useForm();
+  const messages = useEditMessages();
+  const [chosen, choose] = useState<{ locale: Locale; reveal: typeof reveal }>({
+    locale: config.locales[0]!,
+    reveal: null,
+  });
+  const isRevealed = reveal !== null && reveal.path.startsWith(path);
+  if (isRevealed && chosen.reveal !== reveal) choose({ locale: reveal.locale, reveal });
+  return (
+    <Tabs
+      label={messages.fields.languagesOf({ name: label })}
+      selected={chosen.locale}
+      onSelect={(locale) => choose({ locale: locale as Locale, reveal })}
+      items={config.locales.map((locale) => ({
+        id: locale,
+        label: localeName(locale),
+        content: content(locale),
+      }))}
+    />
+  );
+}
+
+/** State of a translation, where there is something to do about it. */
+function TranslationNote({ path }: { path: Path }) {
+  const { states, confirm } = useForm();
+  const messages = useEditMessages();
+  const state = states.get(path);
+  if (state === 'missing')
+    return (
+      <p className="edit-note">
+        <Tag color="yellow">{messages.translation.missing()}</Tag> {messages.translation.fallsBack()}
+      </p>
+    );
+  if (state === 'outdated')
+    return (
+      <p className="edit-note">
+        <Tag color="pink">{messages.translation.outdated()}</Tag>{' '}
+        <Button variant="link" size="sm" onClick={() => confirm(path)}>
+          {messages.translation.stillRight()}
+        </Button>
+      </p>
+    );
+  return null;
+}

@@ -1,0 +1,86 @@
+import { FileField, FocalPoint, type Point } from '@brightfold/ui-kit/editor';
+import { useEditMessages } from '../edit-messages';
+import { placeOf } from '../entry/entry-draft';
+import { readAt, type Path } from '../entry/values';
+import type { PictureField as PictureModel } from '../model/field';
+import { BASE_LOCALE } from '../../i18n/locales';
+import { useSite } from '../site/site-context';
+import { fileAddress, temporaryAddress } from './file-address';
+import { useForm } from './form-context';
+import { LocalizedField } from './localized-field';
+
+/** Field with the alternative text of a picture. */
+export const altName = (picture: string): string => `${picture}_alt`;
+/** Field with the point of a picture that crops keep: `30 70`. */
+export const focusName = (picture: string): string => `${picture}_focus`;
+
+/** Formats that browsers show and the site can crop. */
+const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/svg+xml';
+/** Bytes of a picture; the content service takes no larger one. */
+const PICTURE_MAX_BYTES = 5_000_000;
+const BYTES_PER_MB = 1_000_000;
+
+const CENTRE: Point = { x: 50, y: 50 };
+
+/** A picture with its alternative text and the point that crops keep. */
+export function PictureField({ field, path }: { field: PictureModel; path: Path }) {
+  const { draft, write } = useForm();
+  const { locale } = useSite();
+  const messages = useEditMessages();
+  const value = readAt(draft.fields, draft.values, path, BASE_LOCALE);
+  const address = value instanceof File ? temporaryAddress(value) : fileAddress(draft, value);
+  const alt = draft.fields[altName(path)];
+  const focus = draft.fields[focusName(path)];
+
+  function choose(file: File | null) {
+    write(path, null, file ?? '');
+    // A point of the old picture says nothing of the new one.
+    if (focus) write(focusName(path), null, '');
+  }
+
+  return (
+    <fieldset className="edit-group" data-path={path} data-locale={BASE_LOCALE}>
+      <legend>{field.label[locale]}</legend>
+      <FileField
+        label={messages.fields.picture()}
+        hint={field.hint?.[locale]}
+        error={draft.errors[placeOf(path, BASE_LOCALE)]}
+        required={field.required}
+        file={value instanceof File ? value : address}
+        accept={PICTURE_TYPES}
+        maxBytes={PICTURE_MAX_BYTES}
+        onChange={choose}
+        chooseLabel={messages.fields.choosePicture()}
+        replaceLabel={messages.fields.replacePicture()}
+        removeLabel={messages.fields.removePicture()}
+        wrongTypeMessage={({ name }) => messages.fields.wrongType({ name })}
+        tooLargeMessage={({ name }, maxBytes) =>
+          messages.fields.tooLarge({ name, megabytes: Math.round(maxBytes / BYTES_PER_MB) })
+        }
+      />
+      {address && focus && (
+        <div data-path={focusName(path)} data-locale={BASE_LOCALE}>
+          <FocalPoint
+            label={messages.fields.focus()}
+            hint={messages.fields.focusHint()}
+            src={address}
+            value={readPoint(draft.values[focusName(path)])}
+            onChange={(point) => write(focusName(path), null, formatPoint(point))}
+            acrossLabel={messages.fields.focusAcross()}
+            downLabel={messages.fields.focusDown()}
+            valueText={({ x, y }) => messages.fields.focusAt({ x, y })}
+          />
+        </div>
+      )}
+      {alt && <LocalizedField field={alt} path={altName(path)} label="shown" />}
+    </fieldset>
+  );
+}
+
+function readPoint(stored: unknown): Point {
+  const [x, y] = typeof stored === 'string' ? stored.split(' ').map(Number) : [];
+  return Number.isFinite(x) && Number.isFinite(y) ? { x: x!, y: y! } : CENTRE;
+}
+
+/** The centre needs no point. */
+const formatPoint = ({ x, y }: Point): string => (x === CENTRE.x && y === CENTRE.y ? '' : `${x} ${y}`);

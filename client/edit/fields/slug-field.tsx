@@ -1,0 +1,46 @@
+import { TextField } from '@brightfold/ui-kit';
+import type { ReactNode } from 'react';
+import { useEditMessages } from '../edit-messages';
+import { routePath, type RouteName } from '../../routes';
+import { useSite } from '../site/site-context';
+import { useForm } from './form-context';
+
+interface SlugFieldProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  required?: boolean;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** The last part of an address, with the whole address below it, and what happens to the old one. */
+export function SlugField({ value, onChange, hint, ...texts }: SlugFieldProps) {
+  const { model } = useSite();
+  const { draft } = useForm();
+  const messages = useEditMessages();
+  const route = model.collections[draft.collection]?.route as RouteName | undefined;
+  const addressOf = (slug: string) => (route && slug ? routePath(route, { slug, page: slug }) : '');
+  const stored = String(draft.stored.slug ?? '');
+  const leavesAddress = stored !== '' && stored !== value && draft.stored.draft !== true;
+  return (
+    <TextField
+      {...texts}
+      labelPlacement="above"
+      spellCheck={false}
+      autoCapitalize="none"
+      hint={
+        <>
+          {addressOf(value) && <code className="edit-address">{addressOf(value)}</code>} {hint}
+          {leavesAddress && (
+            <strong className="edit-address-note">
+              {messages.fields.oldAddress({ address: addressOf(stored) })}
+            </strong>
+          )}
+        </>
+      }
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import { Select, TextField } from '@brightfold/ui-kit';
+import { Switch } from '@brightfold/ui-kit/editor';
+import { useState } from 'react';
+import { useEditMessages } from '../edit-messages';
+import { placeOf } from '../entry/entry-draft';
+import { fromLocalTime, parseMoment, toLocalTime, toStored } from '../entry/local-time';
+import { BASE_LOCALE } from '../../i18n/locales';
+import { useForm } from './form-context';
+
+/** Fields that say when an entry is on the site; together they are one control. */
+export const VISIBILITY_FIELDS = ['draft', 'published', 'unpublished'] as const;
+
+type Visibility = 'draft' | 'now' | 'later';
+
+const DAY_MS = 86_400_000;
+const MORNING = 'T09:00';
+
+/** Whether visitors see an entry, from when, and until when. */
+export function VisibilityField() {
+  const { draft, write } = useForm();
+  const messages = useEditMessages();
+  const [now] = useState(Date.now);
+  const { draft: isDraft, published, unpublished } = draft.values;
+  const begins = parseMoment(published);
+  const state: Visibility = isDraft === true ? 'draft' : begins !== null && begins > now ? 'later' : 'now';
+  const hasEnd = 'unpublished' in draft.fields;
+
+  function choose(next: Visibility) {
+    write('draft', null, next === 'draft');
+    if (next === 'now' && (begins === null || begins > Date.now()))
+      write('published', null, toStored(Date.now()));
+    if (next === 'later' && (begins === null || begins <= Date.now()))
+      write('published', null, tomorrowMorning());
+  }
+
+  return (
+    <fieldset className="edit-group edit-visibility" data-path="published" data-locale={BASE_LOCALE}>
+      <legend>{messages.visibility.title()}</legend>
+      <Select
+        label={messages.visibility.who()}
+        labelPlacement="hidden"
+        placeholder={false}
+        value={state}
+        onChange={({ target }) => choose(target.value as Visibility)}
+        options={(['draft', 'now', 'later'] as const).map((value) => ({
+          value,
+          label: messages.visibility[value](),
+        }))}
+      />
+      {state !== 'draft' && (
+        <TextField
+          label={state === 'later' ? messages.visibility.from() : messages.visibility.since()}
+          labelPlacement="above"
+          type="datetime-local"
+          hint={messages.fields.localTime()}
+          error={draft.errors[placeOf('published', BASE_LOCALE)]}
+          value={toLocalTime(published)}
+          onChange={({ target }) => write('published', null, fromLocalTime(target.value))}
+        />
+      )}
+      {hasEnd && state !== 'draft' && (
+        <>
+          <Switch
+            label={messages.visibility.ends()}
+            checked={parseMoment(unpublished) !== null}
+            onChange={({ target }) =>
+              write('unpublished', null, target.checked ? monthAfter(begins ?? Date.now()) : '')
+            }
+          />
+          {parseMoment(unpublished) !== null && (
+            <TextField
+              label={messages.visibility.until()}
+              labelPlacement="above"
+              type="datetime-local"
+              hint={messages.fields.localTime()}
+              error={draft.errors[placeOf('unpublished', BASE_LOCALE)]}
+              value={toLocalTime(unpublished)}
+              onChange={({ target }) => write('unpublished', null, fromLocalTime(target.value))}
+            />
+          )}
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+const MONTH_DAYS = 30;
+
+const monthAfter = (moment: number): string => toStored(Math.max(moment, Date.now()) + MONTH_DAYS * DAY_MS);
+
+function tomorrowMorning(): string {
+  const tomorrow = toLocalTime(toStored(Date.now() + DAY_MS));
+  return fromLocalTime(tomorrow.slice(0, 'YYYY-MM-DD'.length) + MORNING);
+}

@@ -1,0 +1,100 @@
+import { Button, Select } from '@brightfold/ui-kit';
+import { Dialog } from '@brightfold/ui-kit/dialog';
+import { useState } from 'react';
+import { useEditMessages } from '../edit-messages';
+import type { SaveConflict } from '../editing/use-saving';
+import { conflicts, merge } from '../entry/differences';
+import { placeOf } from '../entry/entry-draft';
+import { pathLabel } from '../entry/path-label';
+import { plainText } from '../entry/plain-text';
+import type { Values } from '../entry/values';
+import { localeName } from '../../i18n/locales';
+import { useSite } from '../site/site-context';
+
+interface ConflictDialogProps {
+  conflict: SaveConflict;
+  onSettle: (values: Values | null) => void;
+}
+
+/** What somebody else has saved meanwhile beside what the editor has typed, value by value. */
+export function ConflictDialog({ conflict: { draft, theirs }, onSettle }: ConflictDialogProps) {
+  const { locale } = useSite();
+  const messages = useEditMessages();
+  const { fields, stored: base, values: mine } = draft;
+  const contested = conflicts(fields, base, mine, theirs);
+  const [taken, setTaken] = useState<Readonly<Record<string, 'mine' | 'theirs'>>>({});
+  const choiceOf = (place: string) => taken[place] ?? 'mine';
+  const settle = () =>
+    onSettle(
+      merge(
+        fields,
+        { base, mine, theirs },
+        ({ path, locale: language }) => choiceOf(placeOf(path, language)) === 'theirs',
+      ),
+    );
+
+  return (
+    <Dialog
+      open
+      size="wide"
+      onClose={() => onSettle(null)}
+      title={messages.conflict.title()}
+      closeLabel={messages.close()}
+    >
+      <div className="edit-dialog">
+        <p>{messages.conflict.text()}</p>
+        {contested.map((each) => {
+          const place = placeOf(each.path, each.locale);
+          return (
+            <section key={place} className="edit-conflict">
+              <h3>
+                {pathLabel(fields, each.path, locale)} ({localeName(each.locale)})
+              </h3>
+              <div className="edit-conflict__sides">
+                <Side
+                  title={messages.conflict.mine()}
+                  value={each.mine}
+                  isTaken={choiceOf(place) === 'mine'}
+                />
+                <Side
+                  title={messages.conflict.theirs()}
+                  value={each.theirs}
+                  isTaken={choiceOf(place) === 'theirs'}
+                />
+              </div>
+              <Select
+                label={messages.conflict.keep()}
+                labelPlacement="above"
+                placeholder={false}
+                value={choiceOf(place)}
+                onChange={({ target }) => setTaken({ ...taken, [place]: target.value as 'mine' | 'theirs' })}
+                options={[
+                  { value: 'mine', label: messages.conflict.mine() },
+                  { value: 'theirs', label: messages.conflict.theirs() },
+                ]}
+              />
+            </section>
+          );
+        })}
+        <div className="edit-dialog__buttons">
+          <Button variant="fill" color="yellow" onClick={settle}>
+            {messages.conflict.save()}
+          </Button>
+          <Button variant="outline" onClick={() => onSettle(null)}>
+            {messages.conflict.later()}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function Side({ title, value, isTaken }: { title: string; value: unknown; isTaken: boolean }) {
+  const messages = useEditMessages();
+  return (
+    <div className="edit-conflict__side" data-taken={isTaken || undefined}>
+      <h4>{title}</h4>
+      <p>{plainText(value) || messages.entry.nothing()}</p>
+    </div>
+  );
+}

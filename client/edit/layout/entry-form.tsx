@@ -1,0 +1,184 @@
+import { Alert, Button } from '@brightfold/ui-kit';
+import { useEffect, useMemo, useRef, type FocusEvent } from 'react';
+import { useEditMessages } from '../edit-messages';
+import { changeDraft, confirmPair, discardChanges, isChanged, type EntryDraft } from '../entry/entry-draft';
+import { changeList } from '../entry/list-values';
+import { localizedTexts } from '../entry/localized-texts';
+import { pathLabel } from '../entry/path-label';
+import { slugOf } from '../entry/slug-of';
+import { knownPairs, pairOf, translationState } from '../entry/translation-state';
+import { readAt, writeAt, writeShared, type Path } from '../entry/values';
+import { FieldViews } from '../fields/field-view';
+import { FormProvider, type EntryForm as Form, type Reveal } from '../fields/form-context';
+import { VISIBILITY_FIELDS, VisibilityField } from '../fields/visibility-field';
+import { BASE_LOCALE, isLocale, localeName, TRANSLATED_LOCALES, type Locale } from '../../i18n/locales';
+import { useSite } from '../site/site-context';
+
+interface EntryFormProps {
+  draft: EntryDraft;
+  reveal: Reveal | null;
+  onReveal: (reveal: Reveal) => void;
+  onChange: (change: (draft: EntryDraft) => EntryDraft) => void;
+  /** Called with the place of the field that has the focus. */
+  onPlace: (path: Path, locale: Locale) => void;
+  onDuplicate: () => void;
+  onRemove: () => void;
+}
+
+/** The fields of an entry, as its model describes them. */
+export function EntryForm(props: EntryFormProps) {
+  const { draft, reveal, onReveal, onChange, onPlace, onDuplicate, onRemove } = props;
+  const { config, locale, model } = useSite();
+  const messages = useEditMessages();
+  const { fields, stored, values, confirmed } = draft;
+  const form = useRef<HTMLDivElement>(null);
+  const known = useMemo(() => knownPairs(fields, stored), [fields, stored]);
+  const states = useMemo(() => {
+    const texts = TRANSLATED_LOCALES.filter((each) => config.locales.includes(each)).flatMap((each) =>
+      localizedTexts(fields, values, each),
+    );
+    return new Map(
+      texts.map(({ path, english, translation }) => [
+        path,
+        translationState(english, translation, known, confirmed),
+      ]),
+    );
+  }, [config.locales, confirmed, fields, known, values]);
+
+  useEffect(() => {
+    if (!reveal) return undefined;
+    // Folded items and hidden languages open with this render; they can take the focus after it.
+    const timer = requestAnimationFrame(() => focusPlace(form.current!, reveal));
+    return () => cancelAnimationFrame(timer);
+  }, [reveal]);
+
+  const context: Form = {
+    draft,
+    known,
+    states,
+    reveal,
+    write: (path, target, value) => onChange((current) => writeDraft(current, path, target, value)),
+    step: (path, step, target) =>
+      onChange((current) =>
+        changeDraft(
+          current,
+          changeList(current.fields, current.values, path, step, target),
+          `${step.kind} ${path} ${current.past.length}`,
+        ),
+      ),
+    confirm: (path) =>
+      onChange((current) => {
+        const [english, translation] = [BASE_LOCALE, TRANSLATED_LOCALES[0]!].map((each) =>
+          String(readAt(current.fields, current.values, path, each as Locale) ?? ''),
+        );
+        return confirmPair(current, pairOf(english!, translation!));
+      }),
+  };
+
+  function reportPlace({ target }: FocusEvent) {
+    const place = target.closest<HTMLElement>('[data-path]')?.dataset;
+    if (place?.path && isLocale(place.locale)) onPlace(place.path, place.locale);
+  }
+
+  const hasVisibility = 'draft' in fields;
+  const shownFields = Object.fromEntries(
+    Object.entries(fields).filter(([name]) => !(VISIBILITY_FIELDS as readonly string[]).includes(name)),
+  );
+  const whole = wholeGroup(shownFields);
+  const errors = Object.entries(draft.errors);
+  const canBeMore = model.collections[draft.collection]?.kind !== 'keyed';
+
+  return (
+    <FormProvider value={context}>
+      <div ref={form} className="edit-form" onFocus={reportPlace}>
+        <Alert kind="error">
+          {errors.length > 0 && (
+            <>
+              <p>{messages.errors.count({ count: errors.length })}</p>
+              <ul className="edit-errors">
+                {errors.map(([place, text]) => {
+                  const [path, language] = place.split(' ') as [Path, Locale];
+                  return (
+                    <li key={place}>
+                      <Button variant="link" size="sm" onClick={() => onReveal({ path, locale: language })}>
+                        {pathLabel(fields, path, locale)}
+                        {language !== BASE_LOCALE && ` (${localeName(language)})`}
+                      </Button>{' '}
+                      {text}
+                    </li>
+                  );
+                })}
+              </ul>
+            </>
+          )}
+        </Alert>
+        {hasVisibility && <VisibilityField />}
+        {Object.keys(fields).length === 0 && <p className="edit-note">{messages.entry.unknown()}</p>}
+        <div className="edit-fields">
+          {whole ? (
+            <FieldViews fields={whole.fields} path={whole.path} only={null} />
+          ) : (
+            <FieldViews fields={shownFields} only={null} />
+          )}
+        </div>
+        <div className="edit-form__actions">
+          {isChanged(draft) && (
+            <Button variant="outline" size="sm" onClick={() => onChange(discardChanges)}>
+              {messages.entry.discard()}
+            </Button>
+          )}
+          {canBeMore && (
+            <>
+              <Button variant="secondary" size="sm" onClick={onDuplicate}>
+                {messages.entry.duplicate()}
+              </Button>
+              <Button variant="secondary" size="sm" onClick={onRemove}>
+                {messages.entry.remove()}
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+    </FormProvider>
+  );
+}
+
+/** The draft with a value written. The slug of a draft follows its title until somebody writes another one. */
+function writeDraft(draft: EntryDraft, path: Path, locale: Locale | null, value: unknown): EntryDraft {
+  const { fields, values } = draft;
+  let next =
+    locale === null ? writeShared(fields, values, path, value) : writeAt(fields, values, path, locale, value);
+  const isTitle = path === 'title' && locale === BASE_LOCALE;
+  if (
+    isTitle &&
+    'slug' in fields &&
+    draft.stored.draft === true &&
+    values.slug === slugOf(String(values.title ?? ''))
+  )
+    next = { ...next, slug: slugOf(String(value)) };
+  return changeDraft(draft, next, `${path} ${locale ?? BASE_LOCALE}`);
+}
+
+/** The block that is all of an entry: its name stands above the form already. */
+function wholeGroup(fields: EntryDraft['fields']) {
+  const [[path, field] = [], ...others] = Object.entries(fields);
+  return path && field?.kind === 'group' && others.length === 0 ? { path, fields: field.fields } : null;
+}
+
+const CONTROLS = 'input:not([type=hidden]), textarea, select, [contenteditable=true], button';
+
+/** Moves the focus to the field of a place, or to what is closest around it. */
+function focusPlace(form: HTMLElement, { path, locale }: Reveal): void {
+  const steps = path.split('.');
+  for (let length = steps.length; length > 0; length -= 1) {
+    const place = CSS.escape(steps.slice(0, length).join('.'));
+    const found =
+      form.querySelector(`[data-path="${place}"][data-locale="${locale}"]`) ??
+      form.querySelector(`[data-path="${place}"]`);
+    const control = found?.querySelector<HTMLElement>(CONTROLS);
+    if (!control) continue;
+    control.focus({ preventScroll: true });
+    control.scrollIntoView({ block: 'center' });
+    return;
+  }
+}

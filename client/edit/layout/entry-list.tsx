@@ -1,0 +1,162 @@
+import { Button, Tag, TextField } from '@brightfold/ui-kit';
+import { Tabs } from '@brightfold/ui-kit/editor';
+import { useState } from 'react';
+import type { EntryKey, EntryStatus, EntrySummary } from '../api/entries';
+import { useEditMessages } from '../edit-messages';
+import { draftKey } from '../editing/use-drafts';
+import type { PageEntry, PageSummary } from '../frame/preview';
+import { CONTENTS } from '../model/site-model';
+import { useSite } from '../site/site-context';
+
+interface EntryListProps {
+  page: PageSummary | null;
+  /** Keys of the entries that have changes that are not saved. */
+  changed: ReadonlySet<string>;
+  onOpen: (entry: EntryKey) => void;
+  /** Opens a part of a page that has no record yet. */
+  onOpenNew: (part: PageEntry) => void;
+  /** Opens an entry and the page that shows it. */
+  onGoTo: (entry: EntrySummary) => void;
+}
+
+/** What can be edited: the entries of the page, and all there are. */
+export function EntryList({ page, changed, onOpen, onOpenNew, onGoTo }: EntryListProps) {
+  const messages = useEditMessages();
+  return (
+    <Tabs
+      className="edit-lists"
+      label={messages.panel.lists()}
+      items={[
+        {
+          id: 'page',
+          label: messages.panel.thisPage(),
+          content: <PageEntries page={page} changed={changed} onOpen={onOpen} onOpenNew={onOpenNew} />,
+        },
+        {
+          id: 'all',
+          label: messages.panel.everything(),
+          content: <AllEntries changed={changed} onGoTo={onGoTo} />,
+        },
+      ]}
+    />
+  );
+}
+
+function PageEntries({ page, changed, onOpen, onOpenNew }: Omit<EntryListProps, 'onGoTo'>) {
+  const messages = useEditMessages();
+  const { entries, model, locale } = useSite();
+  if (!page) return <p className="edit-wait">{messages.loading()}</p>;
+  const statusOf = (entry: PageEntry) =>
+    entries.find(({ collection, id }) => collection === entry.collection && id === entry.id)?.status;
+  return (
+    <>
+      <p className="edit-note">{messages.panel.hint()}</p>
+      <ul className="edit-entries">
+        {page.entries.map((entry) => (
+          <li key={`${entry.collection}/${entry.id ?? `${entry.section} ${entry.key}`}`}>
+            <EntryButton
+              label={entry.label}
+              kind={
+                entry.collection === CONTENTS
+                  ? undefined
+                  : model.collections[entry.collection]?.entryLabel[locale]
+              }
+              status={statusOf(entry)}
+              isNew={entry.id === null}
+              isChanged={
+                entry.id !== null && changed.has(draftKey({ collection: entry.collection, id: entry.id }))
+              }
+              onPress={() =>
+                entry.id === null ? onOpenNew(entry) : onOpen({ collection: entry.collection, id: entry.id })
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function AllEntries({ changed, onGoTo }: Pick<EntryListProps, 'changed' | 'onGoTo'>) {
+  const { model, entries, locale } = useSite();
+  const messages = useEditMessages();
+  const [wanted, setWanted] = useState('');
+  const words = foldText(wanted).split(/\s+/).filter(Boolean);
+  const groups = Object.entries(model.collections)
+    .map(([collection, { label }]) => ({
+      collection,
+      label: label[locale],
+      found: entries.filter(
+        (entry) =>
+          entry.collection === collection &&
+          words.every((word) =>
+            foldText(`${entry.label} ${entry.path ?? ''} ${label[locale]}`).includes(word),
+          ),
+      ),
+    }))
+    .filter(({ found }) => found.length > 0);
+  return (
+    <div className="edit-all">
+      <TextField
+        label={messages.panel.search()}
+        type="search"
+        labelPlacement="above"
+        value={wanted}
+        onChange={({ target }) => setWanted(target.value)}
+      />
+      <p className="edit-note" role="status">
+        {words.length > 0 &&
+          messages.found({ count: groups.reduce((sum, { found }) => sum + found.length, 0) })}
+      </p>
+      {groups.map(({ collection, label, found }) => (
+        <section key={collection} aria-labelledby={`edit-group-${collection}`}>
+          <h3 className="edit-entries__title" id={`edit-group-${collection}`}>
+            {label}
+          </h3>
+          <ul className="edit-entries">
+            {found.map((entry) => (
+              <li key={entry.id}>
+                <EntryButton
+                  label={entry.label}
+                  status={entry.status}
+                  isChanged={changed.has(draftKey(entry))}
+                  onPress={() => onGoTo(entry)}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Text as a search compares it: without accents and capitals. */
+const foldText = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase();
+
+interface EntryButtonProps {
+  label: string;
+  /** What kind of entry it is. */
+  kind?: string;
+  status?: EntryStatus;
+  isNew?: boolean;
+  isChanged: boolean;
+  onPress: () => void;
+}
+
+function EntryButton({ label, kind, status, isNew = false, isChanged, onPress }: EntryButtonProps) {
+  const messages = useEditMessages();
+  return (
+    <Button variant="ghost" className="edit-entry" onClick={onPress}>
+      <span className="edit-entry__label">{label}</span>
+      {kind && <span className="edit-entry__kind">{kind}</span>}
+      {isChanged && <Tag color="yellow">{messages.status.changed()}</Tag>}
+      {isNew && <Tag>{messages.entry.empty()}</Tag>}
+      {status && status !== 'live' && <Tag color="blue">{messages.entryStatus[status]()}</Tag>}
+    </Button>
+  );
+}

@@ -1,0 +1,110 @@
+import { Alert, Button, Select, TextField } from '@brightfold/ui-kit';
+import { Dialog } from '@brightfold/ui-kit/dialog';
+import { useRef, useState, type FormEvent } from 'react';
+import { createEntry, type EntryKey } from '../api/entries';
+import { RequestFailure } from '../api/request';
+import { useEditMessages } from '../edit-messages';
+import { slugOf } from '../entry/slug-of';
+import { LinkField } from '../fields/link-field';
+import { useSite } from '../site/site-context';
+
+interface NewEntryDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onCreated: (entry: EntryKey) => void;
+}
+
+/** Asks for the kind and the title of a new entry, which begins as a draft. */
+export function NewEntryDialog({ open, onClose, onCreated }: NewEntryDialogProps) {
+  const { model, locale } = useSite();
+  const messages = useEditMessages();
+  const kinds = Object.entries(model.collections).filter(([, { kind }]) => kind !== 'keyed');
+  const [collection, setCollection] = useState(kinds.find(([name]) => name === 'posts')?.[0] ?? kinds[0]![0]);
+  const [values, setValues] = useState<Readonly<Record<string, string>>>({});
+  const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const first = useRef<HTMLSelectElement>(null);
+  const { fields } = model.collections[collection]!;
+  const asked = Object.entries(fields).filter(
+    ([, { kind, required }]) => required && (kind === 'line' || kind === 'link'),
+  );
+
+  async function create(event: FormEvent) {
+    event.preventDefault();
+    if (asked.some(([name]) => !values[name]?.trim())) return setProblem(messages.entry.fillIn());
+    setBusy(true);
+    try {
+      const own = Object.fromEntries(asked.map(([name]) => [name, values[name]!.trim()]));
+      const slug = 'slug' in fields ? { slug: slugOf(own.title ?? '') || collection } : {};
+      const status = fields.status?.kind === 'choice' ? { status: fields.status.options[0]!.value } : {};
+      const { record } = await createEntry(collection, { ...own, ...slug, ...status });
+      setValues({});
+      setProblem('');
+      onCreated({ collection, id: record.id });
+    } catch (error) {
+      if (!(error instanceof RequestFailure)) throw error;
+      const { errors = {} } = error.body as { errors?: Record<string, string> };
+      setProblem(
+        'slug en' in errors
+          ? messages.entry.slugTaken()
+          : (Object.values(errors)[0] ?? (error.message || messages.errors.away())),
+      );
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={messages.entry.newTitle()}
+      closeLabel={messages.close()}
+      initialFocus={first}
+    >
+      <form className="edit-dialog" noValidate onSubmit={(event) => void create(event)}>
+        <Alert kind="error">{problem}</Alert>
+        <Select
+          ref={first}
+          label={messages.entry.kind()}
+          labelPlacement="above"
+          placeholder={false}
+          value={collection}
+          onChange={({ target }) => setCollection(target.value)}
+          options={kinds.map(([name, { entryLabel }]) => ({ value: name, label: entryLabel[locale] }))}
+        />
+        {asked.map(([name, field]) =>
+          field.kind === 'link' ? (
+            <LinkField
+              key={name}
+              label={field.label[locale]}
+              required
+              value={values[name] ?? ''}
+              onChange={(value) => setValues({ ...values, [name]: value })}
+            />
+          ) : (
+            <TextField
+              key={name}
+              label={field.label[locale] + (field.localized ? ' (English)' : '')}
+              labelPlacement="above"
+              required
+              lang="en"
+              value={values[name] ?? ''}
+              onChange={({ target }) => setValues({ ...values, [name]: target.value })}
+            />
+          ),
+        )}
+        <p className="edit-note">{messages.entry.newHint()}</p>
+        <Button
+          type="submit"
+          variant="fill"
+          color="yellow"
+          loading={isBusy}
+          loadingLabel={messages.status.saving()}
+        >
+          {messages.entry.create()}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

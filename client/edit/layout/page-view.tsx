@@ -1,0 +1,125 @@
+import { Button, Spinner } from '@brightfold/ui-kit';
+import { useEffect, useRef, useState } from 'react';
+import type { ContentPlace } from '../content-place';
+import { useEditMessages } from '../edit-messages';
+import { createLivePreview, type LivePreview } from '../frame/live-preview';
+import { createPageFrame, type PageFrame, type PointedAt } from '../frame/page-frame';
+import type { PageSummary, UnsavedRecord } from '../frame/preview';
+
+/** Screens that a page is looked at on. */
+const WIDTHS = ['phone', 'tablet', 'desktop'] as const;
+type Width = (typeof WIDTHS)[number];
+
+interface PageViewProps {
+  /** Address of the page, as visitors have it. */
+  path: string;
+  /** What is not saved. */
+  changes: readonly UnsavedRecord[];
+  /** What the editor is at. */
+  place: ContentPlace | null;
+  /** A new object loads the page again. */
+  version: object;
+  onOpen: (pointedAt: PointedAt) => void;
+  onNavigate: (path: string) => void;
+  onPage: (page: PageSummary) => void;
+  describe: (place: ContentPlace) => string;
+}
+
+/** The page as visitors will see it. */
+export function PageView(props: PageViewProps) {
+  const { path, changes, place, version } = props;
+  const messages = useEditMessages();
+  const [width, setWidth] = useState<Width>('desktop');
+  const [loadedPath, setLoadedPath] = useState<string | null>(null);
+  const [problem, setProblem] = useState('');
+  const element = useRef<HTMLIFrameElement>(null);
+  const frame = useRef<PageFrame | null>(null);
+  const preview = useRef<LivePreview | null>(null);
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+
+  useEffect(() => {
+    const pageFrame = createPageFrame(element.current!, {
+      onOpen: (pointedAt) => latest.current.onOpen(pointedAt),
+      onNavigate: (to) => latest.current.onNavigate(to),
+      describe: (at) => latest.current.describe(at),
+    });
+    const livePreview = createLivePreview({
+      frame: pageFrame,
+      onShown: (page) => {
+        setProblem('');
+        latest.current.onPage(page);
+      },
+      onError: ({ message }) => setProblem(message || 'away'),
+    });
+    frame.current = pageFrame;
+    preview.current = livePreview;
+    return () => {
+      livePreview.stop();
+      pageFrame.stop();
+    };
+  }, []);
+
+  useEffect(() => {
+    frame.current!.open(path).then(
+      () => {
+        setLoadedPath(path);
+        preview.current!.show(path, latest.current.changes);
+      },
+      // Another page was opened meanwhile, or the preview below says what is wrong.
+      () => preview.current?.show(path, latest.current.changes),
+    );
+  }, [path, version]);
+
+  const shown = useRef(changes);
+  useEffect(() => {
+    if (shown.current === changes) return;
+    shown.current = changes;
+    if (loadedPath === path) preview.current!.show(path, changes);
+  }, [changes, loadedPath, path]);
+
+  useEffect(() => {
+    frame.current!.show(place);
+  }, [place]);
+
+  return (
+    <section className="edit-page" aria-label={messages.page.title()}>
+      <div className="edit-page__bar">
+        <span className="edit-page__path">{path}</span>
+        {problem && (
+          <span className="edit-page__problem" role="status">
+            {messages.page.noPreview()}
+          </span>
+        )}
+        <div className="edit-segments" role="group" aria-label={messages.page.width()}>
+          {WIDTHS.map((each) => (
+            <Button
+              key={each}
+              variant="ghost"
+              size="sm"
+              aria-pressed={each === width}
+              onClick={() => setWidth(each)}
+            >
+              {messages.page.widths[each]()}
+            </Button>
+          ))}
+        </div>
+        <Button asChild variant="ghost" size="sm">
+          <a href={path} target="_blank" rel="noreferrer">
+            {messages.page.viewLive()}
+          </a>
+        </Button>
+      </div>
+      <div className="edit-page__stage" data-width={width}>
+        <iframe ref={element} className="edit-page__frame" title={messages.page.frame()} />
+        {loadedPath === null && (
+          <div className="edit-page__wait">
+            <Spinner label={messages.loading()} />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

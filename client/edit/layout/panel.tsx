@@ -1,0 +1,125 @@
+import { Alert, Button, IconChevronLeft, IconClose } from '@brightfold/ui-kit';
+import { useEffect, useRef } from 'react';
+import type { EntryKey, EntrySummary } from '../api/entries';
+import { useEditMessages } from '../edit-messages';
+import { draftKey } from '../editing/use-drafts';
+import type { EntryDraft } from '../entry/entry-draft';
+import type { Path } from '../entry/values';
+import type { Reveal } from '../fields/form-context';
+import type { PageEntry, PageSummary } from '../frame/preview';
+import { splitLocale } from '../../i18n/localize-path';
+import type { Locale } from '../../i18n/locales';
+import { CONTENTS } from '../model/site-model';
+import { useSite } from '../site/site-context';
+import { EntryForm } from './entry-form';
+import { EntryList } from './entry-list';
+
+interface PanelProps {
+  page: PageSummary | null;
+  entry: EntryKey | null;
+  /** Null while the entry is being read. */
+  draft: EntryDraft | null;
+  label: string;
+  changed: ReadonlySet<string>;
+  problem: string;
+  reveal: Reveal | null;
+  /** Path of the page that what was pointed at links to. */
+  leadsTo: string | null;
+  onOpen: (entry: EntryKey | null) => void;
+  onOpenNew: (part: PageEntry) => void;
+  onGoTo: (entry: Pick<EntrySummary, 'collection' | 'id' | 'path'>) => void;
+  onPath: (path: string) => void;
+  onReveal: (reveal: Reveal) => void;
+  onPlace: (path: Path, locale: Locale) => void;
+  onChange: (change: (draft: EntryDraft) => EntryDraft) => void;
+  onDuplicate: () => void;
+  onRemove: () => void;
+  onClose: () => void;
+}
+
+/** The list of what can be edited, or the fields of one entry. */
+export function Panel(props: PanelProps) {
+  const { page, entry, draft, label, problem, reveal, leadsTo, onOpen, onPath, onClose } = props;
+  const { model, locale, entries, config } = useSite();
+  const messages = useEditMessages();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const key = entry && draftKey(entry);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    // The view has changed: the focus goes to its heading, unless a field gets it.
+    if (!isFirst.current && !reveal) heading.current?.focus();
+    isFirst.current = false;
+  }, [key, reveal]);
+
+  const ownPath =
+    entry && entries.find(({ collection, id }) => collection === entry.collection && id === entry.id)?.path;
+  const shownPath = page && splitLocale(page.path, config).path;
+  const kind =
+    entry && entry.collection !== CONTENTS && model.collections[entry.collection]?.entryLabel[locale];
+  return (
+    <aside className="edit-panel" aria-label={messages.panel.title()}>
+      <div className="edit-panel__head">
+        {entry && (
+          <Button variant="ghost" size="icon" aria-label={messages.panel.back()} onClick={() => onOpen(null)}>
+            <IconChevronLeft />
+          </Button>
+        )}
+        <div className="edit-panel__title">
+          {kind && <p className="edit-panel__kind">{kind}</p>}
+          <h2 ref={heading} tabIndex={-1}>
+            {entry ? label || messages.loading() : (page?.title ?? messages.panel.title())}
+          </h2>
+        </div>
+        <Button
+          variant="ghost"
+          size="icon"
+          className="edit-panel__close"
+          aria-label={messages.panel.close()}
+          onClick={onClose}
+        >
+          <IconClose />
+        </Button>
+      </div>
+      <div className="edit-panel__body">
+        <Alert kind="error">{problem}</Alert>
+        {leadsTo && (
+          <p className="edit-note">
+            {messages.page.leadsTo({ path: leadsTo })}{' '}
+            <Button variant="link" size="sm" onClick={() => onPath(leadsTo)}>
+              {messages.page.follow()}
+            </Button>
+          </p>
+        )}
+        {entry && ownPath && shownPath && ownPath !== shownPath && (
+          <p className="edit-note">
+            {messages.panel.elsewhere()}{' '}
+            <Button variant="link" size="sm" onClick={() => props.onGoTo({ ...entry, path: ownPath })}>
+              {messages.panel.openPage()}
+            </Button>
+          </p>
+        )}
+        {!entry && (
+          <EntryList
+            page={page}
+            changed={props.changed}
+            onOpen={onOpen}
+            onOpenNew={props.onOpenNew}
+            onGoTo={props.onGoTo}
+          />
+        )}
+        {draft && (
+          <EntryForm
+            key={draftKey(draft)}
+            draft={draft}
+            reveal={reveal}
+            onReveal={props.onReveal}
+            onChange={props.onChange}
+            onPlace={props.onPlace}
+            onDuplicate={props.onDuplicate}
+            onRemove={props.onRemove}
+          />
+        )}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,91 @@
+import { Alert, Button, Select } from '@brightfold/ui-kit';
+import { Dialog } from '@brightfold/ui-kit/dialog';
+import { Combobox } from '@brightfold/ui-kit/editor';
+import { useState } from 'react';
+import { removeEntry } from '../api/entries';
+import { RequestFailure } from '../api/request';
+import { useEditMessages } from '../edit-messages';
+import type { EntryDraft } from '../entry/entry-draft';
+import { useSite } from '../site/site-context';
+
+interface RemoveEntryDialogProps {
+  draft: EntryDraft;
+  label: string;
+  onClose: () => void;
+  onRemoved: () => void;
+}
+
+/** Asks once more before an entry is removed, and where visitors of its page go from then on. */
+export function RemoveEntryDialog({ draft, label, onClose, onRemoved }: RemoveEntryDialogProps) {
+  const { model, pages } = useSite();
+  const messages = useEditMessages();
+  const [leads, setLeads] = useState<'gone' | 'page'>('gone');
+  const [successor, setSuccessor] = useState('');
+  const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const hasPage = model.collections[draft.collection]?.kind === 'items' && draft.stored.draft !== true;
+  const others = pages.filter(({ entry }) => entry?.id !== draft.id);
+
+  async function remove() {
+    if (hasPage && leads === 'page' && !successor) return setProblem(messages.removal.chooseSuccessor());
+    setBusy(true);
+    try {
+      await removeEntry(draft, {
+        updated: draft.updated,
+        successor: hasPage && leads === 'page' ? successor : null,
+      });
+      onRemoved();
+    } catch (error) {
+      if (!(error instanceof RequestFailure)) throw error;
+      setProblem(error.message || messages.errors.away());
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={messages.removal.title({ name: label })}
+      closeLabel={messages.close()}
+    >
+      <div className="edit-dialog">
+        <Alert kind="error">{problem}</Alert>
+        <p>{messages.removal.text()}</p>
+        {hasPage && (
+          <Select
+            label={messages.removal.visitors()}
+            labelPlacement="above"
+            placeholder={false}
+            value={leads}
+            onChange={({ target }) => setLeads(target.value as typeof leads)}
+            options={[
+              { value: 'gone', label: messages.removal.gone() },
+              { value: 'page', label: messages.removal.page() },
+            ]}
+          />
+        )}
+        {hasPage && leads === 'page' && (
+          <Combobox
+            label={messages.removal.successor()}
+            labelPlacement="above"
+            options={others.map(({ path, title }) => ({ value: path, label: title, description: path }))}
+            value={successor}
+            onChange={setSuccessor}
+            listLabel={messages.fields.pages()}
+            emptyLabel={messages.nothingFound()}
+            countLabel={(count) => messages.found({ count })}
+          />
+        )}
+        <div className="edit-dialog__buttons">
+          <Button variant="destructive" loading={isBusy} onClick={() => void remove()}>
+            {messages.entry.remove()}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            {messages.cancel()}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

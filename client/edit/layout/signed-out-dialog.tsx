@@ -1,0 +1,30 @@
+import { Button } from '@brightfold/ui-kit';
+import { Dialog } from '@brightfold/ui-kit/dialog';
+import { useEditMessages } from '../edit-messages';
+
+interface SignedOutDialogProps {
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+/** The session has ended: the editor signs in beside the app, so that nothing that was typed is lost. */
+export function SignedOutDialog({ onRetry, onClose }: SignedOutDialogProps) {
+  const messages = useEditMessages();
+  return (
+    <Dialog open onClose={onClose} title={messages.signedOut.title()} closeLabel={messages.close()}>
+      <div className="edit-dialog">
+        <p>{messages.signedOut.text()}</p>
+        <div className="edit-dialog__buttons">
+          <Button asChild variant="fill" color="yellow">
+            <a href="/edit/sign-in" target="_blank">
+              {messages.signedOut.signIn()}
+            </a>
+          </Button>
+          <Button variant="outline" onClick={onRetry}>
+            {messages.signedOut.retry()}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

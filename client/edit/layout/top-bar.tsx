@@ -1,0 +1,124 @@
+import { Button } from '@brightfold/ui-kit';
+import { Combobox, IconPlus, IconUndo } from '@brightfold/ui-kit/editor';
+import { useMemo } from 'react';
+import { useEditMessages } from '../edit-messages';
+import { localizePath, splitLocale } from '../../i18n/localize-path';
+import { localeName } from '../../i18n/locales';
+import { useSite } from '../site/site-context';
+
+interface TopBarProps {
+  /** Address of the page, as visitors have it. */
+  path: string;
+  onPath: (path: string) => void;
+  onNew: () => void;
+  /** How many entries have changes that are not saved. */
+  changed: number;
+  isSaving: boolean;
+  onSave: () => void;
+  onUndo: (() => void) | null;
+  onRedo: (() => void) | null;
+  isPanelOpen: boolean;
+  onPanel: () => void;
+}
+
+/** Which page is edited in which language, and whether it is saved. */
+export function TopBar(props: TopBarProps) {
+  const { path, onPath, onNew, changed, isSaving, onSave, onUndo, onRedo, isPanelOpen, onPanel } = props;
+  const { config, pages, editor } = useSite();
+  const messages = useEditMessages();
+  const { locale: pageLocale, path: sitePath } = splitLocale(path.split(/[?#]/, 1)[0]!, config);
+  const options = useMemo(
+    () => pages.map(({ path: value, title }) => ({ value, label: title, description: value })),
+    [pages],
+  );
+  const status = isSaving
+    ? messages.status.saving()
+    : changed > 0
+      ? messages.status.unsaved({ count: changed })
+      : messages.status.saved();
+
+  return (
+    <header className="edit-bar" data-tone="ink">
+      <div className="edit-bar__page">
+        <Combobox
+          label={messages.page.choose()}
+          labelPlacement="hidden"
+          options={options}
+          value={sitePath}
+          onChange={(chosen) => chosen && onPath(localizePath(chosen, pageLocale, config))}
+          listLabel={messages.fields.pages()}
+          emptyLabel={messages.nothingFound()}
+          countLabel={(count) => messages.found({ count })}
+        />
+        <Button variant="outline" size="sm" iconStart={<IconPlus />} onClick={onNew}>
+          {messages.entry.new()}
+        </Button>
+      </div>
+      <div className="edit-segments" role="group" aria-label={messages.page.language()}>
+        {config.locales.map((locale) => (
+          <Button
+            key={locale}
+            variant="ghost"
+            size="sm"
+            aria-pressed={locale === pageLocale}
+            aria-label={localeName(locale)}
+            onClick={() => onPath(localizePath(sitePath, locale, config))}
+          >
+            {locale.toUpperCase()}
+          </Button>
+        ))}
+      </div>
+      <div className="edit-bar__save">
+        <span className="edit-bar__status" role="status" data-unsaved={changed > 0 || undefined}>
+          {status}
+        </span>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={messages.undo()}
+          disabled={!onUndo}
+          onClick={onUndo ?? undefined}
+        >
+          <IconUndo />
+        </Button>
+        <Button
+          variant="ghost"
+          size="icon"
+          className="edit-redo"
+          aria-label={messages.redo()}
+          disabled={!onRedo}
+          onClick={onRedo ?? undefined}
+        >
+          <IconUndo />
+        </Button>
+        <Button
+          {...(changed > 0 || isSaving
+            ? ({ variant: 'fill', color: 'yellow' } as const)
+            : ({ variant: 'outline' } as const))}
+          size="sm"
+          loading={isSaving}
+          loadingLabel={messages.status.saving()}
+          disabled={changed === 0}
+          aria-keyshortcuts="Control+S"
+          onClick={onSave}
+        >
+          {messages.save()}
+        </Button>
+        <Button
+          variant="outline"
+          size="sm"
+          className="edit-bar__panel"
+          aria-expanded={isPanelOpen}
+          onClick={onPanel}
+        >
+          {messages.panel.toggle()}
+        </Button>
+      </div>
+      <form className="edit-bar__account" method="post" action="/edit/sign-out">
+        <Button type="submit" variant="link" size="sm" title={editor.name || editor.email}>
+          {messages.signOut()}
+        </Button>
+      </form>
+    </header>
+  );
+}

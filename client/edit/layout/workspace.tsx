@@ -1,0 +1,333 @@
+import { Toast } from '@brightfold/ui-kit/editor';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { duplicateEntry, readEntry, type EntryKey, type EntrySummary } from '../api/entries';
+import { RequestFailure } from '../api/request';
+import type { ContentPlace } from '../content-place';
+import { useEditMessages } from '../edit-messages';
+import { createUnsavedWork, type UnsavedEntry } from '../editing/unsaved-work';
+import { draftKey, useDrafts } from '../editing/use-drafts';
+import { useSaving } from '../editing/use-saving';
+import { unsavedRecords } from '../editing/unsaved-records';
+import { isChanged, openDraft, redo, undo } from '../entry/entry-draft';
+import { pathLabel } from '../entry/path-label';
+import { slugOf } from '../entry/slug-of';
+import type { Reveal } from '../fields/form-context';
+import type { PointedAt } from '../frame/page-frame';
+import type { PageEntry, PageSummary, UnsavedRecord } from '../frame/preview';
+import { localizePath, splitLocale } from '../../i18n/localize-path';
+import { CONTENTS, fieldsOf } from '../model/site-model';
+import { routePath, type RouteName } from '../../routes';
+import { useSite } from '../site/site-context';
+import { ConflictDialog } from './conflict-dialog';
+import { NewEntryDialog } from './new-entry-dialog';
+import { PageView } from './page-view';
+import { Panel } from './panel';
+import { RemoveEntryDialog } from './remove-entry-dialog';
+import { RestoreDialog } from './restore-dialog';
+import { SignedOutDialog } from './signed-out-dialog';
+import { TopBar } from './top-bar';
+import { useAddress } from './use-address';
+
+/** For this long the page shows what was saved from the app's own state: the site's content follows within a second. */
+const SETTLE_MS = 3_000;
+/** How long a message stays that asks for nothing. */
+const MESSAGE_MS = 6_000;
+const NO_CHANGES: readonly UnsavedRecord[] = [];
+
+/** The page, its fields beside it, and the bar that saves. */
+export function Workspace() {
+  const { config, editor, entries, locale, model, reload } = useSite();
+  const messages = useEditMessages();
+  const [{ path, entry }, go] = useAddress();
+  const [unsavedWork] = useState(() => createUnsavedWork(editor.id));
+  const store = useDrafts(unsavedWork);
+  const { drafts, latest, put, change, drop } = store;
+  const [restorable, setRestorable] = useState<readonly UnsavedEntry[]>([]);
+  const [page, setPage] = useState<PageSummary | null>(null);
+  const [place, setPlace] = useState<ContentPlace | null>(null);
+  const [reveal, setReveal] = useState<Reveal | null>(null);
+  const [leadsTo, setLeadsTo] = useState<string | null>(null);
+  const [isPanelOpen, setPanelOpen] = useState(true);
+  const [dialog, setDialog] = useState<'new' | 'remove' | null>(null);
+  const [problem, setProblem] = useState('');
+  const [version, setVersion] = useState<object>({});
+  const [settled, setSettled] = useState(NO_CHANGES);
+
+  const changed = useMemo(() => Object.values(drafts).filter(isChanged), [drafts]);
+  const changedKeys = useMemo(() => new Set(changed.map(draftKey)), [changed]);
+  const changes = useMemo(() => {
+    const records = [...settled, ...unsavedRecords(changed)];
+    return records.length === 0 ? NO_CHANGES : records;
+  }, [changed, settled]);
+  const draft = entry && drafts[draftKey(entry)];
+
+  useEffect(() => {
+    void unsavedWork.list().then(setRestorable, () => undefined);
+  }, [unsavedWork]);
+
+  const fail = useCallback(
+    (error: unknown) => {
+      if (!(error instanceof RequestFailure)) throw error;
+      setProblem(error.message || messages.errors.away());
+    },
+    [messages],
+  );
+
+  const entryKey = entry && draftKey(entry);
+  useEffect(() => {
+    if (!entryKey) return undefined;
+    const [collection, id] = entryKey.split('/') as [string, string];
+    const isUntouched = () => !latest()[entryKey] || !isChanged(latest()[entryKey]!);
+    const isUnsaved = latest()[entryKey]?.updated === '';
+    let isLeft = false;
+    if (isUntouched() && !isUnsaved)
+      readEntry({ collection, id }).then((stored) => {
+        const fields = fieldsOf(model, collection, stored.record);
+        if (!isLeft && isUntouched()) put(openDraft({ collection, id }, fields, stored));
+      }, fail);
+    return () => {
+      isLeft = true;
+    };
+  }, [entryKey, fail, latest, model, put]);
+
+  const onSaved = useCallback(
+    (created: { from: EntryKey; to: EntryKey }[]) => {
+      const own = created.find(({ from }) => entry && draftKey(from) === draftKey(entry));
+      if (own) go({ entry: own.to });
+      if (page && page.status === 200 && page.path !== path) go({ path: page.path });
+      setSettled(changes);
+      setTimeout(() => setSettled(NO_CHANGES), SETTLE_MS);
+      setTimeout(() => void reload().catch(() => undefined), SETTLE_MS / 2);
+    },
+    [changes, entry, go, page, path, reload],
+  );
+  const saving = useSaving({ store, onSaved });
+  const { save } = saving;
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+      event.preventDefault();
+      if (Object.values(latest()).some(isChanged)) void save();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [latest, save]);
+
+  function openEntry(key: EntryKey | null, at: Reveal | null = null, pagePath = path) {
+    setReveal(at);
+    setPlace(key && at && { ...key, ...at });
+    setLeadsTo(null);
+    setProblem('');
+    setPanelOpen(true);
+    if (pagePath !== path) setPage(null);
+    go({ path: pagePath, entry: key });
+  }
+  function openPath(to: string) {
+    setPage(null);
+    setPlace(null);
+    setLeadsTo(null);
+    go({ path: to, entry: null });
+  }
+  function openNewPart({ collection, section, key }: PageEntry) {
+    const id = `new${section}${key}`.replace(/\W/g, '');
+    const record = { id, section, key };
+    put(openDraft({ collection, id }, fieldsOf(model, collection, record), { record, updated: '' }));
+    openEntry({ collection, id });
+  }
+  function openPointed({ places: [first], leadsTo: target }: PointedAt) {
+    if (!first) return;
+    const { collection, id, path: at, locale: language } = first;
+    openEntry({ collection, id }, { path: at, locale: language });
+    setLeadsTo(target);
+  }
+  function goTo(
+    { collection, id, path: sitePath }: Pick<EntrySummary, 'collection' | 'id' | 'path'>,
+    at: Reveal | null = null,
+  ) {
+    const { locale: pageLocale } = splitLocale(path, config);
+    openEntry(
+      { collection, id },
+      at,
+      sitePath ? localizePath(sitePath, at?.locale ?? pageLocale, config) : path,
+    );
+  }
+  async function openCreated(key: EntryKey) {
+    setDialog(null);
+    await reload();
+    const created = await readEntry(key);
+    const slug = created.record.slug;
+    const route = model.collections[key.collection]?.route;
+    goTo({
+      ...key,
+      path: route && typeof slug === 'string' ? routePath(route as RouteName, { slug, page: slug }) : null,
+    });
+  }
+  async function duplicate() {
+    if (!draft) return;
+    const title = messages.entry.copyOf({ name: labelOf(draft) });
+    const slug = 'slug' in draft.fields ? { slug: `${slugOf(title)}-${Date.now().toString(36)}` } : {};
+    try {
+      const { record } = await duplicateEntry(draft, { title, ...slug });
+      await openCreated({ collection: draft.collection, id: record.id });
+    } catch (error) {
+      fail(error);
+    }
+  }
+  async function afterRemoval() {
+    setDialog(null);
+    if (!draft) return;
+    drop(draft);
+    const isOwnPage = entries.some(({ id, path: own }) => id === draft.id && own && path.endsWith(own));
+    if (isOwnPage) openPath('/');
+    else openEntry(null);
+    setVersion({});
+    await reload().catch(() => undefined);
+  }
+
+  const fieldsFor = ({ collection, id }: EntryKey) => {
+    const open = drafts[draftKey({ collection, id })];
+    if (open) return open.fields;
+    const part = page?.entries.find((each) => each.collection === collection && each.id === id);
+    return fieldsOf(model, collection, { section: part?.section, key: part?.key });
+  };
+  const describe = (at: ContentPlace) =>
+    messages.page.edit({ name: pathLabel(fieldsFor(at), at.path, locale) });
+
+  function labelOf({
+    collection,
+    id,
+    values,
+  }: {
+    collection: string;
+    id: string;
+    values: { title?: unknown };
+  }): string {
+    if (collection !== CONTENTS && typeof values.title === 'string' && values.title) return values.title;
+    return (
+      entries.find((each) => each.collection === collection && each.id === id)?.label ??
+      page?.entries.find((each) => each.collection === collection && each.id === id)?.label ??
+      page?.entries.find(({ section, key }) => id === `new${section}${key}`.replace(/\W/g, ''))?.label ??
+      ''
+    );
+  }
+
+  const { outcome } = saving;
+  const toast = toastOf();
+  function toastOf(): { kind: 'success' | 'error'; text: string } | null {
+    if (outcome?.kind === 'saved') return { kind: 'success', text: messages.status.savedNow() };
+    if (outcome?.kind === 'invalid') return { kind: 'error', text: messages.errors.invalid() };
+    if (outcome?.kind === 'failed')
+      return {
+        kind: 'error',
+        text: `${outcome.message || messages.errors.away()} ${messages.errors.nothingLost()}`,
+      };
+    return null;
+  }
+
+  return (
+    <div className="edit-workspace" data-panel={isPanelOpen ? 'open' : 'closed'}>
+      <h1 className="visually-hidden">{messages.title()}</h1>
+      <TopBar
+        path={path}
+        onPath={openPath}
+        onNew={() => setDialog('new')}
+        changed={changed.length}
+        isSaving={saving.isSaving}
+        onSave={() => void save()}
+        onUndo={draft && draft.past.length > 0 ? () => change(draft, undo) : null}
+        onRedo={draft && draft.future.length > 0 ? () => change(draft, redo) : null}
+        isPanelOpen={isPanelOpen}
+        onPanel={() => setPanelOpen(!isPanelOpen)}
+      />
+      <main className="edit-main">
+        <PageView
+          path={path}
+          changes={changes}
+          place={place}
+          version={version}
+          onOpen={openPointed}
+          onNavigate={openPath}
+          onPage={setPage}
+          describe={describe}
+        />
+        <Panel
+          page={page}
+          entry={entry}
+          draft={draft ?? null}
+          label={draft ? labelOf(draft) : ''}
+          changed={changedKeys}
+          problem={problem}
+          reveal={reveal}
+          leadsTo={leadsTo}
+          onOpen={openEntry}
+          onOpenNew={openNewPart}
+          onGoTo={goTo}
+          onPath={openPath}
+          onReveal={setReveal}
+          onPlace={(at, language) =>
+            draft && setPlace({ collection: draft.collection, id: draft.id, path: at, locale: language })
+          }
+          onChange={(apply) => draft && change(draft, apply)}
+          onDuplicate={() => void duplicate()}
+          onRemove={() => setDialog('remove')}
+          onClose={() => setPanelOpen(false)}
+        />
+      </main>
+      <Toast
+        kind={toast?.kind ?? 'info'}
+        onDismiss={saving.dismiss}
+        durationMs={toast?.kind === 'success' ? MESSAGE_MS : undefined}
+        dismissLabel={messages.close()}
+        action={
+          outcome?.kind === 'saved'
+            ? { label: messages.page.viewLive(), onPress: () => void open(path, '_blank', 'noreferrer') }
+            : outcome?.kind === 'failed'
+              ? { label: messages.retry(), onPress: () => void save() }
+              : outcome?.kind === 'invalid'
+                ? { label: messages.errors.show(), onPress: () => openEntry(outcome.entry) }
+                : undefined
+        }
+      >
+        {toast?.text}
+      </Toast>
+      {dialog === 'new' && (
+        <NewEntryDialog open onClose={() => setDialog(null)} onCreated={(key) => void openCreated(key)} />
+      )}
+      {dialog === 'remove' && draft && (
+        <RemoveEntryDialog
+          draft={draft}
+          label={labelOf(draft)}
+          onClose={() => setDialog(null)}
+          onRemoved={() => void afterRemoval()}
+        />
+      )}
+      {saving.conflict && <ConflictDialog conflict={saving.conflict} onSettle={saving.settle} />}
+      {outcome?.kind === 'signed-out' && (
+        <SignedOutDialog onRetry={() => void save()} onClose={saving.dismiss} />
+      )}
+      {restorable.length > 0 && (
+        <RestoreDialog
+          entries={restorable}
+          labelOf={labelOf}
+          onRestore={() => {
+            for (const { changedAt: _changedAt, values, confirmed, ...kept } of restorable)
+              put({
+                ...openDraft(kept, fieldsOf(model, kept.collection, kept.stored), {
+                  record: { ...kept.stored, id: kept.id },
+                  updated: kept.updated,
+                }),
+                values,
+                confirmed,
+              });
+            setRestorable([]);
+          }}
+          onDiscard={() => {
+            for (const kept of restorable) void unsavedWork.forget(kept);
+            setRestorable([]);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { EntryKey, EntrySummary } from '../api/entries';
+import type { Locale } from '../../i18n/locales';
+import { routePath, type RouteName } from '../../routes';
+import type { SiteModel } from '../model/site-model';
+
+/** A page of the site, or a place on one. */
+export interface SitePage {
+  /** Without the prefix of a language; a place has a fragment. */
+  path: string;
+  title: string;
+  /** The entry whose page it is; null for the pages of sections. */
+  entry: EntryKey | null;
+}
+
+/** Parts of pages that links can lead to, with the fragments that the pages give them. */
+const FRAGMENTS: Readonly<Record<string, string>> = {
+  cases: 'cases',
+  dialogue: 'dialogue',
+  steps: 'steps',
+  faq: 'faq',
+  packages: 'packages',
+  'voucher-form': 'apply',
+};
+
+/** Where every page has its contact form. */
+const CONTACT = '/#contact';
+
+/** All pages of the site: those of its sections first, then those of entries. */
+export function sitePages(model: SiteModel, entries: readonly EntrySummary[], locale: Locale): SitePage[] {
+  const sections = sectionsWithPages(model).map(({ path, label }) => ({
+    path,
+    title: label[locale],
+    entry: null,
+  }));
+  const items = entries
+    .filter((entry) => entry.path !== null && model.collections[entry.collection]?.kind === 'items')
+    .map(({ collection, id, label, path }) => ({ path: path!, title: label, entry: { collection, id } }));
+  return [...sections, ...items];
+}
+
+/** Places on pages that links can lead to. */
+export function sitePlaces(model: SiteModel, locale: Locale): SitePage[] {
+  const contact = model.contents.misc?.entries.contact?.label[locale] ?? '';
+  const parts = sectionsWithPages(model).flatMap(({ path, label, entries }) =>
+    Object.entries(entries)
+      .filter(([key]) => key in FRAGMENTS)
+      .map(([key, part]) => ({
+        path: `${path}#${FRAGMENTS[key]!}`,
+        title: `${label[locale]}: ${part.label[locale]}`,
+        entry: null,
+      })),
+  );
+  return [{ path: CONTACT, title: contact, entry: null }, ...parts];
+}
+
+const sectionsWithPages = (model: SiteModel) =>
+  Object.values(model.contents).flatMap((section) =>
+    section.route ? [{ ...section, path: routePath(section.route as RouteName, {}) }] : [],
+  );
