@@ -43,6 +43,7 @@ async function start(config: Config): Promise<void> {
   const publicServer = await startPublicServer(app, { config, lifecycle });
   services.deliverer?.start();
   services.backups?.start();
+  services.versions?.start();
   const running = { services, publicServer, metricsServer };
   const at = { port: publicServer.port, version: services.assets.version, buildId: services.assets.buildId };
   if (link) {

@@ -13,6 +13,7 @@ import { createPocketBaseClient } from './content/pocketbase-client';
 import { publicConfig, type Config } from './config';
 import { prepareDataDir } from './data-dir';
 import type { Deliverer } from './forms/deliverer';
+import { createVersionRecorder, type VersionRecorder } from './edit/versions/version-recorder';
 import { createFormDeliverer } from './forms/form-deliverer';
 import { createOutbox, type Outbox } from './forms/outbox';
 import { openOutboxFolder, outboxDir } from './forms/outbox-folder';
@@ -44,6 +45,8 @@ export interface Services {
   readonly deliverer: Deliverer | null;
   /** Null in a worker, and without `BACKUP_DIR`. */
   readonly backups: DailyBackups | null;
+  /** Keeps versions of content. Null in a worker: the primary does it for all. */
+  readonly versions: VersionRecorder | null;
   /** Where limits count that hold for the whole site; undefined where this process is the whole site. */
   readonly countStores: CountStores | undefined;
   readonly assets: AssetManifest;
@@ -87,6 +90,7 @@ export async function createServices(config: Config): Promise<Services> {
     ? null
     : createFormDeliverer({ config, logger, metrics, client, messages });
   const backups = cluster.isWorker ? null : createDailyBackups({ config, logger, metrics });
+  const versions = cluster.isWorker ? null : createVersionRecorder({ config, logger });
   const outbox = createOutbox(openOutboxFolder(outboxDir(config.dataDir)), (id) =>
     deliverer ? deliverer.wake(id) : tellAccepted(id),
   );
@@ -133,6 +137,7 @@ export async function createServices(config: Config): Promise<Services> {
     outbox,
     deliverer,
     backups,
+    versions,
     countStores: redisCounts?.stores ?? (cluster.isWorker ? countInPrimary() : undefined),
     assets,
     staticFiles,
@@ -146,6 +151,7 @@ export async function createServices(config: Config): Promise<Services> {
     async stop() {
       await backups?.stop();
       await deliverer?.stop();
+      await versions?.stop();
       stopInvalidating();
       purger?.stop();
       redisCounts?.stop();

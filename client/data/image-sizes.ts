@@ -18,5 +18,5 @@ export const COVER_WIDTH = 1600;
 export const COVER_HEIGHT = 1000;
 
 /** Address of a picture in one of its sizes, or of the original where the storage does not resize. */
-export const imageInSize = ({ src, resizable }: ImageView, size: ImageSize): string =>
-  resizable ? `${src}?thumb=${size}` : src;
+export const imageInSize = ({ src, resizable, focus }: ImageView, size: ImageSize): string =>
+  resizable ? `${src}?thumb=${size}${focus ? `&focus=${focus}` : ''}` : src;

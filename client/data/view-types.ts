@@ -11,6 +11,10 @@ export interface ImageView {
   src: string;
   /** Whether `?thumb=WIDTHxHEIGHT` of `IMAGE_SIZES` works on it (not on object storage). */
   resizable: boolean;
+  /** Alternative text; absent from a picture that decorates. */
+  alt?: string;
+  /** The point that crops keep, as `&focus=` takes it; absent for the centre. */
+  focus?: string;
 }
 
 export interface LinkView {

@@ -126,11 +126,11 @@ function fieldOptions(spec: FieldSpec, lineOf: PocketBaseLine): Record<string, u
       return { maxSize: spec.maxSize };
     case 'file':
       return {
-        maxSelect: 1,
+        maxSelect: spec.maxSelect ?? 1,
         maxSize: spec.maxSize,
         mimeTypes: [...spec.mimeTypes],
         thumbs: [...(spec.thumbs ?? [])],
-        protected: false,
+        protected: spec.protected ?? false,
       };
     case 'url':
       return { exceptDomains: [], onlyDomains: [] };

@@ -18,6 +18,10 @@ export type FieldSpec =
       /** Bytes. */ maxSize: number;
       mimeTypes: readonly string[];
       thumbs?: readonly string[];
+      /** @default 1 */
+      maxSelect?: number;
+      /** Whether only those who may read the record get the file. */
+      protected?: boolean;
     });
 
 /**

@@ -1,11 +1,14 @@
 import {
   COLLECTION_NAMES,
   COLLECTIONS as MODEL,
+  VIDEO_MAX_BYTES,
   type CollectionName,
 } from '../../server/content/model/collections';
 import { EDITORS } from '../../server/edit/editor';
 import type { CollectionSpec, FieldSpec, IndexSpec, RuleSpec } from './collection-spec';
-import { editable, ownRecordOnly } from './editors-rights';
+import { MEDIA, MEDIA_FIELDS } from '../../server/content/model/media';
+import { VERSIONS } from '../../server/edit/versions/version';
+import { editable, editor, ownRecordOnly } from './editors-rights';
 import { attachment, json, line, localized, modelFields, text, url } from './fields';
 
 /** The auth collection of the web server's own account. */
@@ -15,6 +18,11 @@ export const WEB_SERVERS = 'web_servers';
 const LEAD_JSON_MAX_BYTES = 200_000;
 /** Characters of any text of a lead, for the same reason. */
 const LEAD_TEXT_MAX = 40_000;
+
+/** Bytes of a record in a version, as JSON; the longest article has a hundredth of it. */
+const STATE_MAX_BYTES = 10_000_000;
+/** More files than any record has. */
+const FILES_OF_A_RECORD = 20;
 
 const webServer = `@request.auth.collectionName = "${WEB_SERVERS}"`;
 
@@ -26,6 +34,14 @@ const publishedReads: RuleSpec = {
   ...administrators,
   list: publishedOrWebServer,
   view: publishedOrWebServer,
+};
+/** Nobody changes a version; the web server also removes those that have had their time. */
+const versionRules: RuleSpec = {
+  list: `${editor} || ${webServer}`,
+  view: `${editor} || ${webServer}`,
+  create: webServer,
+  update: null,
+  delete: webServer,
 };
 /** The web server creates leads, and may read one by its id to confirm a delivery; it cannot list them. */
 const webServerDelivers: RuleSpec = { ...administrators, create: webServer, view: webServer };
@@ -70,8 +86,48 @@ export const COLLECTIONS: readonly CollectionSpec[] = [
   // PocketBase creates `users` by itself, on 0.22 with open sign-up. The site has no visitor accounts.
   { name: 'users', type: 'closed', fields: [], rules: administrators, indexes: [] },
   { name: WEB_SERVERS, type: 'sign-in', fields: [], rules: administrators, indexes: [] },
-  { name: EDITORS, type: 'sign-in', fields: [line('name')], rules: ownRecordOnly, indexes: [] },
+  {
+    name: EDITORS,
+    type: 'sign-in',
+    fields: [line('name')],
+    // The web server writes into each version who has made it.
+    rules: { ...ownRecordOnly, view: `(${ownRecordOnly.view}) || ${webServer}` },
+    indexes: [],
+  },
   ...COLLECTION_NAMES.map((name) => editable(contentCollection(name))),
+  {
+    name: MEDIA,
+    type: 'base',
+    fields: modelFields(MEDIA_FIELDS),
+    rules: { list: '', view: '', create: editor, update: editor, delete: editor },
+    indexes: [],
+  },
+  {
+    name: VERSIONS,
+    type: 'base',
+    fields: [
+      line('collection', { required: true }),
+      line('record', { required: true }),
+      line('action', { required: true }),
+      { name: 'state', type: 'json', maxSize: STATE_MAX_BYTES },
+      json('file_names'),
+      json('copied'),
+      {
+        name: 'files',
+        type: 'file',
+        maxSize: VIDEO_MAX_BYTES,
+        maxSelect: FILES_OF_A_RECORD,
+        // Those of the fields that they are copied from.
+        mimeTypes: [],
+        protected: true,
+      },
+      line('editor'),
+      line('editor_name'),
+      { name: 'recorded', type: 'date', required: true },
+    ],
+    rules: versionRules,
+    indexes: [{ columns: ['collection', 'record', 'recorded'] }],
+  },
   {
     name: 'messages',
     type: 'base',

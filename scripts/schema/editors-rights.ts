@@ -2,7 +2,8 @@ import { EDITORS } from '../../server/edit/editor';
 import type { CollectionSpec, FieldSpec, RuleSpec } from './collection-spec';
 import { json, line } from './fields';
 
-const editor = `@request.auth.collectionName = "${EDITORS}"`;
+/** Whether an editor has sent a request. */
+export const editor = `@request.auth.collectionName = "${EDITORS}"`;
 /** Every save at `/edit` signs the record, so that nobody can write under another editor's name. */
 const signed = `${editor} && @request.body.editor = @request.auth.id`;
 /** The editor names the state that the change was made to; a record that has changed since refuses it. */

@@ -3,6 +3,7 @@ import { loadAllMessages } from '../../client/i18n/all-messages';
 import { createDailyBackups } from '../backup/daily-backups';
 import type { Config } from '../config';
 import { createPocketBaseClient } from '../content/pocketbase-client';
+import { createVersionRecorder } from '../edit/versions/version-recorder';
 import { createFormDeliverer } from '../forms/form-deliverer';
 import { createLogger } from '../observability/logger';
 import { createBackupMetrics, createOutboxMetrics } from '../observability/metrics';
@@ -48,6 +49,7 @@ export async function runPrimary(config: Config): Promise<void> {
     messages: await loadAllMessages(),
   });
   const backups = createDailyBackups({ config, logger, metrics: createBackupMetrics(metrics.registry) });
+  const versions = createVersionRecorder({ config, logger });
   const metricsServer = await startMetricsServer(metrics, config.metrics);
 
   function onMessage(message: ToPrimary, from: StartedWorker): void {
@@ -64,7 +66,12 @@ export async function runPrimary(config: Config): Promise<void> {
     }
     stopping = true;
     logger.info({ signal: reason }, 'stopping');
-    const [areFine] = await Promise.all([workers.stop(reason), deliverer.stop(), backups?.stop()]);
+    const [areFine] = await Promise.all([
+      workers.stop(reason),
+      deliverer.stop(),
+      versions.stop(),
+      backups?.stop(),
+    ]);
     client.close();
     counts.stop();
     await metricsServer.stop();
@@ -93,6 +100,7 @@ export async function runPrimary(config: Config): Promise<void> {
   }
   deliverer.start();
   backups?.start();
+  versions.start();
   const { port, version, buildId } = at;
   logger.info(
     {

@@ -5,6 +5,7 @@ import type { PageViews, RouteName, RouteParams } from '../../client/routes';
 import type { ContentValue } from './content-keys';
 import type { CollectionName, ItemCollection } from './model/collections';
 import type { ContentRecord } from './content-record';
+import type { FocalPoint } from './focal-point';
 import type { PageMarks } from './view-context';
 
 /** What a visitor asked for, after redirects and locale are settled. */
@@ -82,6 +83,8 @@ export interface ContentService {
   redirects(): Promise<RedirectEntry[]>;
   /** All records of a collection that are in memory, also those that visitors do not see yet. */
   records(collection: CollectionName): readonly ContentRecord[];
+  /** The point that crops of a picture keep now, by the name of its file; null for the middle, and for unknown pictures. */
+  focalPoint(collection: string, record: string, file: string): FocalPoint | null;
   /** An entry that is there and not published, with the link in its `preview` field; else null. */
   unpublished(entry: { collection: ItemCollection; slug: string }): Promise<{ previewLink: string } | null>;
   /**

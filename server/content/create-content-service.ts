@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import type { AddressRules } from '../../client/i18n/localize-path';
 import type { Config } from '../config';
-import { COLLECTION_NAMES } from './model/collections';
+import { focusField, readFocalPoint } from './focal-point';
+import { COLLECTION_NAMES, isCollection } from './model/collections';
 import { changeContent, withChosenFiles } from './changed-content';
 import { createContentCache, type CacheMetrics } from './content-cache';
 import { createContentReader, type ContentReader } from './content-reader';
@@ -140,6 +141,11 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     listIndex: (locale) => loadIndexEntries({ reader: readerFor(), views: contexts(locale) }),
     redirects: () => loadRedirects({ reader: readerFor() }),
     records: (collection) => [...store.records(collection).values()],
+    focalPoint(collection, id, file) {
+      const record = isCollection(collection) ? store.records(collection).get(id) : undefined;
+      const field = record && Object.keys(record).find((name) => record[name] === file);
+      return field ? readFocalPoint(textOf(record, focusField(field))) : null;
+    },
     async unpublished({ collection, slug }) {
       const record = await readerFor(true).item(collection, slug);
       return record && !isVisible(record, now()) ? { previewLink: textOf(record, 'preview') } : null;

@@ -1,4 +1,5 @@
 import type { ImageView } from '../../client/data/view-types';
+import { focusField, focusInAddress, readFocalPoint } from './focal-point';
 import type { CollectionName } from './model/collections';
 import { textOf, type ContentRecord } from './content-record';
 
@@ -30,7 +31,10 @@ export function createFileUrls(storageUrl: string | null): FileUrls {
     url,
     image(collection, record, field) {
       const src = url(collection, record, field);
-      return src ? { src, resizable: storageUrl === null && RESIZABLE.test(src) } : null;
+      if (!src) return null;
+      const resizable = storageUrl === null && RESIZABLE.test(src);
+      const focus = resizable ? readFocalPoint(textOf(record, focusField(field))) : null;
+      return { src, resizable, ...(focus && { focus: focusInAddress(focus) }) };
     },
   };
 }

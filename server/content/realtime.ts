@@ -22,6 +22,8 @@ export interface RealtimeOptions {
   onRecord(collection: CollectionName, action: 'save' | 'delete', record: ContentRecord): void;
   /** The link is up (again): changes before this moment were not reported. */
   onConnect(): void;
+  /** Reports records with all their fields instead of those that pages show. */
+  whole?: boolean;
   /** Whether the service responds to requests; while it does not, a lost link is no news. */
   isServiceUp(): boolean;
   /** A clock that never jumps. */
@@ -70,7 +72,8 @@ export function startRealtime(options: RealtimeOptions): RealtimeLink {
 
   function onMessage(collection: CollectionName, message: { action?: unknown; record?: unknown }): void {
     lastSign = uptime();
-    const record = toContentRecord(message.record, fieldsOf(collection));
+    const fields = options.whole ? Object.keys(message.record ?? {}) : fieldsOf(collection);
+    const record = toContentRecord(message.record, fields);
     if (stopped || !record) return;
     options.onRecord(collection, message.action === 'delete' ? 'delete' : 'save', record);
   }

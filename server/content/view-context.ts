@@ -117,7 +117,8 @@ export function createViewContexts(options: ViewContextOptions): (locale: Locale
           );
         case 'picture': {
           const image = files.image(collection, record, name);
-          return image && mark ? { ...image, src: mark(image.src, name) } : image;
+          const alt = localizedText(record, `${name}_alt`, locale);
+          return image && { ...image, ...(mark && { src: mark(image.src, name) }), ...(alt && { alt }) };
         }
         case 'file': {
           const address = files.url(collection, record, fileField(record, name, field));

@@ -8,6 +8,7 @@ import { requireEditor } from './editor-session';
 import { createEntriesRouter } from './entries/entries-router';
 import { createFrameRouter } from './frame-router';
 import { createSignInRouter } from './sign-in';
+import { createVersionsRouter } from './versions/versions-router';
 
 /** Everything under `/edit`, in order. What stands below `requireEditor` has the editor in `res.locals` ({@link editorOf}). */
 export function createEditRouter(services: Services): Router {
@@ -22,6 +23,7 @@ export function createEditRouter(services: Services): Router {
   router.use(createEntriesRouter(services));
   router.use(createChecksRouter(services));
   router.use(createFrameRouter(services));
+  router.use(createVersionsRouter());
 
   router.use(refuseUnknownAddress);
   router.use(createEditErrorHandler(services));

@@ -34,7 +34,7 @@ export function pageMetadata(
     query: canonicalQuery,
     title: isHome ? defaults.title || site.name : page.title,
     description,
-    image: { src: image, alt: page.title, ...SOCIAL_PICTURE_SIZE },
+    image: { src: image, alt: (cover?.resizable && cover.alt) || page.title, ...SOCIAL_PICTURE_SIZE },
     structuredData: structuredData({
       site: { ...site, description: defaults.description || site.description },
       sectionNames: messages.sections,

@@ -9,7 +9,7 @@ export interface CoverProps {
   eager?: boolean;
 }
 
-/** A cover is decoration beside its title, so its alternative text is empty. Without a picture a folded plane stands in. */
+/** A cover without an alternative text is decoration beside its title. Without a picture a folded plane stands in. */
 export function Cover({ image, sizes, eager = false }: CoverProps) {
   if (!image) return <div className="cover" aria-hidden="true" />;
   return (
@@ -24,7 +24,7 @@ export function Cover({ image, sizes, eager = false }: CoverProps) {
       sizes={sizes}
       width={COVER_WIDTH}
       height={COVER_HEIGHT}
-      alt=""
+      alt={image.alt ?? ''}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       // The opening picture is drawn together with the text, not a moment later.

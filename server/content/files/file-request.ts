@@ -1,12 +1,16 @@
 import { isCoverSize, isImageSize, type ImageSize } from '../../../client/data/image-sizes';
 import { isCollection, type CollectionName } from '../model/collections';
+import { parseFocus, type FocalPoint } from '../focal-point';
+import { MEDIA } from '../model/media';
 
 /** A request for a content file, with every part checked. */
 export interface FileRequest {
-  collection: CollectionName;
+  collection: CollectionName | typeof MEDIA;
   record: string;
   name: string;
   thumb: ImageSize | null;
+  /** The point that the thumb keeps; null for the centre. */
+  focus: FocalPoint | null;
   /** Whether to send WebP: covers only. Clients that send only a wildcard `Accept` (crawlers, mostly) get the PNG. */
   webp: boolean;
 }
@@ -16,19 +20,23 @@ const RECORD = /^[a-z0-9]{15}$/;
 const NAME = /^[A-Za-z0-9][A-Za-z0-9_-]*(\.[A-Za-z0-9_-]+)*\.[a-z0-9]{2,5}$/;
 const NAME_MAX_LENGTH = 200;
 
-/** Reads the parts of `/files/:collection/:record/:name?thumb=`. Returns null for anything that cannot be a content file. */
+/** Reads the parts of `/files/:collection/:record/:name?thumb=&focus=`. Returns null for anything that cannot be a content file. */
 export function parseFileRequest(
   params: Readonly<Record<string, unknown>>,
-  thumb: unknown,
+  { thumb, focus }: Readonly<Record<string, unknown>> = {},
   accept = '',
 ): FileRequest | null {
   const { collection, record, name } = params;
-  if (!isCollection(collection)) return null;
+  if (!isCollection(collection) && collection !== MEDIA) return null;
   if (typeof record !== 'string' || !RECORD.test(record)) return null;
   if (typeof name !== 'string' || name.length > NAME_MAX_LENGTH || !NAME.test(name)) return null;
   if (thumb !== undefined && !isImageSize(thumb)) return null;
-  if (thumb === undefined) return { collection, record, name, thumb: null, webp: false };
-  return { collection, record, name, thumb, webp: isCoverSize(thumb) && accept.includes('image/webp') };
+  if (focus !== undefined && thumb === undefined) return null;
+  if (thumb === undefined) return { collection, record, name, thumb: null, focus: null, webp: false };
+  const point = typeof focus === 'string' ? parseFocus(focus) : null;
+  if (focus !== undefined && !point) return null;
+  const webp = isCoverSize(thumb) && accept.includes('image/webp');
+  return { collection, record, name, thumb, focus: point, webp };
 }
 
 /** Types that are passed on to visitors. SVG and HTML are not among them, because they can carry scripts. */

@@ -1,10 +1,13 @@
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { Router, type Request, type Response } from 'express';
 import type { Logger } from 'pino';
 import { isCoverSize } from '../../../client/data/image-sizes';
 import type { Config } from '../../config';
 import { CACHE_CONTROL } from '../../http/cache-control';
+import type { ContentService } from '../content-service';
+import { focusInAddress, type FocalPoint } from '../focal-point';
 import { parseFileRequest, type FileRequest } from './file-request';
 import { createThumbCache } from './thumb-cache';
 import { checkUpstream, FileRefusal, requestFile, UPSTREAM_TIMEOUT_MS } from './upstream-file';
@@ -20,14 +23,24 @@ const PASSED_ON = ['content-length', 'content-range', 'last-modified'] as const;
  * Serves content files at `/files/:collection/:record/:name` for sites without object storage: files of the public
  * collections only, in known sizes and of known types.
  */
-export function createFilesHandler(services: { config: Pick<Config, 'pocketbase'>; logger: Logger }): Router {
-  const { config, logger } = services;
+export function createFilesHandler(services: {
+  config: Pick<Config, 'pocketbase'>;
+  content: Pick<ContentService, 'focalPoint'>;
+  logger: Logger;
+}): Router {
+  const { config, content, logger } = services;
   const contentUrl = config.pocketbase.url;
   const readThumb = createThumbCache(contentUrl);
 
-  async function sendThumb(request: Request, response: Response, file: FileRequest): Promise<void> {
+  async function sendThumb(
+    request: Request,
+    response: Response,
+    file: FileRequest,
+    headers: Record<string, string> = {},
+  ): Promise<void> {
     const { type, body } = await readThumb(file);
     setFileHeaders(response, file, type);
+    response.set(headers);
     response.set('Content-Length', String(body.length));
     response.end(request.method === 'HEAD' ? undefined : body);
   }
@@ -54,13 +67,20 @@ export function createFilesHandler(services: { config: Pick<Config, 'pocketbase'
   }
 
   async function sendFile(request: Request, response: Response): Promise<void> {
-    const file = parseFileRequest(request.params, request.query.thumb, request.get('accept'));
+    const file = parseFileRequest(request.params, request.query, request.get('accept'));
     if (!file) throw new FileRefusal(404, 'No such file');
-    if (request.get('if-none-match')?.includes(etagOf(file)))
+    // An older point, of a page that somebody kept, gets the picture as it is cropped without one.
+    if (file.focus && !isCurrent(file, file.focus))
+      await sendThumb(request, response, { ...file, focus: null }, { 'Cache-Control': CACHE_CONTROL.none });
+    else if (request.get('if-none-match')?.includes(etagOf(file)))
       response.set(cacheHeaders(file)).status(304).end();
     else if (file.thumb) await sendThumb(request, response, file);
     else await sendOriginal(request, response, file);
   }
+
+  /** Any other point would let visitors have as many crops made of a picture as they like. */
+  const isCurrent = ({ collection, record, name }: FileRequest, focus: FocalPoint): boolean =>
+    isDeepStrictEqual(content.focalPoint(collection, record, name), focus);
 
   const router = Router({ caseSensitive: true, strict: true });
   router.get('/files/:collection/:record/:name', async (request, response) => {
@@ -106,8 +126,8 @@ const cacheHeaders = (file: FileRequest) => ({
 });
 
 /** The content service gives every upload a new name, so a file at an address never changes: the address is its version. */
-const etagOf = ({ record, name, thumb, webp }: FileRequest): string =>
-  `"${record}-${name}-${thumb ?? 'o'}${webp ? '-webp' : ''}"`;
+const etagOf = ({ record, name, thumb, focus, webp }: FileRequest): string =>
+  `"${record}-${name}-${thumb ?? 'o'}${focus ? `-${focusInAddress(focus)}` : ''}${webp ? '-webp' : ''}"`;
 
 /** Browsers seek in a video by requesting a range, on condition that the rest they have is of the same file. */
 function rangeHeaders(request: Request, file: FileRequest): Record<string, string> {

@@ -1,10 +1,15 @@
 import { LRUCache } from 'lru-cache';
+import type { ImageSize } from '../../../client/data/image-sizes';
+import { focusInAddress, type FocalPoint } from '../focal-point';
+import { cropPicture } from './crop-picture';
 import type { FileRequest } from './file-request';
 import { checkUpstream, FileRefusal, requestFile, UPSTREAM_TIMEOUT_MS } from './upstream-file';
 
 /** Every page shows thumbs, so they are kept in memory: about 2000 of the usual size. */
 const THUMB_CACHE_BYTES = 32 * 1024 * 1024;
 const MAX_THUMB_BYTES = 4 * 1024 * 1024;
+/** Bytes of an original that is cropped here; the schema takes pictures of up to 10 MB. */
+const MAX_ORIGINAL_BYTES = 10 * 1024 * 1024;
 /** What an entry costs besides its bytes. Without it, tiny entries would be unbounded in number. */
 const ENTRY_OVERHEAD_BYTES = 200;
 
@@ -28,25 +33,49 @@ export function createThumbCache(contentUrl: string): (file: FileRequest) => Pro
     fetchMethod: (_key, _stale, { context }) => loadThumb(contentUrl, context),
   });
   return (file) => {
-    const { collection, record, name, thumb, webp } = file;
-    const key = [collection, record, name, thumb, webp ? 'webp' : ''].join('/');
+    const { collection, record, name, thumb, focus, webp } = file;
+    const key = [collection, record, name, thumb, focus && focusInAddress(focus), webp ? 'webp' : ''].join(
+      '/',
+    );
     return thumbs.forceFetch(key, { context: file });
   };
 }
 
 async function loadThumb(contentUrl: string, file: FileRequest): Promise<Thumb> {
-  const upstream = await requestFile(contentUrl, file, { signal: AbortSignal.timeout(UPSTREAM_TIMEOUT_MS) });
-  const type = checkUpstream(upstream, file, MAX_THUMB_BYTES);
-  const original = { type, body: await readBody(upstream) };
-  return file.webp ? toWebp(original) : original;
+  const thumb = file.focus
+    ? await cropOriginal(contentUrl, file, file.thumb!, file.focus)
+    : await readFile(contentUrl, file, MAX_THUMB_BYTES);
+  return file.webp ? toWebp(thumb) : thumb;
 }
 
-async function readBody(upstream: Response): Promise<Buffer> {
+/** The content service crops around the centre only. What cannot be cropped here comes as it crops it. */
+async function cropOriginal(
+  contentUrl: string,
+  file: FileRequest,
+  size: ImageSize,
+  focus: FocalPoint,
+): Promise<Thumb> {
+  try {
+    const { type, body } = await readFile(contentUrl, { ...file, thumb: null }, MAX_ORIGINAL_BYTES);
+    return { type, body: await cropPicture(body, size, focus) };
+  } catch (error) {
+    if (error instanceof FileRefusal && error.status !== 502) throw error;
+    return readFile(contentUrl, file, MAX_THUMB_BYTES);
+  }
+}
+
+async function readFile(contentUrl: string, file: FileRequest, maxBytes: number): Promise<Thumb> {
+  const upstream = await requestFile(contentUrl, file, { signal: AbortSignal.timeout(UPSTREAM_TIMEOUT_MS) });
+  const type = checkUpstream(upstream, file, maxBytes);
+  return { type, body: await readBody(upstream, maxBytes) };
+}
+
+async function readBody(upstream: Response, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of upstream.body ?? []) {
     size += chunk.length;
-    if (size > MAX_THUMB_BYTES) throw new FileRefusal(502, 'File too large');
+    if (size > maxBytes) throw new FileRefusal(502, 'File too large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -33,7 +33,7 @@ interface CollectionModel {
 }
 
 /** Bytes of a reel: one minute of 1080p. */
-const VIDEO_MAX_BYTES = 60_000_000;
+export const VIDEO_MAX_BYTES = 60_000_000;
 const CAPTIONS_MAX_BYTES = 500_000;
 
 /** When an entry is on the site. */
@@ -57,6 +57,28 @@ const publication = {
   ),
 } as const satisfies Fields;
 
+/** Stands beside the picture `name` as `name_alt`. */
+const pictureText = line(
+  { en: 'Alternative text', sl: 'Nadomestno besedilo' },
+  {
+    hint: {
+      en: 'What the picture shows, for those who cannot see it.',
+      sl: 'Kaj je na sliki, za tiste, ki je ne vidijo.',
+    },
+  },
+);
+/** Stands beside the picture `name` as `name_focus`: two whole percentages from the left and upper edge, such as `30 70`. */
+const pictureFocus = line(
+  { en: 'Point that crops keep', sl: 'Točka, ki ostane ob obrezu' },
+  {
+    localized: false,
+    hint: {
+      en: 'Percent from the left and from above, such as 30 70; empty for the middle.',
+      sl: 'Odstotki od leve in od zgoraj, na primer 30 70; prazno pomeni sredino.',
+    },
+  },
+);
+
 const item = {
   title: line({ en: 'Title', sl: 'Naslov' }, { required: true }),
   slug: slug(
@@ -78,6 +100,8 @@ const item = {
     },
   ),
   cover: picture({ en: 'Picture', sl: 'Slika' }),
+  cover_alt: pictureText,
+  cover_focus: pictureFocus,
   tags: tags({ en: 'Tags', sl: 'Oznake' }),
   ...publication,
   published: { ...publication.published, required: true },
@@ -223,6 +247,8 @@ export const COLLECTIONS = {
         { hint: { en: 'Empty for the usual one.', sl: 'Prazno pomeni običajnega.' } },
       ),
       image: picture({ en: 'Picture', sl: 'Slika' }),
+      image_alt: pictureText,
+      image_focus: pictureFocus,
       series,
       position,
       ...publication,

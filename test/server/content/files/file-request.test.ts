@@ -5,17 +5,34 @@ const good = { collection: 'posts', record: 'abcdefghij01234', name: 'cover_x1.p
 
 describe('parseFileRequest', () => {
   it('reads a file of a public collection, with a known thumb size or none', () => {
-    expect(parseFileRequest(good, undefined)).to.deep.equal({
+    expect(parseFileRequest(good)).to.deep.equal({
       ...good,
       thumb: null,
+      focus: null,
       webp: false,
     });
-    expect(parseFileRequest(good, '800x500')).to.deep.equal({ ...good, thumb: '800x500', webp: false });
+    expect(parseFileRequest(good, { thumb: '800x500' })).to.deep.equal({
+      ...good,
+      thumb: '800x500',
+      focus: null,
+      webp: false,
+    });
+    expect(parseFileRequest({ ...good, collection: 'media' })?.collection).to.equal('media');
+  });
+
+  it('reads the point that a thumb keeps, in whole percent', () => {
+    const focusOf = (focus: unknown, thumb: unknown = '800x500') =>
+      parseFileRequest(good, { thumb, focus })?.focus;
+    expect(focusOf('30-70')).to.deep.equal({ x: 30, y: 70 });
+    expect(focusOf('0-100')).to.deep.equal({ x: 0, y: 100 });
+    for (const bad of ['101-0', '3.5-7', '-1-5', '30', '30-70-1', '30 70', '', ['30-70'], '030-70'])
+      expect(focusOf(bad), String(bad)).to.equal(undefined);
+    expect(parseFileRequest(good, { focus: '30-70' }), 'without a size').to.equal(null);
   });
 
   it('requests WebP only for covers, and only if the client accepts it by name', () => {
     const webpFor = (thumb: string | undefined, accept: string) =>
-      parseFileRequest(good, thumb, accept)!.webp;
+      parseFileRequest(good, { thumb }, accept)!.webp;
     expect(webpFor('800x500', 'image/avif,image/webp,image/*,*/*;q=0.8')).to.equal(true);
     expect(webpFor('800x500', '*/*')).to.equal(false);
     expect(webpFor('1200x630', 'image/webp'), 'social networks').to.equal(false);
@@ -40,7 +57,7 @@ describe('parseFileRequest', () => {
     ['an empty thumb size', good, ''],
   ];
   for (const [what, params, thumb] of bad)
-    it(`rejects ${what}`, () => expect(parseFileRequest(params, thumb)).to.equal(null));
+    it(`rejects ${what}`, () => expect(parseFileRequest(params, { thumb })).to.equal(null));
 });
 
 describe('safeFileType', () => {

@@ -5,6 +5,7 @@ import express from 'express';
 import pino from 'pino';
 import sharp from 'sharp';
 import { COVER_SIZES } from '../../../../client/data/image-sizes';
+import type { ContentService } from '../../../../server/content/content-service';
 import { createFilesHandler } from '../../../../server/content/files/files-handler';
 import { POCKETBASE_LINES, startOrSkip, type TestPocketBase } from '../../../support/pocketbase';
 
@@ -14,11 +15,12 @@ const listen = async (server: Server): Promise<string> => {
 };
 
 /** The files handler alone, over the content service at this address. */
-async function startSite(contentUrl: string) {
+async function startSite(contentUrl: string, focalPoint: ContentService['focalPoint'] = () => null) {
   const app = express();
   app.use(
     createFilesHandler({
       config: { pocketbase: { url: contentUrl, email: '', password: '' } },
+      content: { focalPoint },
       logger: pino({ level: 'silent' }),
     }),
   );

@@ -90,6 +90,16 @@ describe('cards', () => {
     expect(toPostCard(context('en'), { ...post, cover: 'a.webp' }).cover!.resizable).to.equal(false);
   });
 
+  it('describe their picture, and name the point that its crops keep', () => {
+    const described = { ...post, cover_alt: 'A jar', cover_alt_sl: 'Kozarec', cover_focus: '30 70' };
+    expect(toPostCard(context('en'), described).cover).to.include({ alt: 'A jar', focus: '30-70' });
+    expect(toPostCard(context('sl'), described).cover).to.include({ alt: 'Kozarec' });
+    expect(toPostCard(context('sl'), { ...described, cover_alt_sl: '' }).cover).to.include({ alt: 'A jar' });
+    const plain = toPostCard(context('en'), { ...post, cover_alt: ' ', cover_focus: '50 50' });
+    expect(plain.cover).to.have.all.keys('src', 'resizable');
+    expect(toPostCard(context('en', 'https://cdn.example/bucket'), described).cover).not.to.have.key('focus');
+  });
+
   it('give a tag the same address in both languages, with a label per language', () => {
     expect(readTags(post, 'tags', 'en')).to.deep.equal([
       { slug: 'case-notes', label: 'Case notes' },

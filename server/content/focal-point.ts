@@ -1,0 +1,51 @@
+/** The point of a picture that crops keep, in whole percent from its left and upper edge. */
+export interface FocalPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The field with the focal point of a picture. */
+export const focusField = (picture: string): string => `${picture}_focus`;
+
+const PERCENT = '(\\d{1,2}|100)';
+const STORED = new RegExp(`^${PERCENT} ${PERCENT}$`);
+const IN_ADDRESS = new RegExp(`^${PERCENT}-${PERCENT}$`);
+
+const read = (pattern: RegExp, text: string): FocalPoint | null => {
+  const [, x, y] = pattern.exec(text) ?? [];
+  return x === undefined ? null : { x: Number(x), y: Number(y) };
+};
+
+/** A focal point as the content service stores it, `30 70`; null for the centre, which needs no point, and for any other text. */
+export function readFocalPoint(text: string): FocalPoint | null {
+  const point = read(STORED, text.trim());
+  return point && (point.x !== 50 || point.y !== 50) ? point : null;
+}
+
+/** A focal point as addresses name it, `30-70`. */
+export const focusInAddress = ({ x, y }: FocalPoint): string => `${x}-${y}`;
+
+/** The reverse of {@link focusInAddress}; null for any other text. */
+export const parseFocus = (text: string): FocalPoint | null => read(IN_ADDRESS, text);
+
+/** A part of a picture in pixels, as sharp takes it. */
+interface Region {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** The largest part of a picture that has the ratio of `size` and its middle as near to the point as the edges let it. */
+export function cropAround(
+  picture: { width: number; height: number },
+  size: { width: number; height: number },
+  { x, y }: FocalPoint,
+): Region {
+  const scale = Math.min(picture.width / size.width, picture.height / size.height);
+  const width = Math.max(1, Math.min(picture.width, Math.round(size.width * scale)));
+  const height = Math.max(1, Math.min(picture.height, Math.round(size.height * scale)));
+  const start = (point: number, whole: number, part: number) =>
+    Math.round(Math.min(Math.max((point / 100) * whole - part / 2, 0), whole - part));
+  return { left: start(x, picture.width, width), top: start(y, picture.height, height), width, height };
+}

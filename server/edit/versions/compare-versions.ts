@@ -1,0 +1,39 @@
+import { isDeepStrictEqual } from 'node:util';
+import { SAVE_FIELDS, stateOf, type RawRecord } from './version';
+
+/** One difference between two states of a record. */
+export interface Difference {
+  /** Name under which the field is stored, such as `title_sl`. */
+  field: string;
+  /** The place within a list or group of the field: `['items', '2', 'label']`; empty for the field itself. */
+  path: string[];
+  /** Null where the state has no such value. */
+  before: unknown;
+  after: unknown;
+}
+
+/** Compares two states field by field, and lists and groups down to their single values. */
+export function compareStates(before: RawRecord, after: RawRecord): Difference[] {
+  const [a, b] = [stateOf(before), stateOf(after)];
+  const names = [...new Set([...Object.keys(b), ...Object.keys(a)])];
+  return names
+    .filter((name) => !SAVE_FIELDS.includes(name))
+    .flatMap((field) => compareValues(a[field], b[field]).map((difference) => ({ field, ...difference })));
+}
+
+function compareValues(before: unknown, after: unknown, path: string[] = []): Omit<Difference, 'field'>[] {
+  if (isDeepStrictEqual(before, after) || (isNothing(before) && isNothing(after))) return [];
+  if (!isBranch(before) && !isBranch(after)) return [{ path, before: before ?? null, after: after ?? null }];
+  if (isBranch(before) && isBranch(after) && Array.isArray(before) === Array.isArray(after)) {
+    const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+    return names.flatMap((name) => compareValues(before[name], after[name], [...path, name]));
+  }
+  return [{ path, before: before ?? null, after: after ?? null }];
+}
+
+/** A field that was added to the schema later is empty in older states. */
+const isNothing = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || value === false || value === 0;
+
+const isBranch = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;

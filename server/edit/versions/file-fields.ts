@@ -1,0 +1,21 @@
+import { COLLECTIONS, type CollectionName } from '../../content/model/collections';
+import type { Field } from '../../content/model/field';
+import { storedNames } from '../../content/model/stored-fields';
+import { textIn, type RawRecord } from './version';
+
+/** The fields of a collection that hold the name of a file. */
+export const fileFields = (collection: CollectionName): string[] =>
+  collection === 'contents'
+    ? ['file']
+    : Object.entries<Field>(COLLECTIONS[collection].fields)
+        .filter(([, { kind }]) => kind === 'picture' || kind === 'file')
+        .flatMap(([name, field]) => storedNames(name, field));
+
+/** Names of the files of a state. */
+export const filesOf = (collection: CollectionName, state: RawRecord): string[] => [
+  ...new Set(
+    fileFields(collection)
+      .map((field) => textIn(state, field))
+      .filter(Boolean),
+  ),
+];

@@ -1,0 +1,106 @@
+import type { CollectionName } from '../../content/model/collections';
+import { filesOf } from './file-fields';
+import {
+  editorOfState,
+  isSameState,
+  savedAs,
+  stateOf,
+  textIn,
+  versionId,
+  type RawRecord,
+  type Version,
+  type VersionAction,
+} from './version';
+import type { VersionFiles, VersionStore } from './version-store';
+
+/** How many versions of a record stay. */
+export const VERSIONS_PER_RECORD = 200;
+/** Days that a version stays; the newest of each record stays for good. */
+export const VERSION_AGE_DAYS = 730;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Writes a version of a record that was saved, unless its state is that of the newest version. */
+export async function recordSave(
+  store: VersionStore,
+  collection: CollectionName,
+  record: RawRecord,
+): Promise<void> {
+  const newest = await store.newest(collection, record.id);
+  const recorded = textIn(record, 'updated');
+  if (newest && newest.action !== 'delete') {
+    if (newest.recorded >= recorded || isSameState(newest.state, record)) return;
+  }
+  await writeVersion(store, collection, { state: record, action: savedAs(record, newest), recorded, newest });
+}
+
+/**
+ * Writes a version of a record that was removed.
+ *
+ * @param record - as it was last; null where nobody was there to see it, which leaves the state of the newest version
+ */
+export async function recordRemoval(
+  store: VersionStore,
+  collection: CollectionName,
+  id: string,
+  record: RawRecord | null,
+  now = Date.now(),
+): Promise<void> {
+  const newest = await store.newest(collection, id);
+  const state = record ?? newest?.state;
+  if (!state || newest?.action === 'delete') return;
+  const recorded = [toStoredDate(now), textIn(state, 'updated')].sort().at(-1)!;
+  await writeVersion(store, collection, { state, action: 'delete', recorded, newest });
+}
+
+async function writeVersion(
+  store: VersionStore,
+  collection: CollectionName,
+  change: { state: RawRecord; action: VersionAction; recorded: string; newest: Version | null },
+): Promise<void> {
+  const { action, recorded, newest } = change;
+  const state = stateOf(change.state);
+  const earlier = newest ? await store.list(collection, state.id) : [];
+  const names = filesOf(collection, state);
+  const copied = new Set(earlier.flatMap((version) => version.copied));
+  const files: { name: string; content: Blob }[] = [];
+  for (const name of names) {
+    const content = copied.has(name) ? null : await store.file(collection, state.id, name);
+    if (content) files.push({ name, content });
+  }
+  const editor = editorOfState(state, newest?.state ?? null);
+  const version = {
+    id: versionId(collection, state.id, textIn(state, 'updated'), action === 'delete'),
+    collection,
+    record: state.id,
+    action,
+    state,
+    file_names: names,
+    editor,
+    editor_name: editor && (await store.editorName(editor)),
+    recorded,
+  };
+  await store.create({ ...version, files });
+  const written = { ...version, copied: files.map(({ name }) => name) };
+  for (const id of outlived([written, ...earlier], Date.now())) await store.remove(id);
+}
+
+/**
+ * The versions of a record that have had their time: too many, or too old. One that keeps the only copy of a file which a
+ * younger version shows stays with it.
+ *
+ * @param versions - the newest first
+ */
+export function outlived(versions: readonly VersionFiles[], now: number): string[] {
+  const oldest = toStoredDate(now - VERSION_AGE_DAYS * DAY_MS);
+  const isOver = ({ recorded }: VersionFiles, index: number) =>
+    index > 0 && (index >= VERSIONS_PER_RECORD || recorded < oldest);
+  const shown = new Set(versions.filter((version, index) => !isOver(version, index)).flatMap(filesShown));
+  return versions
+    .filter((version, index) => isOver(version, index) && !version.copied.some((name) => shown.has(name)))
+    .map(({ id }) => id);
+}
+
+const filesShown = ({ file_names }: VersionFiles): readonly string[] => file_names;
+
+/** A moment as the content service writes it, so that texts compare as the moments do. */
+const toStoredDate = (time: number): string => new Date(time).toISOString().replace('T', ' ');

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type PocketBase from 'pocketbase';
+import type { CollectionName } from '../../content/model/collections';
+import type { Editor } from '../editor';
+import { foundOrNull } from './found-or-null';
+import { fileFields } from './file-fields';
+import { SAVE_FIELDS, stateOf, textIn, VERSIONS, type RawRecord, type Version } from './version';
+
+/** Longest wait for a copy of a file: a reel may take 60 MB. */
+const FILE_TIMEOUT_MS = 120_000;
+
+/** What a restored record could not get back, and the record as it is now. */
+export interface Restored {
+  record: RawRecord;
+  /** Files of the version of which there is no copy. */
+  missing: string[];
+}
+
+/**
+ * Brings a record back to the state of a version, with its files; a removed record gets its old id. It is a save like any
+ * other: with the editor's own rights, refused if the record has changed since `seen`, and with a version of its own.
+ *
+ * @param seen - when the record that the editor sees was last changed; null for a removed one
+ */
+export async function restoreVersion(
+  { id: editor, pocketBase }: Pick<Editor, 'id' | 'pocketBase'>,
+  version: Version,
+  seen: string | null,
+): Promise<Restored> {
+  const collection = version.collection as CollectionName;
+  const current = await foundOrNull(pocketBase.collection(collection).getOne<RawRecord>(version.record));
+  const { values, files, missing } = await restoredValues(pocketBase, version, current);
+  const saved = { ...values, editor, revision: randomUUID() };
+  const options = { signal: AbortSignal.timeout(FILE_TIMEOUT_MS) };
+  const records = pocketBase.collection(collection);
+  const record = current
+    ? await records.update<RawRecord>(current.id, withFiles({ ...saved, was_updated: seen }, files), options)
+    : await records.create<RawRecord>(withFiles({ ...saved, id: version.record }, files), options);
+  return { record, missing };
+}
+
+/** In a form each value would be read as the content service guesses it, so all of them travel as one of JSON. */
+function withFiles(values: Record<string, unknown>, files: ReadonlyMap<string, File>): FormData {
+  const form = new FormData();
+  form.set('@jsonPayload', JSON.stringify(values));
+  for (const [name, file] of files) form.set(name, file);
+  return form;
+}
+
+/** A file that the record still has stays; any other comes from the version that keeps a copy of it. */
+async function restoredValues(pocketBase: PocketBase, version: Version, current: RawRecord | null) {
+  const state = stateOf(version.state);
+  const names = fileFields(version.collection as CollectionName);
+  const values = Object.fromEntries(
+    Object.entries(state).filter(([name]) => !SAVE_FIELDS.includes(name) && !names.includes(name)),
+  );
+  const files = new Map<string, File>();
+  const missing: string[] = [];
+  for (const field of names) {
+    const name = textIn(state, field);
+    if (current && textIn(current, field) === name) continue;
+    const file = name && (await readCopy(pocketBase, version, name));
+    if (file) files.set(field, file);
+    else {
+      values[field] = '';
+      if (name) missing.push(name);
+    }
+  }
+  return { values, files, missing };
+}
+
+async function readCopy(pocketBase: PocketBase, version: Version, name: string): Promise<File | null> {
+  const { collection, record } = version;
+  const kept = await pocketBase.collection(VERSIONS).getFullList<Version>({
+    filter: pocketBase.filter('collection = {:collection} && record = {:record}', { collection, record }),
+    fields: 'id,collectionId,collectionName,copied,files',
+    sort: '-recorded',
+  });
+  const owner = kept.find(({ copied }) => copied?.includes(name));
+  // The number stands in front of what the service adds to the name.
+  const prefix = owner && `file${owner.copied.indexOf(name)}_`;
+  const copy = prefix && owner.files.find((file) => file.startsWith(prefix));
+  if (!owner || !copy) return null;
+  const url = pocketBase.files.getURL(owner as never, copy, { token: await pocketBase.files.getToken() });
+  const response = await fetch(url, { signal: AbortSignal.timeout(FILE_TIMEOUT_MS) });
+  if (!response.ok)
+    throw new Error(`the content service responded with ${response.status} for a copy of a file`);
+  return new File([await response.blob()], originalName(name));
+}
+
+/** The name that a file was uploaded under; the service adds ten characters to each. */
+const originalName = (name: string): string => name.replace(/_\w{10}(\.\w+)$/, '$1');

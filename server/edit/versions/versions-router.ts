@@ -1,0 +1,166 @@
+import express, { Router, type Request } from 'express';
+import type PocketBase from 'pocketbase';
+import { ClientResponseError } from 'pocketbase';
+import { isCollection, type CollectionName } from '../../content/model/collections';
+import { EditError } from '../edit-error';
+import { editorOf } from '../editor';
+import { foundOrNull } from './found-or-null';
+import { compareStates, type Difference } from './compare-versions';
+import { restoreVersion } from './restore-version';
+import { textIn, VERSIONS, type RawRecord, type Version } from './version';
+
+/** Removed entries that are listed, the latest first. */
+const REMOVED_SHOWN = 100;
+/** Bytes of a request to restore: it names one date. */
+const BODY_MAX_BYTES = 1_000;
+const ID = /^[a-z0-9]{15}$/;
+
+/** A version as the app lists it. */
+interface ListedVersion {
+  id: string;
+  action: Version['action'];
+  /** ISO date. */
+  recorded: string;
+  /** Null for a change in the administrators' screen. */
+  editor: { id: string; name: string } | null;
+}
+
+/**
+ * Versions of an entry, read and restored with the editor's own rights.
+ *
+ * | GET /api/versions | entries that were removed, with their last version |
+ * | GET /api/versions/:collection/:id | versions of an entry, the newest first |
+ * | GET /api/versions/:collection/:id/:version | a version, compared with the one before, or with `?with=` another or `current` |
+ * | POST /api/versions/:collection/:id/:version/restore | `{updated}`: when the entry that the editor sees was changed |
+ */
+export function createVersionsRouter(): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+
+  router.get('/api/versions', async (_req, res) => {
+    const { pocketBase } = editorOf(res);
+    const { items } = await pocketBase.collection(VERSIONS).getList<Version>(1, REMOVED_SHOWN, {
+      filter: 'action = "delete"',
+      sort: '-recorded',
+      skipTotal: true,
+    });
+    const isRemoved = await Promise.all(
+      items.map(async ({ collection, record }) => !(await readRecord(pocketBase, collection, record))),
+    );
+    const seen = new Set<string>();
+    const removed = items.filter(({ collection, record }, index) => {
+      const entry = `${collection}/${record}`;
+      return isRemoved[index] && !seen.has(entry) && seen.add(entry);
+    });
+    res.json({
+      removed: removed.map((version) => ({
+        ...toListed(version),
+        collection: version.collection,
+        record: version.record,
+        label: labelOf(version.state),
+      })),
+    });
+  });
+
+  router.get('/api/versions/:collection/:id', async (req, res) => {
+    const { pocketBase } = editorOf(res);
+    const { collection, id } = readEntry(req);
+    const versions = await pocketBase.collection(VERSIONS).getFullList<Version>({
+      filter: ofEntry(pocketBase, collection, id),
+      fields: 'id,action,recorded,editor,editor_name',
+      sort: '-recorded,-id',
+    });
+    res.json({ versions: versions.map(toListed) });
+  });
+
+  router.get('/api/versions/:collection/:id/:version', async (req, res) => {
+    const { pocketBase } = editorOf(res);
+    const { collection, id } = readEntry(req);
+    const version = await readVersion(pocketBase, req);
+    const other = await stateToCompare(pocketBase, version, req.query.with);
+    const differences: Difference[] = other ? compareStates(other, version.state) : [];
+    res.json({
+      version: { ...toListed(version), collection, record: id, state: version.state },
+      differences,
+    });
+  });
+
+  router.post(
+    '/api/versions/:collection/:id/:version/restore',
+    express.json({ limit: BODY_MAX_BYTES }),
+    async (req, res) => {
+      const editor = editorOf(res);
+      const { collection, id } = readEntry(req);
+      const version = await readVersion(editor.pocketBase, req);
+      const { updated = null } = (req.body ?? {}) as { updated?: string | null };
+      try {
+        res.json(await restoreVersion(editor, version, updated));
+      } catch (error) {
+        // The rule that compares the dates hides the record, so look at what is there.
+        const current = isRefusal(error) && (await readRecord(editor.pocketBase, collection, id));
+        if (!current || textIn(current, 'updated') === updated) throw error;
+        res.status(409).json({ record: current });
+      }
+    },
+  );
+  return router;
+}
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ClientResponseError && [400, 403, 404].includes(error.status);
+
+function readEntry({ params }: Request): { collection: CollectionName; id: string } {
+  const { collection, id } = params;
+  if (!isCollection(collection) || typeof id !== 'string' || !ID.test(id))
+    throw new EditError(404, 'notFound');
+  return { collection, id };
+}
+
+async function readVersion(pocketBase: PocketBase, req: Request): Promise<Version> {
+  const { collection, id } = readEntry(req);
+  const version = await findVersion(pocketBase, String(req.params.version));
+  if (version?.collection !== collection || version.record !== id) throw new EditError(404, 'notFound');
+  return version;
+}
+
+/** @param wanted - id of a version, `current`, or nothing for the version before */
+async function stateToCompare(
+  pocketBase: PocketBase,
+  version: Version,
+  wanted: unknown,
+): Promise<RawRecord | null> {
+  const { collection, record } = version;
+  if (wanted === 'current') return readRecord(pocketBase, collection, record);
+  if (wanted !== undefined) {
+    const other = await findVersion(pocketBase, String(wanted));
+    if (other?.collection !== collection || other.record !== record) throw new EditError(404, 'notFound');
+    return other.state;
+  }
+  const { items } = await pocketBase.collection(VERSIONS).getList<Version>(1, 1, {
+    filter: `${ofEntry(pocketBase, collection, record)} && ${pocketBase.filter('recorded < {:recorded}', { recorded: version.recorded })}`,
+    sort: '-recorded,-id',
+    skipTotal: true,
+  });
+  return items[0]?.state ?? null;
+}
+
+const ofEntry = (pocketBase: PocketBase, collection: string, record: string): string =>
+  pocketBase.filter('collection = {:collection} && record = {:record}', { collection, record });
+
+const findVersion = (pocketBase: PocketBase, id: string): Promise<Version | null> =>
+  ID.test(id) ? foundOrNull(pocketBase.collection(VERSIONS).getOne<Version>(id)) : Promise.resolve(null);
+
+const readRecord = (pocketBase: PocketBase, collection: string, id: string): Promise<RawRecord | null> =>
+  foundOrNull(pocketBase.collection(collection).getOne<RawRecord>(id));
+
+const toListed = ({ id, action, recorded, editor, editor_name }: Version): ListedVersion => ({
+  id,
+  action,
+  recorded: recorded.replace(' ', 'T'),
+  editor: editor ? { id: editor, name: editor_name } : null,
+});
+
+/** What people call an entry. */
+const labelOf = (state: RawRecord): string =>
+  textIn(state, 'title') ||
+  [textIn(state, 'section'), textIn(state, 'key')].filter(Boolean).join(' / ') ||
+  textIn(state, 'from');
