@@ -42,12 +42,17 @@ export interface Site {
   stop(): Promise<void>;
 }
 
+interface EmbeddedService extends RunningPocketBase {
+  /** Email of the editor whose password lies in the credentials file; null after the account has been removed. */
+  firstEditor: string | null;
+}
+
 interface ContentService {
   url: string;
   account: Account;
   /** Backups need an administrator's rights. */
   admin: KnownAdmin | null;
-  embedded: RunningPocketBase | null;
+  embedded: EmbeddedService | null;
   /** Null if no administrator's account is configured. */
   previewLinks: PreviewLinkKeeper | null;
 }
@@ -161,7 +166,7 @@ function checkEmbedded(env: NodeJS.ProcessEnv, config: Config): void {
   findPocketBase({ dataDir: config.dataDir, bin: env.POCKETBASE_BIN?.trim() });
 }
 
-async function startEmbedded(config: Config, env: NodeJS.ProcessEnv, log: Log): Promise<RunningPocketBase> {
+async function startEmbedded(config: Config, env: NodeJS.ProcessEnv, log: Log): Promise<EmbeddedService> {
   const { dataDir } = config;
   const bin = findPocketBase({ dataDir, bin: env.POCKETBASE_BIN?.trim() });
   const embedded = await startPocketBase({ dataDir, port: readPocketBasePort(env), bin, log });
@@ -172,8 +177,8 @@ async function startEmbedded(config: Config, env: NodeJS.ProcessEnv, log: Log): 
     const { pb } = await signInAsAdmin(embedded.url, embedded.adminEmail, embedded.adminPassword);
     const loaded = await loadSampleContent(pb, sampleContent);
     if (loaded) log.info(`Loaded ${loaded} entries of sample content.`);
-    await ensureFirstEditor(pb, embedded.editor);
-    return embedded;
+    const hasFirstEditor = await ensureFirstEditor(pb, embedded.editor);
+    return { ...embedded, firstEditor: hasFirstEditor ? embedded.editor.email : null };
   } catch (error) {
     await embedded.stop();
     throw error;
@@ -205,9 +210,9 @@ async function announce(
   if (config.port && !(await responds(`${address}/healthz`, ended))) return;
   const lines = [`Site          ${address}`];
   if (content.embedded) {
-    const { url, adminEmail, editor, credentialsFile, version } = content.embedded;
+    const { url, adminEmail, firstEditor, credentialsFile, version } = content.embedded;
     lines.push(
-      `Editing       ${address}${EDIT_PATH} as ${editor.email}`,
+      `Editing       ${address}${EDIT_PATH}${firstEditor ? ` as ${firstEditor}` : ''}`,
       `Admin screen  ${url}/_/ as ${adminEmail} (PocketBase ${version})`,
       `Passwords     ${shownPath(credentialsFile)}`,
     );

@@ -13,3 +13,8 @@ createRoot(document.getElementById('edit')!).render(
     </EditMessagesProvider>
   </StrictMode>,
 );
+
+// Browsers bring a page back from memory, even after its editor has signed out; a reload asks the server.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) window.location.reload();
+});

@@ -2,7 +2,7 @@
  * Addresses to which the site itself responds, each with everything below it: its assets, its update check, its forms, its
  * probes and its editing screen. None of them is a page, and no redirect of an editor may take one away.
  */
-const RESERVED_PATHS = [
+export const RESERVED_PATHS = [
   '/assets',
   '/builds',
   '/edit',

@@ -31,10 +31,14 @@ export async function removeEditor(admin: PocketBase, email: string): Promise<bo
 export const listEditors = (admin: PocketBase): Promise<EditorAccount[]> =>
   admin.collection(EDITORS).getFullList<EditorAccount>({ sort: 'email' });
 
-/** Creates the first editor. Later ones are people's own affair, so nothing is changed where there is any. */
-export async function ensureFirstEditor(admin: PocketBase, account: Account): Promise<void> {
+/**
+ * Creates the first editor. Where there is any, the accounts are people's own affair and nothing is changed. Returns whether
+ * the account exists.
+ */
+export async function ensureFirstEditor(admin: PocketBase, account: Account): Promise<boolean> {
   const { totalItems } = await admin.collection(EDITORS).getList(1, 1);
   if (totalItems === 0) await setEditor(admin, account);
+  return (await findEditor(admin, account.email)) !== null;
 }
 
 async function findEditor(admin: PocketBase, email: string): Promise<EditorAccount | null> {

@@ -37,3 +37,12 @@ export function renderEditDocument(
     `<title>${escapeHtml(title)}</title>${links.join('')}</head><body>${body}${data}</body></html>`
   );
 }
+
+/** A document that asks for its own address again at once. */
+export function renderReload(address: string): string {
+  const href = escapeHtml(address);
+  return (
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex, nofollow">' +
+    `<meta http-equiv="refresh" content="0; url=${href}"><title>…</title></head><body><a href="${href}">…</a></body></html>`
+  );
+}

@@ -3,6 +3,7 @@ import type { Config } from '../config';
 import { isHttps } from '../http/content-security-policy';
 import { safeRedirect } from '../http/safe-redirect';
 import { asksForData, EDIT_PATH, SIGN_IN_PATH } from './edit-address';
+import { renderReload } from './edit-document';
 import { EditError } from './edit-error';
 import { EDITORS, type EditLocals } from './editor';
 import { createEditorClient, isRefused } from './editor-client';
@@ -20,7 +21,11 @@ const SESSION_MS = 12 * 60 * 60_000;
  */
 export function startSession(res: Response, token: string, config: Pick<Config, 'siteUrl'>): void {
   const endsAt = Date.now() + SESSION_MS;
-  res.cookie(SESSION_COOKIE, `${endsAt}.${token}`, { ...cookieOptions(config), maxAge: SESSION_MS });
+  res.cookie(SESSION_COOKIE, `${endsAt}.${token}`, {
+    ...cookieOptions(config),
+    signed: true,
+    maxAge: SESSION_MS,
+  });
 }
 
 export function endSession(res: Response, config: Pick<Config, 'siteUrl'>): void {
@@ -28,7 +33,6 @@ export function endSession(res: Response, config: Pick<Config, 'siteUrl'>): void
 }
 
 const cookieOptions = ({ siteUrl }: Pick<Config, 'siteUrl'>): CookieOptions => ({
-  signed: true,
   httpOnly: true,
   sameSite: 'strict',
   path: EDIT_PATH,
@@ -66,7 +70,17 @@ export function requireEditor(config: Pick<Config, 'siteUrl' | 'pocketbase'>): R
 
 function askToSignIn(req: Request, res: Response): void {
   if (asksForData(req)) throw new EditError(401, 'signedOut');
+  if (isLinkedFromElsewhere(req)) return void res.type('html').send(renderReload(req.originalUrl));
   // A document that cannot be opened by its address leads to the start of the app.
   const wanted = req.method === 'GET' || req.method === 'HEAD' ? req.originalUrl : EDIT_PATH;
   safeRedirect(res, `${SIGN_IN_PATH}?${new URLSearchParams({ to: wanted })}`, { status: 303 });
 }
+
+/**
+ * Whether somebody followed a link on another site. Browsers withhold the session then, and send it when a document of
+ * ours asks for the same address.
+ */
+const isLinkedFromElsewhere = (req: Request): boolean =>
+  req.method === 'GET' &&
+  req.get('sec-fetch-site') === 'cross-site' &&
+  req.get('sec-fetch-dest') === 'document';

@@ -133,6 +133,19 @@ for (const line of POCKETBASE_LINES)
       expect(headers['content-type']).to.match(/^application\/json/);
       expect(JSON.parse(text)).to.deep.equal({ message: 'You are no longer signed in.' });
     });
+    it('is asked for by a document that loads itself again, where a link on another site led here', async () => {
+      const headers = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'document' };
+      const { status, text } = await ask('/edit?path="><b>', '', { headers });
+      expect(status).to.equal(200);
+      expect(text).to.include('content="0; url=/edit?path=&quot;&gt;&lt;b&gt;"');
+      expect(
+        (await ask('/edit', '', { headers: { ...headers, 'Sec-Fetch-Site': 'same-origin' } })).status,
+      ).to.equal(303);
+      expect(
+        (await ask('/edit', '', { headers: { ...headers, 'Sec-Fetch-Dest': 'iframe' } })).status,
+      ).to.equal(303);
+      expect((await ask('/edit/api/model', '', { headers })).status).to.equal(401);
+    });
     it('has ended after its time, although the account still exists', async () => {
       const token = tokenOf(session);
       expect((await accessOf(signed(`${Date.now() + HOUR_MS}.${token}`))).app).to.equal(200);

@@ -8,6 +8,9 @@ import { expect } from 'chai';
 import PocketBase from 'pocketbase';
 import { findFreePort } from '../../scripts/pocketbase/free-port';
 import { isHealthy } from '../../scripts/pocketbase/supervise';
+import { signInAsAdmin } from '../../server/content/admin-client';
+import { removeEditor, setEditor } from '../../scripts/schema/editors';
+import type { Account } from '../../scripts/schema/web-server-account';
 import { startSite, type Site } from '../../scripts/start-site';
 import { eventually } from '../support/eventually';
 import { TEMPLATE_TIMEOUT_MS } from '../support/pocketbase';
@@ -85,6 +88,41 @@ describe('startSite', function () {
       admin: { password: string };
     };
     expect(all).not.to.contain(admin.password);
+  });
+
+  it('makes one editor, prints where to edit, and leaves the accounts of later starts to people', async () => {
+    const file = path.join(dataDir, 'pocketbase-credentials.json');
+    await start();
+    await untilSaid('Editing');
+    const { editor } = JSON.parse(readFileSync(file, 'utf8')) as { editor: Account };
+    expect(said.join('\n'))
+      .to.contain(`http://localhost:${env.PORT}/edit as ${editor.email}`)
+      .and.not.contain(editor.password);
+    const tell = async () =>
+      (await fetch(`http://127.0.0.1:${env.PORT}/`)).json() as Promise<NodeJS.ProcessEnv>;
+    const pb = new PocketBase((await tell()).POCKETBASE_URL);
+    await pb.collection('editors').authWithPassword(editor.email, editor.password);
+
+    const { pb: admin } = await signInAsAdmin(
+      pb.baseURL,
+      ...(Object.values(JSON.parse(readFileSync(file, 'utf8')).admin) as [string, string]),
+    );
+    await setEditor(admin, { email: 'ana@example.com', password: 'a-password-of-her-own' });
+    await removeEditor(admin, editor.email);
+    await site?.stop();
+    said.length = 0;
+    await start();
+    await untilSaid('Editing');
+    const again = new PocketBase((await tell()).POCKETBASE_URL);
+    await again.collection('editors').authWithPassword('ana@example.com', 'a-password-of-her-own');
+    const failed = await again
+      .collection('editors')
+      .authWithPassword(editor.email, editor.password)
+      .catch((error: unknown) => error);
+    expect(failed).to.have.property('status', 400);
+    expect(said.join('\n'))
+      .to.match(/\/edit$/m)
+      .and.not.contain(editor.email);
   });
 
   it('stops the web server first and PocketBase after it', async () => {

@@ -44,6 +44,8 @@ export interface LinkField extends FieldBase {
 /** The last part of an entry's address. */
 export interface SlugField extends FieldBase {
   readonly kind: 'slug';
+  /** Slugs that are taken already. */
+  readonly reserved?: readonly string[];
 }
 export interface NumberField extends FieldBase {
   readonly kind: 'number';

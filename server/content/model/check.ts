@@ -8,7 +8,17 @@ import { isMap } from './value';
 
 /** Why a value does not fit its field. */
 export type ProblemKind =
-  'missing' | 'shape' | 'tooLong' | 'tooMany' | 'link' | 'slug' | 'number' | 'range' | 'date' | 'choice';
+  | 'missing'
+  | 'shape'
+  | 'tooLong'
+  | 'tooMany'
+  | 'link'
+  | 'slug'
+  | 'reserved'
+  | 'number'
+  | 'range'
+  | 'date'
+  | 'choice';
 
 export interface Problem {
   /** Place within the record: `details.items.2.label`. */
@@ -70,6 +80,7 @@ function check(field: Field, raw: unknown, path: string, context: CheckContext):
     case 'slug':
       if (typeof raw !== 'string') report(path, 'shape', 'a text');
       else if (!isSlug(raw)) report(path, 'slug', 'small letters, digits and hyphens');
+      else if (field.reserved?.includes(raw)) report(path, 'reserved', 'an address that is free');
       return;
     case 'number':
       return checkNumber(Number(typeof raw === 'string' && raw.trim() === '' ? NaN : raw));

@@ -1,4 +1,5 @@
 import type { RouteName } from '../../../client/routes';
+import { RESERVED_SLUGS } from '../reserved-slugs';
 import {
   date,
   file,
@@ -154,7 +155,7 @@ export const COLLECTIONS = {
     route: 'page',
     label: { en: 'Pages', sl: 'Strani' },
     entryLabel: { en: 'Page', sl: 'Stran' },
-    fields: { ...item, ...body },
+    fields: { ...item, slug: { ...item.slug, reserved: RESERVED_SLUGS }, ...body },
   },
   posts: {
     kind: 'items',

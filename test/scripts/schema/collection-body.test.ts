@@ -42,6 +42,17 @@ describe('collectionBody', () => {
     });
   });
 
+  it('names the body of a request in a rule as the line does', () => {
+    const rule = '@request.auth.id != "" && @request.body.a = a && @request.body.b = b';
+    const rules = { ...notes.rules, update: rule };
+    const updateRule = (line: '0.22' | 'current') =>
+      collectionBody({ ...notes, rules }, line, undefined)!.updateRule;
+    expect(updateRule('current')).to.equal(rule);
+    expect(updateRule('0.22')).to.equal(
+      '@request.auth.id != "" && @request.data.a = a && @request.data.b = b',
+    );
+  });
+
   it('returns null if the collection is up to date', () => {
     const fitting = {
       id: 'abc',

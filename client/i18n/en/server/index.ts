@@ -47,6 +47,7 @@ const server = {
       tooMany: 'There are too many: at most {expected:string}.',
       link: 'A link cannot lead to this.',
       slug: 'Small letters, digits and hyphens only.',
+      reserved: 'The site uses this address itself; choose another.',
       number: 'This has to be a number, whole where only whole ones make sense.',
       range: 'This number is too small or too large.',
       date: 'This is no date.',

@@ -47,6 +47,7 @@ const server = {
       tooMany: 'Preveč: največ {expected}.',
       link: 'Povezava ne more voditi sem.',
       slug: 'Samo male črke, številke in vezaji.',
+      reserved: 'Ta naslov uporablja spletna stran sama; izberite drugega.',
       number: 'Vpišite število; kjer so smiselna le cela, celo število.',
       range: 'Število je premajhno ali preveliko.',
       date: 'To ni datum.',

@@ -66,6 +66,28 @@ describe('checking a record against the model', () => {
     ]);
   });
 
+  it('refuses a slug of a generic page at whose address the site itself responds', () => {
+    const kinds = (collection: 'pages' | 'posts', slug: string) =>
+      checkRecord(collection, { slug, title: 'A', published: '2025-01-01' }).map(({ kind }) => kind);
+    for (const slug of [
+      'edit',
+      'forms',
+      'files',
+      'assets',
+      'locale',
+      'reports',
+      'blog',
+      'web3',
+      'project',
+      'en',
+      'sl',
+    ])
+      expect(kinds('pages', slug), slug).to.deep.equal(['reserved']);
+    for (const slug of ['about', 'editorial', 'blog-2', 'voucher'])
+      expect(kinds('pages', slug), slug).to.deep.equal([]);
+    expect(kinds('posts', 'edit'), 'a post has an address of its own').to.deep.equal([]);
+  });
+
   it('accepts a link as the admin screen may have it, with a path inside', () => {
     expect(contents('misc', 'booking', { details: { link: { path: '/contact' } } })).to.deep.equal([]);
   });

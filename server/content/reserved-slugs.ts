@@ -1,0 +1,14 @@
+import { LOCALES } from '../../client/i18n/locales';
+import { RESERVED_PATHS } from '../../client/navigation/reserved-paths';
+import { ROUTES } from '../../client/routes';
+
+const firstSegment = (path: string): string => path.split('/', 2)[1]!;
+
+/** Slugs that no generic page can have, because the site itself or another page responds at their address. */
+export const RESERVED_SLUGS: readonly string[] = [
+  ...new Set([
+    ...RESERVED_PATHS.map(firstSegment),
+    ...ROUTES.map(({ path }) => firstSegment(path)).filter((segment) => segment && !segment.startsWith(':')),
+    ...LOCALES,
+  ]),
+];

@@ -1,0 +1,101 @@
+import { expect } from 'chai';
+import type { Page } from 'puppeteer';
+import { BROWSER_TIMEOUT_MS, openPage, type PageOptions, type WatchedPage } from '../support/chromium';
+import { accessibilityFindings } from '../support/axe';
+import { addEditor, type TestEditor } from '../support/editors';
+import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
+import { startSite, type TestSite } from '../support/site';
+
+describe('signing in at /edit with a browser', () => {
+  let pocketbase: TestPocketBase;
+  let site: TestSite;
+  let ana: TestEditor;
+  let watched: WatchedPage;
+  let page: Page;
+  before(async function () {
+    this.timeout(BROWSER_TIMEOUT_MS);
+    pocketbase = await startTestPocketBase({ sampleContent: true });
+    ana = await addEditor(pocketbase);
+    site = await startSite({ pocketbase });
+  });
+  after(async () => {
+    await site?.stop();
+    await pocketbase?.stop();
+  });
+  afterEach(() => watched?.close());
+
+  const open = async (path: string, options: PageOptions = {}) => {
+    watched = await openPage(options);
+    page = watched.page;
+    await page.goto(site.url + path, { waitUntil: 'load' });
+  };
+  const submit = async (password: string) => {
+    await page.type('input[name=password]', password);
+    await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
+  };
+  const textOf = (selector: string) => page.$eval(selector, (element) => element.textContent);
+  const session = async () =>
+    (await page.browserContext().cookies()).filter(({ name }) => name === 'edit_session');
+
+  it('works without JavaScript, through a mistake and in either language, and leads back', async () => {
+    await open('/edit?path=/sl/blog', { javaScript: false });
+    expect(page.url()).to.equal(`${site.url}/edit/sign-in?to=%2Fedit%3Fpath%3D%2Fsl%2Fblog`);
+    expect(await page.$eval('html', ({ lang }) => lang)).to.equal('en');
+    await Promise.all([page.waitForNavigation(), page.click('a[lang=sl]')]);
+    expect(await textOf('h1')).to.equal('Prijava za urejanje');
+
+    await page.type('input[name=email]', ana.email);
+    await submit('not the password');
+    expect(await textOf('[role=alert]')).to.equal('E-poštni naslov ali geslo ni pravilno.');
+    expect(await page.title()).to.match(/^Napaka: /);
+    expect(await page.$eval('input[name=email]', (input) => (input as HTMLInputElement).value)).to.equal(
+      ana.email,
+    );
+    expect(await session()).to.deep.equal([]);
+
+    await submit(ana.password);
+    expect(page.url()).to.equal(`${site.url}/edit?path=/sl/blog`);
+    const [cookie] = await session();
+    expect(cookie).to.include({ httpOnly: true, sameSite: 'Strict', path: '/edit', secure: false });
+    watched.expectClean();
+  });
+  it('shows the app, which the editor leaves by signing out', async () => {
+    await open('/edit?path=/blog', { language: 'sl' });
+    await page.type('input[name=email]', ana.email);
+    await submit(ana.password);
+    await page.waitForSelector('form[action="/edit/sign-out"] button');
+    expect(await textOf('form[action="/edit/sign-out"] button')).to.equal('Odjava');
+    expect(await page.evaluate(() => document.cookie), 'no script reads the session').not.to.include('edit_');
+    await Promise.all([page.waitForNavigation(), page.click('form[action="/edit/sign-out"] button')]);
+    expect(page.url()).to.equal(`${site.url}/edit/sign-in`);
+    expect(await session()).to.deep.equal([]);
+    await page.goBack();
+    await page.waitForSelector('input[name=password]');
+    watched.expectClean();
+  });
+  it('is not asked for again by a link on another site, although browsers withhold the cookie there', async () => {
+    await open('/edit');
+    await page.type('input[name=email]', ana.email);
+    await submit(ana.password);
+    // The same server under its other name is another site to a browser.
+    const elsewhere = site.url.replace('127.0.0.1', 'localhost');
+    await page.goto(`${elsewhere}/about`);
+    await page.evaluate((href) => {
+      const link = Object.assign(document.createElement('a'), { href });
+      document.body.append(link);
+      link.click();
+    }, `${site.url}/edit?path=/blog`);
+    await page.waitForSelector('form[action="/edit/sign-out"] button');
+    expect(page.url()).to.equal(`${site.url}/edit?path=/blog`);
+    watched.expectClean();
+  });
+  for (const width of [320, 375, 768, 1440])
+    it(`fits ${width} px and has no accessibility findings`, async () => {
+      await open('/edit', { width, language: 'sl' });
+      await page.type('input[name=email]', ana.email);
+      await submit('not the password');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.equal(width);
+      expect(await accessibilityFindings(page)).to.deep.equal([]);
+      watched.expectClean();
+    });
+});
