@@ -1,5 +1,6 @@
 import { Combobox, FileField, FocalPoint, Switch, type FileFieldProps } from '@brightfold/ui-kit/editor';
 import { useState } from 'react';
+import { withCode } from '../print-jsx';
 import type { Story } from '../story';
 
 const ENTRY = '@brightfold/ui-kit/editor';
@@ -102,7 +103,9 @@ export const fileFieldStory: Story = {
   playground: {
     component: FileDemo,
     props: { label: 'Cover', accept: 'image/*', hint: 'At least 1600 pixels wide.' },
-    print: (props) => <FileField {...(props as unknown as FileFieldProps)} onChange={() => {}} />,
+    print: (props) => (
+      <FileField {...(props as unknown as FileFieldProps)} onChange={withCode(() => {}, 'setFile')} />
+    ),
     without: ['file', 'maxBytes'],
     layout: 'stack',
   },

@@ -7,6 +7,7 @@ import {
   type ToastProps,
 } from '@brightfold/ui-kit/editor';
 import { useState } from 'react';
+import { withCode } from '../print-jsx';
 import type { Story } from '../story';
 
 const LANGUAGES = [
@@ -160,9 +161,9 @@ export const sortableListStory: Story = {
       <SortableList<Package>
         {...(props as unknown as SortableListProps<Package>)}
         items={PACKAGES}
-        itemLabel={({ title }) => title}
-        renderItem={() => null}
-        onChange={() => {}}
+        itemLabel={withCode(({ title }: Package) => title, '(item) => item.title')}
+        renderItem={withCode(() => null, '(item, index) => …')}
+        onChange={withCode(() => {}, 'setPackages')}
       />
     ),
     without: ['items', 'min', 'max'],
