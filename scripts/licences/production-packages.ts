@@ -2,7 +2,14 @@
 export interface LockFile {
   packages: Record<
     string,
-    { version?: string; license?: string; dev?: boolean; devOptional?: boolean; link?: boolean }
+    {
+      version?: string;
+      license?: string;
+      integrity?: string;
+      dev?: boolean;
+      devOptional?: boolean;
+      link?: boolean;
+    }
   >;
 }
 
@@ -11,15 +18,20 @@ export interface ProductionPackage {
   version: string;
   /** SPDX expression; empty if the package has none. */
   licence: string;
+  /** Checksum as in the lock file; empty if there is none. */
+  integrity: string;
 }
 
 /** Every package that runs or ships with the site, except our own, sorted by name. */
 export function productionPackages({ packages }: LockFile): ProductionPackage[] {
   const found = new Map<string, ProductionPackage>();
-  for (const [place, { version = '', license = '', dev, devOptional, link }] of Object.entries(packages)) {
+  for (const [
+    place,
+    { version = '', license = '', integrity = '', dev, devOptional, link },
+  ] of Object.entries(packages)) {
     const name = place.split('node_modules/').at(-1)!;
     if (!place.includes('node_modules/') || dev || devOptional || link) continue;
-    found.set(`${name}@${version}`, { name, version, licence: license });
+    found.set(`${name}@${version}`, { name, version, licence: license, integrity });
   }
   return [...found.values()].sort(
     (a, b) => a.name.localeCompare(b.name) || a.version.localeCompare(b.version),

@@ -1,0 +1,71 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect } from 'chai';
+import { commonFlags } from '../../scripts/pocketbase/command-line';
+import { debianToolOrSkip } from '../support/debian-tool';
+
+const run = promisify(execFile);
+const folder = fileURLToPath(new URL('../../ops/systemd', import.meta.url));
+const units = readdirSync(folder).filter((name) => name.endsWith('.service'));
+/** Of systemd's scale from 0 (closed) to 10. */
+const MOST_EXPOSURE = 2.5;
+
+describe('the systemd units', () => {
+  let tool: string;
+  before(async function () {
+    tool = await debianToolOrSkip(this, 'systemd-analyze', 'systemd');
+    const { stdout } = spawnSync(tool, ['--version'], { encoding: 'utf8' });
+    // `security --offline` came with 250.
+    if (Number(/systemd (\d+)/.exec(stdout)?.[1]) >= 250) return;
+    console.log(`      Not tested here: ${stdout.split('\n', 1)[0]} cannot check units that are not loaded`);
+    this.skip();
+  });
+
+  it('are what systemd takes, without a warning', async () => {
+    const root = mkdtempSync(path.join(os.tmpdir(), 'brightfold-units-'));
+    try {
+      // systemd looks whether the programs are there; any executable will do.
+      const programs = units.flatMap((unit) => [
+        ...readFileSync(path.join(folder, unit), 'utf8').matchAll(/^Exec\w+=(\S+)/gm),
+      ]);
+      for (const [, program] of programs) {
+        mkdirSync(path.join(root, path.dirname(program!)), { recursive: true });
+        writeFileSync(path.join(root, program!), '', { mode: 0o755 });
+      }
+      const target = path.join(root, 'etc/systemd/system');
+      cpSync(folder, target, { recursive: true });
+      // The targets that the units name.
+      cpSync('/lib/systemd/system', path.join(root, 'lib/systemd/system'), {
+        recursive: true,
+        filter: (file) => !/\.(wants|requires)$/.test(file),
+      });
+      const paths = units.map((unit) => path.join(target, unit));
+      const { stdout, stderr } = await run(tool, ['verify', `--root=${root}`, ...units], { cwd: target });
+      const lines = `${stdout}${stderr}`.split('\n').filter((line) => /brightfold/.test(line));
+      expect(lines, paths.join()).to.deep.equal([]);
+    } finally {
+      rmSync(root, { recursive: true, force: true });
+    }
+  });
+
+  for (const unit of units)
+    it(`leave ${unit} little that it could do to the machine`, async () => {
+      const args = ['security', '--offline=true', '--no-pager', path.join(folder, unit)];
+      const { stdout } = await run(tool, args);
+      const exposure = Number(/exposure level for \S+: ([\d.]+)/.exec(stdout)?.[1]);
+      console.log(`      ${unit}: ${exposure}`);
+      expect(exposure).to.be.at.most(MOST_EXPOSURE);
+    });
+
+  it('run PocketBase with the flags that npm start gives it', () => {
+    const unit = readFileSync(path.join(folder, 'brightfold-pocketbase.service'), 'utf8');
+    for (const flag of commonFlags('/x')) {
+      const [name = '', value = ''] = flag.split('=');
+      expect(unit).to.include(`${name}=${value.startsWith('/') ? '/var/lib/brightfold-pocketbase/' : value}`);
+    }
+  });
+});
