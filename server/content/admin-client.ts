@@ -33,12 +33,15 @@ export async function signInAsAdmin(url: string, email: string, password: string
     if (error.status !== 404) throw unreached(url, error);
   }
   try {
-    const answer = await pb.send<{ token: string; admin: { id: string } }>('/api/admins/auth-with-password', {
-      method: 'POST',
-      body: { identity: email, password },
-    });
-    pb.authStore.save(answer.token, null);
-    return { pb, line: '0.22', adminId: answer.admin.id };
+    const response = await pb.send<{ token: string; admin: { id: string } }>(
+      '/api/admins/auth-with-password',
+      {
+        method: 'POST',
+        body: { identity: email, password },
+      },
+    );
+    pb.authStore.save(response.token, null);
+    return { pb, line: '0.22', adminId: response.admin.id };
   } catch (error) {
     if (error instanceof ClientResponseError && error.status === 400) throw refused(url, email);
     throw unreached(url, error);
@@ -60,7 +63,7 @@ const refused = (url: string, email: string) =>
 function unreached(url: string, error: unknown): Error {
   const status = error instanceof ClientResponseError ? error.status : 0;
   return new Error(
-    `PocketBase at ${url} ${status ? `answered ${status} to the sign-in` : 'does not answer'}`,
+    `PocketBase at ${url} ${status ? `responded ${status} to the sign-in` : 'does not respond'}`,
     {
       cause: error,
     },

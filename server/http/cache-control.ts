@@ -1,6 +1,6 @@
 /** Every cache policy of the site; handlers pick one by name and never write their own. */
 export const CACHE_CONTROL = {
-  /** Pages: browsers ask each time (304 with an ETag), a CDN answers for a minute and may serve stale while it asks. */
+  /** Pages: browsers ask each time (304 with an ETag), a CDN serves them for a minute and may serve them stale while it asks. */
   page: 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
   /** Files whose name or query changes with their content. */
   immutable: 'public, max-age=31536000, immutable',

@@ -29,7 +29,7 @@ export function createMetrics({ processMetrics = true } = {}) {
   return {
     httpRequestDuration: new Histogram({
       name: 'http_request_duration_seconds',
-      help: 'Time from the request to the end of its answer; status 499 is a visitor who left',
+      help: 'Time from the request to the end of its response; status 499 is a visitor who left',
       labelNames: ['method', 'route', 'status'] as const,
       buckets: REQUEST_BUCKETS_S,
       registers,

@@ -13,7 +13,7 @@ import type { PageData } from './page-loader';
 import { PAGE_CACHE_HEADER, sendHtml, sendPage } from './send-page';
 
 /**
- * Every path that no other part answers: a page of the route table, or the 404 page. A page is loaded, rendered and sent.
+ * Handles every path that no other part has handled: a page of the route table, or the 404 page. A page is loaded, rendered and sent.
  * A page that is the same for everybody is rendered from its address alone and kept in the page cache. A page that
  * depends on anything else that the visitor sent (the outcome of a form, a preview link, a canonical with other names)
  * bypasses the cache.

@@ -58,7 +58,7 @@ describe('npm run content:push', function () {
     });
     expect(await push({ POCKETBASE_URL: 'http://127.0.0.1:9' })).to.deep.equal({
       code: 1,
-      text: 'PocketBase at http://127.0.0.1:9 does not answer',
+      text: 'PocketBase at http://127.0.0.1:9 does not respond',
     });
   });
 });

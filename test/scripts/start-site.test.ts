@@ -27,8 +27,8 @@ createServer((request, response) => {
   response.end(JSON.stringify({ POCKETBASE_URL, POCKETBASE_EMAIL, POCKETBASE_PASSWORD, DATA_DIR }));
 }).listen(PORT);
 process.on('SIGTERM', async () => {
-  const reached = await fetch(POCKETBASE_URL + '/api/health').then((answer) => answer.status, () => 0);
-  writeFileSync(DATA_DIR + '/drained', 'PocketBase answered ' + reached);
+  const reached = await fetch(POCKETBASE_URL + '/api/health').then((response) => response.status, () => 0);
+  writeFileSync(DATA_DIR + '/drained', 'PocketBase responded ' + reached);
   process.exit(0);
 });
 `;
@@ -133,7 +133,7 @@ describe('startSite', function () {
       string
     >;
     await site?.stop();
-    expect(readFileSync(path.join(dataDir, 'drained'), 'utf8')).to.equal('PocketBase answered 200');
+    expect(readFileSync(path.join(dataDir, 'drained'), 'utf8')).to.equal('PocketBase responded 200');
     expect(await isHealthy(POCKETBASE_URL)).to.equal(false);
   });
 

@@ -52,7 +52,7 @@ describe('npm run outbox', () => {
       submission: refused,
       openedAt: refused.acceptedAt,
       outcomes: { pocketbase: 'delivered', 'mail-visitor': 'refused' },
-      failures: { 'mail-visitor': { reason: 'the mail server answered 550 no', count: 1, retryAt: 0 } },
+      failures: { 'mail-visitor': { reason: 'the mail server responded 550 no', count: 1, retryAt: 0 } },
     });
     writeFileSync(path.join(outboxDir(dataDir), 'failed', 'broken.json'), '{');
     return { waiting, refused };

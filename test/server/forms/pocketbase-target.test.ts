@@ -196,8 +196,8 @@ for (const line of POCKETBASE_LINES)
   });
 
 describe('createPocketBaseTarget', () => {
-  /** A service that answers every creation with one error and shows one record, or none. */
-  function answering(error: object, status = 400, record: object | null = null) {
+  /** A service that refuses every creation with one error and has one record, or none. */
+  function serviceWith(error: object, status = 400, record: object | null = null) {
     let cleared = false;
     const pocketBase = {
       authStore: { clear: () => void (cleared = true) },
@@ -221,19 +221,19 @@ describe('createPocketBaseTarget', () => {
 
   for (const code of ['validation_invalid_id', 'validation_not_unique', 'validation_pk_invalid'])
     it(`treats a repeated id as delivered under the code ${code}`, async () => {
-      const { target } = answering({ data: { id: { code, message: '' } } }, 400, record);
+      const { target } = serviceWith({ data: { id: { code, message: '' } } }, 400, record);
       await target.deliver(submission);
     });
 
   it('treats a repeated registration as delivered if PocketBase names only its code', async () => {
     const registration = exampleSubmission('referral');
     const response = { data: { code: { code: 'validation_not_unique', message: '' } } };
-    const { target } = answering(response, 400, { ...registration.values, code: registration.code });
+    const { target } = serviceWith(response, 400, { ...registration.values, code: registration.code });
     expect(await target.deliver(registration)).to.deep.equal({ code: registration.code });
   });
 
   it('treats it as delivered if PocketBase names no code', async () => {
-    const { target } = answering({ data: {} }, 400, record);
+    const { target } = serviceWith({ data: {} }, 400, record);
     await target.deliver(submission);
   });
 
@@ -241,13 +241,13 @@ describe('createPocketBaseTarget', () => {
     const response = {
       data: { email: { code: 'validation_is_email', message: 'ana@example.com is no email' } },
     };
-    const failure = await failureOf(Promise.resolve(answering(response).target.deliver(submission)));
+    const failure = await failureOf(Promise.resolve(serviceWith(response).target.deliver(submission)));
     expect(failure).to.be.instanceOf(DeliveryRefusedError);
     expect(failure.message).to.equal('messages refused email (validation_is_email)');
   });
 
   it('signs in again after a refusal without a reason, and keeps the submission', async () => {
-    const { target, wasCleared } = answering({ data: {} });
+    const { target, wasCleared } = serviceWith({ data: {} });
     const failure = await failureOf(Promise.resolve(target.deliver(submission)));
     expect(failure).not.to.be.instanceOf(DeliveryRefusedError);
     expect(wasCleared()).to.equal(true);
@@ -255,7 +255,7 @@ describe('createPocketBaseTarget', () => {
 
   for (const status of [0, 401, 403, 404, 408, 429, 500, 502, 503])
     it(`treats status ${status} as a failure of the service`, async () => {
-      const failure = await failureOf(Promise.resolve(answering({}, status).target.deliver(submission)));
+      const failure = await failureOf(Promise.resolve(serviceWith({}, status).target.deliver(submission)));
       expect(failure).to.be.instanceOf(TargetUnavailableError);
     });
 });
