@@ -55,29 +55,27 @@ export function useDrafts(unsavedWork: UnsavedWork): DraftStore {
 function useKeepUnsaved(drafts: Drafts, unsavedWork: UnsavedWork): void {
   const kept = useRef<Drafts>({});
   useEffect(() => {
-    const stale = Object.keys({ ...kept.current, ...drafts }).filter(
-      (key) => kept.current[key] !== drafts[key],
+    for (const [key, before] of Object.entries(kept.current)) {
+      const draft = drafts[key];
+      if (draft && isChanged(draft)) continue;
+      // What is saved must not be offered again, even if the tab closes in this moment.
+      void unsavedWork.forget(before).catch(() => undefined);
+      const { [key]: _forgotten, ...rest } = kept.current;
+      kept.current = rest;
+    }
+    const unkept = Object.entries(drafts).filter(
+      ([key, draft]) => isChanged(draft) && kept.current[key] !== draft,
     );
-    if (stale.length === 0) return undefined;
+    if (unkept.length === 0) return undefined;
     // Only what is not in the browser's storage yet would be lost with the tab.
-    const warn = (event: BeforeUnloadEvent) => {
-      if (stale.some((key) => drafts[key] && isChanged(drafts[key]))) event.preventDefault();
-    };
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     const timer = setTimeout(() => {
-      const writes = stale.map((key) => {
-        const [draft, before] = [drafts[key], kept.current[key]];
-        if (draft && isChanged(draft)) return unsavedWork.keep(draft);
-        // What another tab keeps of an entry that is only looked at here stays.
-        return before && isChanged(before) ? unsavedWork.forget(before) : undefined;
-      });
-      void Promise.all(writes).then(
-        () => {
-          kept.current = drafts;
-          removeEventListener('beforeunload', warn);
-        },
+      void Promise.all(unkept.map(([, draft]) => unsavedWork.keep(draft))).then(
+        () => removeEventListener('beforeunload', warn),
         // A browser without storage, as in some private windows: the question at closing stays.
         () => undefined,
       );
+      kept.current = { ...kept.current, ...Object.fromEntries(unkept) };
     }, KEEP_PAUSE_MS);
     addEventListener('beforeunload', warn);
     return () => {

@@ -13,6 +13,7 @@ import { FormProvider, type EntryForm as Form, type Reveal } from '../fields/for
 import { VISIBILITY_FIELDS, VisibilityField } from '../fields/visibility-field';
 import { BASE_LOCALE, isLocale, localeName, TRANSLATED_LOCALES, type Locale } from '../../i18n/locales';
 import { useSite } from '../site/site-context';
+import { EntryChecks } from './entry-checks';
 
 interface EntryFormProps {
   draft: EntryDraft;
@@ -112,6 +113,7 @@ export function EntryForm(props: EntryFormProps) {
             </>
           )}
         </Alert>
+        <EntryChecks draft={draft} onReveal={onReveal} />
         {hasVisibility && <VisibilityField />}
         {Object.keys(fields).length === 0 && <p className="edit-note">{messages.entry.unknown()}</p>}
         <div className="edit-fields">

@@ -1,12 +1,18 @@
 import { Button, Tag, TextField } from '@brightfold/ui-kit';
 import { Tabs } from '@brightfold/ui-kit/editor';
 import { useState } from 'react';
+import type { Finding } from '../api/checks';
 import type { EntryKey, EntryStatus, EntrySummary } from '../api/entries';
 import { useEditMessages } from '../edit-messages';
 import { draftKey } from '../editing/use-drafts';
 import type { PageEntry, PageSummary } from '../frame/preview';
 import { CONTENTS } from '../model/site-model';
 import { useSite } from '../site/site-context';
+import { ChecksView } from './checks-view';
+import { RemovedEntries } from './removed-entries';
+
+/** Lists of what can be edited. */
+export type ListName = 'page' | 'all' | 'checks';
 
 interface EntryListProps {
   page: PageSummary | null;
@@ -15,17 +21,24 @@ interface EntryListProps {
   onOpen: (entry: EntryKey) => void;
   /** Opens a part of a page that has no record yet. */
   onOpenNew: (part: PageEntry) => void;
+  list: ListName;
+  onList: (list: ListName) => void;
+  onFinding: (finding: Finding) => void;
+  onRestored: (entry: EntryKey) => void;
   /** Opens an entry and the page that shows it. */
   onGoTo: (entry: EntrySummary) => void;
 }
 
 /** What can be edited: the entries of the page, and all there are. */
-export function EntryList({ page, changed, onOpen, onOpenNew, onGoTo }: EntryListProps) {
+export function EntryList(props: EntryListProps) {
+  const { page, changed, list, onList, onOpen, onOpenNew, onGoTo, onFinding, onRestored } = props;
   const messages = useEditMessages();
   return (
     <Tabs
       className="edit-lists"
       label={messages.panel.lists()}
+      selected={list}
+      onSelect={(id) => onList(id as ListName)}
       items={[
         {
           id: 'page',
@@ -35,14 +48,29 @@ export function EntryList({ page, changed, onOpen, onOpenNew, onGoTo }: EntryLis
         {
           id: 'all',
           label: messages.panel.everything(),
-          content: <AllEntries changed={changed} onGoTo={onGoTo} />,
+          content: (
+            <>
+              <AllEntries changed={changed} onGoTo={onGoTo} />
+              {list === 'all' && <RemovedEntries onRestored={onRestored} />}
+            </>
+          ),
+        },
+        {
+          id: 'checks',
+          label: messages.checks.title(),
+          content: list === 'checks' && <ChecksView onFinding={onFinding} />,
         },
       ]}
     />
   );
 }
 
-function PageEntries({ page, changed, onOpen, onOpenNew }: Omit<EntryListProps, 'onGoTo'>) {
+function PageEntries({
+  page,
+  changed,
+  onOpen,
+  onOpenNew,
+}: Pick<EntryListProps, 'page' | 'changed' | 'onOpen' | 'onOpenNew'>) {
   const messages = useEditMessages();
   const { entries, model, locale } = useSite();
   if (!page) return <p className="edit-wait">{messages.loading()}</p>;

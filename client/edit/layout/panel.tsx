@@ -1,5 +1,7 @@
 import { Alert, Button, IconChevronLeft, IconClose } from '@brightfold/ui-kit';
-import { useEffect, useRef } from 'react';
+import { Tabs } from '@brightfold/ui-kit/editor';
+import { useEffect, useRef, useState } from 'react';
+import type { Finding } from '../api/checks';
 import type { EntryKey, EntrySummary } from '../api/entries';
 import { useEditMessages } from '../edit-messages';
 import { draftKey } from '../editing/use-drafts';
@@ -12,7 +14,8 @@ import type { Locale } from '../../i18n/locales';
 import { CONTENTS } from '../model/site-model';
 import { useSite } from '../site/site-context';
 import { EntryForm } from './entry-form';
-import { EntryList } from './entry-list';
+import { EntryList, type ListName } from './entry-list';
+import { VersionsView } from './versions-view';
 
 interface PanelProps {
   page: PageSummary | null;
@@ -28,6 +31,9 @@ interface PanelProps {
   onOpen: (entry: EntryKey | null) => void;
   onOpenNew: (part: PageEntry) => void;
   onGoTo: (entry: Pick<EntrySummary, 'collection' | 'id' | 'path'>) => void;
+  onFinding: (finding: Finding) => void;
+  /** Called after an older version of an entry was put back. */
+  onRestored: (entry: EntryKey) => void;
   onPath: (path: string) => void;
   onReveal: (reveal: Reveal) => void;
   onPlace: (path: Path, locale: Locale) => void;
@@ -45,6 +51,18 @@ export function Panel(props: PanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const key = entry && draftKey(entry);
   const isFirst = useRef(true);
+  const [list, setList] = useState<ListName>(location.pathname.endsWith('/checks') ? 'checks' : 'page');
+  const [revealed, setRevealed] = useState(reveal);
+  const [{ of, view }, setShown] = useState<{ of: string | null; view: 'fields' | 'versions' }>({
+    of: null,
+    view: 'fields',
+  });
+  const setView = (next: typeof view) => setShown({ of: key, view: next });
+  // Another entry, or a field that is pointed at, shows the fields.
+  if (of !== key || (reveal && reveal !== revealed)) {
+    setRevealed(reveal);
+    setShown({ of: key, view: 'fields' });
+  }
   useEffect(() => {
     // The view has changed: the focus goes to its heading, unless a field gets it.
     if (!isFirst.current && !reveal) heading.current?.focus();
@@ -105,18 +123,42 @@ export function Panel(props: PanelProps) {
             onOpen={onOpen}
             onOpenNew={props.onOpenNew}
             onGoTo={props.onGoTo}
+            list={list}
+            onList={setList}
+            onFinding={props.onFinding}
+            onRestored={props.onRestored}
           />
         )}
         {draft && (
-          <EntryForm
+          <Tabs
             key={draftKey(draft)}
-            draft={draft}
-            reveal={reveal}
-            onReveal={props.onReveal}
-            onChange={props.onChange}
-            onPlace={props.onPlace}
-            onDuplicate={props.onDuplicate}
-            onRemove={props.onRemove}
+            label={messages.panel.views()}
+            selected={view}
+            onSelect={(id) => setView(id as typeof view)}
+            items={[
+              {
+                id: 'fields',
+                label: messages.panel.fields(),
+                content: (
+                  <EntryForm
+                    draft={draft}
+                    reveal={reveal}
+                    onReveal={props.onReveal}
+                    onChange={props.onChange}
+                    onPlace={props.onPlace}
+                    onDuplicate={props.onDuplicate}
+                    onRemove={props.onRemove}
+                  />
+                ),
+              },
+              {
+                id: 'versions',
+                label: messages.versions.title(),
+                content: view === 'versions' && draft.updated !== '' && (
+                  <VersionsView draft={draft} onRestored={() => props.onRestored(draft)} />
+                ),
+              },
+            ]}
           />
         )}
       </div>

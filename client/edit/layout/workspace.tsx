@@ -174,6 +174,17 @@ export function Workspace() {
       fail(error);
     }
   }
+  async function openRestored({ collection, id }: EntryKey) {
+    try {
+      const stored = await readEntry({ collection, id });
+      put(openDraft({ collection, id }, fieldsOf(model, collection, stored.record), stored));
+      openEntry({ collection, id });
+      setTimeout(() => setVersion({}), SETTLE_MS / 2);
+      await reload();
+    } catch (error) {
+      fail(error);
+    }
+  }
   async function afterRemoval() {
     setDialog(null);
     if (!draft) return;
@@ -263,6 +274,13 @@ export function Workspace() {
           onOpen={openEntry}
           onOpenNew={openNewPart}
           onGoTo={goTo}
+          onFinding={(finding) =>
+            goTo(
+              { ...finding, path: entries.find(({ id }) => id === finding.id)?.path ?? null },
+              { path: finding.path, locale: finding.locale },
+            )
+          }
+          onRestored={(key) => void openRestored(key)}
           onPath={openPath}
           onReveal={setReveal}
           onPlace={(at, language) =>

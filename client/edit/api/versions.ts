@@ -1,0 +1,58 @@
+import { request } from './request';
+import type { EntryKey } from './entries';
+
+export type VersionAction = 'create' | 'update' | 'delete';
+
+/** A state of an entry that was saved. */
+export interface Version {
+  id: string;
+  action: VersionAction;
+  /** ISO date. */
+  recorded: string;
+  /** Null for a change in the administrators' screen. */
+  editor: { id: string; name: string } | null;
+}
+
+/** An entry that was removed, with its last version. */
+export interface RemovedEntry extends Version {
+  collection: string;
+  /** Id of the entry. */
+  record: string;
+  label: string;
+}
+
+/** A value that differs between two versions. */
+export interface VersionDifference {
+  /** Name under which the field is stored: `title_sl`. */
+  field: string;
+  /** Place within it. */
+  path: string[];
+  before: unknown;
+  after: unknown;
+}
+
+const VERSIONS = '/edit/api/versions';
+
+const addressOf = ({ collection, id }: EntryKey): string => `${VERSIONS}/${collection}/${id}`;
+
+/** Versions of an entry, the newest first. */
+export const listVersions = async (key: EntryKey): Promise<Version[]> =>
+  (await request<{ versions: Version[] }>(addressOf(key))).versions;
+
+/** @param other - `current`, or nothing for the version before */
+export const compareVersion = async (
+  key: EntryKey,
+  version: string,
+  other?: 'current',
+): Promise<VersionDifference[]> => {
+  const query = other ? `?with=${other}` : '';
+  return (await request<{ differences: VersionDifference[] }>(`${addressOf(key)}/${version}${query}`))
+    .differences;
+};
+
+/** @param updated - when the editor saw the entry last changed; null for one that was removed */
+export const restoreVersion = (key: EntryKey, version: string, updated: string | null): Promise<unknown> =>
+  request(`${addressOf(key)}/${version}/restore`, { method: 'POST', body: { updated } });
+
+export const listRemoved = async (): Promise<RemovedEntry[]> =>
+  (await request<{ removed: RemovedEntry[] }>(VERSIONS)).removed;

@@ -1,0 +1,85 @@
+import { Accordion, Alert, Button } from '@brightfold/ui-kit';
+import { useEffect, useState } from 'react';
+import { checkSite, type Finding, type FindingKind } from '../api/checks';
+import { RequestFailure } from '../api/request';
+import { useEditMessages } from '../edit-messages';
+import { localeName } from '../../i18n/locales';
+import { useSite } from '../site/site-context';
+
+/** What needs a hand most comes first. */
+const KINDS: readonly FindingKind[] = [
+  'invalid',
+  'brokenLink',
+  'outdatedTranslation',
+  'missingTranslation',
+  'pictureWithoutText',
+  'movedLink',
+  'headingOrder',
+  'pastDate',
+  'endsBeforeStart',
+  'longTitle',
+  'longDescription',
+];
+
+/** Everything on the site that somebody should look at, by kind. */
+export function ChecksView({ onFinding }: { onFinding: (finding: Finding) => void }) {
+  const { config } = useSite();
+  const messages = useEditMessages();
+  const [findings, setFindings] = useState<readonly Finding[] | null>(null);
+  const [problem, setProblem] = useState('');
+  useEffect(() => {
+    const underWay = new AbortController();
+    checkSite(underWay.signal).then(setFindings, (error: unknown) => {
+      if (underWay.signal.aborted) return;
+      if (!(error instanceof RequestFailure)) throw error;
+      setProblem(error.message || messages.errors.away());
+    });
+    return () => underWay.abort();
+  }, [messages]);
+
+  const groups = KINDS.map((kind) => ({
+    kind,
+    found: findings?.filter((finding) => finding.kind === kind) ?? [],
+  })).filter(({ found }) => found.length > 0);
+
+  return (
+    <div>
+      <Alert kind="error">{problem}</Alert>
+      {!findings && !problem && <p className="edit-wait">{messages.loading()}</p>}
+      {findings && (
+        <p className="edit-note" role="status">
+          {findings.length === 0
+            ? messages.checks.nothing()
+            : messages.checks.count({ count: findings.length })}
+        </p>
+      )}
+      <Accordion
+        headingLevel={3}
+        opening="multiple"
+        items={groups.map(({ kind, found }) => ({
+          id: kind,
+          title: `${messages.checks.kinds[kind]()} (${found.length})`,
+          content: (
+            <ul className="edit-entries">
+              {found.map((finding) => (
+                <li
+                  key={`${finding.collection}/${finding.id} ${finding.path} ${finding.locale} ${finding.detail}`}
+                >
+                  <Button variant="ghost" className="edit-entry" onClick={() => onFinding(finding)}>
+                    <span className="edit-entry__label">
+                      {finding.label}
+                      {finding.detail && <span className="edit-entry__detail">{finding.detail}</span>}
+                    </span>
+                    {config.locales.length > 1 && (
+                      <span className="edit-entry__kind">{localeName(finding.locale)}</span>
+                    )}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          ),
+        }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { Accordion, Button } from '@brightfold/ui-kit';
+import { useEffect, useState } from 'react';
+import { checkEntry, type Finding, type FindingKind } from '../api/checks';
+import { useEditMessages } from '../edit-messages';
+import { changedValues, type EntryDraft } from '../entry/entry-draft';
+import { pathLabel } from '../entry/path-label';
+import type { Reveal } from '../fields/form-context';
+import { localeName } from '../../i18n/locales';
+import { useSite } from '../site/site-context';
+
+/** Pause after a keystroke before an entry is checked again. */
+const PAUSE_MS = 800;
+
+/** These stand at their fields already. */
+const AT_FIELDS: readonly FindingKind[] = ['missingTranslation', 'outdatedTranslation'];
+
+/** What somebody should look at in an entry, with what is not saved. */
+export function EntryChecks({ draft, onReveal }: { draft: EntryDraft; onReveal: (reveal: Reveal) => void }) {
+  const { locale } = useSite();
+  const messages = useEditMessages();
+  const [findings, setFindings] = useState<readonly Finding[]>([]);
+  useEffect(() => {
+    const underWay = new AbortController();
+    const timer = setTimeout(() => {
+      const values = Object.entries(changedValues(draft)).map(([name, value]) => [
+        name,
+        value instanceof File ? value.name : value,
+      ]);
+      const { collection, id } = draft;
+      checkEntry({ collection, id, values: Object.fromEntries(values) }, underWay.signal).then(
+        (found) => setFindings(found.filter(({ kind }) => !AT_FIELDS.includes(kind))),
+        // The checks advise; without them everything can be edited and saved.
+        () => undefined,
+      );
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      underWay.abort();
+    };
+  }, [draft]);
+
+  if (findings.length === 0) return null;
+  return (
+    <Accordion
+      headingLevel={3}
+      items={[
+        {
+          id: 'checks',
+          title: messages.checks.entry({ count: findings.length }),
+          content: (
+            <ul className="edit-errors">
+              {findings.map(({ kind, path, locale: language, detail }) => (
+                <li key={`${kind} ${path} ${language} ${detail}`}>
+                  <Button variant="link" size="sm" onClick={() => onReveal({ path, locale: language })}>
+                    {pathLabel(draft.fields, path, locale)} ({localeName(language)})
+                  </Button>{' '}
+                  {messages.checks.kinds[kind]()}
+                  {detail && `: ${detail}`}
+                </li>
+              ))}
+            </ul>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { Button } from '@brightfold/ui-kit';
+import { useEffect, useState } from 'react';
+import type { EntryKey } from '../api/entries';
+import { RequestFailure } from '../api/request';
+import { listRemoved, restoreVersion, type RemovedEntry } from '../api/versions';
+import { useEditMessages } from '../edit-messages';
+import { useSite } from '../site/site-context';
+
+/** Entries that were removed, and can be put back. */
+export function RemovedEntries({ onRestored }: { onRestored: (entry: EntryKey) => void }) {
+  const { model, locale } = useSite();
+  const messages = useEditMessages();
+  const [removed, setRemoved] = useState<readonly RemovedEntry[]>([]);
+  const [problem, setProblem] = useState('');
+  useEffect(() => {
+    // Without this list everything else can be edited.
+    listRemoved().then(setRemoved, () => undefined);
+  }, []);
+
+  async function putBack({ collection, record: id, id: version }: RemovedEntry) {
+    try {
+      await restoreVersion({ collection, id }, version, null);
+      onRestored({ collection, id });
+    } catch (error) {
+      if (!(error instanceof RequestFailure)) throw error;
+      setProblem(error.message || messages.errors.away());
+    }
+  }
+
+  if (removed.length === 0) return null;
+  return (
+    <section aria-labelledby="edit-removed">
+      <h3 className="edit-entries__title" id="edit-removed">
+        {messages.versions.removed()}
+      </h3>
+      <p className="edit-note" role="status">
+        {problem}
+      </p>
+      <ul className="edit-entries">
+        {removed.map((entry) => (
+          <li key={entry.id} className="edit-removed">
+            <span className="edit-entry__label">
+              {entry.label}
+              <span className="edit-entry__detail">
+                {model.collections[entry.collection]?.entryLabel[locale]}
+              </span>
+            </span>
+            <Button variant="secondary" size="sm" onClick={() => void putBack(entry)}>
+              {messages.versions.putBack()}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

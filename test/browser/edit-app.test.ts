@@ -1,0 +1,286 @@
+import { expect } from 'chai';
+import type { Frame, Page } from 'puppeteer';
+import { EDIT_PATH } from '../../server/edit/edit-address';
+import { SESSION_COOKIE } from '../../server/edit/editor-session';
+import { accessibilityFindings } from '../support/axe';
+import { BROWSER_TIMEOUT_MS, openPage, type WatchedPage } from '../support/chromium';
+import { addEditor, signIn, type TestEditor } from '../support/editors';
+import { eventually } from '../support/eventually';
+import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+import { startSite, type TestSite } from '../support/site';
+
+describe('the editors’ app', function () {
+  this.timeout(60_000);
+  let pocketbase: TestPocketBase;
+  let site: TestSite;
+  let ana: TestEditor;
+  let watched: WatchedPage;
+  let page: Page;
+
+  before(async function () {
+    this.timeout(TEMPLATE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+    pocketbase = await startTestPocketBase({ sampleContent: true });
+    ana = await addEditor(pocketbase);
+    site = await startSite({ pocketbase });
+    watched = await openPage();
+    page = watched.page;
+    await signInBrowser();
+  });
+  after(async () => {
+    await watched?.close();
+    await site?.stop();
+    await pocketbase?.stop();
+  });
+
+  async function signInBrowser() {
+    const [, value] = /^[^=]+=(.*)$/.exec(await signIn(site.url, ana))!;
+    await page.browserContext().setCookie({
+      name: SESSION_COOKIE,
+      value: value!,
+      domain: new URL(site.url).hostname,
+      path: EDIT_PATH,
+      httpOnly: true,
+      sameSite: 'Strict',
+    });
+  }
+  async function open(search = '') {
+    await page.goto(site.url + EDIT_PATH + search);
+    await page.waitForSelector('.edit-entries .edit-entry, .edit-form');
+    await eventually(() => expect(pageFrame()).to.be.an('object'));
+    await pageFrame().waitForSelector('h1');
+  }
+  const pageFrame = (): Frame => page.frames().find((frame) => frame.url().includes('/edit/frame'))!;
+  const press = (text: string, scope = 'body') =>
+    eventually(async () => {
+      const button = await page.$(`${scope} ::-p-xpath(.//button[contains(normalize-space(.), "${text}")])`);
+      if (!button) throw new Error(`there is no button “${text}”`);
+      await button.evaluate((element) => (element as HTMLElement).click());
+    });
+  const control = (path: string, locale = 'en') =>
+    page.waitForSelector(`[data-path="${path}"][data-locale="${locale}"] :is(input, textarea, select)`);
+  async function fill(path: string, text: string, locale = 'en') {
+    const field = (await control(path, locale))!;
+    await field.evaluate((element) => {
+      element.scrollIntoView();
+      (element as HTMLTextAreaElement).select();
+    });
+    await field.focus();
+    await page.keyboard.type(text);
+  }
+  const frameText = () => pageFrame().$eval('main', (main) => main.textContent);
+  const live = async (path: string) => (await fetch(site.url + path)).text();
+  async function save() {
+    await page.keyboard.down('Control');
+    await page.keyboard.press('s');
+    await page.keyboard.up('Control');
+    await page.waitForSelector('.bf-toast[data-shown]');
+  }
+  const toast = () => page.$eval('.bf-toast', (element) => element.textContent);
+
+  it('opens the field of what is pointed at, shows it while one types, and saves it', async () => {
+    await open();
+    await pageFrame().click('h1');
+    await eventually(async () =>
+      expect(
+        await page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-path]')?.dataset.path),
+      ).to.equal('details.title'),
+    );
+    await fill('details.title', 'A title that Ana wrote');
+    await eventually(async () => expect(await frameText()).to.include('A title that Ana wrote'));
+    expect(await live('/')).not.to.include('A title that Ana wrote');
+    await fill('details.title', 'Naslov, ki ga je napisala Ana', 'sl');
+    await save();
+    await eventually(async () => expect(await live('/')).to.include('A title that Ana wrote'));
+    await eventually(async () => expect(await live('/sl')).to.include('Naslov, ki ga je napisala Ana'));
+    watched.expectClean();
+  });
+
+  it('adds an item to a list and moves it by keyboard, in every language', async () => {
+    await open();
+    await press('Figures', '.edit-panel');
+    await press('Add: Figure');
+    await page.keyboard.type('99 of 100');
+    await page.waitForSelector('[data-path="details.items.4.value"]');
+    const up = '.bf-sortable-item:last-child [data-part=up]';
+    await page.focus(up);
+    for (let place = 4; place > 0; place -= 1) await page.keyboard.press('Enter');
+    await eventually(async () =>
+      expect(await pageFrame().$eval('main dl, main .figures', (list) => list.textContent)).to.match(
+        /^\s*99 of 100/,
+      ),
+    );
+    await save();
+    const stored = await pocketbase.admin
+      .collection('contents')
+      .getFirstListItem('section = "page-home" && key = "figures"');
+    const { details, details_sl: slovenian } = stored as unknown as Record<
+      string,
+      { items: { value?: string }[] }
+    >;
+    expect(details!.items[0]!.value).to.equal('99 of 100');
+    expect(details!.items).to.have.length(5);
+    expect(slovenian!.items).to.have.length(5);
+    expect(slovenian!.items[1]!.value).to.equal('46');
+    watched.expectClean();
+  });
+
+  it('keeps what is not saved through a closed tab, and offers it again', async () => {
+    await open();
+    await press('Services', '.edit-panel');
+    await fill('details.title', 'Not saved yet');
+    await eventually(async () =>
+      expect(
+        await page.evaluate(
+          () =>
+            new Promise((resolve) => {
+              const opening = indexedDB.open('edit');
+              opening.onsuccess = () => {
+                const reading = opening.result.transaction('unsaved').objectStore('unsaved').count();
+                reading.onsuccess = () => resolve(reading.result);
+              };
+            }),
+        ),
+      ).to.equal(1),
+    );
+    await page.goto('about:blank');
+    await page.goto(site.url + EDIT_PATH);
+    await press('Go on with it');
+    await eventually(async () => expect(await frameText()).to.include('Not saved yet'));
+    await press('Services', '.edit-panel');
+    await press('Discard changes');
+    await eventually(async () => expect(await frameText()).not.to.include('Not saved yet'));
+    watched.expectClean();
+  });
+
+  it('shows what somebody else has saved beside one’s own, and keeps what is chosen', async () => {
+    await open();
+    await press('Call to action', '.edit-panel');
+    await fill('details.title', 'Mine');
+    const other = await pocketbase.admin
+      .collection('contents')
+      .getFirstListItem('section = "page-home" && key = "cta"');
+    await pocketbase.admin.collection('contents').update(other.id, {
+      details: { ...(other.details as object), title: 'Theirs', label: 'Their label' },
+    });
+    await page.keyboard.down('Control');
+    await page.keyboard.press('s');
+    await page.keyboard.up('Control');
+    await page.waitForSelector('.edit-conflict');
+    const sides = await page.$$eval('.edit-conflict__side p', (texts) =>
+      texts.map((text) => text.textContent),
+    );
+    expect(sides).to.deep.equal(['Mine', 'Theirs']);
+    await press('Save the chosen');
+    await page.waitForSelector('.bf-toast[data-shown]');
+    const after = await pocketbase.admin.collection('contents').getOne(other.id);
+    expect(after.details).to.include({ title: 'Mine', label: 'Their label' });
+    watched.expectClean([/409/]);
+    watched.problems.length = 0;
+  });
+
+  it('makes a new post, with an address from its title, and schedules it', async () => {
+    await open('?path=/blog');
+    await press('New', '.edit-bar');
+    await page.waitForSelector('.edit-dialog textarea, .edit-dialog input[type=text]');
+    await page.type('.edit-dialog input[type=text]', 'Šest pravil za čisto delo');
+    await press('Create');
+    await control('slug');
+    expect(await page.$eval('[data-path=slug] input', (input) => (input as HTMLInputElement).value)).to.equal(
+      'sest-pravil-za-cisto-delo',
+    );
+    await eventually(async () => expect(await frameText()).to.include('Šest pravil'));
+    await page.select('.edit-visibility select', 'later');
+    await save();
+    const post = await pocketbase.admin
+      .collection('posts')
+      .getFirstListItem('slug = "sest-pravil-za-cisto-delo"');
+    expect(post.draft).to.equal(false);
+    expect(Date.parse(post.published as string)).to.be.above(Date.now());
+    expect((await fetch(`${site.url}/blog/sest-pravil-za-cisto-delo`)).status).to.equal(404);
+    watched.expectClean();
+  });
+
+  it('leads visitors of an old address to the new one when a slug is changed', async () => {
+    await open('?path=/blog/when-a-spreadsheet-is-enough');
+    await press('When a spreadsheet is enough', '.edit-panel');
+    await fill('slug', 'spreadsheets');
+    expect(await page.$eval('.edit-address-note', (note) => note.textContent)).to.include(
+      '/blog/when-a-spreadsheet-is-enough',
+    );
+    await save();
+    await eventually(async () => {
+      const response = await fetch(`${site.url}/blog/when-a-spreadsheet-is-enough`, { redirect: 'manual' });
+      expect(response.headers.get('location')).to.equal('/blog/spreadsheets');
+    });
+    watched.expectClean();
+  });
+
+  it('names what is wrong under its field, and leads there', async () => {
+    await open('?path=/blog/first-process-to-digitalize');
+    await press('How to choose the first process', '.edit-panel');
+    await fill('slug', 'Not A Slug');
+    await page.keyboard.down('Control');
+    await page.keyboard.press('s');
+    await page.keyboard.up('Control');
+    await page.waitForSelector('[data-path=slug] [aria-invalid=true]');
+    await press('Address', '.edit-errors');
+    await eventually(async () =>
+      expect(
+        await page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-path]')?.dataset.path),
+      ).to.equal('slug'),
+    );
+    await press('Discard changes');
+    watched.expectClean([/422/]);
+    watched.problems.length = 0;
+  });
+
+  it('loses nothing while the content service is away, and saves when it is back', async () => {
+    await open();
+    await press('One case', '.edit-panel');
+    await fill('details.title', 'Typed in a storm');
+    await pocketbase.goDown();
+    await save();
+    expect(await toast()).to.include('Nothing is lost');
+    expect(
+      await page.$eval(
+        '[data-path="details.title"] textarea',
+        (field) => (field as HTMLTextAreaElement).value,
+      ),
+    ).to.equal('Typed in a storm');
+    await pocketbase.comeUp();
+    await press('Try again');
+    await eventually(async () => expect(await toast()).to.include('Saved'));
+    await eventually(async () => expect(await live('/')).to.include('Typed in a storm'));
+    watched.expectClean([/50\d/]);
+    watched.problems.length = 0;
+  });
+
+  it('asks to sign in again beside the app when the session has ended, and goes on', async () => {
+    await open();
+    await press('One case', '.edit-panel');
+    await fill('details.title', 'After a long lunch');
+    await page.browserContext().deleteCookie(...(await page.browserContext().cookies()));
+    await page.keyboard.down('Control');
+    await page.keyboard.press('s');
+    await page.keyboard.up('Control');
+    await eventually(async () =>
+      expect(await page.$eval('body', (body) => body.textContent)).to.include('You have been signed out'),
+    );
+    await signInBrowser();
+    await press('I am signed in');
+    await eventually(async () => expect(await toast()).to.include('Saved'));
+    watched.expectClean([/401/]);
+    watched.problems.length = 0;
+  });
+
+  for (const width of [1440, 768, 375])
+    it(`has nothing that axe finds at ${width} px, in the list and in a form`, async () => {
+      await page.setViewport({ width, height: 900 });
+      await open('?path=/workshops');
+      expect(await accessibilityFindings(page, '.edit-workspace')).to.deep.equal([]);
+      await press('Opening', '.edit-panel');
+      await control('details.title');
+      expect(await accessibilityFindings(page, '.edit-workspace')).to.deep.equal([]);
+      watched.expectClean();
+    });
+});
