@@ -1,17 +1,13 @@
 import { IMAGE_SIZES } from '../../client/data/image-sizes';
 import { TRANSLATED_LOCALES } from '../../client/i18n/locales';
 import { localizedField } from '../../server/content/localize';
+import { PICTURE_MAX_BYTES, PICTURE_TYPES } from '../../client/edit/model/field';
 import { LINE_MAX, TEXT_MAX, type Field, type Fields } from '../../server/content/model/field';
 import { MAX_SLUG_LENGTH, SLUG_PATTERN } from '../../server/content/slug';
 import type { FieldSpec } from './collection-spec';
 
 /** Bytes of a JSON value: lists of figures, partners, links; a menu is a few kilobytes. */
 const JSON_MAX_BYTES = 200_000;
-/** Bytes of an uploaded picture: a 1600 x 1000 PNG stays under 3 MB, a camera's JPEG under 10. */
-const IMAGE_MAX_BYTES = 10_000_000;
-
-/** Kinds that PocketBase can resize. SVG stays out: it may carry script, and files are served from the site's origin. */
-const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'];
 
 type Required = { required?: boolean };
 
@@ -30,8 +26,8 @@ export const url = (name: string): FieldSpec => ({ name, type: 'url' });
 export const attachment = (name: string): FieldSpec => ({
   name,
   type: 'file',
-  maxSize: IMAGE_MAX_BYTES,
-  mimeTypes: [...IMAGE_TYPES, 'application/pdf'],
+  maxSize: PICTURE_MAX_BYTES,
+  mimeTypes: [...PICTURE_TYPES, 'application/pdf'],
   thumbs: IMAGE_SIZES,
 });
 
@@ -82,7 +78,13 @@ function storage(name: string, field: Field): FieldSpec {
         : line(name);
     }
     case 'picture':
-      return { name, type: 'file', maxSize: IMAGE_MAX_BYTES, mimeTypes: IMAGE_TYPES, thumbs: IMAGE_SIZES };
+      return {
+        name,
+        type: 'file',
+        maxSize: PICTURE_MAX_BYTES,
+        mimeTypes: PICTURE_TYPES,
+        thumbs: IMAGE_SIZES,
+      };
     case 'file':
       return { name, type: 'file', maxSize: field.maxBytes, mimeTypes: field.types };
     case 'tags':

@@ -7,6 +7,7 @@ import { createEditShell } from './edit-shell';
 import { requireEditor } from './editor-session';
 import { createEntriesRouter } from './entries/entries-router';
 import { createFrameRouter } from './frame-router';
+import { createMediaRouter } from './media-router';
 import { createSignInRouter } from './sign-in';
 import { createVersionsRouter } from './versions/versions-router';
 
@@ -23,6 +24,7 @@ export function createEditRouter(services: Services): Router {
   router.use(createEntriesRouter(services));
   router.use(createChecksRouter(services));
   router.use(createFrameRouter(services));
+  router.use(createMediaRouter(services));
   router.use(createVersionsRouter());
 
   router.use(refuseUnknownAddress);

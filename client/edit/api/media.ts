@@ -1,3 +1,4 @@
+import { FORM_JSON } from './entries';
 import { request } from './request';
 
 /** A picture of the library. */
@@ -15,6 +16,7 @@ export const listMedia = async (): Promise<Medium[]> => (await request<{ media: 
 
 export function uploadMedium(file: File): Promise<Medium> {
   const form = new FormData();
+  form.set(FORM_JSON, JSON.stringify({ values: {} }));
   form.set('file', file, file.name);
   return request(MEDIA, { method: 'POST', body: form });
 }

@@ -8,17 +8,12 @@ import { useSite } from '../site/site-context';
 import { fileAddress, temporaryAddress } from './file-address';
 import { useForm } from './form-context';
 import { LocalizedField } from './localized-field';
+import { pictureLimits } from './picture-limits';
 
 /** Field with the alternative text of a picture. */
 export const altName = (picture: string): string => `${picture}_alt`;
 /** Field with the point of a picture that crops keep: `30 70`. */
 export const focusName = (picture: string): string => `${picture}_focus`;
-
-/** Formats that browsers show and the site can crop. */
-const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/svg+xml';
-/** Bytes of a picture; the content service takes no larger one. */
-const PICTURE_MAX_BYTES = 5_000_000;
-const BYTES_PER_MB = 1_000_000;
 
 const CENTRE: Point = { x: 50, y: 50 };
 
@@ -47,16 +42,8 @@ export function PictureField({ field, path }: { field: PictureModel; path: Path 
         error={draft.errors[placeOf(path, BASE_LOCALE)]}
         required={field.required}
         file={value instanceof File ? value : address}
-        accept={PICTURE_TYPES}
-        maxBytes={PICTURE_MAX_BYTES}
         onChange={choose}
-        chooseLabel={messages.fields.choosePicture()}
-        replaceLabel={messages.fields.replacePicture()}
-        removeLabel={messages.fields.removePicture()}
-        wrongTypeMessage={({ name }) => messages.fields.wrongType({ name })}
-        tooLargeMessage={({ name }, maxBytes) =>
-          messages.fields.tooLarge({ name, megabytes: Math.round(maxBytes / BYTES_PER_MB) })
-        }
+        {...pictureLimits(messages)}
       />
       {address && focus && (
         <div data-path={focusName(path)} data-locale={BASE_LOCALE}>

@@ -1,5 +1,8 @@
-import { TextArea } from '@brightfold/ui-kit';
-import type { ReactNode } from 'react';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { extensions } from '../rich-text/extensions';
+import { htmlOf } from '../rich-text/html';
+import { Toolbar } from '../rich-text/toolbar';
 
 export interface RichTextFieldProps {
   label: ReactNode;
@@ -13,15 +16,55 @@ export interface RichTextFieldProps {
   onChange: (value: string) => void;
 }
 
-/** A text with headings, lists, links and pictures. */
-export function RichTextField({ value, onChange, ...texts }: RichTextFieldProps) {
+/** A text with headings, lists, quotes, links, pictures and tables, edited as it will look. */
+export function RichTextField({ label, hint, error, required, lang, value, onChange }: RichTextFieldProps) {
+  const id = useId();
+  const change = useRef(onChange);
+  const shown = useRef(value);
+  useEffect(() => {
+    change.current = onChange;
+  });
+  const editor = useEditor({
+    extensions: extensions(),
+    content: value,
+    // The content security policy refuses style elements; the app's stylesheet has what is needed.
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        class: 'prose edit-rich__text',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': `${id}-label`,
+        ...(required && { 'aria-required': 'true' }),
+        ...(Boolean(error) && { 'aria-invalid': 'true', 'aria-describedby': `${id}-error` }),
+        lang,
+      },
+    },
+    onUpdate({ editor: current }) {
+      shown.current = htmlOf(current);
+      change.current(shown.current);
+    },
+  });
+  // What is undone, restored or taken over from somebody else comes from outside.
+  useEffect(() => {
+    if (value === shown.current) return;
+    shown.current = value;
+    editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
+
   return (
-    <TextArea
-      {...texts}
-      labelPlacement="above"
-      rows={12}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    />
+    <div className="edit-rich" data-invalid={error ? '' : undefined}>
+      <div className="edit-field__label" id={`${id}-label`}>
+        {label}
+      </div>
+      {hint && <div className="edit-field__hint">{hint}</div>}
+      <Toolbar editor={editor} />
+      <EditorContent editor={editor} />
+      {error && (
+        <div className="bf-error" id={`${id}-error`}>
+          {error}
+        </div>
+      )}
+    </div>
   );
 }

@@ -12,6 +12,10 @@ export type Words = Readonly<Record<Locale, string>>;
 export const LINE_MAX = 500;
 /** Characters of a summary or a longer plain text. */
 export const TEXT_MAX = 20_000;
+/** Bytes of an uploaded picture: a 1600 x 1000 PNG stays under 3 MB, a camera's JPEG under 10. */
+export const PICTURE_MAX_BYTES = 10_000_000;
+/** Kinds that the site can crop. SVG stays out: it may carry script, and files are served from the site's origin. */
+export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 /** Items of a list; the longest menu has a tenth of them. */
 export const LIST_MAX = 100;
 

@@ -1,0 +1,18 @@
+import type { FileFieldProps } from '@brightfold/ui-kit/editor';
+import type { useEditMessages } from '../edit-messages';
+import { PICTURE_MAX_BYTES, PICTURE_TYPES } from '../model/field';
+
+const BYTES_PER_MB = 1_000_000;
+
+/** Which pictures a field takes, and its texts. */
+export const pictureLimits = ({ fields }: Pick<ReturnType<typeof useEditMessages>, 'fields'>) =>
+  ({
+    accept: PICTURE_TYPES.join(','),
+    maxBytes: PICTURE_MAX_BYTES,
+    chooseLabel: fields.choosePicture(),
+    replaceLabel: fields.replacePicture(),
+    removeLabel: fields.removePicture(),
+    wrongTypeMessage: ({ name }) => fields.wrongType({ name }),
+    tooLargeMessage: ({ name }, maxBytes) =>
+      fields.tooLarge({ name, megabytes: Math.round(maxBytes / BYTES_PER_MB) }),
+  }) satisfies Partial<FileFieldProps>;

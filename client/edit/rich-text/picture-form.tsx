@@ -1,0 +1,64 @@
+import { Button, TextField } from '@brightfold/ui-kit';
+import { FileField } from '@brightfold/ui-kit/editor';
+import type { Editor } from '@tiptap/react';
+import { useState } from 'react';
+import { uploadMedium } from '../api/media';
+import { useEditMessages } from '../edit-messages';
+import { pictureLimits } from '../fields/picture-limits';
+
+/** A picture within a text: a new one, or the alternative text of the one that is selected. */
+export function PictureForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const messages = useEditMessages();
+  const { src, alt: altBefore } = editor.getAttributes('image') as { src?: string; alt?: string };
+  const [file, setFile] = useState<File | null>(null);
+  const [alt, setAlt] = useState(altBefore ?? '');
+  const [state, setState] = useState<'idle' | 'sending' | 'failed'>('idle');
+
+  async function apply() {
+    if (!file) {
+      if (src) editor.chain().focus().updateAttributes('image', { alt }).run();
+      return onClose();
+    }
+    setState('sending');
+    try {
+      const medium = await uploadMedium(file);
+      editor.chain().focus().setImage({ src: medium.src, alt }).run();
+      onClose();
+    } catch {
+      setState('failed');
+    }
+  }
+
+  return (
+    <div
+      className="edit-rich__form"
+      role="group"
+      aria-label={messages.richText.picture()}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+      }}
+    >
+      <FileField
+        {...pictureLimits(messages)}
+        label={messages.fields.picture()}
+        file={file ?? src ?? null}
+        onChange={setFile}
+        error={state === 'failed' ? messages.richText.notUploaded() : undefined}
+      />
+      <TextField
+        label={messages.richText.alt()}
+        labelPlacement="above"
+        value={alt}
+        onChange={({ target }) => setAlt(target.value)}
+      />
+      <div className="edit-rich__actions">
+        <Button size="sm" variant="fill" loading={state === 'sending'} onClick={() => void apply()}>
+          {messages.richText.apply()}
+        </Button>
+        <Button size="sm" variant="link" onClick={onClose}>
+          {messages.cancel()}
+        </Button>
+      </div>
+    </div>
+  );
+}
