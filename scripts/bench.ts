@@ -8,6 +8,7 @@ import { startBenchSite, startContent } from './bench/bench-site';
 import { startChild } from './bench/child-process';
 import { measureBytes } from './bench/parts/bytes';
 import { measureDeploy } from './bench/parts/deploy';
+import { measureEditing } from './bench/parts/editing';
 import { measureFreshness } from './bench/parts/freshness';
 import { measureLatency } from './bench/parts/latency';
 import { measureLighthouse } from './bench/parts/lighthouse';
@@ -32,6 +33,7 @@ const PARTS: Readonly<Record<string, (context: BenchContext) => Promise<Section 
   latency: measureLatency,
   render: measureRender,
   freshness: measureFreshness,
+  editing: measureEditing,
   bytes: measureBytes,
   deploy: measureDeploy,
   start: measureStart,

@@ -6,7 +6,7 @@ interface Showing {
 
 /**
  * Of what a page shows, that which is closest to a place: the place itself, else what holds it or is part of it, else
- * anything of its record. Null if the page shows nothing of the record.
+ * anything of its record. Of several the first. Null if the page shows nothing of the record.
  */
 export function closestTo<Shown extends Showing>(place: ContentPlace, all: readonly Shown[]): Shown | null {
   let best: { shown: Shown; closeness: number } | null = null;

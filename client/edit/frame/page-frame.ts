@@ -23,7 +23,7 @@ export interface PageFrameOptions {
    * with Ctrl or Command held.
    */
   onNavigate(path: string): void;
-  /** Description of what can be pointed at, for people who hear the page: `Edit: Title`. */
+  /** Description of what has the focus, for people who hear the page: `Edit: Title`. */
   describe(place: ContentPlace): string;
 }
 
@@ -85,6 +85,8 @@ export function createPageFrame(frame: HTMLIFrameElement, options: PageFrameOpti
       ({ clientX, clientY }) => give(HOVERED, editableAt(document, clientX, clientY)),
       { passive: true, signal },
     );
+    // The app may learn what stands at a place only after the page is there.
+    document.addEventListener('focusin', describeFocused, capture);
     document.documentElement.addEventListener('pointerleave', () => give(HOVERED, null), { signal });
   }
 
@@ -114,14 +116,18 @@ export function createPageFrame(frame: HTMLIFrameElement, options: PageFrameOpti
     onOpen({ places, leadsTo: null });
   }
 
+  function describeFocused({ target }: FocusEvent): void {
+    const element = target as Element;
+    const [place] = element.hasAttribute(STOP) ? placesOf(editableOf(element)) : [];
+    if (place) element.setAttribute(DESCRIPTION, describe(place));
+  }
+
   /** Makes everything that shows content reachable by keyboard, once. */
   function decorate(document: Document): void {
-    const stops = new Map<Element, ContentPlace>();
+    const stops = new Set<Element>();
     for (const element of document.querySelectorAll(EDITABLE)) {
       if (element.matches('option, source, track') || element.closest('[aria-hidden="true"]')) continue;
-      const stop = element.closest(CONTROL) ?? element;
-      const [place] = placesOf(element);
-      if (place && !stops.has(stop)) stops.set(stop, place);
+      stops.add(element.closest(CONTROL) ?? element);
     }
     for (const element of document.querySelectorAll(`[${STOP}]`)) {
       if (stops.has(element)) continue;
@@ -129,11 +135,10 @@ export function createPageFrame(frame: HTMLIFrameElement, options: PageFrameOpti
       element.removeAttribute(STOP);
       element.removeAttribute(DESCRIPTION);
     }
-    for (const [element, place] of stops) {
+    for (const element of stops) {
       const isControl = element.matches(CONTROL);
       element.setAttribute(STOP, isControl ? '' : 'tab');
       if (!isControl) element.setAttribute('tabindex', '0');
-      element.setAttribute(DESCRIPTION, describe(place));
     }
     give(SHOWN, shown && findShown(document, shown));
   }
@@ -217,9 +222,10 @@ function findShown(document: Document, place: ContentPlace): Element | null {
   const shows = [...document.querySelectorAll(EDITABLE)].map((element) => ({
     element,
     places: parsePlaces(element.getAttribute(PLACES_ATTRIBUTE)!),
+    isVisible: element.checkVisibility(),
   }));
-  const visible = shows.filter(({ element }) => element.checkVisibility());
-  return (closestTo(place, visible) ?? closestTo(place, shows))?.element ?? null;
+  const visibleFirst = shows.sort((one, other) => Number(other.isVisible) - Number(one.isVisible));
+  return closestTo(place, visibleFirst)?.element ?? null;
 }
 
 function scrollTo(element: Element): void {

@@ -1,0 +1,297 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect } from 'chai';
+import type { Frame, Page } from 'puppeteer';
+import type { UnsavedRecord } from '../../client/edit/frame/preview';
+import { openPage, type WatchedPage } from '../support/chromium';
+import { addEditor, signIn } from '../support/editors';
+import { eventually } from '../support/eventually';
+import { openFrame, type FrameWindow } from '../support/frame-page';
+import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
+import { SAMPLE_SITE_TIMEOUT_MS } from '../support/sample-site';
+import { startSite, type TestSite } from '../support/site';
+
+describe('pointing at the page in the editors’ frame', () => {
+  let pocketbase: TestPocketBase;
+  let site: TestSite;
+  let session: string;
+  let watched: WatchedPage;
+  let page: Page;
+  let frame: Frame;
+  let heroId: string;
+  let hero: object;
+
+  before(async function () {
+    this.timeout(SAMPLE_SITE_TIMEOUT_MS);
+    pocketbase = await startTestPocketBase({ sampleContent: true });
+    site = await startSite({ pocketbase });
+    session = await signIn(site.url, await addEditor(pocketbase));
+    const contents = pocketbase.admin.collection('contents');
+    const record = await contents.getFirstListItem("section = 'page-home' && key = 'hero'");
+    heroId = record.id;
+    hero = record.details as object;
+  });
+  after(async () => {
+    await site?.stop();
+    await pocketbase?.stop();
+  });
+  beforeEach(async () => {
+    watched = await openFrame(site.url, session, '/');
+    ({ page } = watched);
+    frame = page.frames().find((one) => one.url().includes('/edit/frame'))!;
+  });
+  afterEach(() => watched.close());
+
+  const opened = () => page.evaluate(() => (window as unknown as FrameWindow).opened.splice(0));
+  const followed = () => page.evaluate(() => (window as unknown as FrameWindow).followed.splice(0));
+  /** Clicks what is in the middle of an element, or at a part of its width and height. */
+  async function click(selector: string, options: { right?: number; modifier?: 'Control' } = {}) {
+    const element = (await frame.$(selector))!;
+    await element.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const box = (await element.boundingBox())!;
+    if (options.modifier) await page.keyboard.down(options.modifier);
+    await page.mouse.click(box.x + box.width * (options.right ?? 0.5), box.y + box.height / 2);
+    if (options.modifier) await page.keyboard.up(options.modifier);
+    await element.dispose();
+  }
+  const show = (path: string, ...changes: UnsavedRecord[]) =>
+    page.evaluate(
+      async (to, all) => {
+        const { preview, ...before } = window as unknown as FrameWindow;
+        preview.show(to, all);
+        while ((window as unknown as FrameWindow).shown === before.shown)
+          await new Promise((resolve) => setTimeout(resolve, 5));
+      },
+      path,
+      changes,
+    );
+  const titled = (title: string): UnsavedRecord => ({
+    collection: 'contents',
+    id: heroId,
+    values: { details: { ...hero, title } },
+  });
+
+  it('opens the place of a text that is clicked, without leaving the page', async () => {
+    await click('h1');
+    expect(await opened()).to.deep.equal([
+      {
+        places: [{ collection: 'contents', id: heroId, path: 'details.title', locale: 'en' }],
+        leadsTo: null,
+      },
+    ]);
+    const address = frame.url();
+    await click('.hero .actions a');
+    const [action] = await opened();
+    // Its label is the site's own, so what comes from content is its target.
+    expect(action!.places.map(({ path }) => path)).to.deep.equal(['details.primary.to']);
+    await click('.cta a');
+    expect((await opened())[0]!.places.map(({ path }) => path)).to.deep.equal([
+      'details.label',
+      'details.to',
+    ]);
+    expect(frame.url()).to.equal(address);
+    watched.expectClean();
+  });
+
+  it('tells the picture and the summary of a card from its title, whose link covers them', async () => {
+    await click('.item-card .item-card__summary');
+    await click('.item-card img');
+    await click('.item-card__title a');
+    const [summary, cover, title] = await opened();
+    expect([summary, cover, title].map((one) => one!.places[0]!.path)).to.deep.equal([
+      'summary',
+      'cover',
+      'title',
+    ]);
+    expect(title!.leadsTo).to.match(/^\/project\//);
+  });
+
+  it('follows links that show nothing from content, and every link with Ctrl', async () => {
+    await click('.section-head__action a');
+    expect(await followed()).to.deep.equal(['/project']);
+    await click('.item-card__title a', { modifier: 'Control' });
+    expect((await followed())[0]).to.match(/^\/project\//);
+    expect(await opened()).to.deep.equal([]);
+    expect((await page.browserContext().pages()).length).to.equal(1);
+  });
+
+  it('never sends a form and never leaves the page', async () => {
+    const address = frame.url();
+    await click('#contact button[type=submit]');
+    await frame.focus('#contact input');
+    await page.keyboard.press('Enter');
+    await frame.evaluate(() => document.querySelector('form')!.requestSubmit()).catch(() => undefined);
+    expect(frame.url()).to.equal(address);
+    watched.expectClean([/form-action/]);
+  });
+
+  it('is reached by Tab and opened by Enter, each place once and with its name', async () => {
+    await frame.focus('main');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    const [first] = await opened();
+    expect(first!.places[0]).to.include({ collection: 'contents', id: heroId });
+    expect(await frame.evaluate(() => document.activeElement!.getAttribute('aria-description'))).to.equal(
+      `Edit: ${first!.places[0]!.path}`,
+    );
+    await frame.focus('.hero .actions a');
+    await page.keyboard.press('Enter');
+    expect((await opened())[0]!.places[0]!.path).to.equal('details.primary.to');
+    const nested = await frame.$$eval('a [tabindex="0"], button [tabindex="0"]', (all) => all.length);
+    expect(nested).to.equal(0);
+  });
+
+  it('outlines what is pointed at and what is shown, and moves nothing', async () => {
+    const layout = () =>
+      frame.$$eval('main *', (all) => all.map((one) => one.getBoundingClientRect().toJSON() as object));
+    const before = await layout();
+    const box = (await (await frame.$('h1'))!.boundingBox())!;
+    await page.mouse.move(box.x + 20, box.y + 20);
+    expect(await frame.$eval('h1', (one) => getComputedStyle(one).outlineStyle)).to.equal('dashed');
+    await page.evaluate((id) => {
+      const { frame: shownIn } = window as unknown as FrameWindow;
+      shownIn.show({ collection: 'contents', id, path: 'details.lead', locale: 'sl' });
+    }, heroId);
+    expect(await frame.$eval('.hero .lead', (one) => getComputedStyle(one).outlineStyle)).to.equal('solid');
+    expect(await layout()).to.deep.equal(before);
+  });
+
+  it('scrolls to what shows a place, and opens the fold that hides it', async () => {
+    await page.evaluate(() => (window as unknown as FrameWindow).frame.open('/web3'));
+    const faq = await frame.$eval('.bf-accordion-content p', (one) => one.getAttribute('data-edit')!);
+    const [collection, id, path] = faq.split('/') as [string, string, string];
+    await page.evaluate(
+      (place) => (window as unknown as FrameWindow).frame.show({ ...place, locale: 'en' }),
+      { collection, id, path },
+    );
+    await eventually(async () =>
+      expect(
+        await frame.$eval('.bf-accordion-content p', (one) => {
+          const { top, bottom } = one.getBoundingClientRect();
+          return one.checkVisibility() && top >= 0 && bottom <= innerHeight;
+        }),
+      ).to.equal(true),
+    );
+  });
+
+  it('shows what is typed and keeps scroll position, focus, folds and the outline', async () => {
+    interface Seen extends Window {
+      card: Element;
+      seen: Element;
+    }
+    const topOfSeen = () =>
+      frame.evaluate(() => Math.round((window as unknown as Seen).seen.getBoundingClientRect().top));
+    await frame.evaluate(() => {
+      const own = window as unknown as Seen;
+      scrollTo({ top: 1_500, behavior: 'instant' });
+      own.card = document.querySelector('.item-card')!;
+      own.seen = document.elementFromPoint(500, 400)!;
+      document.querySelector<HTMLElement>('.cta h2')!.focus({ preventScroll: true });
+      document.querySelector('details')!.open = true;
+    });
+    const before = await topOfSeen();
+    await show('/', titled('Typed just now'));
+    const state = await frame.evaluate(() => ({
+      heading: document.querySelector('h1')!.textContent,
+      focus: document.activeElement!.closest('.cta') !== null,
+      open: document.querySelector('details')!.open,
+      sameCard: (window as unknown as Seen).card === document.querySelector('.item-card'),
+    }));
+    expect(state).to.deep.equal({ heading: 'Typed just now', focus: true, open: true, sameCard: true });
+    expect(await topOfSeen()).to.equal(before);
+    await click('h1');
+    expect((await opened())[0]!.places[0]!.path).to.equal('details.title');
+    expect(await page.evaluate(() => performance.getEntriesByName('edit-preview').length)).to.equal(1);
+    watched.expectClean();
+  });
+
+  it('shows the newest of many keystrokes with few requests', async () => {
+    let requests = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/edit/preview')) requests += 1;
+    });
+    await page.evaluate((all) => {
+      const { preview } = window as unknown as FrameWindow;
+      for (const change of all) preview.show('/', [change]);
+    }, ['a', 'ab', 'abc', 'abcd'].map(titled));
+    await eventually(async () => expect(await frame.$eval('h1', (one) => one.textContent)).to.equal('abcd'));
+    expect(requests).to.equal(1);
+  });
+
+  it('says that the session has ended, and keeps what it shows', async () => {
+    const before = await frame.$eval('h1', (one) => one.textContent);
+    await page.browserContext().deleteMatchingCookies({ name: 'edit_session', url: `${site.url}/edit` });
+    await page.evaluate(
+      (change) => (window as unknown as FrameWindow).preview.show('/', [change]),
+      titled('Nobody sees it'),
+    );
+    await eventually(async () =>
+      expect(await page.evaluate(() => (window as unknown as FrameWindow).errors)).to.deep.equal([401]),
+    );
+    expect(await frame.$eval('h1', (one) => one.textContent)).to.equal(before);
+    const refused = await page.evaluate(() =>
+      (window as unknown as FrameWindow).frame.open('/').then(
+        () => 'shown',
+        (error: Error) => error.message,
+      ),
+    );
+    expect(refused).to.equal('the frame shows no page');
+  });
+
+  it('runs no script of a page, even one that got past the sanitizer, and obeys no message', async () => {
+    await page.evaluate(() => {
+      const { frame: shownIn } = window as unknown as FrameWindow;
+      shownIn.update({
+        title: 'Hostile',
+        locale: 'en',
+        html:
+          '<div id="app"><h1>Hostile</h1><script>parent.hacked = 1; window.hacked = 1</script>' +
+          '<img src="/missing.png" onerror="parent.hacked = 2"><a href="javascript:parent.hacked=3">link</a>' +
+          '<iframe srcdoc="<script>parent.parent.hacked = 4</script>"></iframe>' +
+          '<svg onload="parent.hacked = 5"></svg><form action="javascript:parent.hacked=6"><button>go</button></form></div>',
+      });
+    });
+    await click('a');
+    await click('button');
+    await page.evaluate(() => {
+      const { iframe } = window as unknown as FrameWindow;
+      iframe.contentWindow!.postMessage({ type: 'navigate', path: '/blog', html: '<b>forged</b>' }, '*');
+      window.postMessage({ type: 'open', places: [{ collection: 'posts', id: 'x', path: 'title' }] }, '*');
+    });
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    expect(await page.evaluate(() => 'hacked' in window)).to.equal(false);
+    expect(await frame.evaluate(() => 'hacked' in window)).to.equal(false);
+    expect(await frame.$eval('h1', (one) => one.textContent)).to.equal('Hostile');
+    expect(await opened()).to.deep.equal([]);
+    expect(await followed()).to.deep.equal([]);
+    expect(watched.problems.some(({ kind }) => kind === 'csp')).to.equal(true);
+  });
+
+  it('cannot be framed or read by another site', async () => {
+    const foreign: Server = createServer((_req, res) =>
+      res
+        .setHeader('Content-Type', 'text/html')
+        .end(`<!doctype html><title>x</title><iframe src="${site.url}/edit/frame?path=/"></iframe>`),
+    );
+    await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve));
+    // Another name of this machine: another site, to which browsers send no session.
+    const origin = `http://localhost:${(foreign.address() as AddressInfo).port}`;
+    const visitor = await openPage();
+    try {
+      await visitor.page.goto(origin);
+      const read = await visitor.page.evaluate(async (address) => {
+        const framed = document.querySelector('iframe')!.contentDocument?.body?.textContent ?? null;
+        const fetched = await fetch(address, { credentials: 'include' }).then(
+          (response) => response.text(),
+          () => null,
+        );
+        return { framed, fetched };
+      }, `${site.url}/edit/frame?path=/`);
+      expect(read).to.deep.equal({ framed: null, fetched: null });
+    } finally {
+      await visitor.close();
+      foreign.close();
+    }
+  });
+});

@@ -1,0 +1,76 @@
+import { build } from 'esbuild';
+import { ROOT } from '../../scripts/build/paths';
+import { SIGN_IN_PATH } from '../../server/edit/edit-address';
+import type { PointedAt, createPageFrame, PageFrame } from '../../client/edit/frame/page-frame';
+import type { createLivePreview } from '../../client/edit/frame/live-preview';
+import { openPage, type WatchedPage } from './chromium';
+
+/** What {@link openFrame} puts into the window. */
+export interface FrameWindow {
+  modules: { createPageFrame: typeof createPageFrame; createLivePreview: typeof createLivePreview };
+  frame: PageFrame;
+  preview: ReturnType<typeof createLivePreview>;
+  iframe: HTMLIFrameElement;
+  opened: PointedAt[];
+  followed: string[];
+  shown: number;
+  errors: number[];
+}
+
+/** Opens a page of the editors' side that has nothing but the frame, with the modules of the app that drive it. */
+export async function openFrame(origin: string, session: string, path: string): Promise<WatchedPage> {
+  const watched = await openPage({ reducedMotion: true });
+  const { page } = watched;
+  const [name, value] = session.split('=', 2) as [string, string];
+  await page.browserContext().setCookie({
+    name,
+    value,
+    domain: new URL(origin).hostname,
+    path: '/edit',
+    sameSite: 'Strict',
+    httpOnly: true,
+  });
+  await page.goto(origin + SIGN_IN_PATH);
+  await page.evaluate(await bundleFrameModules());
+  await page.evaluate(async (first) => {
+    const own = window as unknown as FrameWindow;
+    Object.assign(own, { opened: [], followed: [], shown: 0, errors: [] });
+    document.body.replaceChildren(
+      (own.iframe = Object.assign(document.createElement('iframe'), {
+        title: 'Page',
+        width: '1000',
+        height: '800',
+      })),
+    );
+    own.frame = own.modules.createPageFrame(own.iframe, {
+      onOpen: (pointedAt) => own.opened.push(pointedAt),
+      onNavigate: (to) => own.followed.push(to),
+      describe: ({ path: field }) => `Edit: ${field}`,
+    });
+    own.preview = own.modules.createLivePreview({
+      frame: own.frame,
+      onShown: () => (own.shown += 1),
+      onError: ({ status }) => own.errors.push(status),
+    });
+    await own.frame.open(first);
+  }, path);
+  return watched;
+}
+
+/** The modules of the editors' app that drive the frame, as one script that leaves them in the global `modules`. */
+async function bundleFrameModules(): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: ['page-frame', 'live-preview']
+        .map((name) => `export * from './client/edit/frame/${name}';`)
+        .join(''),
+      resolveDir: ROOT,
+      loader: 'ts',
+    },
+    bundle: true,
+    format: 'iife',
+    globalName: 'modules',
+    write: false,
+  });
+  return `${outputFiles[0]!.text}; globalThis.modules = modules;`;
+}
