@@ -20,6 +20,7 @@ const PARTS = [
   'ui-kit',
   'build.mjs',
   'package.json',
+  'package-lock.json',
   'tsconfig.json',
   '.typesafe-i18n.json',
 ];
