@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { openOutboxFolder, outboxDir } from '../server/forms/outbox-folder';
@@ -10,6 +9,7 @@ import {
   readEntries,
   type StoredEntry,
 } from './outbox/entries';
+import { explainForeignOwner } from './outbox/foreign-owner';
 import { runCommand } from './run-command';
 
 const USAGE = `The outbox in DATA_DIR: submissions that wait for delivery or were refused, and spam.
@@ -60,19 +60,4 @@ function choose(entries: readonly StoredEntry[], ids: readonly string[]): readon
   const unknown = ids.find((id) => !entries.some((entry) => entry.id === id));
   if (unknown) throw new Error(`there is no submission ${unknown} in the outbox`);
   return entries.filter(({ id, entry }) => entry && (ids.length === 0 || ids.includes(id)));
-}
-
-/** Only the user that the site runs as may enter the outbox. Names that user when another one runs the command. */
-async function explainForeignOwner(dir: string, work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
-    if (!['EACCES', 'EPERM'].includes(code)) throw error;
-    const owner = await stat(dir).then(
-      ({ uid }) => `user ${uid}`,
-      () => 'another user',
-    );
-    throw new Error(`${dir} belongs to ${owner}; run this command as that user`, { cause: error });
-  }
 }

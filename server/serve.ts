@@ -44,6 +44,7 @@ async function start(config: Config): Promise<void> {
   services.deliverer?.start();
   services.backups?.start();
   services.versions?.start();
+  services.leadProbe?.start(publicServer.port);
   const running = { services, publicServer, metricsServer };
   const at = { port: publicServer.port, version: services.assets.version, buildId: services.assets.buildId };
   if (link) {

@@ -17,6 +17,8 @@ import { createVersionRecorder, type VersionRecorder } from './edit/versions/ver
 import { createFormDeliverer } from './forms/form-deliverer';
 import { createOutbox, type Outbox } from './forms/outbox';
 import { openOutboxFolder, outboxDir } from './forms/outbox-folder';
+import { createLeadProbe, type LeadProbe } from './forms/probe/lead-probe';
+import { createProbeMarker, type ProbeMarker } from './forms/probe/probe-marker';
 import { readStaticFiles, type StaticFiles } from './http/static-files';
 import { createLifecycle, type Lifecycle } from './lifecycle';
 import { createLogger } from './observability/logger';
@@ -47,6 +49,10 @@ export interface Services {
   readonly backups: DailyBackups | null;
   /** Keeps versions of content. Null in a worker: the primary does it for all. */
   readonly versions: VersionRecorder | null;
+  /** Recognizes the posts that the site sends to itself. */
+  readonly probeMarker: ProbeMarker;
+  /** Null in a worker, and where it is switched off. */
+  readonly leadProbe: LeadProbe | null;
   /** Where limits count that hold for the whole site; undefined where this process is the whole site. */
   readonly countStores: CountStores | undefined;
   readonly assets: AssetManifest;
@@ -86,11 +92,15 @@ export async function createServices(config: Config): Promise<Services> {
   const content = createContentService({ config, client, logger, metrics });
   const secret = readPreviewSecret(config.dataDir);
   const previews = createPreviews({ secret, content });
+  const probeMarker = createProbeMarker(secret);
   const deliverer = cluster.isWorker
     ? null
     : createFormDeliverer({ config, logger, metrics, client, messages });
   const backups = cluster.isWorker ? null : createDailyBackups({ config, logger, metrics });
   const versions = cluster.isWorker ? null : createVersionRecorder({ config, logger });
+  const leadProbe = cluster.isWorker
+    ? null
+    : createLeadProbe({ config, client, marker: probeMarker, logger, metrics });
   const outbox = createOutbox(openOutboxFolder(outboxDir(config.dataDir)), (id) =>
     deliverer ? deliverer.wake(id) : tellAccepted(id),
   );
@@ -139,6 +149,8 @@ export async function createServices(config: Config): Promise<Services> {
     backups,
     versions,
     countStores: redisCounts?.stores ?? (cluster.isWorker ? countInPrimary() : undefined),
+    probeMarker,
+    leadProbe,
     assets,
     staticFiles,
     socialPictureFolder: path.join(DIST, 'server', 'social-picture'),
@@ -150,6 +162,7 @@ export async function createServices(config: Config): Promise<Services> {
     renderer,
     async stop() {
       await backups?.stop();
+      leadProbe?.stop();
       await deliverer?.stop();
       await versions?.stop();
       stopInvalidating();

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { PocketBaseLine } from '../../server/content/admin-client';
 
@@ -69,10 +70,27 @@ export async function setAdminPassword(
   }
 }
 
-async function output(bin: string, args: string[]): Promise<string> {
+/** A command of our own, for PocketBase's JavaScript engine. */
+const HOOKS = fileURLToPath(new URL('hooks', import.meta.url));
+
+/**
+ * Clears the databases of what was deleted, and PocketBase's log of lines that name an address. Works while the server
+ * runs too. The spellings of the address travel in the environment, which other users of the machine cannot read.
+ */
+export async function eraseTraces(bin: string, dataDir: string, spellings: readonly string[]): Promise<void> {
+  const flags = commonFlags(dataDir).filter((flag) => !flag.startsWith('--hooksDir'));
+  await output(bin, ['erase-traces', ...flags, `--hooksDir=${HOOKS}`], {
+    ERASE_SPELLINGS: JSON.stringify(spellings),
+  });
+}
+
+async function output(bin: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
   let said: string;
   try {
-    const { stdout, stderr } = await run(bin, args, { timeout: COMMAND_TIMEOUT_MS });
+    const { stdout, stderr } = await run(bin, args, {
+      timeout: COMMAND_TIMEOUT_MS,
+      env: { ...process.env, ...env },
+    });
     said = `${stdout}${stderr}`;
   } catch (error) {
     const {

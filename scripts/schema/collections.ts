@@ -137,8 +137,10 @@ export const COLLECTIONS: readonly CollectionSpec[] = [
       lead('email'),
       lead('message'),
       { name: 'data', type: 'json', maxSize: LEAD_JSON_MAX_BYTES },
+      // Marks a message that the site has sent to itself, and which alone it may delete.
+      { name: 'probe', type: 'bool' },
     ],
-    rules: webServerDelivers,
+    rules: { ...webServerDelivers, delete: `${webServer} && probe = true` },
     indexes: [],
   },
   {

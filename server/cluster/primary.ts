@@ -5,9 +5,12 @@ import type { Config } from '../config';
 import { createPocketBaseClient } from '../content/pocketbase-client';
 import { createVersionRecorder } from '../edit/versions/version-recorder';
 import { createFormDeliverer } from '../forms/form-deliverer';
+import { createLeadProbe } from '../forms/probe/lead-probe';
+import { createProbeMarker } from '../forms/probe/probe-marker';
 import { createLogger } from '../observability/logger';
 import { createBackupMetrics, createOutboxMetrics } from '../observability/metrics';
 import { startMetricsServer } from '../observability/metrics-server';
+import { readPreviewSecret } from '../preview/preview-secret';
 import { createClusterMetrics } from './cluster-metrics';
 import type { StopReason, ToPrimary } from './messages';
 import { createSharedCounts } from './shared-counts';
@@ -41,15 +44,18 @@ export async function runPrimary(config: Config): Promise<void> {
       .map(({ id }) => id),
   );
   const client = createPocketBaseClient(config);
+  const outboxMetrics = createOutboxMetrics(metrics.registry);
   const deliverer = createFormDeliverer({
     config,
     logger,
-    metrics: createOutboxMetrics(metrics.registry),
+    metrics: outboxMetrics,
     client,
     messages: await loadAllMessages(),
   });
   const backups = createDailyBackups({ config, logger, metrics: createBackupMetrics(metrics.registry) });
   const versions = createVersionRecorder({ config, logger });
+  const marker = createProbeMarker(readPreviewSecret(config.dataDir));
+  const leadProbe = createLeadProbe({ config, client, marker, logger, metrics: outboxMetrics });
   const metricsServer = await startMetricsServer(metrics, config.metrics);
 
   function onMessage(message: ToPrimary, from: StartedWorker): void {
@@ -65,6 +71,7 @@ export async function runPrimary(config: Config): Promise<void> {
       process.exit(1);
     }
     stopping = true;
+    leadProbe?.stop();
     logger.info({ signal: reason }, 'stopping');
     const [areFine] = await Promise.all([
       workers.stop(reason),
@@ -101,6 +108,7 @@ export async function runPrimary(config: Config): Promise<void> {
   deliverer.start();
   backups?.start();
   versions.start();
+  leadProbe?.start(at.port);
   const { port, version, buildId } = at;
   logger.info(
     {

@@ -25,7 +25,7 @@ export interface Channel {
 }
 
 export interface DeliveryContext {
-  folder: Pick<OutboxFolder, 'save' | 'stage' | 'finish' | 'setAside'>;
+  folder: Pick<OutboxFolder, 'save' | 'stage' | 'finish' | 'erase' | 'setAside'>;
   channels: readonly Channel[];
   /** Called before the attempts of slow targets, when other entries may go on. */
   onSlow(): void;
@@ -69,6 +69,9 @@ export async function deliverEntry(entry: OutboxEntry, context: DeliveryContext)
       { id: submission.id, form: submission.form },
       'submission was refused and set aside; see "npm run outbox"',
     );
+  } else if (submission.probe) {
+    // It is never sent twice, so nothing of it is remembered.
+    await folder.erase(submission.id);
   } else {
     await folder.finish(submission.id);
   }
@@ -83,7 +86,7 @@ async function tryTarget(
 ): Promise<number> {
   const { target, breaker } = channel;
   const { name } = target;
-  const { id, form } = entry.submission;
+  const { id, form, probe } = entry.submission;
   const now = Date.now();
   const { [name]: lastFailure, ...otherFailures } = entry.failures;
   const delivered: Pick<OutboxEntry, 'outcomes' | 'failures'> = {
@@ -105,7 +108,7 @@ async function tryTarget(
 
   breaker.close();
   const report = (outcome: DeliveryOutcome) => {
-    metrics.outboxDeliveries.inc({ target: name, outcome });
+    if (!probe) metrics.outboxDeliveries.inc({ target: name, outcome });
     logger.info({ id, form, target: name, outcome }, 'outbox delivery');
   };
   if (result.kind === 'delivered') {

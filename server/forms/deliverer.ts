@@ -89,6 +89,7 @@ export function createDeliverer({ folder, targets, logger, metrics }: DelivererO
 
   async function scan(): Promise<void> {
     const now = Date.now();
+    for (const id of await folder.erasures()) await erase(id);
     for (const id of await folder.requests()) await reopen(id);
     const pending = new Set(await folder.list('pending'));
     for (const id of known.keys()) if (!pending.has(id) && !busy.has(id)) forget(id);
@@ -126,6 +127,13 @@ export function createDeliverer({ folder, targets, logger, metrics }: DelivererO
     } finally {
       busy.delete(id);
     }
+  }
+
+  /** Does what a person has asked for. An entry that is being worked on has its turn at a later scan. */
+  async function erase(id: string): Promise<void> {
+    if (busy.has(id)) return;
+    forget(id);
+    await folder.erase(id);
   }
 
   function scanForEver(): void {

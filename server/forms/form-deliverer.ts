@@ -70,6 +70,6 @@ const visitorMailTarget = (sender: MailSender, site: MailSite): DeliveryTarget =
 const teamMailTarget = (sender: MailSender, site: MailSite, locale: Locale): DeliveryTarget => ({
   name: 'mail-team',
   after: ({ form }) => (form === 'referral' ? ['pocketbase'] : []),
-  applies: () => site.leadsTo !== '',
+  applies: ({ probe }) => site.leadsTo !== '' && !probe,
   deliver: (submission) => sender.send(teamNote(submission, site, locale)),
 });

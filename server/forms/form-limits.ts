@@ -1,5 +1,6 @@
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import {
+  ipKeyGenerator,
   MemoryStore,
   rateLimit,
   type RateLimitExceededEventHandler,
@@ -10,6 +11,8 @@ import {
 const WINDOW_MS = 10 * 60_000;
 /** Posts of any outcome for each one that may be kept: a person corrects a form a few times, a program tries hundreds. */
 const ATTEMPTS_PER_KEPT = 10;
+/** What a probe is counted under; no address looks like it. */
+const PROBE_KEY = 'probe';
 /** Attempts that are always free, however few posts may be kept. */
 const LEAST_ATTEMPTS = 200;
 
@@ -17,6 +20,8 @@ export interface FormLimitsOptions {
   /** Posts kept per address in ten minutes. */
   kept: number;
   onLimited: RateLimitExceededEventHandler;
+  /** A probe passes the same limits, counted apart from every visitor. */
+  isProbe: (res: Response) => boolean;
   /** Where to count, by the name of the limit. @default this process */
   countStores?: (name: string) => Store;
 }
@@ -37,7 +42,7 @@ export interface FormLimits {
  * Limits per address. An office shares an address, hence the generous defaults. Posts that break a rule do not count
  * against those that are kept: a visitor who corrects a form must not be locked out.
  */
-export function formLimits({ kept, onLimited, countStores }: FormLimitsOptions): FormLimits {
+export function formLimits({ kept, onLimited, isProbe, countStores }: FormLimitsOptions): FormLimits {
   const storeOf = (name: string): Store => countStores?.(name) ?? new MemoryStore();
   const limitTo = (limit: number, identifier: string, store: Store) =>
     rateLimit({
@@ -45,6 +50,7 @@ export function formLimits({ kept, onLimited, countStores }: FormLimitsOptions):
       standardHeaders: 'draft-8',
       legacyHeaders: false,
       handler: onLimited,
+      keyGenerator: (req, res) => (isProbe(res as Response) ? PROBE_KEY : ipKeyGenerator(req.ip ?? '')),
       // `trust proxy` settles proxies; the library's own checks of it write to the console.
       validate: false,
       // If the count is unavailable, the post is accepted.

@@ -7,6 +7,10 @@ export type TargetName = (typeof TARGET_NAMES)[number];
 export const DELIVERY_OUTCOMES = ['delivered', 'retried', 'refused'] as const;
 export type DeliveryOutcome = (typeof DELIVERY_OUTCOMES)[number];
 
+/** The way of a lead, link by link: what the probe checks. */
+export const PROBE_LINKS = ['form', 'outbox', 'record', 'removal', 'mail', 'webhook'] as const;
+export type ProbeLink = (typeof PROBE_LINKS)[number];
+
 /** The metrics of form posts. */
 export interface FormMetrics {
   formSubmissions: { inc(labels: { form: FormName; outcome: FormOutcome }): void };
@@ -19,4 +23,13 @@ export interface OutboxMetrics {
   /** Progress of a delivery that could not be written to disk. */
   outboxWriteFailures: { inc(): void };
   outboxDeliveries: { inc(labels: { target: TargetName; outcome: DeliveryOutcome }): void };
+}
+
+/** The metrics of the lead path probe. */
+export interface ProbeMetrics {
+  leadPathSeconds: { set(seconds: number): void };
+  leadPathSuccess: {
+    set(labels: { link: ProbeLink }, value: 0 | 1): void;
+    remove(labels: { link: ProbeLink }): void;
+  };
 }

@@ -12,7 +12,7 @@ import type { Submission } from './submission';
 
 export type FormRouterServices = Pick<
   Services,
-  'config' | 'messages' | 'logger' | 'outbox' | 'countStores'
+  'config' | 'messages' | 'logger' | 'outbox' | 'countStores' | 'probeMarker'
 > & {
   metrics: FormMetrics;
   renderFormPage: RenderFormPage;
@@ -25,6 +25,8 @@ export interface FormLocals {
   /** Set once the values have passed the form's rules. */
   submission?: Submission;
   isSpam?: boolean;
+  /** The site has sent this post to itself. */
+  isProbe?: boolean;
 }
 
 /** When to try again after the submission could not be kept. */
@@ -88,12 +90,12 @@ export function createFormResponder(services: FormRouterServices): FormResponder
   const { config, metrics, logger, renderFormPage } = services;
 
   return async function respond(req, res, result) {
-    const { form, requestId } = res.locals as FormLocals;
+    const { form, requestId, isProbe } = res.locals as FormLocals;
     const { body, locale, messages } = readPost(req, form, services);
     const isPlain = isPlainPost(req);
     const report = (status: number, outcome: FormOutcome, id?: string) => {
-      metrics.formSubmissions.inc({ form, outcome });
-      logger.info({ form, status, outcome, id, requestId }, 'form post');
+      if (!isProbe) metrics.formSubmissions.inc({ form, outcome });
+      logger.info({ form, status, outcome, id, requestId, probe: isProbe || undefined }, 'form post');
     };
 
     // Spam gets the response of an accepted post: a program that knew would leave the honeypot out next time.

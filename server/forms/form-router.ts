@@ -23,11 +23,13 @@ const [JSON_TYPE, PLAIN_TYPE] = ['application/json', 'application/x-www-form-url
  * later response needs (it names the page and holds the values), then the limits around the rules, and the outbox.
  */
 export function createFormRouter(services: FormRouterServices): Router {
-  const { config, logger, outbox, countStores } = services;
+  const { config, logger, outbox, countStores, probeMarker } = services;
   const respond = createFormResponder(services);
   const limits = formLimits({
     kept: config.formLimitPer10Min,
     onLimited: (req, res) => respond(req, res, { kind: 'limited' }),
+    // A probe comes from this machine, as visitors behind a proxy on it may seem to.
+    isProbe: (res) => (res.locals as FormLocals).isProbe === true,
     countStores,
   });
 
@@ -44,6 +46,12 @@ export function createFormRouter(services: FormRouterServices): Router {
     return status >= 400 && status < 500 ? respond(req, res, { kind: 'unreadable', status }) : next(error);
   };
 
+  const recognizeProbe: RequestHandler = (req, res, next) => {
+    const locals = res.locals as FormLocals;
+    locals.isProbe = probeMarker.isValid(readPost(req, locals.form, services).body.probe, Date.now());
+    next();
+  };
+
   const checkRules: RequestHandler = (req, res, next) => {
     const locals = res.locals as FormLocals;
     const post = readPost(req, locals.form, services);
@@ -51,7 +59,13 @@ export function createFormRouter(services: FormRouterServices): Router {
     if (!checked.ok) return respond(req, res, { kind: 'invalid', errors: checked.errors });
     const { form, locale, body } = post;
     locals.submission = newSubmission(
-      { form, locale, values: checked.values, idempotencyKey: body.idempotencyKey },
+      {
+        form,
+        locale,
+        values: checked.values,
+        idempotencyKey: body.idempotencyKey,
+        isProbe: locals.isProbe,
+      },
       Date.now(),
     );
     locals.isSpam = body.isSpam;
@@ -59,10 +73,10 @@ export function createFormRouter(services: FormRouterServices): Router {
   };
 
   const keep: RequestHandler = async (req, res) => {
-    const { form, requestId, submission, isSpam } = res.locals as FormLocals;
+    const { form, requestId, submission, isSpam, isProbe } = res.locals as FormLocals;
     try {
       const { id, isNew } = await (isSpam ? outbox.keepSpam(submission!) : outbox.accept(submission!));
-      if (!isNew) await limits.takeBack(req);
+      if (!isNew || isProbe) await limits.takeBack(req);
       await respond(req, res, { kind: isSpam ? 'spam' : 'accepted', id });
     } catch (error) {
       if (!(error instanceof OutboxUnavailableError)) throw error;
@@ -93,6 +107,7 @@ export function createFormRouter(services: FormRouterServices): Router {
     express.json({ ...reading, type: JSON_TYPE }),
     express.urlencoded({ ...reading, type: PLAIN_TYPE, extended: false, parameterLimit: PARAMETER_LIMIT }),
     refuseUnreadable,
+    recognizeProbe,
     limits.attempts,
     checkRules,
     limits.kept,

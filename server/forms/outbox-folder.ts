@@ -28,7 +28,8 @@ const SPAM_KEPT = 5_000;
 /** The outbox's folder under `DATA_DIR`. */
 export const outboxDir = (dataDir: string): string => path.join(dataDir, 'outbox');
 
-export type EntryState = 'pending' | 'failed' | 'spam';
+const STATES = ['pending', 'failed', 'spam'] as const;
+export type EntryState = (typeof STATES)[number];
 
 /** A submission in the outbox and how far its delivery got; a file of its own. */
 export interface OutboxEntry {
@@ -56,9 +57,10 @@ interface DeliveryFailure {
  *     pending/ID.json   accepted, delivery under way        failed/ID.json   refused for good, with the reasons
  *     done/ID           empty; delivered within two days    spam/ID.json     fell for the honeypot; kept for 30 days at most
  *     requests/ID       empty; an operator wants it delivered
+ *     erasures/ID       empty; the person who sent it wants it forgotten
  *
  * A file appears and changes as a whole, and a confirmed submission survives a power cut. Every process may add a submission;
- * one alone, the deliverer's, changes entries. The operator's command only leaves requests: it may run as another user,
+ * one alone, the deliverer's, changes entries. The operator's commands only leave requests: they may run as another user,
  * and the site could not read files of that user.
  */
 export interface OutboxFolder {
@@ -85,6 +87,12 @@ export interface OutboxFolder {
   requests(): Promise<string[]>;
   /** Carries out a request: the entry becomes pending, as if it were new for the targets that it failed at. */
   reopen(id: string): Promise<void>;
+  /** Removes an entry, and asks the site to remove it again: a delivery that is under way could write it back. */
+  requestErasure(id: string): Promise<void>;
+  /** Ids of the entries that are to be removed. */
+  erasures(): Promise<string[]>;
+  /** Removes an entry in whatever state, and the wish for it. */
+  erase(id: string): Promise<void>;
   /** Removes files that are no longer of use. */
   prune(now: number): Promise<void>;
   /** Removes the oldest spam above the number that is kept; returns how many entries it removed. */
@@ -103,6 +111,7 @@ export function openOutboxFolder(dir: string, { spamKept = SPAM_KEPT } = {}): Ou
     done: path.join(dir, 'done'),
     spam: path.join(dir, 'spam'),
     requests: path.join(dir, 'requests'),
+    erasures: path.join(dir, 'erasures'),
     temporary: path.join(dir, 'temporary'),
   };
   /** Temporary files at the last look. */
@@ -114,6 +123,21 @@ export function openOutboxFolder(dir: string, { spamKept = SPAM_KEPT } = {}): Ou
     content: `${JSON.stringify(entry)}\n`,
     temporaryFolder: folders.temporary,
   });
+  const remove = (file: string) => unlink(file).catch(nothingThere(undefined));
+
+  /** Leaves an empty file for the site. */
+  async function leave(wishes: string, id: string): Promise<void> {
+    const { uid, gid } = await stat(dir);
+    await makePrivateFolder(wishes);
+    // A superuser's folder would be closed to the site; everybody else has just failed, or is its owner.
+    if (process.getuid?.() === 0) await chown(wishes, uid, gid);
+    await writeFile(path.join(wishes, id), '', { mode: 0o600 });
+  }
+
+  async function removeEntry(id: string): Promise<void> {
+    for (const state of STATES) await remove(fileOf(state, id));
+    await remove(path.join(folders.requests, id));
+  }
 
   const folder: OutboxFolder = {
     async prepare() {
@@ -156,13 +180,13 @@ export function openOutboxFolder(dir: string, { spamKept = SPAM_KEPT } = {}): Ou
 
     async finish(id) {
       await writeFile(path.join(folders.done, id), '', { mode: 0o600 });
-      await unlink(fileOf('pending', id)).catch(nothingThere(undefined));
+      await remove(fileOf('pending', id));
     },
 
     async setAside(entry) {
       const { id } = entry.submission;
       await replaceFile(write(fileOf('failed', id), entry));
-      await unlink(fileOf('pending', id)).catch(nothingThere(undefined));
+      await remove(fileOf('pending', id));
       await syncFolder(folders.pending);
     },
 
@@ -171,13 +195,7 @@ export function openOutboxFolder(dir: string, { spamKept = SPAM_KEPT } = {}): Ou
       await syncFolder(folders.failed);
     },
 
-    async request(id) {
-      const { uid, gid } = await stat(dir);
-      await makePrivateFolder(folders.requests);
-      // A superuser's folder would be closed to the site; everybody else has just failed, or is its owner.
-      if (process.getuid?.() === 0) await chown(folders.requests, uid, gid);
-      await writeFile(path.join(folders.requests, id), '', { mode: 0o600 });
-    },
+    request: (id) => leave(folders.requests, id),
 
     requests: () => namesIn(folders.requests),
 
@@ -193,10 +211,21 @@ export function openOutboxFolder(dir: string, { spamKept = SPAM_KEPT } = {}): Ou
       const entry = (await find('pending')) ?? (await find('failed')) ?? (await find('spam'));
       if (entry) {
         if (!(await isDone(id))) await folder.save(reopenEntry(entry, Date.now()));
-        for (const state of ['failed', 'spam'] as const)
-          await unlink(fileOf(state, id)).catch(nothingThere(undefined));
+        for (const state of ['failed', 'spam'] as const) await remove(fileOf(state, id));
       }
-      await unlink(path.join(folders.requests, id)).catch(nothingThere(undefined));
+      await remove(path.join(folders.requests, id));
+    },
+
+    async requestErasure(id) {
+      await leave(folders.erasures, id);
+      await removeEntry(id);
+    },
+
+    erasures: () => namesIn(folders.erasures),
+
+    async erase(id) {
+      await removeEntry(id);
+      await remove(path.join(folders.erasures, id));
     },
 
     async prune(now) {

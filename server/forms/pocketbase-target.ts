@@ -99,7 +99,7 @@ interface PrivateRecord {
 }
 
 /** The record of a submission, as the definition of its form says. */
-export function submissionRecord({ form, values, code }: Submission): PrivateRecord {
+export function submissionRecord({ form, values, code, probe }: Submission): PrivateRecord {
   const { collection, fields } = FORMS[form];
   const columns: Record<string, unknown> = {};
   const data: Record<string, string> = {};
@@ -109,7 +109,8 @@ export function submissionRecord({ form, values, code }: Submission): PrivateRec
   }
   return {
     collection,
-    fields: collection === 'messages' ? { form, ...columns, data } : { ...columns, code },
+    fields:
+      collection === 'messages' ? { form, ...columns, data, ...(probe && { probe }) } : { ...columns, code },
   };
 }
 

@@ -17,6 +17,7 @@ import type { Messages } from '../../client/i18n/messages';
 import type { Config } from '../config';
 import { detectLocale } from '../locale/detect-locale';
 import { localeHints } from '../locale/locale-router';
+import { PROBE_FIELD } from './probe/probe-marker';
 
 /** The parts of a parsed body that belong to the form, and the language to respond in. */
 export interface FormPost {
@@ -48,6 +49,8 @@ export interface FormBody {
   locale: Locale | null;
   path: unknown;
   idempotencyKey: unknown;
+  /** The mark of a probe, not yet verified. */
+  probe: unknown;
 }
 
 /** Takes own properties of the body by name, so that no key of a body ever becomes a key of ours. */
@@ -64,6 +67,7 @@ export function readFormBody(form: FormName, body: unknown): FormBody {
     locale: isLocale(locale) ? locale : null,
     path: own(PATH_FIELD),
     idempotencyKey: own(IDEMPOTENCY_FIELD),
+    probe: own(PROBE_FIELD),
   };
   for (const field of fieldNames(form)) {
     const value = own(field) ?? '';

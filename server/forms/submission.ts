@@ -15,6 +15,8 @@ export type Submission = {
     acceptedAt: number;
     /** Referral code of a registration. */
     code?: string;
+    /** The site has sent it to itself: it becomes a record and nothing else, and is removed again. */
+    probe?: true;
   };
 }[FormName];
 export type SubmissionOf<Form extends FormName> = Extract<Submission, { form: Form }>;
@@ -25,10 +27,11 @@ export interface CheckedPost<Form extends FormName = FormName> {
   values: FormValues<Form>;
   /** As the browser sent it, if it did. */
   idempotencyKey: unknown;
+  isProbe?: boolean;
 }
 
 export function newSubmission(post: CheckedPost, now: number): Submission {
-  const { form, locale, values } = post;
+  const { form, locale, values, isProbe } = post;
   return {
     id: submissionId(post, now),
     form,
@@ -36,6 +39,7 @@ export function newSubmission(post: CheckedPost, now: number): Submission {
     values,
     acceptedAt: now,
     ...(form === 'referral' && { code: newReferralCode() }),
+    ...(isProbe && { probe: true }),
   } as Submission;
 }
 
@@ -53,7 +57,7 @@ const REPEAT_WINDOW_MS = 24 * 60 * 60_000;
  * one); there the day stands in for it.
  */
 export function submissionId(
-  { form, values, idempotencyKey }: Omit<CheckedPost, 'locale' | 'values'> & { values: object },
+  { form, values, idempotencyKey }: Pick<CheckedPost, 'form' | 'idempotencyKey'> & { values: object },
   now: number,
 ): string {
   const key =

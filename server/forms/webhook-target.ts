@@ -34,7 +34,7 @@ export function createWebhookTarget(
     name: 'webhook',
     isSlow: true,
     after: () => ['pocketbase'],
-    applies: () => true,
+    applies: ({ probe }) => !probe,
     async deliver(submission) {
       const { id } = submission;
       const body = JSON.stringify(leadEvent(submission));

@@ -155,7 +155,7 @@ export function createMetrics({ processMetrics = true } = {}) {
   };
 }
 
-/** Of the process that delivers: the only one, or the primary. */
+/** Of the process that delivers and probes: the only one, or the primary. */
 export function createOutboxMetrics(registry: Registry) {
   const registers = [registry];
   return {
@@ -180,6 +180,19 @@ export function createOutboxMetrics(registry: Registry) {
       }),
       TARGET_NAMES.flatMap((target) => DELIVERY_OUTCOMES.map((outcome) => ({ target, outcome }))),
     ),
+    leadPathSeconds: new Gauge({
+      name: 'lead_path_seconds',
+      help: 'Time of the last probe from the form to its record',
+      registers,
+      aggregator: 'max',
+    }),
+    leadPathSuccess: new Gauge({
+      name: 'lead_path_success',
+      help: 'Whether a link of the way of a lead held in the last probe; nothing where it is not known',
+      labelNames: ['link'] as const,
+      registers,
+      aggregator: 'min',
+    }),
     outboxWriteFailures: new Counter({
       name: 'outbox_write_failures_total',
       help: 'Times that the progress of a delivery could not be written to disk',

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type PocketBase from 'pocketbase';
+import { pocketBaseFolders } from '../pocketbase/command-line';
+import { ensureCredentials } from '../pocketbase/credentials';
+import { findPocketBase } from '../pocketbase/find-binary';
+import { readAddress } from '../pocketbase/one-per-folder';
+import { startPocketBase } from '../pocketbase/start-pocketbase';
+import type { Log } from '../run-command';
+import { signInAsAdmin } from '../../server/content/admin-client';
+
+/** A PocketBase with an administrator signed in. */
+export interface AdminSession {
+  pb: PocketBase;
+  /** The executable of the embedded one, null for one that runs elsewhere. */
+  bin: string | null;
+  /** Stops what was started for this session. */
+  close(): Promise<void>;
+}
+
+const silent: Log = { info: () => undefined, warn: () => undefined };
+
+/**
+ * Signs in to the PocketBase of `POCKETBASE_URL`, or to the embedded one, which is started if the site does not run.
+ * @returns null where no PocketBase has ever run.
+ * @throws {Error} with one line.
+ */
+export async function openAdminSession(
+  dataDir: string,
+  env: NodeJS.ProcessEnv,
+): Promise<AdminSession | null> {
+  const url = env.POCKETBASE_URL?.trim();
+  if (url) {
+    const [email, password] = ['POCKETBASE_ADMIN_EMAIL', 'POCKETBASE_ADMIN_PASSWORD'].map((name) => {
+      const value = env[name]?.trim();
+      if (!value) throw new Error(`${name}: got nothing, takes that of an administrator of POCKETBASE_URL`);
+      return value;
+    });
+    const { pb } = await signInAsAdmin(url.replace(/\/+$/, ''), email!, password!);
+    return { pb, bin: null, close: async () => undefined };
+  }
+  if (!existsSync(path.join(pocketBaseFolders(dataDir).data, 'data.db'))) return null;
+  const bin = findPocketBase({ dataDir, bin: env.POCKETBASE_BIN?.trim() });
+  const { admin } = ensureCredentials(dataDir);
+  const signIn = async (address: string) => (await signInAsAdmin(address, admin.email, admin.password)).pb;
+  const running = readAddress(dataDir);
+  const pb = running && (await signIn(running).catch(() => null));
+  if (pb) return { pb, bin, close: async () => undefined };
+  const started = await startPocketBase({ dataDir, bin, port: 0, log: silent });
+  return { pb: await signIn(started.url), bin, close: () => started.stop() };
+}

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { outboxDir, type EntryState, type OutboxFolder } from '../../server/forms/outbox-folder';
+import { readEntries, type StoredEntry } from '../outbox/entries';
+import type { Person } from './person';
+
+const STATES: readonly EntryState[] = ['pending', 'failed', 'spam'];
+/** A running site looks for requests every second. */
+const SITE_WAIT_MS = 5_000;
+/** Longest delivery of one entry: a mail and a webhook, each up to its own time limit. */
+const DELIVERY_WAIT_MS = 60_000;
+const POLL_MS = 100;
+
+export interface FoundEntries {
+  own: StoredEntry[];
+  naming: StoredEntry[];
+}
+
+/** Finds a person's submissions in the outbox, spam and files that cannot be read among them. */
+export async function findEntries(
+  folder: OutboxFolder,
+  dataDir: string,
+  person: Person,
+): Promise<FoundEntries> {
+  const found: FoundEntries = { own: [], naming: [] };
+  for (const stored of await readEntries(folder, STATES)) {
+    if (!stored.entry) {
+      const file = path.join(outboxDir(dataDir), stored.state, `${stored.id}.json`);
+      const text = await readFile(file, 'utf8').catch(() => '');
+      if (person.isNamedIn(text)) found.own.push(stored);
+    } else if (person.is(stored.entry.submission.values.email)) found.own.push(stored);
+    else if (person.isNamedIn(JSON.stringify(stored.entry))) found.naming.push(stored);
+  }
+  return found;
+}
+
+/**
+ * Removes entries of the outbox, beside a site that may be delivering them at this moment, and waits until it has let go of
+ * them. Where no site runs, nobody holds them.
+ */
+export async function eraseEntries(folder: OutboxFolder, entries: readonly StoredEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const ids = entries.map(({ id }) => id);
+  // An id that nobody delivers: a site that runs removes it at its next look.
+  const sign = `sign-of-life-${randomBytes(8).toString('hex')}`;
+  for (const id of [...ids, sign]) await folder.requestErasure(id);
+  const isRunning = await areGone(folder, [sign], SITE_WAIT_MS);
+  if (isRunning && !(await areGone(folder, ids, DELIVERY_WAIT_MS)))
+    throw new Error('the site has not let go of a submission that it delivers; run the command again');
+  for (const id of [...ids, sign]) await folder.erase(id);
+}
+
+async function areGone(folder: OutboxFolder, ids: readonly string[], patienceMs: number): Promise<boolean> {
+  const deadline = performance.now() + patienceMs;
+  for (;;) {
+    const left = await folder.erasures();
+    if (!ids.some((id) => left.includes(id))) return true;
+    if (performance.now() > deadline) return false;
+    await wait(POLL_MS);
+  }
+}

@@ -1,0 +1,45 @@
+import { domainToASCII, domainToUnicode } from 'node:url';
+
+/** The person with a mail address, however it is written: in capitals, or with a domain in Punycode. */
+export interface Person {
+  address: string;
+  /** Every way in which files can spell the address, in lower case. */
+  spellings: readonly string[];
+  is(address: unknown): boolean;
+  /** Whether a text names the address. */
+  isNamedIn(text: string): boolean;
+}
+
+/** @throws {Error} with one line for a text that is no address. */
+export function findPerson(text: string): Person {
+  const address = text.trim();
+  const at = address.lastIndexOf('@');
+  if (at < 1 || at === address.length - 1 || /\s/.test(address))
+    throw new Error(`leads: got "${text}", takes a mail address`);
+  const canonical = toCanonical(address);
+  const spellings = new Set<string>();
+  for (const spelling of [address.toLowerCase(), canonical, withUnicodeDomain(canonical)])
+    // As it stands, and as it stands in the query of an address.
+    for (const written of [spelling, encodeURIComponent(spelling).toLowerCase()]) spellings.add(written);
+  return {
+    address,
+    spellings: [...spellings],
+    is: (other) => typeof other === 'string' && toCanonical(other) === canonical,
+    isNamedIn(other) {
+      const lower = other.toLowerCase();
+      return [...spellings].some((spelling) => lower.includes(spelling));
+    },
+  };
+}
+
+function toCanonical(address: string): string {
+  const lower = address.trim().normalize('NFC').toLowerCase();
+  const at = lower.lastIndexOf('@');
+  const domain = lower.slice(at + 1);
+  return `${lower.slice(0, at)}@${domainToASCII(domain) || domain}`;
+}
+
+function withUnicodeDomain(address: string): string {
+  const at = address.lastIndexOf('@');
+  return `${address.slice(0, at)}@${domainToUnicode(address.slice(at + 1))}`;
+}

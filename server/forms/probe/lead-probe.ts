@@ -1,0 +1,250 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ClientResponseError } from 'pocketbase';
+import type { Logger } from 'pino';
+import { formAction, HONEYPOT_FIELD, IDEMPOTENCY_FIELD } from '../../../client/forms/form-post';
+import { newIdempotencyKey } from '../../../client/forms/send-form';
+import type { Config } from '../../config';
+import type { PocketBaseClient } from '../../content/pocketbase-client';
+import { PROBE_LINKS, type ProbeLink, type ProbeMetrics } from '../form-metrics';
+import { nothingThere } from '../durable-file';
+import { checkMailServer } from '../mail/mail-sender';
+import { openOutboxFolder, outboxDir } from '../outbox-folder';
+import { createPocketBaseTarget, isSameRecord, submissionRecord } from '../pocketbase-target';
+import { submissionId, type SubmissionOf } from '../submission';
+import { PROBE_FIELD, type ProbeMarker } from './probe-marker';
+import { reachHost } from './reach';
+
+/*
+ * Context: forms, outbox and deliveries each have their alerts, but only a lead that arrives proves that all of them work
+ * together. Decision: a lead with a signed mark takes the way of every visitor's and is removed again; the targets beside
+ * the record are only asked for a connection, because nobody wants a mail every few minutes. Consequence: a rule of the
+ * content service lets the web server delete records with that mark, and no others; since it may not list any, a file
+ * keeps the id of a record that is still to be removed.
+ */
+
+/** After the start, when the listener and the deliverer are up. */
+const FIRST_AFTER_MS = 2_000;
+/** A broken link is looked at again soon, so that one lost packet wakes nobody. */
+const RETRY_MS = 60_000;
+const POST_TIMEOUT_MS = 10_000;
+/** Longer than the longest pause of the deliverer after an outage. */
+const ARRIVAL_TIMEOUT_MS = 25_000;
+const POLL_MS = 200;
+const COLLECTION = 'messages';
+/** No record has this id. */
+const NO_RECORD = 'noproberecord00';
+
+/** Where to reach a listener that listens on every address. */
+const LISTENS_EVERYWHERE: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
+
+const VALUES: SubmissionOf<'contact'>['values'] = {
+  name: 'Lead path probe',
+  company: '',
+  email: 'lead-probe@example.invalid',
+  phone: '',
+  message: 'The site sends this message to itself, checks that it arrives, and removes it.',
+};
+
+export interface LeadProbeOptions {
+  config: Config;
+  client: Pick<PocketBaseClient, 'pocketBase' | 'run'>;
+  marker: ProbeMarker;
+  logger: Logger;
+  metrics: ProbeMetrics;
+}
+
+/** Sends a lead through the whole site at regular intervals. */
+export interface LeadProbe {
+  /** @param port of the public listener */
+  start(port: number): void;
+  stop(): void;
+}
+
+/** @returns null where it is switched off. */
+export function createLeadProbe(options: LeadProbeOptions): LeadProbe | null {
+  const { config, logger, metrics } = options;
+  const intervalMs = config.leadProbeMin * 60_000;
+  if (intervalMs === 0) return null;
+  let timer: NodeJS.Timeout | null = null;
+  let stopped = false;
+
+  async function round(port: number): Promise<void> {
+    const links = new Map<ProbeLink, boolean>();
+    const report = (link: ProbeLink, failure: unknown) => {
+      links.set(link, failure === null);
+      if (failure !== null) logger.error({ link, reason: reasonOf(failure) }, 'lead path is broken');
+    };
+    await Promise.all([
+      // What it does not expect is about files in the data folder.
+      probeRecord(port, report, options).catch((error: unknown) => report('outbox', error)),
+      probeOthers(config, report),
+    ]);
+    for (const link of PROBE_LINKS) {
+      const holds = links.get(link);
+      // What lies behind a broken link is unknown, and an earlier result would be a guess.
+      if (holds === undefined) metrics.leadPathSuccess.remove({ link });
+      else metrics.leadPathSuccess.set({ link }, holds ? 1 : 0);
+    }
+    const isWhole = [...links.values()].every(Boolean);
+    if (!stopped)
+      timer = setTimeout(
+        () => void round(port),
+        isWhole ? intervalMs : Math.min(RETRY_MS, intervalMs),
+      ).unref();
+  }
+
+  return {
+    start(port) {
+      timer = setTimeout(() => void round(port), FIRST_AFTER_MS).unref();
+    },
+    stop() {
+      stopped = true;
+      if (timer) clearTimeout(timer);
+    },
+  };
+}
+
+/** Tells the state of a link; null means that it holds. */
+type Report = (link: ProbeLink, failure: unknown) => void;
+
+/** Mail server and webhook, where there are any: whether they accept a connection. */
+async function probeOthers(
+  { mail, webhook }: Pick<Config, 'mail' | 'webhook'>,
+  report: Report,
+): Promise<void> {
+  const check = (link: ProbeLink, work: Promise<void>) =>
+    work.then(
+      () => report(link, null),
+      (error: unknown) => report(link, error),
+    );
+  await Promise.all([
+    mail.smtpUrl && check('mail', checkMailServer(mail.smtpUrl)),
+    webhook && check('webhook', reachHost(webhook.url)),
+  ]);
+}
+
+/** The way of a lead from the form to its record. Each link is reported; the first that breaks ends the way. */
+async function probeRecord(
+  port: number,
+  report: Report,
+  { config, client, marker, metrics }: LeadProbeOptions,
+): Promise<void> {
+  const folder = openOutboxFolder(outboxDir(config.dataDir));
+  const leftover = path.join(config.dataDir, 'lead-probe');
+  const remove = async (recordId: string) => {
+    await client.run((pb) => pb.collection(COLLECTION).delete(recordId)).catch(nothingStored);
+    await rm(leftover, { force: true });
+  };
+  try {
+    // Asked of a record that is not there, too: a content service whose rules know no probes would keep every one.
+    await remove((await readFile(leftover, 'utf8').catch(nothingThere(''))) || NO_RECORD);
+  } catch (error) {
+    if (!isAway(error)) return report('removal', error);
+  }
+
+  const idempotencyKey = newIdempotencyKey();
+  const submission: SubmissionOf<'contact'> = {
+    id: submissionId({ form: 'contact', values: VALUES, idempotencyKey }, Date.now()),
+    form: 'contact',
+    locale: config.defaultLocale,
+    values: VALUES,
+    acceptedAt: Date.now(),
+    probe: true,
+  };
+  const { id } = submission;
+  await writeFile(leftover, id, { mode: 0o600 });
+  const startedAt = performance.now();
+  const status = await postForm(port, config, {
+    ...VALUES,
+    [HONEYPOT_FIELD]: '',
+    [IDEMPOTENCY_FIELD]: idempotencyKey,
+    [PROBE_FIELD]: marker.sign(Date.now()),
+  }).catch((error: unknown) => error);
+  if (status === 503) {
+    report('form', null);
+    return report('outbox', new Error('the form responded with 503'));
+  }
+  if (status !== 200) {
+    return report(
+      'form',
+      typeof status === 'number' ? new Error(`the form responded with ${status}`) : status,
+    );
+  }
+  report('form', null);
+
+  const record = await waitFor(async () =>
+    (await folder.read('pending', id))
+      ? null
+      : client.run((pb) => pb.collection(COLLECTION).getOne(id)).catch(() => null),
+  );
+  if (!record) {
+    // Whether the deliverer or the content service is at fault shows when the same record is stored from here.
+    const failure = await createPocketBaseTarget(client)
+      .deliver(submission)
+      .then(
+        () => null,
+        (error: unknown) => error,
+      );
+    await folder.requestErasure(id);
+    if (failure !== null) {
+      report('outbox', null);
+      return report('record', failure);
+    }
+    report('outbox', new Error('the outbox did not deliver in time'));
+  } else {
+    await folder.erase(id);
+    report('outbox', null);
+    if (!isSameRecord(submissionRecord(submission).fields, record))
+      return report('record', new Error('the record differs from what was sent'));
+    metrics.leadPathSeconds.set((performance.now() - startedAt) / 1000);
+  }
+  report('record', null);
+
+  try {
+    await remove(id);
+    report('removal', null);
+  } catch (error) {
+    report('removal', error);
+  }
+}
+
+/** Posts as our code in a browser does. @returns the status of the response. */
+async function postForm(port: number, config: Config, fields: Record<string, string>): Promise<number> {
+  const host = LISTENS_EVERYWHERE[config.host] ?? config.host;
+  const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  const response = await fetch(address + formAction('contact'), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json', Origin: config.siteUrl },
+    body: JSON.stringify(fields),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(POST_TIMEOUT_MS),
+  });
+  await response.body?.cancel();
+  return response.status;
+}
+
+async function waitFor<Found>(look: () => Promise<Found | null>): Promise<Found | null> {
+  const deadline = performance.now() + ARRIVAL_TIMEOUT_MS;
+  for (;;) {
+    const found = await look();
+    if (found || performance.now() > deadline) return found;
+    await wait(POLL_MS);
+  }
+}
+
+/** For `catch`: a record that is not there needs no removal. */
+function nothingStored(error: unknown): void {
+  if (!(error instanceof ClientResponseError) || error.status !== 404) throw error;
+}
+
+/** The content service cannot be reached, so its rules are not known. */
+const isAway = (error: unknown): boolean =>
+  !(error instanceof ClientResponseError) || error.status === 0 || error.status >= 500;
+
+const reasonOf = (error: unknown): string => {
+  if (error instanceof ClientResponseError) return `the content service responded with ${error.status}`;
+  const { message, code, cause } = error as NodeJS.ErrnoException & { cause?: NodeJS.ErrnoException };
+  return cause?.code ?? code ?? message;
+};

@@ -1,0 +1,212 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect } from 'chai';
+import { HONEYPOT_FIELD } from '../../../client/forms/form-post';
+import { openOutboxFolder, outboxDir } from '../../../server/forms/outbox-folder';
+import { exampleSubmission } from '../../server/forms/example-submission';
+import { eventually } from '../../support/eventually';
+import { completeValues, postJson } from '../../support/form-post';
+import { POCKETBASE_LINES, startOrSkip, testBinary, type TestPocketBase } from '../../support/pocketbase';
+import { startSite, type TestSite } from '../../support/site';
+
+const run = promisify(execFile);
+/** The command, PocketBase's own and the waits for a running site, on two busy cores. */
+const TIMEOUT_MS = 180_000;
+const ANA = 'ana.forget@example.com';
+const OTHER = 'mojca@example.com';
+
+interface Export {
+  records: { email: string; form?: string; wallet?: string }[];
+  outbox: { state: string; submission: { values: { email: string } } }[];
+  mails: { subject: string; text: string }[];
+  namedIn: string[];
+}
+
+for (const line of POCKETBASE_LINES)
+  describe(`npm run leads, beside a running site on PocketBase ${line},`, function () {
+    this.timeout(TIMEOUT_MS);
+    let pocketbase: TestPocketBase;
+    let site: TestSite;
+    let bin: string;
+    beforeEach(async function () {
+      pocketbase = await startOrSkip(this, line);
+      bin = ((await testBinary(line)) as { bin: string }).bin;
+      site = await startSite({
+        pocketbase,
+        dataDir: pocketbase.dataDir,
+        until: 'alive',
+        env: {
+          LEADS_TO: 'team@brightfold.example',
+          FORM_LIMIT_PER_10_MIN: '1000',
+          // Nobody listens there, so every lead stays in the outbox after it was stored and mailed.
+          LEADS_WEBHOOK_URL: 'http://127.0.0.1:7/',
+          LEADS_WEBHOOK_SECRET: `whsec_${Buffer.alloc(24).toString('base64')}`,
+        },
+      });
+    });
+    afterEach(async () => {
+      await site?.stop();
+      await pocketbase?.stop();
+    });
+
+    const leads = async (...args: string[]) => {
+      const env = {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        DATA_DIR: pocketbase.dataDir,
+        POCKETBASE_BIN: bin,
+      };
+      const command = ['--import', 'tsx', 'scripts/leads.ts', ...args];
+      return run(process.execPath, command, { env }).then(
+        ({ stdout }) => ({ code: 0, stdout, stderr: '' }),
+        (error: { code: number; stdout: string; stderr: string }) => error,
+      );
+    };
+    const send = (form: string, values: object) => postJson(site.url, form, { body: values });
+    const count = async (email: string) => {
+      const records = await Promise.all(
+        ['messages', 'referrals'].map((name) => pocketbase.admin.collection(name).getFullList()),
+      );
+      return records.flat().filter((record) => String(record.email).toLowerCase() === email).length;
+    };
+    const mails = () => readdirSync(path.join(pocketbase.dataDir, 'mail'));
+    /** Files in which the address stands, however it is written. */
+    const filesNaming = (address: string) =>
+      readdirSync(pocketbase.dataDir, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.join(entry.parentPath, entry.name))
+        .filter((file) => {
+          const text = readFileSync(file, 'latin1').toLowerCase();
+          return [address, encodeURIComponent(address)].some((spelling) => text.includes(spelling));
+        })
+        .map((file) => path.relative(pocketbase.dataDir, file));
+
+    /** Leads of both people in every place. */
+    async function fill(): Promise<void> {
+      for (const [address, mark] of [
+        [ANA, 'a'],
+        [OTHER, 'b'],
+      ] as const) {
+        await send('contact', { ...completeValues('contact', mark), email: address });
+        await send('voucher', { ...completeValues('voucher', mark), email: address.toUpperCase() });
+        await send('referral', { ...completeValues('referral', mark), email: address });
+        await send('contact', {
+          ...completeValues('contact', `${mark}-spam`),
+          email: address,
+          [HONEYPOT_FIELD]: 'x',
+        });
+      }
+      const folder = openOutboxFolder(outboxDir(pocketbase.dataDir));
+      const values = { ...exampleSubmission('contact').values, email: ANA };
+      const refused = exampleSubmission('contact', { id: 'refusedlead0000', values });
+      await folder.add(refused, 'spam');
+      await folder.setAside({
+        submission: refused,
+        openedAt: 0,
+        outcomes: { pocketbase: 'refused' },
+        failures: {},
+      });
+      writeFileSync(path.join(outboxDir(pocketbase.dataDir), 'failed', 'half.json'), `{"email":"${ANA}`);
+      await eventually(async () => {
+        expect([await count(ANA), await count(OTHER)]).to.deep.equal([3, 3]);
+        expect(mails()).to.have.length(8);
+      });
+      // A filter of an administrator, which PocketBase writes to its log after a moment.
+      await pocketbase.admin.collection('messages').getList(1, 1, { filter: `email = "${ANA}"` });
+      await eventually(async () => {
+        const logs = await pocketbase.admin.send<object>('/api/logs', { query: { perPage: 200 } });
+        expect(JSON.stringify(logs)).to.include('ana.forget');
+      });
+    }
+
+    it('exports what a person sent and nothing of others, then leaves the address in no file', async () => {
+      await fill();
+      const { stdout } = await leads('export', ANA.toUpperCase());
+      const exported = JSON.parse(stdout) as Export;
+      expect(exported.records.map(({ email }) => email.toLowerCase())).to.deep.equal([ANA, ANA, ANA]);
+      expect(exported.outbox.map(({ state }) => state).sort()).to.deep.equal([
+        'failed',
+        'failed',
+        'pending',
+        'pending',
+        'pending',
+        'spam',
+        'spam',
+      ]);
+      expect(exported.mails).to.have.length(4);
+      expect(exported.namedIn).to.deep.equal([]);
+      expect(stdout).not.to.include(OTHER);
+
+      expect(filesNaming(ANA), 'before').not.to.deep.equal([]);
+      const forgotten = await leads('forget', ANA.toUpperCase());
+      expect(forgotten.stdout).to.match(/^Erased: 3 records, 7 outbox entries, 4 mail files\.\n/);
+      expect(forgotten.stdout).not.to.include('Left:');
+      expect(forgotten.code).to.equal(0);
+      expect(filesNaming(ANA)).to.deep.equal([]);
+
+      expect(await count(OTHER)).to.equal(3);
+      expect(mails()).to.have.length(4);
+      const folder = openOutboxFolder(outboxDir(pocketbase.dataDir));
+      expect(
+        [await folder.list('pending'), await folder.list('spam'), await folder.erasures()].map(
+          ({ length }) => length,
+        ),
+      ).to.deep.equal([3, 1, 0]);
+      await send('contact', { ...completeValues('contact', 'after'), email: OTHER });
+      await eventually(async () => void expect(await count(OTHER)).to.equal(4));
+    });
+
+    it('leaves what others sent, and says where they name the address and what it cannot look into', async () => {
+      await send('contact', { ...completeValues('contact', 'a'), email: ANA });
+      await send('contact', { ...completeValues('contact', 'b'), email: OTHER, message: `Ask ${ANA} too` });
+      await eventually(async () => {
+        expect([await count(ANA), await count(OTHER)]).to.deep.equal([1, 1]);
+        expect(mails()).to.have.length(2);
+      });
+      const backups = path.join(pocketbase.dataDir, 'pocketbase', 'data', 'backups');
+      mkdirSync(backups, { recursive: true });
+      writeFileSync(path.join(backups, 'yesterday.zip'), '');
+      const { stdout, code } = await leads('forget', ANA);
+      expect(stdout).to.match(/^Erased: 1 records, 1 outbox entries, 1 mail files\.\n/);
+      expect(stdout).to.match(/Left: messages\/\w{15}, which somebody else sent/);
+      expect(stdout).to.match(/Left: outbox\/pending\/\w{15}, which somebody else sent/);
+      expect(stdout).to.match(/Left: mail\/\S+\.eml, which somebody else sent/);
+      expect(stdout).to.match(/Left: the address stands in \S+data\.db\./);
+      expect(stdout).to.match(/Left: \S+yesterday\.zip is an archive/);
+      expect(code).to.equal(1);
+      expect([await count(ANA), await count(OTHER)]).to.deep.equal([0, 1]);
+    });
+
+    it('erases just as well while neither the site nor PocketBase runs', async () => {
+      await fill();
+      await site.stop();
+      await pocketbase.goDown();
+      const forgotten = await leads('forget', ANA);
+      expect(forgotten.stderr).to.equal('');
+      expect(forgotten.stdout).to.match(/^Erased: 3 records, 7 outbox entries, 4 mail files\.\n/);
+      expect(filesNaming(ANA)).to.deep.equal([]);
+      expect(await openOutboxFolder(outboxDir(pocketbase.dataDir)).erasures()).to.deep.equal([]);
+      await pocketbase.comeUp();
+      expect(await count(OTHER)).to.equal(3);
+    });
+  });
+
+describe('npm run leads', () => {
+  const failureOf = async (...args: string[]) =>
+    run(process.execPath, ['--import', 'tsx', 'scripts/leads.ts', ...args]).then(
+      () => 'none',
+      ({ stderr }: { stderr: string }) => stderr.trim(),
+    );
+  it('names unknown arguments', async () => {
+    expect(await failureOf('forget')).to.include('takes "export" or "forget" and one mail address');
+    expect(await failureOf('erase', ANA)).to.include('takes "export" or "forget" and one mail address');
+    expect(await failureOf('forget', 'ana', '--data-dir', '.')).to.equal(
+      'leads: got "ana", takes a mail address',
+    );
+    expect(await failureOf('forget', ANA, '--data-dir', '/nowhere')).to.equal(
+      'DATA_DIR: there is no folder "/nowhere"',
+    );
+  });
+});
