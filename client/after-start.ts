@@ -5,6 +5,7 @@ import { createChatWidget } from './chat/chat-widget';
 import { payloadPath, requestPayload } from './data/payload';
 import type { PayloadStore } from './data/payload-store';
 import type { PublicConfig } from './data/public-config';
+import { VISIT_FIELD } from './forms/form-post';
 import { hasUnsentForm } from './forms/unsent-form';
 import { splitLocale } from './i18n/localize-path';
 import { matchRoute } from './navigation/match-route';
@@ -41,6 +42,7 @@ export interface AfterStart {
 export function afterStart(options: AfterStartOptions): AfterStart {
   const { config, prefetched, route, onOutdated, onRules } = options;
 
+  noteVisit();
   checkAppVersion(config.version, () => {
     if (!hasUnsentForm(document)) reloadOnce(window.location.pathname + window.location.search);
   });
@@ -75,6 +77,15 @@ export function afterStart(options: AfterStartOptions): AfterStart {
     onPending: (isPending) => (isPending ? bar.wait() : bar.done()),
     onNewPage: showChat,
   };
+}
+
+/** Keeps where the visit began, for the forms; in this tab and no cookie. */
+function noteVisit(): void {
+  try {
+    sessionStorage[VISIT_FIELD] ??= JSON.stringify([location.href, document.referrer]);
+  } catch {
+    // Storage is forbidden; leads say less then.
+  }
 }
 
 async function loadRules(buildId: string): Promise<readonly RedirectRule[]> {

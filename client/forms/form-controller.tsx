@@ -6,7 +6,7 @@ import { useLocale, useMessages } from '../i18n/messages';
 import type { FieldTexts, FormDefinition } from './form-definition';
 import { keepDraft, prepareFields } from './form-draft';
 import type { FormFlash, FormResult } from './form-flash';
-import { HONEYPOT_FIELD, LOCALE_FIELD, PATH_FIELD } from './form-post';
+import { HONEYPOT_FIELD, LOCALE_FIELD, PATH_FIELD, VISIT_FIELD } from './form-post';
 import { fieldErrorText, formSchema } from './form-schema';
 import { createFormSender } from './send-form';
 
@@ -77,6 +77,7 @@ export function FormController({ form, element, flash, prefill, onBindings }: Fo
         [LOCALE_FIELD]: locale,
         [PATH_FIELD]: valueOf(PATH_FIELD),
         [HONEYPOT_FIELD]: valueOf(HONEYPOT_FIELD),
+        [VISIT_FIELD]: readVisit(),
       });
       if (sent.kind === 'accepted') {
         reset(Object.fromEntries(names.map((name) => [name, ''])));
@@ -156,4 +157,13 @@ export function FormController({ form, element, flash, prefill, onBindings }: Fo
   }, [flash, showErrors]);
 
   return null;
+}
+
+/** What `client/after-start.ts` has kept. */
+function readVisit(): string | undefined {
+  try {
+    return sessionStorage.getItem(VISIT_FIELD) ?? undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -79,6 +79,8 @@ const INDEXES: Partial<Record<CollectionName, readonly IndexSpec[]>> = {
   redirects: [{ columns: ['from'], unique: true }],
 };
 
+/** Where a lead comes from. */
+const CONTEXT: FieldSpec = { name: 'context', type: 'json', maxSize: LEAD_JSON_MAX_BYTES };
 const lead = (name: string): FieldSpec => ({ name, type: 'text', max: LEAD_TEXT_MAX });
 
 /** Everything the site keeps in PocketBase. `applySchema` brings either PocketBase line to this state. */
@@ -137,6 +139,7 @@ export const COLLECTIONS: readonly CollectionSpec[] = [
       lead('email'),
       lead('message'),
       { name: 'data', type: 'json', maxSize: LEAD_JSON_MAX_BYTES },
+      CONTEXT,
       // Marks a message that the site has sent to itself, and which alone it may delete.
       { name: 'probe', type: 'bool' },
     ],
@@ -146,7 +149,7 @@ export const COLLECTIONS: readonly CollectionSpec[] = [
   {
     name: 'referrals',
     type: 'base',
-    fields: [lead('name'), lead('email'), lead('wallet'), lead('code')],
+    fields: [lead('name'), lead('email'), lead('wallet'), lead('code'), CONTEXT],
     rules: webServerDelivers,
     indexes: [{ columns: ['code'], unique: true, where: "code != ''" }],
   },

@@ -52,6 +52,26 @@ export interface IndexEntry {
   updated: string;
   /** Sanitized HTML body; only for posts. */
   body: string;
+  /** Only for workshops. */
+  workshop: WorkshopEvent | null;
+}
+
+/** A workshop as a date in a calendar. */
+export interface WorkshopEvent {
+  /** Of its record; it stays when the slug changes. */
+  id: string;
+  /** Unprefixed path of its page. */
+  path: string;
+  title: string;
+  summary: string;
+  /** ISO times, or empty. */
+  starts: string;
+  ends: string;
+  updated: string;
+  place: string;
+  online: boolean;
+  /** EUR without VAT; null when on request. */
+  price: number | null;
 }
 
 /** An editor's redirect as stored, 410 without a target for a page that is gone; checked and compiled in `server/routing`. */

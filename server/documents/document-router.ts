@@ -1,6 +1,7 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { pageTitle } from '../../client/head/page-title';
 import { localizePath } from '../../client/i18n/localize-path';
+import { routePath } from '../../client/routes';
 import { siteConfig } from '../config';
 import type { RedirectRule } from '../../client/navigation/redirect-rules';
 import { ContentUnavailableError } from '../content/content-service';
@@ -18,18 +19,20 @@ import { sendDocument, type GeneratedDocument } from './send-document';
 import { loadSitePages } from './site-pages';
 import { renderSitemap, renderSitemapIndex, sitemapCount } from './sitemap';
 import { renderWebManifest } from './web-manifest';
+import { renderWorkshops } from './workshop-calendar';
 
 /** Clients should wait this long before they ask again for a document that has no content yet. */
 const RETRY_AFTER_S = 10;
 
 export type DocumentServices = Pick<
   Services,
-  'config' | 'content' | 'assets' | 'rules' | 'metrics' | 'socialPictureFolder'
+  'config' | 'messages' | 'content' | 'assets' | 'rules' | 'metrics' | 'socialPictureFolder'
 >;
 
 /** All documents for machines, made from the same route table and content as the pages. */
 export function createDocumentRouter({
   config,
+  messages,
   content,
   assets,
   rules,
@@ -71,6 +74,20 @@ export function createDocumentRouter({
       return { type: 'application/rss+xml; charset=utf-8', body };
     });
   }
+  for (const locale of locales) {
+    const page = { locale, messages: messages[locale], site: config };
+    const workshops = async () =>
+      (await content.listIndex(locale)).flatMap(({ workshop }) => (workshop ? [workshop] : []));
+    document(localizePath('/workshops.ics', locale, config), async () => {
+      const name = `${siteName}: ${messages[locale].sections.workshops()}`;
+      return { type: CALENDAR, body: renderWorkshops(name, await workshops(), page) };
+    });
+    document(localizePath('/workshops/:slug.ics', locale, config), async (req) => {
+      const path = routePath('workshops-slug', { slug: String(req.params.slug) });
+      const workshop = (await workshops()).find((one) => one.path === path && one.starts !== '');
+      return workshop ? { type: CALENDAR, body: renderWorkshops(workshop.title, [workshop], page) } : null;
+    });
+  }
   document('/site.webmanifest', () => ({
     type: 'application/manifest+json; charset=utf-8',
     body: renderWebManifest({ name: siteName, description: config.siteDescription, locale: defaultLocale }),
@@ -105,6 +122,7 @@ export function createDocumentRouter({
   return router;
 }
 
+const CALENDAR = 'text/calendar; charset=utf-8';
 const XML = 'application/xml; charset=utf-8';
 const JSON_TYPE = 'application/json; charset=utf-8';
 

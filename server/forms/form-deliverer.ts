@@ -9,6 +9,7 @@ import type { DeliveryTarget } from './delivery-target';
 import { mailDomain, type MailSite } from './mail/mail';
 import { createMailSender, mailDir, type MailSender } from './mail/mail-sender';
 import { referralMail } from './mail/referral-mail';
+import { registrationMail } from './mail/registration-mail';
 import { teamNote } from './mail/team-note';
 import { openOutboxFolder, outboxDir } from './outbox-folder';
 import { createPocketBaseTarget } from './pocketbase-target';
@@ -56,12 +57,20 @@ export function createFormDeliverer({
   });
 }
 
-/** Sends a registrant the referral code, once the content service has taken the code. */
+/**
+ * Sends a registrant of the programme the referral code, once the content service has taken the code, and one of a workshop
+ * its date.
+ */
 const visitorMailTarget = (sender: MailSender, site: MailSite): DeliveryTarget => ({
   name: 'mail-visitor',
   after: () => ['pocketbase'],
-  applies: ({ form }) => form === 'referral',
-  deliver: (submission) => sender.send(referralMail(submission as SubmissionOf<'referral'>, site)),
+  applies: ({ form, workshop }) => form === 'referral' || workshop !== undefined,
+  deliver: (submission) =>
+    sender.send(
+      submission.workshop
+        ? registrationMail(submission, submission.workshop, site)
+        : referralMail(submission as SubmissionOf<'referral'>, site),
+    ),
   prune: (now) => sender.prune(now),
   close: () => sender.close(),
 });

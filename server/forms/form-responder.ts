@@ -14,6 +14,7 @@ export type FormRouterServices = Pick<
   Services,
   'config' | 'messages' | 'logger' | 'outbox' | 'countStores' | 'probeMarker'
 > & {
+  content: Pick<Services['content'], 'listIndex'>;
   metrics: FormMetrics;
   renderFormPage: RenderFormPage;
 };

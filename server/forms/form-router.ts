@@ -1,5 +1,5 @@
 import express, { Router, type ErrorRequestHandler, type RequestHandler } from 'express';
-import { isFormName } from '../../client/forms/forms';
+import { isFormName, type FormName } from '../../client/forms/forms';
 import { CACHE_CONTROL } from '../http/cache-control';
 import { FORM_BODY_BYTES } from '../http/limits';
 import { safeRedirect } from '../http/safe-redirect';
@@ -8,6 +8,7 @@ import { localeHints } from '../locale/locale-router';
 import { setRouteLabel } from '../observability/route-label';
 import { formLimits } from './form-limits';
 import { createFormResponder, type FormLocals, type FormRouterServices } from './form-responder';
+import { leadContext, type LeadContext } from './lead-context';
 import { OutboxUnavailableError } from './outbox';
 import { checkValues, readPost } from './read-post';
 import { returnPath } from './return-path';
@@ -23,7 +24,7 @@ const [JSON_TYPE, PLAIN_TYPE] = ['application/json', 'application/x-www-form-url
  * later response needs (it names the page and holds the values), then the limits around the rules, and the outbox.
  */
 export function createFormRouter(services: FormRouterServices): Router {
-  const { config, logger, outbox, countStores, probeMarker } = services;
+  const { config, content, logger, outbox, countStores, probeMarker } = services;
   const respond = createFormResponder(services);
   const limits = formLimits({
     kept: config.formLimitPer10Min,
@@ -52,18 +53,29 @@ export function createFormRouter(services: FormRouterServices): Router {
     next();
   };
 
-  const checkRules: RequestHandler = (req, res, next) => {
+  /** The workshop that a message from its page registers for. Without content the lead is kept all the same. */
+  const findWorkshop = async (form: FormName, { entry, language }: LeadContext) => {
+    if (form !== 'contact' || !entry?.startsWith('workshops/')) return null;
+    const entries = await content.listIndex(language).catch(() => []);
+    return entries.find(({ workshop }) => workshop?.path === `/${entry}`)?.workshop ?? null;
+  };
+
+  const checkRules: RequestHandler = async (req, res, next) => {
     const locals = res.locals as FormLocals;
     const post = readPost(req, locals.form, services);
     const checked = checkValues(post);
     if (!checked.ok) return respond(req, res, { kind: 'invalid', errors: checked.errors });
     const { form, locale, body } = post;
+    const { values } = checked;
+    const context = leadContext({ form, locale, values, path: body.path, visit: body.visit }, config);
     locals.submission = newSubmission(
       {
         form,
         locale,
-        values: checked.values,
+        values,
         idempotencyKey: body.idempotencyKey,
+        context,
+        workshop: await findWorkshop(form, context),
         isProbe: locals.isProbe,
       },
       Date.now(),

@@ -99,7 +99,7 @@ interface PrivateRecord {
 }
 
 /** The record of a submission, as the definition of its form says. */
-export function submissionRecord({ form, values, code, probe }: Submission): PrivateRecord {
+export function submissionRecord({ form, values, code, context, probe }: Submission): PrivateRecord {
   const { collection, fields } = FORMS[form];
   const columns: Record<string, unknown> = {};
   const data: Record<string, string> = {};
@@ -110,16 +110,21 @@ export function submissionRecord({ form, values, code, probe }: Submission): Pri
   return {
     collection,
     fields:
-      collection === 'messages' ? { form, ...columns, data, ...(probe && { probe }) } : { ...columns, code },
+      collection === 'messages'
+        ? { form, ...columns, data, ...(context && { context }), ...(probe && { probe }) }
+        : { ...columns, code, ...(context && { context }) },
   };
 }
 
 /** Whether a stored record is that of a submission with these fields. The code may differ: one that was taken is drawn again. */
 export function isSameRecord(fields: Record<string, unknown>, stored: Record<string, unknown>): boolean {
   return Object.entries(fields).every(
-    ([name, value]) => name === 'code' || canonical(stored[name]) === canonical(value),
+    ([name, value]) => NOT_COMPARED.includes(name) || canonical(stored[name]) === canonical(value),
   );
 }
+
+/** A code may be drawn again, and where a lead comes from is no part of what somebody sent. */
+const NOT_COMPARED = ['code', 'context'];
 
 /** JSON with sorted keys: a store may keep them in another order. */
 function canonical(value: unknown): string {

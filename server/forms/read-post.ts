@@ -1,7 +1,13 @@
 import type { Request } from 'express';
 import { ValidationError } from 'yup';
 import type { FieldTexts } from '../../client/forms/form-definition';
-import { HONEYPOT_FIELD, IDEMPOTENCY_FIELD, LOCALE_FIELD, PATH_FIELD } from '../../client/forms/form-post';
+import {
+  HONEYPOT_FIELD,
+  IDEMPOTENCY_FIELD,
+  LOCALE_FIELD,
+  PATH_FIELD,
+  VISIT_FIELD,
+} from '../../client/forms/form-post';
 import { fieldErrorText, formSchema } from '../../client/forms/form-schema';
 import {
   fieldNames,
@@ -49,6 +55,8 @@ export interface FormBody {
   locale: Locale | null;
   path: unknown;
   idempotencyKey: unknown;
+  /** What the browser says of the visit. */
+  visit: unknown;
   /** The mark of a probe, not yet verified. */
   probe: unknown;
 }
@@ -67,6 +75,7 @@ export function readFormBody(form: FormName, body: unknown): FormBody {
     locale: isLocale(locale) ? locale : null,
     path: own(PATH_FIELD),
     idempotencyKey: own(IDEMPOTENCY_FIELD),
+    visit: own(VISIT_FIELD),
     probe: own(PROBE_FIELD),
   };
   for (const field of fieldNames(form)) {

@@ -1,6 +1,8 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { FormName, FormValues } from '../../client/forms/forms';
 import type { Locale } from '../../client/i18n/locales';
+import type { WorkshopEvent } from '../content/content-service';
+import type { LeadContext } from './lead-context';
 
 /** A form post that passed its rules, as the outbox keeps it and the targets get it. */
 export type Submission = {
@@ -15,6 +17,10 @@ export type Submission = {
     acceptedAt: number;
     /** Referral code of a registration. */
     code?: string;
+    /** Where it comes from; missing in what an earlier release accepted. */
+    context?: LeadContext;
+    /** The workshop that it registers for. */
+    workshop?: WorkshopEvent;
     /** The site has sent it to itself: it becomes a record and nothing else, and is removed again. */
     probe?: true;
   };
@@ -27,11 +33,13 @@ export interface CheckedPost<Form extends FormName = FormName> {
   values: FormValues<Form>;
   /** As the browser sent it, if it did. */
   idempotencyKey: unknown;
+  context?: LeadContext;
+  workshop?: WorkshopEvent | null;
   isProbe?: boolean;
 }
 
 export function newSubmission(post: CheckedPost, now: number): Submission {
-  const { form, locale, values, isProbe } = post;
+  const { form, locale, values, context, workshop, isProbe } = post;
   return {
     id: submissionId(post, now),
     form,
@@ -39,6 +47,8 @@ export function newSubmission(post: CheckedPost, now: number): Submission {
     values,
     acceptedAt: now,
     ...(form === 'referral' && { code: newReferralCode() }),
+    ...(context && { context }),
+    ...(workshop && { workshop }),
     ...(isProbe && { probe: true }),
   } as Submission;
 }

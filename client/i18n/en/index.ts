@@ -83,6 +83,10 @@ const en = {
     others: 'Other workshops',
     online: 'Online',
     over: 'This workshop is over.',
+    register: 'Register for {title:string}',
+    registerMessage: 'I would like to register for “{title:string}”.',
+    addToCalendar: 'Add to calendar',
+    calendar: 'All dates as a calendar',
     none: 'No dates are set right now. Write to us and we will tell you about the next one.',
   },
   voucher: {

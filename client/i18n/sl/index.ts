@@ -83,6 +83,10 @@ const sl = {
     others: 'Druge delavnice',
     online: 'Na spletu',
     over: 'Ta delavnica je že minila.',
+    register: 'Prijava na {title}',
+    registerMessage: 'Prijavljam se na »{title}«.',
+    addToCalendar: 'Dodaj v koledar',
+    calendar: 'Vsi termini kot koledar',
     none: 'Trenutno ni razpisanih terminov. Pišite nam in povedali vam bomo za naslednjega.',
   },
   voucher: {

@@ -1,15 +1,24 @@
 import { Button, Container, IconCalendar, IconEuro, IconPin, IconUsers } from '@brightfold/ui-kit';
 import type { PageProps, WorkshopView } from '../../data/view-types';
+import { contactForm } from '../../forms/contact';
+import { Form } from '../../forms/form';
 import { useMessages } from '../../i18n/messages';
-import { SiteLink } from '../../navigation/site-link';
+import { useLocalize } from '../../i18n/use-localize';
 import { FactList } from '../sections/fact-list';
+import { FormSection } from '../sections/form-section';
 import { ItemHeader } from '../sections/item-header';
 import { WorkshopCards } from '../sections/item-cards';
 import { Prose } from '../sections/prose';
 import { SectionHead } from '../sections/section-head';
 
+/** Fragment of the form, where 'Register Now' leads. */
+const REGISTER_ID = 'register';
+
 export function Page({ view, parent }: PageProps<WorkshopView>) {
   const { workshops, actions } = useMessages();
+  const localize = useLocalize();
+  const price =
+    view.price === null ? workshops.priceOnRequest() : workshops.priceValue({ price: view.priceText });
   return (
     <article className="workshop">
       <ItemHeader parent={parent} title={view.title} lead={view.summary} cover={view.cover} />
@@ -51,10 +60,7 @@ export function Page({ view, parent }: PageProps<WorkshopView>) {
               {
                 label: workshops.price(),
                 icon: <IconEuro />,
-                value:
-                  view.price === null
-                    ? workshops.priceOnRequest()
-                    : workshops.priceValue({ price: view.priceText }),
+                value: price,
               },
               {
                 label: workshops.places(),
@@ -68,11 +74,26 @@ export function Page({ view, parent }: PageProps<WorkshopView>) {
             <p>{workshops.over()}</p>
           ) : (
             <Button asChild variant="fill" color="darkblue" size="lg">
-              <SiteLink to="/contact#contact">{actions.registerNow()}</SiteLink>
+              <a href={`#${REGISTER_ID}`}>{actions.registerNow()}</a>
+            </Button>
+          )}
+          {view.starts && (
+            <Button asChild variant="link">
+              <a href={`${localize(view.path)}.ics`}>{workshops.addToCalendar()}</a>
             </Button>
           )}
         </aside>
       </Container>
+      {!view.past && (
+        <FormSection id={REGISTER_ID} title={workshops.register({ title: view.title })} steps={null}>
+          <p className="form-plane__facts">{[view.time, price].filter(Boolean).join(' · ')}</p>
+          <Form
+            form={contactForm}
+            submitLabel={actions.registerNow()}
+            prefill={{ message: workshops.registerMessage({ title: view.title }) }}
+          />
+        </FormSection>
+      )}
       {view.others.length > 0 && (
         <aside className="band" aria-labelledby="other-workshops">
           <Container>

@@ -1,6 +1,7 @@
 import { Container } from '@brightfold/ui-kit';
 import type { PageProps, WorkshopsView } from '../../data/view-types';
 import { useMessages } from '../../i18n/messages';
+import { useLocalize } from '../../i18n/use-localize';
 import heroPicture from '../../pictures/hero-workshops.svg';
 import { CallToAction } from '../sections/call-to-action';
 import { Faq } from '../sections/faq';
@@ -10,6 +11,7 @@ import { SectionHead } from '../sections/section-head';
 
 export function Page({ view }: PageProps<WorkshopsView>) {
   const { workshops } = useMessages();
+  const localize = useLocalize();
   return (
     <>
       <Hero hero={view.hero} picture={heroPicture} accent="darkblue" />
@@ -17,6 +19,9 @@ export function Page({ view }: PageProps<WorkshopsView>) {
         <Container>
           <SectionHead title={workshops.upcoming()} />
           {view.upcoming.length > 0 ? <WorkshopCards items={view.upcoming} /> : <p>{workshops.none()}</p>}
+          <p>
+            <a href={localize('/workshops.ics')}>{workshops.calendar()}</a>
+          </p>
         </Container>
       </section>
       {view.past.length > 0 && (

@@ -1,6 +1,8 @@
-import type { IndexEntry, RedirectEntry } from '../content-service';
+import { routePath } from '../../../client/routes';
+import type { IndexEntry, RedirectEntry, WorkshopEvent } from '../content-service';
 import { COLLECTIONS, ITEM_COLLECTIONS, type ItemCollection } from '../model/collections';
 import { isoDateOf, textOf, type ContentRecord } from '../content-record';
+import type { ViewContext } from '../view-context';
 import type { PageContext } from './page-context';
 
 type IndexContext = Pick<PageContext, 'reader' | 'views'>;
@@ -30,6 +32,23 @@ function toEntry({ views }: IndexContext, collection: ItemCollection, record: Co
     published: entry.published,
     updated: isoDateOf(record, 'updated'),
     body: collection === 'posts' ? entry.body : '',
+    workshop: collection === 'workshops' ? toWorkshopEvent(views, record) : null,
+  };
+}
+
+function toWorkshopEvent(views: ViewContext, record: ContentRecord): WorkshopEvent {
+  const { slug, title, summary, starts, ends, place, online, price } = views.entry('workshops', record);
+  return {
+    id: record.id,
+    path: routePath('workshops-slug', { slug }),
+    title,
+    summary,
+    starts,
+    ends,
+    updated: isoDateOf(record, 'updated'),
+    place,
+    online,
+    price,
   };
 }
 

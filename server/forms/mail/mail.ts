@@ -10,6 +10,7 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  attachments?: { filename: string; content: string; contentType: string }[];
   /** The same for every attempt, so that mail programs recognise a repeated mail. */
   messageId: string;
   date: Date;

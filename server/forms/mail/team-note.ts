@@ -1,13 +1,15 @@
 import type { FieldTexts } from '../../../client/forms/form-definition';
 import { FORMS } from '../../../client/forms/forms';
 import { localeName, type Locale } from '../../../client/i18n/locales';
+import type { WorkshopEvent } from '../../content/content-service';
+import { formatEventTime } from '../../content/views/format';
 import { escapeHtml } from '../../render/escape-html';
 import type { Submission } from '../submission';
 import { mailHtml, messageId, type Mail, type MailSite } from './mail';
 
 /** The note that tells the team of a lead, in the site's own language. A reply to it goes to the visitor. */
 export function teamNote(submission: Submission, site: MailSite, locale: Locale): Mail {
-  const { id, form, code = '', acceptedAt } = submission;
+  const { id, form, code = '', context, workshop, acceptedAt } = submission;
   const { collection, fields, mailSubject } = FORMS[form];
   const messages = site.messages[locale];
   const texts = messages.server.teamMail;
@@ -18,6 +20,11 @@ export function teamNote(submission: Submission, site: MailSite, locale: Locale)
       values[name] ?? '',
     ]),
     [texts.code(), code],
+    [texts.page(), context ? site.url + context.page : ''],
+    [texts.entry(), workshop ? workshopName(workshop, locale) : (context?.entry ?? '')],
+    [texts.firstPage(), context?.firstPage ?? ''],
+    [texts.referrer(), context?.referrer ?? ''],
+    [texts.campaign(), Object.values(context?.campaign ?? {}).join(' · ')],
     [texts.language(), localeName(submission.locale)],
     [texts.received(), new Date(acceptedAt).toISOString()],
     [texts.record(), `${collection}/${id}`],
@@ -38,6 +45,9 @@ export function teamNote(submission: Submission, site: MailSite, locale: Locale)
     }),
   };
 }
+
+const workshopName = ({ title, starts, ends }: WorkshopEvent, locale: Locale): string =>
+  [title, formatEventTime(starts, ends, locale)].filter(Boolean).join(', ');
 
 const textRow = (label: string, value: string): string =>
   value.includes('\n') ? `${label}:\n\n${value.replace(/^/gm, '  ')}\n` : `${label}: ${value}`;

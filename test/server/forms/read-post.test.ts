@@ -12,6 +12,8 @@ describe('readFormBody', () => {
       locale: 'sl',
       path: '/sl/web3',
       id: 'abcdefghij01234',
+      visit: '[]',
+      probe: 'mark',
       [HONEYPOT_FIELD]: '',
     };
     expect(readFormBody('voucher', body)).to.deep.equal({
@@ -21,6 +23,8 @@ describe('readFormBody', () => {
       locale: 'sl',
       path: '/sl/web3',
       idempotencyKey: 'abcdefghij01234',
+      visit: '[]',
+      probe: 'mark',
     });
   });
   it('names fields that are not text', () => {

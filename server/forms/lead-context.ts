@@ -1,0 +1,93 @@
+import { cleanLine } from '../../client/forms/form-schema';
+import type { FormName, FormValues } from '../../client/forms/forms';
+import type { Locale } from '../../client/i18n/locales';
+import type { AddressRules } from '../../client/i18n/localize-path';
+import { matchRoute } from '../../client/navigation/match-route';
+import { returnPath } from './return-path';
+
+/** Where a lead comes from. */
+export interface LeadContext {
+  /** Path of the page that the form stands on. */
+  page: string;
+  /** What the page or the form is about: `workshops/slug`, `web3_cases/slug`, `package/2`. */
+  entry?: string;
+  language: Locale;
+  /** Path of the first page of the visit. */
+  firstPage?: string;
+  /** Host of the site that the visitor came from. */
+  referrer?: string;
+  /** `utm_…` parameters of the first page's address, without their prefix. */
+  campaign?: Partial<Record<CampaignField, string>>;
+}
+
+const CAMPAIGN_FIELDS = ['source', 'medium', 'campaign', 'term', 'content'] as const;
+type CampaignField = (typeof CAMPAIGN_FIELDS)[number];
+
+/** Collections of entries that a lead can be about, by the routes of their pages. */
+const ENTRY_ROUTES: Readonly<Record<string, string>> = {
+  'workshops-slug': 'workshops',
+  'web3-case-slug': 'web3_cases',
+  'digitalization-case-slug': 'digitalization_cases',
+};
+
+/** Characters of what a browser says of its visit: two addresses, the second without a path. */
+const VISIT_LIMIT = 4_000;
+const PATH_LIMIT = 300;
+const CAMPAIGN_LIMIT = 100;
+
+export interface ContextSource {
+  form: FormName;
+  locale: Locale;
+  values: FormValues;
+  /** As the post has them: anything at all. */
+  path: unknown;
+  visit: unknown;
+}
+
+/** Reads where a post comes from. Nothing of it is believed unless it has the shape of an address of the web or this site. */
+export function leadContext(
+  { form, locale, values, path, visit }: ContextSource,
+  site: AddressRules & { siteUrl: string },
+): LeadContext {
+  const page = returnPath(form, path, locale, site);
+  const entry = entryOf(page, site) ?? ('package' in values ? `package/${values.package}` : undefined);
+  return { page, ...(entry && { entry }), language: locale, ...visitContext(visit, site.siteUrl) };
+}
+
+function entryOf(page: string, rules: AddressRules): string | undefined {
+  const { route = '', params = {} } = matchRoute(page, rules) ?? {};
+  const collection = ENTRY_ROUTES[route];
+  return collection && /^[a-z\d-]{1,100}$/.test(params.slug ?? '')
+    ? `${collection}/${params.slug}`
+    : undefined;
+}
+
+/** @param visit - JSON of the address of the first page and of the one before it */
+function visitContext(visit: unknown, siteUrl: string): Partial<LeadContext> {
+  if (typeof visit !== 'string' || visit.length > VISIT_LIMIT) return {};
+  const [first, before] = addresses(visit);
+  const campaign = Object.fromEntries(
+    CAMPAIGN_FIELDS.flatMap((name) => {
+      const value = cleanLine(first?.searchParams.get(`utm_${name}`) ?? '').slice(0, CAMPAIGN_LIMIT);
+      return value ? [[name, value]] : [];
+    }),
+  );
+  const isOutside = before && before.host !== first?.host && before.host !== new URL(siteUrl).host;
+  return {
+    ...(first && { firstPage: first.pathname.slice(0, PATH_LIMIT) }),
+    ...(isOutside && { referrer: before.host }),
+    ...(Object.keys(campaign).length > 0 && { campaign }),
+  };
+}
+
+function addresses(visit: string): (URL | undefined)[] {
+  try {
+    const list: unknown = JSON.parse(visit);
+    if (!Array.isArray(list)) return [];
+    return list.map((text: unknown) =>
+      typeof text === 'string' && /^https?:\/\//.test(text) && URL.canParse(text) ? new URL(text) : undefined,
+    );
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,82 @@
+import { pageUrl } from '../../../client/i18n/localize-path';
+import { formatEuro, formatEventTime } from '../../content/views/format';
+import type { WorkshopEvent } from '../../content/content-service';
+import { renderWorkshops } from '../../documents/workshop-calendar';
+import { escapeHtml } from '../../render/escape-html';
+import type { Submission } from '../submission';
+import { mailHtml, messageId, type Mail, type MailSite } from './mail';
+import { greetingName } from './referral-mail';
+
+/** The mail that answers a registration for a workshop, with its date as a calendar file, in the language of the form. */
+export function registrationMail(submission: Submission, workshop: WorkshopEvent, site: MailSite): Mail {
+  const { id, locale, values, acceptedAt } = submission;
+  const messages = site.messages[locale];
+  const texts = messages.server.registrationMail;
+  const addresses = { ...site.addresses, siteUrl: site.url };
+  const name = greetingName(values.name);
+  const greeting = name ? texts.greeting({ name }) : texts.greetingWithoutName();
+  const { title, starts, ends, place, online, price, path } = workshop;
+  const url = pageUrl(path, locale, addresses);
+  const {
+    when,
+    where,
+    price: priceLabel,
+    priceValue,
+    priceOnRequest,
+    online: onlineText,
+  } = messages.workshops;
+  const facts: [string, string][] = [
+    [when(), formatEventTime(starts, ends, locale)],
+    [where(), [online ? onlineText() : '', place].filter(Boolean).join(' · ')],
+    [priceLabel(), price === null ? priceOnRequest() : priceValue({ price: formatEuro(price, locale) })],
+  ];
+  const known = facts.filter(([, value]) => value);
+  const subject = texts.subject({ title });
+  return {
+    to: values.email,
+    replyTo: site.leadsTo || undefined,
+    subject,
+    messageId: messageId('visitor', id, site.domain),
+    date: new Date(acceptedAt),
+    text: `${greeting}
+
+${texts.received({ title })}
+
+${known.map(([label, value]) => `${label}: ${value}`).join('\n')}
+${url}
+
+${texts.next()}
+${starts ? `\n${texts.calendar()}\n` : ''}
+${texts.notYou()}
+
+${site.name}
+${site.url}
+`,
+    html: mailHtml({
+      lang: locale,
+      title: subject,
+      body: `<p>${escapeHtml(greeting)}</p>
+<p>${escapeHtml(texts.received({ title }))}</p>
+<dl>${known
+        .map(
+          ([label, value]) =>
+            `<dt style="font-weight:600">${escapeHtml(label)}</dt><dd style="margin:0 0 12px">${escapeHtml(value)}</dd>`,
+        )
+        .join('')}</dl>
+<p><a href="${escapeHtml(url)}" style="color:#2f5bff;word-break:break-all">${escapeHtml(url)}</a></p>
+<p>${texts.next()}</p>
+${starts ? `<p>${texts.calendar()}</p>` : ''}
+<p>${texts.notYou()}</p>
+<p>${escapeHtml(site.name)}</p>`,
+    }),
+    ...(starts && {
+      attachments: [
+        {
+          filename: `${path.split('/').at(-1)}.ics`,
+          content: renderWorkshops(title, [workshop], { locale, messages, site: addresses }),
+          contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+        },
+      ],
+    }),
+  };
+}

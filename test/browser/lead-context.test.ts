@@ -1,0 +1,82 @@
+import { expect } from 'chai';
+import { BROWSER_TIMEOUT_MS } from '../support/chromium';
+import { eventually } from '../support/eventually';
+import { formOn } from '../support/form-page';
+import { completeValues } from '../support/form-post';
+import { FORM_SITE_TIMEOUT_MS, formSite } from '../support/form-site';
+import { waitForHydration } from '../support/hydration';
+import type { TestPocketBase } from '../support/pocketbase';
+import type { TestSite } from '../support/site';
+import { visit, type Visitor } from '../support/visitor';
+
+describe('a lead that was sent in a browser', () => {
+  let pocketbase: TestPocketBase;
+  let site: TestSite;
+  let visitor: Visitor;
+  before(async function () {
+    this.timeout(FORM_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+    ({ site, pocketbase } = await formSite());
+    visitor = await visit(site.url);
+  });
+  after(() => visitor?.close());
+
+  it('says where the visit began, over navigations and a reload, and keeps it in no cookie', async () => {
+    const { page } = visitor;
+    await page.goto(`${site.url}/workshops?utm_source=news&utm_campaign=spring&email=x`, {
+      waitUntil: 'networkidle0',
+      referer: 'https://search.example/path?q=x',
+    });
+    await waitForHydration(page);
+    await page.waitForFunction(() => sessionStorage.getItem('visit') !== null);
+    await page.$eval('footer a[href="/about"]', (link) => (link as HTMLElement).click());
+    await page.waitForFunction(() => location.pathname === '/about');
+    await page.goto(`${site.url}/contact`, { waitUntil: 'networkidle0' });
+    await waitForHydration(page);
+
+    const form = formOn(page, 'form-contact');
+    await form.waitForController();
+    await form.fill({ ...completeValues('contact', 'visit-context') });
+    await form.submit();
+    await form.waitForResult();
+    await eventually(async () => {
+      const filter = pocketbase.admin.filter('message = {:message}', { message: 'Hello visit-context' });
+      const { items } = await pocketbase.admin.collection('messages').getList(1, 2, { filter });
+      expect(items.map(({ context }) => context as object)).to.deep.equal([
+        {
+          page: '/contact',
+          language: 'en',
+          firstPage: '/workshops',
+          referrer: 'search.example',
+          campaign: { source: 'news', campaign: 'spring' },
+        },
+      ]);
+    });
+    expect(await page.browserContext().cookies()).to.deep.equal([]);
+  });
+
+  it('from a workshop says which, and the button leads to its form', async () => {
+    const { page } = visitor;
+    const [path] = await pocketbase.admin
+      .collection('workshops')
+      .getFullList({ filter: 'starts > @now && draft = false', sort: 'starts' })
+      .then((records) => records.map(({ slug }) => `/workshops/${String(slug)}`));
+    await page.goto(site.url + path!, { waitUntil: 'networkidle0' });
+    await waitForHydration(page);
+    await page.click('.facts a[href="#register"]');
+    await page.waitForFunction(() => location.hash === '#register');
+    const form = formOn(page, 'form-contact');
+    await form.waitForController();
+    expect((await form.values()).message).to.match(/^I would like to register for “.+”\.$/);
+    const { name, company, email, phone } = completeValues('contact', 'x') as Record<string, string>;
+    await form.fill({ name: name!, company: company!, email: email!, phone: phone! });
+    await form.submit();
+    expect(await form.waitForResult()).to.equal('Form successfully submitted');
+    await eventually(async () => {
+      const filter = pocketbase.admin.filter('context.entry = {:entry}', { entry: path!.slice(1) });
+      expect((await pocketbase.admin.collection('messages').getList(1, 2, { filter })).totalItems).to.equal(
+        1,
+      );
+    });
+    visitor.expectClean();
+  });
+});
