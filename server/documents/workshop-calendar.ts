@@ -30,7 +30,13 @@ function calendarEvent(
     updated: updated || starts,
     title,
     description: summary,
-    place: [online ? messages.workshops.online() : '', place].filter(Boolean).join(', '),
+    place: placeText({ online, place }, messages).join(', '),
     url: pageUrl(path, locale, site),
   };
 }
+
+/** Where a workshop takes place; a place that only says that it is online is not said twice. */
+export const placeText = (
+  { online, place }: Pick<WorkshopEvent, 'online' | 'place'>,
+  { workshops }: ServerMessages,
+): string[] => [...new Set([online ? workshops.online() : '', place])].filter(Boolean);

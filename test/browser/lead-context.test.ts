@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import type { HTTPRequest } from 'puppeteer';
 import { BROWSER_TIMEOUT_MS } from '../support/chromium';
 import { eventually } from '../support/eventually';
 import { formOn } from '../support/form-page';
@@ -20,12 +21,28 @@ describe('a lead that was sent in a browser', () => {
   });
   after(() => visitor?.close());
 
+  /** Follows a link on another site, which is served from here. */
+  async function arriveFrom(origin: string, address: string): Promise<void> {
+    const { page } = visitor;
+    const body = `<!doctype html><a href="${address.replaceAll('&', '&amp;')}">A result</a>`;
+    const respond = (request: HTTPRequest) =>
+      void (request.url().startsWith(origin)
+        ? request.respond({ contentType: 'text/html', body })
+        : request.continue());
+    await page.setRequestInterception(true);
+    page.on('request', respond);
+    await page.goto(`${origin}/?q=x`);
+    await Promise.all([page.waitForNavigation({ waitUntil: 'networkidle0' }), page.click('a')]);
+    page.off('request', respond);
+    await page.setRequestInterception(false);
+  }
+
   it('says where the visit began, over navigations and a reload, and keeps it in no cookie', async () => {
     const { page } = visitor;
-    await page.goto(`${site.url}/workshops?utm_source=news&utm_campaign=spring&email=x`, {
-      waitUntil: 'networkidle0',
-      referer: 'https://search.example/path?q=x',
-    });
+    await arriveFrom(
+      'http://search.example',
+      `${site.url}/workshops?utm_source=news&utm_campaign=spring&email=x`,
+    );
     await waitForHydration(page);
     await page.waitForFunction(() => sessionStorage.getItem('visit') !== null);
     await page.$eval('footer a[href="/about"]', (link) => (link as HTMLElement).click());

@@ -94,9 +94,11 @@ describe('a workshop', () => {
     const { text } = await rawRequest(site.url, '/sl/workshops/maps-of-work');
     const section = text.slice(text.indexOf('id="register"'));
     expect(text).to.include('href="#register"');
-    expect(section).to.include('Prijava na Zemljevidi dela').and.include('26. oktober 2030, 9:00');
+    expect(section).to.include('Prijava: Zemljevidi dela').and.include('26. oktober 2030, 9:00');
     expect(section).to.match(/240\s€ brez DDV/);
-    expect(section).to.include('action="/forms/contact"').and.include('Prijavljam se na »Zemljevidi dela«.');
+    expect(section)
+      .to.include('action="/forms/contact"')
+      .and.include('Prijavljam se na delavnico »Zemljevidi dela«.');
   });
 
   it('answers a registration without JavaScript with its date as a calendar file', async () => {

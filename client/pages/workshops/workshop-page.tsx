@@ -5,7 +5,6 @@ import { Form } from '../../forms/form';
 import { useMessages } from '../../i18n/messages';
 import { useLocalize } from '../../i18n/use-localize';
 import { FactList } from '../sections/fact-list';
-import { FormSection } from '../sections/form-section';
 import { ItemHeader } from '../sections/item-header';
 import { WorkshopCards } from '../sections/item-cards';
 import { Prose } from '../sections/prose';
@@ -85,14 +84,21 @@ export function Page({ view, parent }: PageProps<WorkshopView>) {
         </aside>
       </Container>
       {!view.past && (
-        <FormSection id={REGISTER_ID} title={workshops.register({ title: view.title })} steps={null}>
-          <p className="form-plane__facts">{[view.time, price].filter(Boolean).join(' · ')}</p>
-          <Form
-            form={contactForm}
-            submitLabel={actions.registerNow()}
-            prefill={{ message: workshops.registerMessage({ title: view.title }) }}
-          />
-        </FormSection>
+        <section className="band band--contact" id={REGISTER_ID}>
+          <Container className="contact">
+            <div className="contact__text">
+              <h2>{workshops.register({ title: view.title })}</h2>
+              <p className="lead">{[view.time, price].filter(Boolean).join(' · ')}</p>
+            </div>
+            <div className="contact__form">
+              <Form
+                form={contactForm}
+                submitLabel={actions.registerNow()}
+                prefill={{ message: workshops.registerMessage({ title: view.title }) }}
+              />
+            </div>
+          </Container>
+        </section>
       )}
       {view.others.length > 0 && (
         <aside className="band" aria-labelledby="other-workshops">

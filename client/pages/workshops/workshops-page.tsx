@@ -17,11 +17,11 @@ export function Page({ view }: PageProps<WorkshopsView>) {
       <Hero hero={view.hero} picture={heroPicture} accent="darkblue" />
       <section className="band" id="upcoming">
         <Container>
-          <SectionHead title={workshops.upcoming()} />
+          <SectionHead
+            title={workshops.upcoming()}
+            action={<a href={localize('/workshops.ics')}>{workshops.calendar()}</a>}
+          />
           {view.upcoming.length > 0 ? <WorkshopCards items={view.upcoming} /> : <p>{workshops.none()}</p>}
-          <p>
-            <a href={localize('/workshops.ics')}>{workshops.calendar()}</a>
-          </p>
         </Container>
       </section>
       {view.past.length > 0 && (

@@ -1,7 +1,7 @@
 import { pageUrl } from '../../../client/i18n/localize-path';
 import { formatEuro, formatEventTime } from '../../content/views/format';
 import type { WorkshopEvent } from '../../content/content-service';
-import { renderWorkshops } from '../../documents/workshop-calendar';
+import { placeText, renderWorkshops } from '../../documents/workshop-calendar';
 import { escapeHtml } from '../../render/escape-html';
 import type { Submission } from '../submission';
 import { mailHtml, messageId, type Mail, type MailSite } from './mail';
@@ -17,17 +17,10 @@ export function registrationMail(submission: Submission, workshop: WorkshopEvent
   const greeting = name ? texts.greeting({ name }) : texts.greetingWithoutName();
   const { title, starts, ends, place, online, price, path } = workshop;
   const url = pageUrl(path, locale, addresses);
-  const {
-    when,
-    where,
-    price: priceLabel,
-    priceValue,
-    priceOnRequest,
-    online: onlineText,
-  } = messages.workshops;
+  const { when, where, price: priceLabel, priceValue, priceOnRequest } = messages.workshops;
   const facts: [string, string][] = [
     [when(), formatEventTime(starts, ends, locale)],
-    [where(), [online ? onlineText() : '', place].filter(Boolean).join(' · ')],
+    [where(), placeText({ online, place }, messages).join(' · ')],
     [priceLabel(), price === null ? priceOnRequest() : priceValue({ price: formatEuro(price, locale) })],
   ];
   const known = facts.filter(([, value]) => value);

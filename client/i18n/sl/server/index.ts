@@ -79,7 +79,7 @@ const server = {
     subject: 'Vaša prijava: {title}',
     greeting: 'Pozdravljeni, {name},',
     greetingWithoutName: 'Pozdravljeni,',
-    received: 'hvala za prijavo na »{title}«. Vaše sporočilo smo prejeli.',
+    received: 'hvala za prijavo na delavnico »{title}«. Vaše sporočilo smo prejeli.',
     next: 'Mesto vam bomo potrdili in račun poslali v ločenem sporočilu.',
     calendar: 'Termin je priložen kot koledarska datoteka.',
     notYou:
