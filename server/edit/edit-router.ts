@@ -25,7 +25,7 @@ export function createEditRouter(services: Services): Router {
   router.use(createChecksRouter(services));
   router.use(createFrameRouter(services));
   router.use(createMediaRouter(services));
-  router.use(createVersionsRouter());
+  router.use(createVersionsRouter(services));
 
   router.use(refuseUnknownAddress);
   router.use(createEditErrorHandler(services));

@@ -24,7 +24,14 @@ import { checkValues, InvalidEntryError, refusedValues } from './check-values';
 import { parseEntryBody, readEntryBody, type EntryValues } from './entry-body';
 import { entryPath, entrySummary } from './entry-summary';
 import { movePages } from './move-pages';
-import { createEntry, EntryChangedError, fetchFile, findEntry, updateEntry } from './store-entry';
+import {
+  createEntry,
+  EntryChangedError,
+  fetchFile,
+  findEntry,
+  removeEntry,
+  updateEntry,
+} from './store-entry';
 
 /** Fields that a copy does not share with its original. */
 const OWN_FIELDS = ['slug', 'draft', 'published', 'unpublished'];
@@ -106,7 +113,7 @@ export function createEntriesRouter(services: Services): Router {
       const before = await findEntry(editor.pocketBase, collection, id);
       if (!before) throw new EditError(404, 'entryGone');
       if (updated !== null && before.updated !== updated) throw new EntryChangedError(before);
-      await editor.pocketBase.collection(collection).delete(id);
+      await removeEntry(editor, collection, before);
       const hasMoved = await leaveRedirect(editor, collection, before, successor);
       res.json({ redirected: hasMoved });
     }),

@@ -52,6 +52,30 @@ export const createEntry = (
     .collection(collection)
     .create({ ...values, ...signature(editor), ...(confirmed && { translated: confirmed }) });
 
+/**
+ * Removes an entry. It is signed first, so that its last version says who removed it, and so that nobody's change of this
+ * moment goes with it.
+ *
+ * @throws {EntryChangedError} when the entry is not any more what the editor saw
+ */
+export async function removeEntry(
+  editor: Editor,
+  collection: CollectionName,
+  { id, updated }: RecordModel,
+): Promise<void> {
+  try {
+    await updateEntry(
+      editor,
+      { collection, id },
+      { values: {}, updated: String(updated), confirmed: undefined },
+    );
+  } catch (error) {
+    // An entry that the content service would not store as it is can be removed all the same.
+    if (!(error instanceof ClientResponseError) || error.status !== 400) throw error;
+  }
+  await editor.pocketBase.collection(collection).delete(id);
+}
+
 /** A record as it is stored, with everything in it; null where there is none. */
 export async function findEntry(
   pocketBase: PocketBase,

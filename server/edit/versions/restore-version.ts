@@ -11,6 +11,8 @@ const FILE_TIMEOUT_MS = 120_000;
 
 /** What a restored record could not get back, and the record as it is now. */
 export interface Restored {
+  /** As it was before; null for one that had been removed. */
+  before: RawRecord | null;
   record: RawRecord;
   /** Files of the version of which there is no copy. */
   missing: string[];
@@ -36,7 +38,7 @@ export async function restoreVersion(
   const record = current
     ? await records.update<RawRecord>(current.id, withFiles({ ...saved, was_updated: seen }, files), options)
     : await records.create<RawRecord>(withFiles({ ...saved, id: version.record }, files), options);
-  return { record, missing };
+  return { before: current, record, missing };
 }
 
 /** In a form each value would be read as the content service guesses it, so all of them travel as one of JSON. */

@@ -1,12 +1,18 @@
 import express, { Router, type Request } from 'express';
 import type PocketBase from 'pocketbase';
 import { ClientResponseError } from 'pocketbase';
-import { isCollection, type CollectionName } from '../../content/model/collections';
+import { COLLECTIONS, isCollection, type CollectionName } from '../../content/model/collections';
+import { isVisible } from '../../content/visibility';
+import { detectLocale } from '../../locale/detect-locale';
+import { localeHints } from '../../locale/locale-router';
+import type { Services } from '../../services';
 import { EditError } from '../edit-error';
-import { editorOf } from '../editor';
+import { editorOf, type Editor } from '../editor';
+import { entryLabel, entryPath } from '../entries/entry-summary';
+import { movePages } from '../entries/move-pages';
 import { foundOrNull } from './found-or-null';
 import { compareStates, type Difference } from './compare-versions';
-import { restoreVersion } from './restore-version';
+import { restoreVersion, type Restored } from './restore-version';
 import { textIn, VERSIONS, type RawRecord, type Version } from './version';
 
 /** Removed entries that are listed, the latest first. */
@@ -33,10 +39,11 @@ interface ListedVersion {
  * | GET /api/versions/:collection/:id/:version | a version, compared with the one before, or with `?with=` another or `current` |
  * | POST /api/versions/:collection/:id/:version/restore | `{updated}`: when the entry that the editor sees was changed |
  */
-export function createVersionsRouter(): Router {
+export function createVersionsRouter({ config, logger }: Pick<Services, 'config' | 'logger'>): Router {
   const router = Router({ caseSensitive: true, strict: true });
 
-  router.get('/api/versions', async (_req, res) => {
+  router.get('/api/versions', async (req, res) => {
+    const locale = detectLocale(localeHints(req), config);
     const { pocketBase } = editorOf(res);
     const { items } = await pocketBase.collection(VERSIONS).getList<Version>(1, REMOVED_SHOWN, {
       filter: 'action = "delete"',
@@ -56,7 +63,9 @@ export function createVersionsRouter(): Router {
         ...toListed(version),
         collection: version.collection,
         record: version.record,
-        label: labelOf(version.state),
+        label: isCollection(version.collection)
+          ? entryLabel(version.collection, version.state, locale)
+          : null,
       })),
     });
   });
@@ -93,7 +102,10 @@ export function createVersionsRouter(): Router {
       const version = await readVersion(editor.pocketBase, req);
       const { updated = null } = (req.body ?? {}) as { updated?: string | null };
       try {
-        res.json(await restoreVersion(editor, version, updated));
+        const restored = await restoreVersion(editor, version, updated);
+        const redirected = await followMove(editor, collection, restored);
+        const { record, missing } = restored;
+        res.json({ record, updated: record.updated, redirected, missing });
       } catch (error) {
         // The rule that compares the dates hides the record, so look at what is there.
         const current = isRefusal(error) && (await readRecord(editor.pocketBase, collection, id));
@@ -102,6 +114,28 @@ export function createVersionsRouter(): Router {
       }
     },
   );
+  /**
+   * Leads visitors from the address that a page had until now to the one that it has again.
+   *
+   * @returns false if the redirects could not be written; the entry itself is stored by then
+   */
+  async function followMove(
+    editor: Editor,
+    collection: CollectionName,
+    { before, record }: Restored,
+  ): Promise<boolean> {
+    if (COLLECTIONS[collection].kind !== 'items') return true;
+    const to = entryPath(collection, record);
+    const from = before && isVisible(before, Date.now()) ? entryPath(collection, before) : null;
+    try {
+      await movePages(editor, { from: from === to ? null : from, to }, config);
+      return true;
+    } catch (error) {
+      logger.error({ err: error, from, to }, 'the redirect of a restored page could not be written');
+      return false;
+    }
+  }
+
   return router;
 }
 
@@ -158,9 +192,3 @@ const toListed = ({ id, action, recorded, editor, editor_name }: Version): Liste
   recorded: recorded.replace(' ', 'T'),
   editor: editor ? { id: editor, name: editor_name } : null,
 });
-
-/** What people call an entry. */
-const labelOf = (state: RawRecord): string =>
-  textIn(state, 'title') ||
-  [textIn(state, 'section'), textIn(state, 'key')].filter(Boolean).join(' / ') ||
-  textIn(state, 'from');
