@@ -46,7 +46,8 @@ export function createVersionsRouter({ config, logger }: Pick<Services, 'config'
     const locale = detectLocale(localeHints(req), config);
     const { pocketBase } = editorOf(res);
     const { items } = await pocketBase.collection(VERSIONS).getList<Version>(1, REMOVED_SHOWN, {
-      filter: 'action = "delete"',
+      // Redirects come and go with the pages that they lead to.
+      filter: 'action = "delete" && collection != "redirects"',
       sort: '-recorded',
       skipTotal: true,
     });
