@@ -9,13 +9,13 @@ const PAGE_SIZE = 500;
 const FILE_TIMEOUT_MS = 120_000;
 
 /** A version without its state, as lists have it. */
-export type VersionHead = Pick<Version, 'id' | 'record' | 'action' | 'recorded'>;
+type VersionHead = Pick<Version, 'id' | 'record' | 'action' | 'recorded'>;
 
 /** A version without its state, with what it says of files. */
 export type VersionFiles = VersionHead & Pick<Version, 'file_names' | 'copied'>;
 
 /** A version that is to be written, with the files that no earlier one keeps. */
-export interface NewVersion extends Omit<Version, 'files' | 'copied'> {
+interface NewVersion extends Omit<Version, 'files' | 'copied'> {
   files: readonly { name: string; content: Blob }[];
 }
 
