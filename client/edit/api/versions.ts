@@ -1,7 +1,7 @@
 import { request } from './request';
 import type { EntryKey } from './entries';
 
-export type VersionAction = 'create' | 'update' | 'delete';
+type VersionAction = 'create' | 'update' | 'delete';
 
 /** A state of an entry that was saved. */
 export interface Version {

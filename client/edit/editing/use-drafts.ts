@@ -3,7 +3,7 @@ import type { EntryKey } from '../api/entries';
 import { isChanged, type EntryDraft } from '../entry/entry-draft';
 import type { UnsavedWork } from './unsaved-work';
 
-export type Drafts = Readonly<Record<string, EntryDraft>>;
+type Drafts = Readonly<Record<string, EntryDraft>>;
 
 export const draftKey = ({ collection, id }: EntryKey): string => `${collection}/${id}`;
 

@@ -8,8 +8,8 @@ import { draftKey, type DraftStore } from './use-drafts';
 import type { Values } from '../entry/values';
 
 /** How the last save ended. */
-export type SaveOutcome =
-  | { kind: 'saved'; paths: (string | null)[] }
+type SaveOutcome =
+  | { kind: 'saved' }
   | { kind: 'invalid'; entry: EntryKey }
   | { kind: 'signed-out' }
   | { kind: 'failed'; message: string };
@@ -54,7 +54,7 @@ export function useSaving({ store, onSaved }: SavingOptions): Saving {
         if (entry.record.id !== draft.id)
           created.push({ from: draft, to: { collection: draft.collection, id: entry.record.id } });
       }
-      setOutcome({ kind: 'saved', paths: [] });
+      setOutcome({ kind: 'saved' });
       onSaved(created);
     } catch (error) {
       if (error instanceof SaveRefused) setOutcome({ kind: 'invalid', entry: error.draft });

@@ -14,7 +14,7 @@ import { isBlank, type Values } from './values';
 export type TranslationState = 'none' | 'missing' | 'current' | 'outdated';
 
 /** Field of a record that holds the pairs. */
-export const TRANSLATED_FIELD = 'translated';
+const TRANSLATED_FIELD = 'translated';
 
 /** Hex digits of a text's hash; a pair has twice as many. */
 const HASH_LENGTH = 12;

@@ -9,7 +9,7 @@ export type Values = Readonly<Record<string, unknown>>;
 export type Path = string;
 
 /** The name under which the first step of a path is stored in a language. */
-export const storedName = (fields: Fields, path: Path, locale: Locale): string => {
+const storedName = (fields: Fields, path: Path, locale: Locale): string => {
   const name = path.split('.', 1)[0]!;
   return localizedField(name, fields[name]?.localized ? locale : BASE_LOCALE);
 };

@@ -17,7 +17,7 @@ interface FieldViewProps {
 }
 
 /** A field of an entry, with all that it consists of. */
-export function FieldView({ field, path, only, label = 'shown' }: FieldViewProps) {
+function FieldView({ field, path, only, label = 'shown' }: FieldViewProps) {
   const { locale } = useSite();
   switch (field.kind) {
     case 'group':

@@ -68,7 +68,9 @@ function Items({ field, path, only, renderItem }: ListFieldProps) {
         renderStatus={(_value, index) =>
           item.kind === 'group' && <ItemStatus states={states} path={`${path}.${index}`} />
         }
-        addLabel={messages.list.add({ name: item.label[locale] })}
+        addLabel={
+          field.kind === 'tags' ? messages.list.addTag() : messages.list.add({ name: item.label[locale] })
+        }
         removeLabel={(name) => messages.list.remove({ name })}
         moveUpLabel={(name) => messages.list.moveUp({ name })}
         moveDownLabel={(name) => messages.list.moveDown({ name })}
@@ -96,17 +98,17 @@ const itemField = (field: ListModel | TagsField): Field =>
     ? field.item
     : { kind: 'line', label: field.label, required: false, localized: field.localized };
 
-/** Texts of an item that tell it from the others. */
-const SUMMARY_TEXTS = 2;
+/** Characters that tell an item from the others; of a shorter text the next one is shown too. */
+const TELLING_LENGTH = 16;
 
 /** The first words of an item, in the order of its fields. */
 function summaryOf(field: Field, value: unknown): string {
   if (field.kind !== 'group' || !isMap(value)) return shortText(value);
-  const texts = Object.entries(field.fields)
+  const [first = '', second] = Object.entries(field.fields)
     .filter(([, { kind, localized }]) => localized && (kind === 'line' || kind === 'text'))
     .map(([name]) => plainText(value[name]))
     .filter(Boolean);
-  return shortText(texts.slice(0, SUMMARY_TEXTS).join(' · '));
+  return shortText(second && first.length < TELLING_LENGTH ? `${first} · ${second}` : first);
 }
 
 function indexWithin(path: Path, place: Path | undefined): { index: number } | undefined {

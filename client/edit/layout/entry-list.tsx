@@ -1,6 +1,6 @@
 import { Button, Tag, TextField } from '@brightfold/ui-kit';
 import { Tabs } from '@brightfold/ui-kit/editor';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Finding } from '../api/checks';
 import type { EntryKey, EntryStatus, EntrySummary } from '../api/entries';
 import { useEditMessages } from '../edit-messages';
@@ -109,12 +109,16 @@ function AllEntries({ changed, onGoTo }: Pick<EntryListProps, 'changed' | 'onGoT
   const { model, entries, locale } = useSite();
   const messages = useEditMessages();
   const [wanted, setWanted] = useState('');
+  const sorted = useMemo(
+    () => [...entries].sort((a, b) => a.label.localeCompare(b.label, locale)),
+    [entries, locale],
+  );
   const words = foldText(wanted).split(/\s+/).filter(Boolean);
   const groups = Object.entries(model.collections)
     .map(([collection, { label }]) => ({
       collection,
       label: label[locale],
-      found: entries.filter(
+      found: sorted.filter(
         (entry) =>
           entry.collection === collection &&
           words.every((word) =>

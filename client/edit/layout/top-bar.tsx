@@ -61,7 +61,7 @@ export function TopBar(props: TopBarProps) {
             variant="ghost"
             size="sm"
             aria-pressed={locale === pageLocale}
-            aria-label={localeName(locale)}
+            aria-label={`${locale.toUpperCase()}, ${localeName(locale)}`}
             onClick={() => onPath(localizePath(sitePath, locale, config))}
           >
             {locale.toUpperCase()}

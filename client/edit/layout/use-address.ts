@@ -26,7 +26,7 @@ function subscribe(onChange: () => void): () => void {
   return () => removeEventListener('popstate', onChange);
 }
 
-export function parseSearch(search: string): EditAddress {
+function parseSearch(search: string): EditAddress {
   const query = new URLSearchParams(search);
   const [collection, id] = query.get('entry')?.split('/') ?? [];
   const path = query.get('path') ?? '/';
@@ -36,7 +36,7 @@ export function parseSearch(search: string): EditAddress {
   };
 }
 
-export function formatSearch({ path, entry }: EditAddress): string {
+function formatSearch({ path, entry }: EditAddress): string {
   const query = new URLSearchParams({ path });
   if (entry) query.set('entry', `${entry.collection}/${entry.id}`);
   // A path reads better with its slashes.

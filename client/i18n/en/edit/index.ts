@@ -125,6 +125,7 @@ const edit = {
     untitled: 'Picture {number:number}',
   },
   list: {
+    addTag: 'Add a tag',
     add: 'Add: {name:string}',
     remove: 'Remove {name:string}',
     moveUp: 'Move {name:string} up',

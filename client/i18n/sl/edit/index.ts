@@ -124,6 +124,7 @@ const edit = {
     untitled: 'Slika {number}',
   },
   list: {
+    addTag: 'Dodaj oznako',
     add: 'Dodaj: {name}',
     remove: 'Odstrani: {name}',
     moveUp: 'Premakni navzgor: {name}',
