@@ -215,6 +215,30 @@ describe('the editors’ app', function () {
     watched.expectClean();
   });
 
+  it('puts an older version of a menu back, and names what differs', async () => {
+    await open();
+    await press('Everything', '.edit-panel');
+    await press('Main menu', '.edit-panel');
+    await press('Digitalization', '.bf-sortable-list');
+    await fill('details.0.label', 'Digital');
+    await save();
+    await press('Versions', '.edit-panel');
+    await eventually(async () => expect((await page.$$('.edit-version')).length).to.equal(2));
+    await page.$$eval('.edit-version__head button', (buttons) => (buttons[1] as HTMLElement).click());
+    await page.waitForSelector('.edit-version .edit-conflict');
+    expect(
+      await page.$$eval('.edit-version .edit-conflict__side p', (sides) =>
+        sides.map((side) => side.textContent),
+      ),
+    ).to.deep.equal(['Digitalization', 'Digital']);
+    await press('Restore this version');
+    await eventually(async () => {
+      const menu = await pocketbase.admin.collection('contents').getFirstListItem('key = "menuDefault"');
+      expect((menu.details as { label: string }[])[0]!.label).to.equal('Digitalization');
+    });
+    watched.expectClean();
+  });
+
   it('names what is wrong under its field, and leads there', async () => {
     await open('?path=/blog/first-process-to-digitalize');
     await press('How to choose the first process', '.edit-panel');

@@ -3,6 +3,9 @@ import { useMemo, type ReactNode } from 'react';
 import { useEditMessages } from '../edit-messages';
 import { useSite } from '../site/site-context';
 
+/** The beginning of what a link can lead to; the server checks the rest. */
+const ADDRESS = /^(\/|#|https?:|mailto:|tel:)/i;
+
 interface LinkFieldProps {
   label: ReactNode;
   hint?: ReactNode;
@@ -27,7 +30,10 @@ export function LinkField({ value, onChange, hint, ...texts }: LinkFieldProps) {
       labelPlacement="above"
       options={options}
       value={value}
-      onChange={onChange}
+      // Words that are typed to find a page lead nowhere.
+      onChange={(typed) => {
+        if (typed === '' || ADDRESS.test(typed)) onChange(typed);
+      }}
       freeText="allowed"
       listLabel={messages.fields.pages()}
       emptyLabel={messages.nothingFound()}

@@ -15,6 +15,9 @@ import { plainText } from '../entry/plain-text';
 import { localeName, localeTag, TRANSLATED_LOCALES } from '../../i18n/locales';
 import { useSite } from '../site/site-context';
 
+/** Until then the version of a save is written. */
+const RECORDED_MS = 1_500;
+
 interface VersionsViewProps {
   draft: EntryDraft;
   onRestored: () => void;
@@ -27,6 +30,7 @@ export function VersionsView({ draft, onRestored }: VersionsViewProps) {
   const [versions, setVersions] = useState<readonly Version[] | null>(null);
   const [shown, setShown] = useState<string | null>(null);
   const [problem, setProblem] = useState('');
+  const [restored, setRestored] = useState('');
   const { collection, id, updated } = draft;
   const fail = useCallback(
     (error: unknown) => {
@@ -36,13 +40,18 @@ export function VersionsView({ draft, onRestored }: VersionsViewProps) {
     [messages],
   );
   useEffect(() => {
-    listVersions({ collection, id }).then(setVersions, fail);
-    // A save makes a new version.
+    // A save makes a new version, a moment after it.
+    const read = () => void listVersions({ collection, id }).then(setVersions, fail);
+    read();
+    const timer = setTimeout(read, RECORDED_MS);
+    return () => clearTimeout(timer);
   }, [collection, fail, id, updated]);
 
   async function restore(version: Version) {
     try {
       await restoreVersion(draft, version.id, updated);
+      setShown(null);
+      setRestored(version.recorded);
       onRestored();
     } catch (error) {
       fail(error);
@@ -53,6 +62,9 @@ export function VersionsView({ draft, onRestored }: VersionsViewProps) {
   return (
     <div className="edit-versions">
       <Alert kind="error">{problem}</Alert>
+      <Alert kind="success">
+        {restored && messages.versions.restored({ time: time.format(new Date(restored)) })}
+      </Alert>
       {!versions && !problem && <p className="edit-wait">{messages.loading()}</p>}
       {versions?.length === 0 && <p className="edit-note">{messages.versions.none()}</p>}
       <ol className="edit-versions__list">
@@ -115,7 +127,9 @@ function VersionDetails({ draft, version, isCurrent, onRestore, onError }: Versi
     );
   }, [collection, id, onError, other, version.id]);
 
-  const differences = found?.other === other ? found.differences : null;
+  // Of what only the site keeps, such as which translations were confirmed, an editor learns nothing.
+  const differences =
+    found?.other === other ? found.differences.filter(({ field }) => baseName(field) in fields) : null;
   // Against the version before, this one is the newer; against today's state, the older.
   const [left, right] =
     other === 'before'
@@ -139,8 +153,8 @@ function VersionDetails({ draft, version, isCurrent, onRestore, onError }: Versi
       {!differences && <p className="edit-wait">{messages.loading()}</p>}
       {differences?.length === 0 && <p className="edit-note">{messages.versions.same()}</p>}
       {differences?.map(({ field, path, before, after }) => {
-        const language = TRANSLATED_LOCALES.find((each) => field.endsWith(`_${each}`));
-        const name = language ? field.slice(0, -language.length - 1) : field;
+        const language = languageOf(field);
+        const name = baseName(field);
         const values = other === 'before' ? [before, after] : [after, before];
         return (
           <section key={[field, ...path].join('.')} className="edit-conflict">
@@ -169,4 +183,13 @@ function VersionDetails({ draft, version, isCurrent, onRestore, onError }: Versi
       )}
     </div>
   );
+}
+
+/** The language that a stored field translates to: `title_sl`. */
+const languageOf = (field: string) => TRANSLATED_LOCALES.find((locale) => field.endsWith(`_${locale}`));
+
+/** The name of a field, without the language that it is stored for. */
+function baseName(field: string): string {
+  const language = languageOf(field);
+  return language ? field.slice(0, -language.length - 1) : field;
 }

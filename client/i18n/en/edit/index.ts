@@ -131,6 +131,7 @@ const edit = {
     moveUp: 'Move {name:string} up',
     moveDown: 'Move {name:string} down',
     added: 'Added: {name:string}',
+    restored: 'Restored: the version of {time:string}.',
     removed: 'Removed: {name:string}',
     moved: '{name:string}: {place:number} of {count:number}',
   },

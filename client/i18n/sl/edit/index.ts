@@ -130,6 +130,7 @@ const edit = {
     moveUp: 'Premakni navzgor: {name}',
     moveDown: 'Premakni navzdol: {name}',
     added: 'Dodano: {name}',
+    restored: 'Obnovljena je različica z dne {time}.',
     removed: 'Odstranjeno: {name}',
     moved: '{name}: {place} od {count}',
   },
