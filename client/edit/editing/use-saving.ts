@@ -31,10 +31,16 @@ export interface Saving {
   save: () => Promise<void>;
 }
 
+/** An entry as it was sent, and as it is stored now; a new one has got its id. */
+export interface SavedEntry {
+  sent: EntryDraft;
+  record: StoredEntry['record'];
+}
+
 interface SavingOptions {
   store: DraftStore;
-  /** Called after everything is stored, with the entries that got an id by it. */
-  onSaved: (created: { from: EntryKey; to: EntryKey }[]) => void;
+  /** Called after everything is stored. */
+  onSaved: (saved: readonly SavedEntry[]) => void;
 }
 
 export function useSaving({ store, onSaved }: SavingOptions): Saving {
@@ -46,16 +52,15 @@ export function useSaving({ store, onSaved }: SavingOptions): Saving {
   const save = useCallback(async () => {
     setSaving(true);
     setOutcome(null);
-    const created: { from: EntryKey; to: EntryKey }[] = [];
+    const saved: SavedEntry[] = [];
     try {
       const changed = Object.values(latest()).filter(isChanged);
       for (const draft of changed) {
-        const entry = await saveDraft(draft, store);
-        if (entry.record.id !== draft.id)
-          created.push({ from: draft, to: { collection: draft.collection, id: entry.record.id } });
+        const { record } = await saveDraft(draft, store);
+        saved.push({ sent: draft, record });
       }
       setOutcome({ kind: 'saved' });
-      onSaved(created);
+      onSaved(saved);
     } catch (error) {
       if (error instanceof SaveRefused) setOutcome({ kind: 'invalid', entry: error.draft });
       else if (error instanceof SaveContested) setConflict(error);

@@ -6,7 +6,7 @@ import type { ContentPlace } from '../content-place';
 import { useEditMessages } from '../edit-messages';
 import { createUnsavedWork, type UnsavedEntry } from '../editing/unsaved-work';
 import { draftKey, useDrafts } from '../editing/use-drafts';
-import { useSaving } from '../editing/use-saving';
+import { useSaving, type SavedEntry } from '../editing/use-saving';
 import { unsavedRecords } from '../editing/unsaved-records';
 import { isChanged, openDraft, redo, undo } from '../entry/entry-draft';
 import { pathLabel } from '../entry/path-label';
@@ -91,15 +91,26 @@ export function Workspace() {
   }, [entryKey, fail, latest, model, put]);
 
   const onSaved = useCallback(
-    (created: { from: EntryKey; to: EntryKey }[]) => {
-      const own = created.find(({ from }) => entry && draftKey(from) === draftKey(entry));
-      if (own) go({ entry: own.to });
-      if (page && page.status === 200 && page.path !== path) go({ path: page.path });
+    (saved: readonly SavedEntry[]) => {
+      for (const { sent, record } of saved) {
+        if (entry && draftKey(sent) === draftKey(entry) && record.id !== sent.id)
+          go({ entry: { collection: sent.collection, id: record.id } });
+        const route = model.collections[sent.collection]?.route as RouteName | undefined;
+        const pathOf = (slug: unknown) =>
+          route && routePath(route, { slug: String(slug), page: String(slug) });
+        const shown = splitLocale(path, config);
+        // The site knows the new address a moment after the save.
+        if (route && record.slug !== sent.stored.slug && shown.path === pathOf(sent.stored.slug))
+          setTimeout(
+            () => go({ path: localizePath(pathOf(record.slug)!, shown.locale, config) }),
+            SETTLE_MS / 2,
+          );
+      }
       setSettled(changes);
       setTimeout(() => setSettled(NO_CHANGES), SETTLE_MS);
       setTimeout(() => void reload().catch(() => undefined), SETTLE_MS / 2);
     },
-    [changes, entry, go, page, path, reload],
+    [changes, config, entry, go, model, path, reload],
   );
   const saving = useSaving({ store, onSaved });
   const { save } = saving;
