@@ -179,7 +179,7 @@ for (const line of POCKETBASE_LINES)
         ['/healthz', 200],
         ['/locale?to=sl&path=/blog', 303],
         ['/readyz', 200],
-        ['/reports', 404],
+        ['/reports', 405],
         ['/vitals', 405],
       ] as const) {
         const [status, location] = await ask(path);
