@@ -101,6 +101,7 @@ for (const line of POCKETBASE_LINES)
               .to.match(/^default-src 'none';/)
               .and.include("script-src 'self';")
               .and.include("style-src 'self';")
+              .and.include("img-src 'self' blob:;")
               .and.include("frame-ancestors 'none'")
               .and.not.match(/unsafe|nonce|data:|\*/);
           }

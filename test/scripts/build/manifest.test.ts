@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { describeOutputs, hashBuild, type Outputs } from '../../../scripts/build/manifest';
+import { describeEditors, describeOutputs, hashBuild, type Outputs } from '../../../scripts/build/manifest';
 
 const statically = (path: string) => ({ path, kind: 'import-statement' as const });
 const lazily = (path: string) => ({ path, kind: 'dynamic-import' as const });
@@ -68,6 +68,27 @@ describe('the build manifest', () => {
   it('rejects a page with a stylesheet of its own, which nothing would load', () => {
     const home = { ...outputs[`${A}/home-1.js`]!, cssBundle: `${A}/home-1.css` };
     expect(() => describeOutputs({ ...outputs, [`${A}/home-1.js`]: home })).to.throw(/imports CSS/);
+  });
+});
+
+describe('the editors’ app in the build manifest', () => {
+  it('is its entry with what that imports at once, and its stylesheet', () => {
+    const built: Outputs = {
+      [`${A}/edit-1.js`]: {
+        entryPoint: 'client/edit/entry.tsx',
+        imports: [statically(`${A}/edit-chunk-1.js`), lazily(`${A}/edit-rich-1.js`)],
+        inputs: {},
+      },
+      [`${A}/edit-1.css`]: { entryPoint: 'client/edit/styles/index.css', imports: [], inputs: {} },
+      [`${A}/edit-chunk-1.js`]: { imports: [], inputs: {} },
+      [`${A}/edit-rich-1.js`]: { entryPoint: 'client/edit/rich.tsx', imports: [], inputs: {} },
+    };
+    expect(describeEditors(built)).to.deep.equal({
+      entry: '/assets/edit-1.js',
+      imports: ['/assets/edit-chunk-1.js'],
+      styles: ['/assets/edit-1.css'],
+    });
+    expect(() => describeEditors(outputs)).to.throw('client/edit/entry.tsx is missing from the build');
   });
 });
 
