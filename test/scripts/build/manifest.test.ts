@@ -80,6 +80,7 @@ describe('the editors’ app in the build manifest', () => {
         inputs: {},
       },
       [`${A}/edit-1.css`]: { entryPoint: 'client/edit/styles/index.css', imports: [], inputs: {} },
+      [`${A}/edit-frame-1.css`]: { entryPoint: 'client/edit/frame/frame.css', imports: [], inputs: {} },
       [`${A}/edit-chunk-1.js`]: { imports: [], inputs: {} },
       [`${A}/edit-rich-1.js`]: { entryPoint: 'client/edit/rich.tsx', imports: [], inputs: {} },
     };
@@ -87,6 +88,7 @@ describe('the editors’ app in the build manifest', () => {
       entry: '/assets/edit-1.js',
       imports: ['/assets/edit-chunk-1.js'],
       styles: ['/assets/edit-1.css'],
+      frameStyles: ['/assets/edit-frame-1.css'],
     });
     expect(() => describeEditors(outputs)).to.throw('client/edit/entry.tsx is missing from the build');
   });
