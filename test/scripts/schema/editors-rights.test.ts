@@ -11,7 +11,12 @@ const PAST = '2025-01-01 08:00:00.000Z';
 const REFUSED = [400, 401, 403, 404];
 
 /** A draft of each collection that can have one; only its required fields are filled in. */
-const item = (slug: string) => ({ slug, title: slug, published: PAST, draft: true });
+const item = (slug: string) => ({
+  slug,
+  title: slug,
+  published: PAST,
+  draft: true,
+});
 const EXAMPLES: Readonly<Record<CollectionName, (name: string) => object>> = {
   contents: (name) => ({ section: 'test', key: name }),
   pages: item,
@@ -78,7 +83,11 @@ for (const line of POCKETBASE_LINES)
       });
       it(`let an editor create an entry of ${name} under the own name only`, async () => {
         const example = () => EXAMPLES[name](nextName());
-        const save = { editor: ana.id, revision: 'r1', translated: ['0123456789ab0123456789ab'] };
+        const save = {
+          editor: ana.id,
+          revision: 'r1',
+          translated: ['0123456789ab0123456789ab'],
+        };
         const created = await records(editor).create({ ...example(), ...save });
         expect(await records(pb.admin).getOne(created.id)).to.deep.include(save);
         await refuses('nobody', records(editor).create(example()));
@@ -98,13 +107,23 @@ for (const line of POCKETBASE_LINES)
           'somebody else': { ...change, editor: bor.id, was_updated: updated },
         }))
           await refuses(what, records(editor).update(id, body));
-        expect(await records(pb.admin).getOne(id)).to.deep.include({ updated, revision: '', editor: '' });
+        expect(await records(pb.admin).getOne(id)).to.deep.include({
+          updated,
+          revision: '',
+          editor: '',
+        });
 
-        const changed = await records(editor).update(id, { ...change, was_updated: updated });
+        const changed = await records(editor).update(id, {
+          ...change,
+          was_updated: updated,
+        });
         expect(await records(pb.admin).getOne(id)).to.deep.include(change);
         expect(changed.updated).not.to.equal(updated);
         await refuses('the state before', records(editor).update(id, { ...change, was_updated: updated }));
-        await records(editor).update(id, { ...change, was_updated: changed.updated as string });
+        await records(editor).update(id, {
+          ...change,
+          was_updated: changed.updated as string,
+        });
       });
       it(`let an editor delete an entry of ${name}`, async () => {
         const { id } = await draftIn(name);
@@ -128,7 +147,10 @@ for (const line of POCKETBASE_LINES)
           await refuses(`${who} deletes`, records(client).delete(id));
         }
         if (!WITHOUT_DRAFTS.includes(name)) await refuses('reads a draft', records(removed).getOne(id));
-        expect(await records(pb.admin).getOne(id)).to.deep.include({ updated, revision: '' });
+        expect(await records(pb.admin).getOne(id)).to.deep.include({
+          updated,
+          revision: '',
+        });
       });
     }
 
@@ -137,7 +159,11 @@ for (const line of POCKETBASE_LINES)
       const withFile = (state: string) => {
         const body = new FormData();
         const picture = readPicture();
-        for (const [name, value] of Object.entries({ editor: ana.id, revision: 'r3', was_updated: state }))
+        for (const [name, value] of Object.entries({
+          editor: ana.id,
+          revision: 'r3',
+          was_updated: state,
+        }))
           body.set(name, value);
         body.set('cover', picture);
         return editor.collection('posts').update(id, body);
@@ -166,11 +192,18 @@ for (const line of POCKETBASE_LINES)
     it('end at the accounts: editors see their own, and change nothing of it', async () => {
       const accounts = editor.collection(EDITORS);
       const own = await accounts.getOne(ana.id);
-      expect(own).to.deep.include({ id: ana.id, name: ana.name, email: ana.email });
+      expect(own).to.deep.include({
+        id: ana.id,
+        name: ana.name,
+        email: ana.email,
+      });
       await refuses('another', accounts.getOne(bor.id));
       const listed = await accounts.getFullList().catch(() => []);
       expect(listed.filter(({ id }) => id !== ana.id)).to.deep.equal([]);
-      const password = { password: 'another-password', passwordConfirm: 'another-password' };
+      const password = {
+        password: 'another-password',
+        passwordConfirm: 'another-password',
+      };
       for (const [what, body] of Object.entries({
         name: { name: 'Admin' },
         email: { email: 'other@example.com' },
@@ -204,10 +237,55 @@ for (const line of POCKETBASE_LINES)
         const accounts = client.collection(EDITORS);
         await refuses('create', accounts.create(account));
         await refuses('list', accounts.getList());
-        await refuses('view', accounts.getOne(ana.id));
         await refuses('update', accounts.update(ana.id, { name: 'x' }));
         await refuses('delete', accounts.delete(ana.id));
       }
+    });
+    it('leave their names to the web server, which signs versions with them, and to nobody else', async () => {
+      const { name, email } = await (await pb.webServerClient()).collection(EDITORS).getOne(ana.id);
+      expect([name, email ?? '']).to.deep.equal([ana.name, '']);
+      await refuses('view', pb.anonymousClient().collection(EDITORS).getOne(ana.id));
+    });
+    it('let an editor keep the library of pictures, which everybody sees and nobody else writes', async () => {
+      const picture = () => ({ file: readPicture(), alt: 'A cube' });
+      const { id } = await editor.collection('media').create(picture());
+      await editor.collection('media').update(id, { alt: 'A blue cube' });
+      for (const client of [pb.anonymousClient(), await pb.webServerClient()]) {
+        const media = client.collection('media');
+        expect((await media.getOne(id)).alt).to.equal('A blue cube');
+        await refuses('create', media.create(picture()));
+        await refuses('update', media.update(id, { alt: 'x' }));
+        await refuses('delete', media.delete(id));
+      }
+      await editor.collection('media').delete(id);
+    });
+    it('let an editor read versions, which the web server alone writes and removes and nobody changes', async () => {
+      const version = {
+        collection: 'posts',
+        record: 'abcdefghij12345',
+        action: 'update',
+        state: { title: 'Before' },
+        recorded: PAST,
+      };
+      const webServer = await pb.webServerClient();
+      const { id } = await webServer.collection('versions').create(version);
+      for (const [who, client] of [
+        ['editor', editor],
+        ['web server', webServer],
+      ] as const) {
+        const versions = client.collection('versions');
+        expect((await versions.getOne(id)).state, who).to.deep.equal(version.state);
+        expect((await versions.getFullList()).map((one) => one.id)).to.include(id);
+        await refuses(`${who} updates`, versions.update(id, { state: {} }));
+      }
+      await refuses('editor creates', editor.collection('versions').create(version));
+      await refuses('editor deletes', editor.collection('versions').delete(id));
+      const anonymous = pb.anonymousClient().collection('versions');
+      await refuses('visitor views', anonymous.getOne(id));
+      await refuses('visitor creates', anonymous.create(version));
+      expect((await anonymous.getFullList().catch(() => [])).length).to.equal(0);
+      // It forgets the oldest, so that they do not grow without end.
+      await webServer.collection('versions').delete(id);
     });
     it('give no access to the administration', async () => {
       for (const path of ['/api/collections', '/api/settings', '/api/logs', '/api/backups'])
@@ -215,7 +293,16 @@ for (const line of POCKETBASE_LINES)
       await refuses('rules', editor.collections.update('posts', { deleteRule: '' }));
     });
     it('are settled here for every collection of the schema', () => {
-      const settled = [...COLLECTION_NAMES, 'users', 'web_servers', EDITORS, 'messages', 'referrals'];
+      const settled = [
+        ...COLLECTION_NAMES,
+        'users',
+        'web_servers',
+        EDITORS,
+        'media',
+        'versions',
+        'messages',
+        'referrals',
+      ];
       expect(COLLECTIONS.map(({ name }) => name)).to.have.members(settled);
     });
   });
@@ -224,5 +311,7 @@ for (const line of POCKETBASE_LINES)
 function readPicture(): File {
   const base64 =
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
-  return new File([Buffer.from(base64, 'base64')], 'cover.png', { type: 'image/png' });
+  return new File([Buffer.from(base64, 'base64')], 'cover.png', {
+    type: 'image/png',
+  });
 }
