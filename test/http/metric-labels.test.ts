@@ -7,6 +7,7 @@ import { EDIT_OUTCOMES } from '../../server/edit/edit-metrics';
 import { DELIVERY_OUTCOMES, FORM_OUTCOMES, PROBE_LINKS, TARGET_NAMES } from '../../server/forms/form-metrics';
 import { REPORT_KINDS } from '../../server/observability/browser-report';
 import { OTHER_ROUTE_LABELS } from '../../server/observability/route-label';
+import { PURGE_OUTCOMES } from '../../server/purging/purger';
 import { eventually } from '../support/eventually';
 import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
 import { rawRequest } from '../support/raw-request';
@@ -30,6 +31,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     ...FORM_OUTCOMES,
     ...DELIVERY_OUTCOMES,
     ...EDIT_OUTCOMES,
+    ...PURGE_OUTCOMES,
     'ok',
     'timeout',
     'unreachable',
