@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
 import type { Frame, Page } from 'puppeteer';
 import type { UnsavedRecord } from '../../client/edit/frame/preview';
-import { openPage, type WatchedPage } from '../support/chromium';
+import type { WatchedPage } from '../support/chromium';
 import { addEditor, signIn } from '../support/editors';
 import { eventually } from '../support/eventually';
 import { openFrame, type FrameWindow } from '../support/frame-page';
@@ -268,29 +268,31 @@ describe('pointing at the page in the editors’ frame', () => {
     expect(watched.problems.some(({ kind }) => kind === 'csp')).to.equal(true);
   });
 
-  it('cannot be framed or read by another site', async () => {
+  it('cannot be framed or read by another origin, although the browser has a session', async () => {
+    const address = `${site.url}/edit/frame?path=/`;
     const foreign: Server = createServer((_req, res) =>
       res
         .setHeader('Content-Type', 'text/html')
-        .end(`<!doctype html><title>x</title><iframe src="${site.url}/edit/frame?path=/"></iframe>`),
+        .end(`<!doctype html><title>x</title><iframe src="${address}"></iframe>`),
     );
+    // Another port of the same host is another origin and the same site, to which browsers send the session.
     await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve));
-    // Another name of this machine: another site, to which browsers send no session.
-    const origin = `http://localhost:${(foreign.address() as AddressInfo).port}`;
-    const visitor = await openPage();
+    const other = await page.browserContext().newPage();
     try {
-      await visitor.page.goto(origin);
-      const read = await visitor.page.evaluate(async (address) => {
-        const framed = document.querySelector('iframe')!.contentDocument?.body?.textContent ?? null;
-        const fetched = await fetch(address, { credentials: 'include' }).then(
-          (response) => response.text(),
-          () => null,
-        );
-        return { framed, fetched };
-      }, `${site.url}/edit/frame?path=/`);
-      expect(read).to.deep.equal({ framed: null, fetched: null });
+      await other.goto(`http://127.0.0.1:${(foreign.address() as AddressInfo).port}`);
+      const [framed] = other.mainFrame().childFrames();
+      expect(await framed!.$('h1[data-edit]')).to.equal(null);
+      const fetched = await other.evaluate(
+        (from) =>
+          fetch(from, { credentials: 'include' }).then(
+            (response) => response.text(),
+            () => null,
+          ),
+        address,
+      );
+      expect(fetched).to.equal(null);
     } finally {
-      await visitor.close();
+      await other.close();
       foreign.close();
     }
   });
