@@ -20,14 +20,7 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
   }
 
   return (
-    <div
-      className="edit-rich__form"
-      role="group"
-      aria-label={messages.richText.link()}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) onClose();
-      }}
-    >
+    <div className="edit-rich__form" role="group" aria-label={messages.richText.link()}>
       <LinkField label={messages.richText.leadsTo()} value={href} onChange={setHref} />
       <div className="edit-rich__actions">
         <Button size="sm" variant="fill" onClick={apply}>

@@ -30,14 +30,7 @@ export function PictureForm({ editor, onClose }: { editor: Editor; onClose: () =
   }
 
   return (
-    <div
-      className="edit-rich__form"
-      role="group"
-      aria-label={messages.richText.picture()}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) onClose();
-      }}
-    >
+    <div className="edit-rich__form" role="group" aria-label={messages.richText.picture()}>
       <FileField
         {...pictureLimits(messages)}
         label={messages.fields.picture()}
