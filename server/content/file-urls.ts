@@ -13,6 +13,8 @@ export interface FileUrls {
   image(collection: CollectionName, record: ContentRecord, field: string): ImageView | null;
   /** Address of a file that an editor's HTML names. */
   address(collection: string, record: string, name: string): string;
+  /** The picture at an address of ours. */
+  view(address: string): ImageView;
   /** The beginning of every address, without a trailing slash. */
   readonly base: string;
 }
@@ -25,16 +27,21 @@ export function createFileUrls(storageUrl: string | null): FileUrls {
     const name = textOf(record, field);
     return name ? address(collection, record.id, name) : '';
   };
+  const view = (src: string): ImageView => ({
+    src,
+    resizable: storageUrl === null && RESIZABLE.test(src),
+  });
   return {
     base,
     address,
+    view,
     url,
     image(collection, record, field) {
       const src = url(collection, record, field);
       if (!src) return null;
-      const resizable = storageUrl === null && RESIZABLE.test(src);
-      const focus = resizable ? readFocalPoint(textOf(record, focusField(field))) : null;
-      return { src, resizable, ...(focus && { focus: focusInAddress(focus) }) };
+      const picture = view(src);
+      const focus = picture.resizable ? readFocalPoint(textOf(record, focusField(field))) : null;
+      return { ...picture, ...(focus && { focus: focusInAddress(focus) }) };
     },
   };
 }

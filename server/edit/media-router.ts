@@ -1,9 +1,13 @@
 import { Router } from 'express';
 import { ClientResponseError, type RecordModel } from 'pocketbase';
+import { imageInSize } from '../../client/data/image-sizes';
+import type { ImageView } from '../../client/data/view-types';
 import type { Medium } from '../../client/edit/api/media';
 import { textOf } from '../content/content-record';
 import { createFileUrls } from '../content/file-urls';
+import { COLLECTION_NAMES, type CollectionName } from '../content/model/collections';
 import { MEDIA } from '../content/model/media';
+import { modelOf } from '../content/model/stored-fields';
 import type { Services } from '../services';
 import { EditError } from './edit-error';
 import { editorOf } from './editor';
@@ -14,21 +18,31 @@ import { parseEntryBody, readEntryBody } from './entries/entry-body';
 const LISTED = 200;
 
 /** The library of pictures: those that texts show, and that any entry can take. */
-export function createMediaRouter({ config }: Pick<Services, 'config'>): Router {
+export function createMediaRouter({ config, content }: Pick<Services, 'config' | 'content'>): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const files = createFileUrls(config.storageUrl);
 
   const toMedium = (record: RecordModel): Medium => ({
     id: record.id,
-    src: files.address(MEDIA, record.id, textOf(record, 'file')),
+    ...addresses(files.view(files.address(MEDIA, record.id, textOf(record, 'file')))),
     alt: textOf(record, 'alt'),
-    alt_sl: textOf(record, 'alt_sl'),
   });
+
+  /** The pictures of entries, each with its own text, or the title of what it belongs to. */
+  const picturesOf = (collection: CollectionName): Medium[] =>
+    content.records(collection).flatMap((record) =>
+      Object.entries(modelOf(collection, record)).flatMap(([name, { kind }]) => {
+        const image = kind === 'picture' ? files.image(collection, record, name) : null;
+        const alt = textOf(record, `${name}_alt`) || textOf(record, 'title');
+        return image ? { id: `${record.id}-${name}`, ...addresses(image), alt } : [];
+      }),
+    );
 
   router.get('/api/media', async (_req, res) => {
     const media = editorOf(res).pocketBase.collection(MEDIA);
     const { items } = await media.getList(1, LISTED, { sort: '-created', skipTotal: true });
-    res.json({ media: items.map(toMedium) });
+    const pictures = COLLECTION_NAMES.flatMap(picturesOf);
+    res.json({ media: [...items.map(toMedium), ...pictures].slice(0, LISTED) });
   });
 
   router.post('/api/media', ...parseEntryBody, async (req, res) => {
@@ -46,3 +60,8 @@ export function createMediaRouter({ config }: Pick<Services, 'config'>): Router 
 
   return router;
 }
+
+const addresses = (image: ImageView): Pick<Medium, 'src' | 'thumb'> => ({
+  src: image.src,
+  thumb: imageInSize(image, '400x250'),
+});

@@ -4,7 +4,7 @@ import type { RouteName } from '../../client/routes';
 
 /** Labels of reports. The list is closed, so that labels stay bounded whatever is sent. */
 export const REPORT_KINDS = ['csp', 'crash', 'deprecation', 'intervention', 'network', 'other'] as const;
-export type ReportKind = (typeof REPORT_KINDS)[number];
+type ReportKind = (typeof REPORT_KINDS)[number];
 
 /** Kinds by the type that browsers give them. */
 const KINDS: ReadonlyMap<unknown, ReportKind> = new Map([

@@ -5,7 +5,7 @@ import { installDebianPackage } from '../../scripts/debian-package';
 import { consoleLog } from '../../scripts/run-command';
 
 /** Enough to install a package with its dependencies on two busy cores. */
-export const INSTALL_TIMEOUT_MS = 300_000;
+const INSTALL_TIMEOUT_MS = 300_000;
 /** Servers are in `sbin`, which is in the PATH of few users. */
 const FOLDERS = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/sbin'];
 

@@ -9,7 +9,7 @@ import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 
 /** A webhook that arrived, with a signature that was right. */
-export interface ReceivedWebhook {
+interface ReceivedWebhook {
   id: string;
   body: string;
   event: {

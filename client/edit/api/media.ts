@@ -1,13 +1,14 @@
 import { FORM_JSON } from './entries';
 import { request } from './request';
 
-/** A picture of the library. */
+/** A picture that the site has already. */
 export interface Medium {
   id: string;
   /** Address of the file. */
   src: string;
   alt: string;
-  alt_sl: string;
+  /** Address of a small copy. */
+  thumb: string;
 }
 
 const MEDIA = '/edit/api/media';

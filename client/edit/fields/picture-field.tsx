@@ -1,4 +1,5 @@
 import { FileField, FocalPoint, type Point } from '@brightfold/ui-kit/editor';
+import type { Medium } from '../api/media';
 import { useEditMessages } from '../edit-messages';
 import { placeOf } from '../entry/entry-draft';
 import { readAt, type Path } from '../entry/values';
@@ -8,6 +9,7 @@ import { useSite } from '../site/site-context';
 import { fileAddress, temporaryAddress } from './file-address';
 import { useForm } from './form-context';
 import { LocalizedField } from './localized-field';
+import { PictureLibrary } from './picture-library';
 import { pictureLimits } from './picture-limits';
 
 /** Field with the alternative text of a picture. */
@@ -33,6 +35,13 @@ export function PictureField({ field, path }: { field: PictureModel; path: Path 
     if (focus) write(focusName(path), null, '');
   }
 
+  /** Each entry has its own copy, so that removing one never takes the picture from another. */
+  async function chooseFromLibrary(medium: Medium) {
+    const blob = await (await fetch(medium.src)).blob();
+    choose(new File([blob], medium.src.split('/').pop()!, { type: blob.type }));
+    if (alt && !draft.values[altName(path)]) write(altName(path), BASE_LOCALE, medium.alt);
+  }
+
   return (
     <fieldset className="edit-group" data-path={path} data-locale={BASE_LOCALE}>
       <legend>{field.label[locale]}</legend>
@@ -45,6 +54,7 @@ export function PictureField({ field, path }: { field: PictureModel; path: Path 
         onChange={choose}
         {...pictureLimits(messages)}
       />
+      <PictureLibrary onChoose={(medium) => void chooseFromLibrary(medium)} />
       {address && focus && (
         <div data-path={focusName(path)} data-locale={BASE_LOCALE}>
           <FocalPoint

@@ -16,7 +16,7 @@ export interface LivePreviewOptions {
 }
 
 /** Why there is no preview: the server's message with its status, or status 0 without a connection. */
-export class PreviewError extends Error {
+class PreviewError extends Error {
   override name = 'PreviewError';
   constructor(
     readonly status: number,

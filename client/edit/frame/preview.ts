@@ -29,7 +29,7 @@ export interface PageEntry {
 }
 
 /** Where an address leads that an editor has redirected. */
-export interface PageRedirect {
+interface PageRedirect {
   to: string;
   status: number;
   external: boolean;

@@ -4,6 +4,7 @@ import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { uploadMedium } from '../api/media';
 import { useEditMessages } from '../edit-messages';
+import { PictureLibrary } from '../fields/picture-library';
 import { pictureLimits } from '../fields/picture-limits';
 
 /** A picture within a text: a new one, or the alternative text of the one that is selected. */
@@ -37,6 +38,16 @@ export function PictureForm({ editor, onClose }: { editor: Editor; onClose: () =
         file={file ?? src ?? null}
         onChange={setFile}
         error={state === 'failed' ? messages.richText.notUploaded() : undefined}
+      />
+      <PictureLibrary
+        onChoose={(medium) => {
+          editor
+            .chain()
+            .focus()
+            .setImage({ src: medium.src, alt: alt || medium.alt })
+            .run();
+          onClose();
+        }}
       />
       <TextField
         label={messages.richText.alt()}
