@@ -81,7 +81,7 @@ export function describeOutputs(
 }
 
 /** Pure: the same for the editors' app. */
-function describeEditors(outputs: Outputs): AssetManifest['edit'] {
+export function describeEditors(outputs: Outputs): AssetManifest['edit'] {
   const entry = outputOf(outputs, EDITORS_ENTRY);
   return {
     entry: publicPath(entry),

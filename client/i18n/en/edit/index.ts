@@ -131,7 +131,6 @@ const edit = {
     moveUp: 'Move {name:string} up',
     moveDown: 'Move {name:string} down',
     added: 'Added: {name:string}',
-    restored: 'Restored: the version of {time:string}.',
     removed: 'Removed: {name:string}',
     moved: '{name:string}: {place:number} of {count:number}',
   },
@@ -164,6 +163,7 @@ const edit = {
     discard: 'Discard it',
   },
   versions: {
+    restored: 'Restored: the version of {time:string}.',
     title: 'Versions',
     none: 'No versions yet. Each save leaves one.',
     administrator: 'In the administrators’ screen',

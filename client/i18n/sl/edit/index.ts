@@ -130,7 +130,6 @@ const edit = {
     moveUp: 'Premakni navzgor: {name}',
     moveDown: 'Premakni navzdol: {name}',
     added: 'Dodano: {name}',
-    restored: 'Obnovljena je različica z dne {time}.',
     removed: 'Odstranjeno: {name}',
     moved: '{name}: {place} od {count}',
   },
@@ -163,6 +162,7 @@ const edit = {
     discard: 'Zavrzite',
   },
   versions: {
+    restored: 'Obnovljena je različica z dne {time}.',
     title: 'Različice',
     none: 'Različic še ni. Vsako shranjevanje pusti eno.',
     administrator: 'Na skrbniškem zaslonu',
