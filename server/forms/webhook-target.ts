@@ -12,7 +12,7 @@ const RESPONSE_TIMEOUT_MS = 15_000;
 const LEAD_STATUSES = [400, 409, 413, 415, 422, 500];
 
 /** The receiver's message about a lead, the same in every attempt. */
-export function leadEvent({ id, form, locale, values, code, context, acceptedAt }: Submission) {
+function leadEvent({ id, form, locale, values, code, context, acceptedAt }: Submission) {
   return {
     type: 'lead.created',
     timestamp: new Date(acceptedAt).toISOString(),
