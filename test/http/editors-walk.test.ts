@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import sharp from 'sharp';
 import { eventually } from '../support/eventually';
 import { POCKETBASE_LINES, startOrSkip, type TestPocketBase } from '../support/pocketbase';
 import { startSite, type TestSite } from '../support/site';
@@ -145,6 +146,51 @@ for (const line of POCKETBASE_LINES) {
       await pocketbase.admin.collection('posts').update(post.id, { draft: true });
       await eventually(async () => expect(await status(path)).to.equal(404));
       for (const list of lists) await eventually(async () => expect(await read(list)).not.to.include(path));
+    });
+
+    it('says what a picture shows and which point its crops keep', async () => {
+      const path = '/blog/a-post-with-a-point';
+      const wide = await sharp({ create: { width: 1_600, height: 400, channels: 3, background: '#00f' } })
+        .composite([
+          {
+            input: { create: { width: 400, height: 400, channels: 3, background: '#f00' } },
+            left: 0,
+            top: 0,
+          },
+        ])
+        .png()
+        .toBuffer();
+      const media = await pocketbase.admin.collection('media').create({
+        file: new File([new Uint8Array(wide)], 'in-the-text.png', { type: 'image/png' }),
+        alt: 'From the library',
+      });
+      const inText = `/files/media/${media.id}/${String(media.file)}`;
+      const { id } = await pocketbase.admin.collection('posts').create({
+        slug: 'a-post-with-a-point',
+        title: 'A post with a point',
+        body: `<p>Text</p><img src="${inText}" alt="From the library">`,
+        cover: new File([new Uint8Array(wide)], 'wide.png', { type: 'image/png' }),
+        cover_alt: 'A red quarter',
+        cover_alt_sl: 'Rdeča četrtina',
+        published: new Date(),
+      });
+      await shows(path, 'alt="A red quarter"');
+      await shows(`/sl${path}`, 'alt="Rdeča četrtina"');
+      expect(await read(path)).not.to.include('focus=');
+      expect(await read(path)).to.include(`src="${inText}"`);
+      expect((await fetch(site.url + inText)).headers.get('content-type')).to.equal('image/png');
+
+      await pocketbase.admin.collection('posts').update(id, { cover_focus: '0 50' });
+      await shows(path, '?thumb=800x500&amp;focus=0-50');
+      const [social] = /(?<=property="og:image" content=")[^"]+/.exec(await read(path))!;
+      expect(social).to.match(/\?thumb=1200x630&amp;focus=0-50$/);
+      const response = await fetch(social.replace('&amp;', '&'));
+      expect(response.headers.get('cache-control')).to.equal('public, max-age=31536000, immutable');
+      const { channels } = await sharp(Buffer.from(await response.arrayBuffer())).stats();
+      expect(channels[0]!.mean / 255, 'share of red').to.be.within(0.4, 0.75);
+
+      await pocketbase.admin.collection('posts').delete(id);
+      await eventually(async () => expect(await status(path)).to.equal(404));
     });
 
     it('publishes a post until a moment, at which it disappears everywhere without a save', async () => {

@@ -64,9 +64,9 @@ export function createVersionsRouter({ config, logger }: Pick<Services, 'config'
         ...toListed(version),
         collection: version.collection,
         record: version.record,
-        label: isCollection(version.collection)
-          ? entryLabel(version.collection, version.state, locale)
-          : null,
+        label:
+          (isCollection(version.collection) && entryLabel(version.collection, version.state, locale)) ||
+          version.record,
       })),
     });
   });

@@ -93,6 +93,17 @@ describe('sanitizeBody', () => {
     );
   });
 
+  it('shows pictures of the library', () => {
+    for (const src of [
+      '/files/media/abcdefghijklmno/jar_x1.png',
+      'http://127.0.0.1:8090/api/files/media/abcdefghijklmno/jar_x1.png',
+      '/api/files/media/abcdefghijklmno/jar_x1.png',
+    ])
+      expect(clean(`<img src="${src}" alt="A jar">`), src).to.equal(
+        '<img alt="A jar" src="/files/media/abcdefghijklmno/jar_x1.png" loading="lazy" decoding="async" />',
+      );
+  });
+
   it('drops external pictures without https', () => {
     for (const src of ['data:image/png;base64,AA', 'http://x.org/a.png', '//x.org/a.png', 'a.png', ''])
       expect(clean(`<p><img src="${src}">x</p>`), src).to.equal('<p>x</p>');
