@@ -179,7 +179,6 @@ const edit = {
     same: 'There is no difference.',
     restore: 'Restore this version',
     saveFirst: 'Save or discard your changes first.',
-    restored: 'Restored: the version of {time:string}.',
     removed: 'Removed',
     putBack: 'Put back',
   },

@@ -178,7 +178,6 @@ const edit = {
     same: 'Razlik ni.',
     restore: 'Obnovi to različico',
     saveFirst: 'Najprej shranite ali zavrzite svoje spremembe.',
-    restored: 'Obnovljena je različica z dne {time}.',
     removed: 'Odstranjeno',
     putBack: 'Vrni',
   },
