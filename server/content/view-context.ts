@@ -66,6 +66,9 @@ export interface ViewContextOptions {
   marks?: PageMarks;
 }
 
+/** Problems of one record that its log line names at most. */
+const PROBLEMS_LOGGED = 10;
+
 /** Makes the contexts of all languages. They check each record once, and log what does not fit its model. */
 export function createViewContexts(options: ViewContextOptions): (locale: Locale) => ViewContext {
   const { files, site, contentUrl, logger, marks } = options;
@@ -74,10 +77,11 @@ export function createViewContexts(options: ViewContextOptions): (locale: Locale
   function checkOnce(collection: CollectionName, record: ContentRecord): void {
     if (marks || checked.has(record)) return;
     checked.add(record);
-    for (const problem of checkRecord(collection, record))
+    const problems = checkRecord(collection, record);
+    if (problems.length > 0)
       logger.warn(
-        { collection, record: record.id, ...problem },
-        'content does not fit its field, shown empty',
+        { collection, record: record.id, problems: problems.slice(0, PROBLEMS_LOGGED) },
+        'content does not fit its fields, shown empty',
       );
   }
 

@@ -1,3 +1,4 @@
+import { Button } from '@brightfold/ui-kit';
 import { useEffect, useState } from 'react';
 import { listMedia, type Medium } from '../api/media';
 import { useEditMessages } from '../edit-messages';
@@ -23,13 +24,13 @@ export function PictureLibrary({ onChoose }: { onChoose: (medium: Medium) => voi
       <ul className="edit-library">
         {media?.map((medium, index) => (
           <li key={medium.id}>
-            <button type="button" onClick={() => onChoose(medium)}>
+            <Button variant="ghost" onClick={() => onChoose(medium)}>
               <img
                 src={medium.thumb}
                 alt={medium.alt || richText.untitled({ number: index + 1 })}
                 loading="lazy"
               />
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
