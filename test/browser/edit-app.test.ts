@@ -45,16 +45,28 @@ describe('the editors’ app', function () {
   }
   async function open(search = '') {
     await page.goto(site.url + EDIT_PATH + search);
-    await page.waitForSelector('.edit-entries .edit-entry, .edit-form');
+    // The list of everything is there before that of the page, and hidden.
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('.edit-entry, .edit-form')].some((element) => element.checkVisibility()),
+    );
     await eventually(() => expect(pageFrame()).to.be.an('object'));
     await pageFrame().waitForSelector('h1');
   }
   const pageFrame = (): Frame => page.frames().find((frame) => frame.url().includes('/edit/frame'))!;
   const press = (text: string, scope = 'body') =>
     eventually(async () => {
-      const button = await page.$(`${scope} ::-p-xpath(.//button[contains(normalize-space(.), "${text}")])`);
-      if (!button) throw new Error(`there is no button “${text}”`);
-      await button.evaluate((element) => (element as HTMLElement).click());
+      const isPressed = await page.evaluate(
+        (label, selector) => {
+          const button = [...document.querySelectorAll<HTMLElement>(`${selector} button`)].find(
+            (each) => each.checkVisibility() && each.textContent.includes(label),
+          );
+          button?.click();
+          return Boolean(button);
+        },
+        text,
+        scope,
+      );
+      if (!isPressed) throw new Error(`there is no button “${text}”`);
     });
   const control = (path: string, locale = 'en') =>
     page.waitForSelector(`[data-path="${path}"][data-locale="${locale}"] :is(input, textarea, select)`);
