@@ -5,10 +5,7 @@ import { useEditMessages } from '../edit-messages';
 import { createLivePreview, type LivePreview } from '../frame/live-preview';
 import { createPageFrame, type PageFrame, type PointedAt } from '../frame/page-frame';
 import type { PageSummary, UnsavedRecord } from '../frame/preview';
-
-/** Screens that a page is looked at on. */
-const WIDTHS = ['phone', 'tablet', 'desktop'] as const;
-type Width = (typeof WIDTHS)[number];
+import { SCREENS, useScreen } from './use-screen';
 
 interface PageViewProps {
   /** Address of the page, as visitors have it. */
@@ -29,7 +26,8 @@ interface PageViewProps {
 export function PageView(props: PageViewProps) {
   const { path, changes, place, version } = props;
   const messages = useEditMessages();
-  const [width, setWidth] = useState<Width>('desktop');
+  const stage = useRef<HTMLDivElement>(null);
+  const { screen, setScreen, style } = useScreen(stage);
   const [loadedPath, setLoadedPath] = useState<string | null>(null);
   const [problem, setProblem] = useState('');
   const element = useRef<HTMLIFrameElement>(null);
@@ -94,13 +92,13 @@ export function PageView(props: PageViewProps) {
           </span>
         )}
         <div className="edit-segments" role="group" aria-label={messages.page.width()}>
-          {WIDTHS.map((each) => (
+          {SCREENS.map((each) => (
             <Button
               key={each}
               variant="ghost"
               size="sm"
-              aria-pressed={each === width}
-              onClick={() => setWidth(each)}
+              aria-pressed={each === screen}
+              onClick={() => setScreen(each)}
             >
               {messages.page.widths[each]()}
             </Button>
@@ -112,8 +110,8 @@ export function PageView(props: PageViewProps) {
           </a>
         </Button>
       </div>
-      <div className="edit-page__stage" data-width={width}>
-        <iframe ref={element} className="edit-page__frame" title={messages.page.frame()} />
+      <div ref={stage} className="edit-page__stage">
+        <iframe ref={element} className="edit-page__frame" style={style} title={messages.page.frame()} />
         {loadedPath === null && (
           <div className="edit-page__wait">
             <Spinner label={messages.loading()} />

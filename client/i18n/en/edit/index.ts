@@ -39,7 +39,7 @@ const edit = {
     thisPage: 'On this page',
     everything: 'Everything',
     search: 'Search everything',
-    hint: 'Click anything on the page, or choose it here.',
+    hint: 'Click anything on the page, or choose it here. By keyboard, F6 goes to the page and back, and Enter opens what you are at.',
   },
   status: {
     saving: 'Saving …',

@@ -39,7 +39,7 @@ const edit = {
     thisPage: 'Na tej strani',
     everything: 'Vse',
     search: 'Iskanje po vsem',
-    hint: 'Kliknite karkoli na strani ali izberite tukaj.',
+    hint: 'Kliknite karkoli na strani ali izberite tukaj. S tipkovnico: F6 skoči na stran in nazaj, Enter odpre, kjer ste.',
   },
   status: {
     saving: 'Shranjevanje …',
