@@ -27,10 +27,10 @@ export function PageView(props: PageViewProps) {
   const { path, changes, place, version } = props;
   const messages = useEditMessages();
   const stage = useRef<HTMLDivElement>(null);
-  const { screen, setScreen, style } = useScreen(stage);
   const [loadedPath, setLoadedPath] = useState<string | null>(null);
   const [problem, setProblem] = useState('');
   const element = useRef<HTMLIFrameElement>(null);
+  const [screen, setScreen] = useScreen(stage, element);
   const frame = useRef<PageFrame | null>(null);
   const preview = useRef<LivePreview | null>(null);
   const latest = useRef(props);
@@ -111,7 +111,7 @@ export function PageView(props: PageViewProps) {
         </Button>
       </div>
       <div ref={stage} className="edit-page__stage">
-        <iframe ref={element} className="edit-page__frame" style={style} title={messages.page.frame()} />
+        <iframe ref={element} className="edit-page__frame" title={messages.page.frame()} />
         {loadedPath === null && (
           <div className="edit-page__wait">
             <Spinner label={messages.loading()} />

@@ -1,40 +1,34 @@
-import { useLayoutEffect, useState, type CSSProperties, type RefObject } from 'react';
+import { useLayoutEffect, useState, type RefObject } from 'react';
 
 /** Screens that a page is looked at on. */
 export const SCREENS = ['phone', 'tablet', 'desktop'] as const;
-export type Screen = (typeof SCREENS)[number];
+type Screen = (typeof SCREENS)[number];
 
 /** Width of each screen, in CSS pixels. */
 const SCREEN_PX: Readonly<Record<Screen, number>> = { phone: 375, tablet: 768, desktop: 1280 };
 
 /**
- * The chosen screen, and the style of a frame that shows the page as that screen does. Where the stage is narrower than the
- * screen, the frame keeps the screen's width and is drawn smaller: at its own width the page would take another layout.
+ * The chosen screen. The frame shows the page as that screen does: where the stage around it is narrower than the screen,
+ * the frame keeps the screen's width and is drawn smaller, because at its own width the page would take another layout.
  */
-export function useScreen(stage: RefObject<HTMLElement | null>): {
-  screen: Screen;
-  setScreen: (screen: Screen) => void;
-  style: CSSProperties;
-} {
+export function useScreen(
+  stage: RefObject<HTMLElement | null>,
+  frame: RefObject<HTMLElement | null>,
+): [Screen, (screen: Screen) => void] {
   const [screen, setScreen] = useState(widestThatFits);
-  const [stagePx, setStagePx] = useState(SCREEN_PX.desktop);
   useLayoutEffect(() => {
-    const observer = new ResizeObserver(([entry]) => setStagePx(entry!.contentRect.width));
+    const observer = new ResizeObserver(([entry]) => {
+      const { width } = entry!.contentRect;
+      const screenPx = screen === 'desktop' ? Math.max(width, SCREEN_PX.desktop) : SCREEN_PX[screen];
+      const scale = Math.min(1, width / screenPx);
+      frame.current!.style.inlineSize = `${screenPx}px`;
+      frame.current!.style.blockSize = `${100 / scale}%`;
+      frame.current!.style.scale = scale < 1 ? String(scale) : '';
+    });
     observer.observe(stage.current!);
     return () => observer.disconnect();
-  }, [stage]);
-  const screenPx = SCREEN_PX[screen];
-  const scale = Math.min(1, stagePx / screenPx);
-  const isWide = screen === 'desktop' && stagePx > screenPx;
-  return {
-    screen,
-    setScreen,
-    style: {
-      inlineSize: isWide ? '100%' : `${screenPx}px`,
-      blockSize: `${100 / scale}%`,
-      ...(scale < 1 && { scale: String(scale) }),
-    },
-  };
+  }, [frame, screen, stage]);
+  return [screen, setScreen];
 }
 
 const widestThatFits = (): Screen => SCREENS.findLast((screen) => SCREEN_PX[screen] <= innerWidth) ?? 'phone';
