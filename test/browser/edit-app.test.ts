@@ -6,7 +6,6 @@ import { accessibilityFindings } from '../support/axe';
 import { BROWSER_TIMEOUT_MS, openPage, type WatchedPage } from '../support/chromium';
 import { addEditor, signIn, type TestEditor } from '../support/editors';
 import { eventually } from '../support/eventually';
-import { clickInFrame } from '../support/frame-click';
 import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
 import { startSite, type TestSite } from '../support/site';
 
@@ -92,7 +91,7 @@ describe('the editors’ app', function () {
 
   it('opens the field of what is pointed at, shows it while one types, and saves it', async () => {
     await open();
-    await clickInFrame(page, (await pageFrame().waitForSelector('h1'))!);
+    await pageFrame().click('h1');
     await eventually(async () =>
       expect(
         await page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-path]')?.dataset.path),

@@ -107,10 +107,9 @@ export function createPageFrame(frame: HTMLIFrameElement, options: PageFrameOpti
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'Enter') return passOn(event);
     const target = event.target as Element;
     // Controls turn the key into a click by themselves.
-    if (target.closest(CONTROL)) return;
+    if (event.key !== 'Enter' || target.closest(CONTROL)) return;
     const places = placesOf(editableOf(target));
     if (places.length === 0) return;
     event.preventDefault();
@@ -188,11 +187,6 @@ export function createPageFrame(frame: HTMLIFrameElement, options: PageFrameOpti
       page = null;
     },
   };
-}
-
-/** The app's own keys work while the focus is in the frame, too. */
-function passOn(event: KeyboardEvent): void {
-  if (!window.dispatchEvent(new KeyboardEvent(event.type, event))) event.preventDefault();
 }
 
 /** The document of the frame, if it is a page; a browser shows a document of its own where the server's was refused. */

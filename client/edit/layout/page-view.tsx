@@ -5,7 +5,10 @@ import { useEditMessages } from '../edit-messages';
 import { createLivePreview, type LivePreview } from '../frame/live-preview';
 import { createPageFrame, type PageFrame, type PointedAt } from '../frame/page-frame';
 import type { PageSummary, UnsavedRecord } from '../frame/preview';
-import { SCREENS, useScreen } from './use-screen';
+
+/** Screens that a page is looked at on. */
+const WIDTHS = ['phone', 'tablet', 'desktop'] as const;
+type Width = (typeof WIDTHS)[number];
 
 interface PageViewProps {
   /** Address of the page, as visitors have it. */
@@ -26,11 +29,10 @@ interface PageViewProps {
 export function PageView(props: PageViewProps) {
   const { path, changes, place, version } = props;
   const messages = useEditMessages();
-  const stage = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState<Width>('desktop');
   const [loadedPath, setLoadedPath] = useState<string | null>(null);
   const [problem, setProblem] = useState('');
   const element = useRef<HTMLIFrameElement>(null);
-  const [screen, setScreen] = useScreen(stage, element);
   const frame = useRef<PageFrame | null>(null);
   const preview = useRef<LivePreview | null>(null);
   const latest = useRef(props);
@@ -92,13 +94,13 @@ export function PageView(props: PageViewProps) {
           </span>
         )}
         <div className="edit-segments" role="group" aria-label={messages.page.width()}>
-          {SCREENS.map((each) => (
+          {WIDTHS.map((each) => (
             <Button
               key={each}
               variant="ghost"
               size="sm"
-              aria-pressed={each === screen}
-              onClick={() => setScreen(each)}
+              aria-pressed={each === width}
+              onClick={() => setWidth(each)}
             >
               {messages.page.widths[each]()}
             </Button>
@@ -110,7 +112,7 @@ export function PageView(props: PageViewProps) {
           </a>
         </Button>
       </div>
-      <div ref={stage} className="edit-page__stage">
+      <div className="edit-page__stage" data-width={width}>
         <iframe ref={element} className="edit-page__frame" title={messages.page.frame()} />
         {loadedPath === null && (
           <div className="edit-page__wait">

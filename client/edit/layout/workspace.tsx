@@ -19,7 +19,6 @@ import { CONTENTS, fieldsOf } from '../model/site-model';
 import { routePath, type RouteName } from '../../routes';
 import { useSite } from '../site/site-context';
 import { ConflictDialog } from './conflict-dialog';
-import { focusNextPart } from './focus-next-part';
 import { NewEntryDialog } from './new-entry-dialog';
 import { PageView } from './page-view';
 import { Panel } from './panel';
@@ -118,10 +117,6 @@ export function Workspace() {
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key === 'F6') {
-        event.preventDefault();
-        focusNextPart(event.shiftKey ? -1 : 1);
-      }
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
       event.preventDefault();
       if (Object.values(latest()).some(isChanged)) void save();

@@ -1,33 +1,26 @@
 import { Button } from '@brightfold/ui-kit';
 import type { Editor } from '@tiptap/react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useEditMessages } from '../edit-messages';
 import { LinkField } from '../fields/link-field';
-import { useSite } from '../site/site-context';
 
-/** Where the selected words lead to. Without a selection the title of the page is written. */
+/** Where the selected words lead to. Without a selection the link is written with its own address. */
 export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const messages = useEditMessages();
   const before = String(editor.getAttributes('link').href ?? '');
   const [href, setHref] = useState(before);
-  const { pages } = useSite();
-  const form = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    form.current!.querySelector('input')!.focus();
-  }, []);
 
   function apply() {
     const chain = editor.chain().focus().extendMarkRange('link');
     if (href.trim() === '') chain.unsetLink().run();
-    else if (editor.state.selection.empty && !before) {
-      const text = pages.find(({ path }) => path === href)?.title ?? href;
-      chain.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] }).run();
-    } else chain.setLink({ href: href.trim() }).run();
+    else if (editor.state.selection.empty && !before)
+      chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
+    else chain.setLink({ href: href.trim() }).run();
     onClose();
   }
 
   return (
-    <div ref={form} className="edit-rich__form" role="group" aria-label={messages.richText.link()}>
+    <div className="edit-rich__form" role="group" aria-label={messages.richText.link()}>
       <LinkField label={messages.richText.leadsTo()} value={href} onChange={setHref} />
       <div className="edit-rich__actions">
         <Button size="sm" variant="fill" onClick={apply}>

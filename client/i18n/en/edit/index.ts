@@ -39,7 +39,7 @@ const edit = {
     thisPage: 'On this page',
     everything: 'Everything',
     search: 'Search everything',
-    hint: 'Click anything on the page, or choose it here. By keyboard, F6 goes to the page and back, and Enter opens what you are at.',
+    hint: 'Click anything on the page, or choose it here.',
   },
   status: {
     saving: 'Saving …',
@@ -48,7 +48,7 @@ const edit = {
     changed: 'Changed',
     savedNow: 'Saved. Visitors see it within a second.',
   },
-  entryStatus: { draft: 'Draft', scheduled: 'Scheduled', live: 'Live', ended: 'Ended' },
+  entryStatus: { draft: 'Draft', scheduled: 'Scheduled', ended: 'Ended' },
   entry: {
     new: 'New',
     newTitle: 'New entry',

@@ -39,7 +39,7 @@ const edit = {
     thisPage: 'Na tej strani',
     everything: 'Vse',
     search: 'Iskanje po vsem',
-    hint: 'Kliknite karkoli na strani ali izberite tukaj. S tipkovnico: F6 skoči na stran in nazaj, Enter odpre, kjer ste.',
+    hint: 'Kliknite karkoli na strani ali izberite tukaj.',
   },
   status: {
     saving: 'Shranjevanje …',
@@ -48,7 +48,7 @@ const edit = {
     changed: 'Spremenjeno',
     savedNow: 'Shranjeno. Obiskovalci to vidijo v manj kot sekundi.',
   },
-  entryStatus: { draft: 'Osnutek', scheduled: 'Načrtovano', live: 'Objavljeno', ended: 'Poteklo' },
+  entryStatus: { draft: 'Osnutek', scheduled: 'Načrtovano', ended: 'Poteklo' },
   entry: {
     new: 'Novo',
     newTitle: 'Nov vnos',
