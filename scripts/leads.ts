@@ -102,7 +102,7 @@ async function forgetPerson(person: Person, dataDir: string): Promise<void> {
   if (traces.files.length > 0) process.exitCode = 1;
 }
 
-/** What other people sent and in which the address stands. */
+/** Names the submissions of other people that mention the address. */
 function namedIn(
   records: Awaited<ReturnType<typeof findRecords>>,
   entries: Awaited<ReturnType<typeof findEntries>>,

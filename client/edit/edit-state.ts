@@ -4,7 +4,7 @@ import type { Locale } from '../i18n/locales';
 /** Id of the JSON script element that carries {@link EditState} from the server to the app. */
 export const EDIT_STATE_ID = 'edit-state';
 
-/** What the editors' app starts with. */
+/** The state that the editors' app starts with. */
 export interface EditState {
   config: PublicConfig;
   /** Language of the app. */

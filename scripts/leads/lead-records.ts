@@ -7,9 +7,9 @@ const COLLECTIONS = [...new Set(FORM_NAMES.map((form) => FORMS[form].collection)
 const BATCH = 500;
 
 export interface FoundRecords {
-  /** What the person sent. */
+  /** Records that the person sent. */
   own: RecordModel[];
-  /** What others sent and in which the address stands. */
+  /** Records of other people that mention the address. */
   naming: RecordModel[];
 }
 

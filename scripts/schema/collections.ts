@@ -46,7 +46,7 @@ const versionRules: RuleSpec = {
 /** The web server creates leads, and may read one by its id to confirm a delivery; it cannot list them. */
 const webServerDelivers: RuleSpec = { ...administrators, create: webServer, view: webServer };
 
-/** Who reads which collection, and how its entries are found. */
+/** A collection of the content model with its rules and indexes. */
 function contentCollection(name: CollectionName): CollectionSpec {
   const { kind, fields } = MODEL[name];
   return {

@@ -18,7 +18,7 @@ export const ownRecordOnly: RuleSpec = {
   delete: null,
 };
 
-/** What a save at `/edit` writes beside the fields that it changes. */
+/** Fields that every save at `/edit` writes beside the changed ones. */
 const SAVE_FIELDS: readonly FieldSpec[] = [
   // The editor's id.
   line('editor'),

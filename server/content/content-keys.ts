@@ -9,7 +9,7 @@ import { deepFreeze, textOf, type ContentRecord } from './content-record';
 import { baseField, localizedField } from './localize';
 import { readingMinutes } from './reading-time';
 
-/** What a key holds: one entry, or the list of a collection. */
+/** The value of a content key: one entry, or the list of a collection. */
 export type ContentValue = ContentRecord | readonly ContentRecord[];
 
 /**
@@ -64,7 +64,7 @@ export function toEntries(
   return entries;
 }
 
-/** What a list keeps of a record: the short fields, and how long the body takes to read. */
+/** Keeps the short fields of a record for a list, and the time that its body takes to read. */
 function toCard(collection: CollectionName, record: ContentRecord): ContentRecord {
   const known = cards.get(record);
   if (known) return known;

@@ -8,7 +8,7 @@ import type { ContentRecord } from './content-record';
 import type { FocalPoint } from './focal-point';
 import type { PageMarks } from './view-context';
 
-/** What a visitor asked for, after redirects and locale are settled. */
+/** The page that a visitor asked for, after redirects and locale are settled. */
 export interface PageRequest {
   route: RouteName;
   params: RouteParams;

@@ -13,7 +13,7 @@ export interface SanitizeOptions {
   files: Pick<FileUrls, 'address' | 'base'>;
 }
 
-/** What an article needs and nothing else. */
+/** The elements and attributes that an article needs; everything else is removed. */
 const BASE: IOptions = {
   allowedTags: [
     ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'pre', 'code', 'a', 'img'],

@@ -9,7 +9,7 @@ interface EditDocument {
   locale: Locale;
   /** HTML of the body. */
   body: string;
-  /** What the app starts with; without it the document has no script. */
+  /** The state that the app starts with; without it the document has no script. */
   state?: EditState;
 }
 

@@ -14,7 +14,7 @@ export interface Editor {
   readonly pocketBase: PocketBase;
 }
 
-/** What the steps of a request under `/edit` hand on to one another in `res.locals`. */
+/** The values in `res.locals` that one step of a request under `/edit` leaves for the next. */
 export interface EditLocals {
   requestId: string;
   /** Set by `requireEditor`. */

@@ -26,7 +26,7 @@ export interface PageMove {
   to: string | null;
 }
 
-/** What has to be written so that every old address leads to where its page is now; removals come first. */
+/** The writes after which every old address leads to its page's present one; removals come first. */
 export interface RedirectChanges {
   remove: string[];
   update: StoredRedirect[];

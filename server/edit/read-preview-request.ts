@@ -9,7 +9,7 @@ const MAX_CHANGES = 100;
 /** PocketBase takes ids of other lengths than its own fifteen characters. */
 const ID = /^\w{1,50}$/;
 
-/** What a page is shown with: its address, and the records that are changed but not saved. */
+/** The page to preview: its address, and the records with unsaved changes. */
 interface WantedPreview {
   path: string;
   changes: RecordChange[];

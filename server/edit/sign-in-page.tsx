@@ -10,7 +10,7 @@ export interface SignInPage {
   locale: Locale;
   /** Address under `/edit` that the sign-in leads to. */
   to: string;
-  /** What was typed, without the password. */
+  /** The address that was typed; the password is never sent back. */
   email: string;
   /** Why the sign-in failed. */
   problem?: string;

@@ -11,7 +11,7 @@ import {
 const WINDOW_MS = 10 * 60_000;
 /** Posts of any outcome for each one that may be kept: a person corrects a form a few times, a program tries hundreds. */
 const ATTEMPTS_PER_KEPT = 10;
-/** What a probe is counted under; no address looks like it. */
+/** The key under which probes are counted; no address looks like it. */
 const PROBE_KEY = 'probe';
 /** Attempts that are always free, however few posts may be kept. */
 const LEAST_ATTEMPTS = 200;

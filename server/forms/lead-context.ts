@@ -9,7 +9,7 @@ import { returnPath } from './return-path';
 export interface LeadContext {
   /** Path of the page that the form stands on. */
   page: string;
-  /** What the page or the form is about: `workshops/slug`, `web3_cases/slug`, `package/2`. */
+  /** The subject of the page or the form: `workshops/slug`, `web3_cases/slug`, `package/2`. */
   entry?: string;
   language: Locale;
   /** Path of the first page of the visit. */

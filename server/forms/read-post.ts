@@ -55,7 +55,7 @@ export interface FormBody {
   locale: Locale | null;
   path: unknown;
   idempotencyKey: unknown;
-  /** What the browser says of the visit. */
+  /** The visit as the browser describes it, not yet validated. */
   visit: unknown;
   /** The mark of a probe, not yet verified. */
   probe: unknown;

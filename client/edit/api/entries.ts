@@ -28,7 +28,7 @@ export interface StoredEntry {
   updated: string;
 }
 
-/** What a save sends. */
+/** The body of a save. */
 export interface EntryChanges {
   updated: string;
   /** Stored fields that have changed, by their names; a file that is chosen is sent as such, and null removes one. */

@@ -27,7 +27,7 @@ export class RequestFailure extends Error {
   constructor(
     readonly kind: FailureKind,
     message: string,
-    /** What the server says besides. */
+    /** The rest of the server's response. */
     readonly body: Readonly<Record<string, unknown>> = {},
   ) {
     super(message);

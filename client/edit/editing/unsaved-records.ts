@@ -2,7 +2,7 @@ import { changedValues, type EntryDraft } from '../entry/entry-draft';
 import { temporaryAddress } from '../fields/file-address';
 import type { UnsavedRecord } from '../frame/preview';
 
-/** What the frame shows of entries that are not saved. A new picture has an address that only this tab can open. */
+/** The records with unsaved changes, as the frame shows them. A new picture has an address that only this tab can open. */
 export const unsavedRecords = (drafts: readonly EntryDraft[]): UnsavedRecord[] =>
   drafts.map((draft) => {
     const { section, key } = draft.stored;

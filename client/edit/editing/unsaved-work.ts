@@ -11,7 +11,7 @@ export interface UnsavedEntry extends Pick<
   changedAt: number;
 }
 
-/** What has been typed and not saved, kept in this browser by editor and entry. */
+/** Unsaved changes, kept in this browser by editor and entry. */
 export interface UnsavedWork {
   list(): Promise<UnsavedEntry[]>;
   keep(draft: EntryDraft): Promise<void>;

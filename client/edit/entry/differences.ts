@@ -11,7 +11,7 @@ export interface Difference {
   after: unknown;
 }
 
-/** What differs between two states, value by value. A list with another number of items differs as a whole. */
+/** The differences between two states, value by value. A list with another number of items differs as a whole. */
 export function differences(fields: Fields, before: Values, after: Values): Difference[] {
   const found: Difference[] = [];
   const visit = (field: Field, path: Path, locale: Locale): void => {

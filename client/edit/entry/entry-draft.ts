@@ -19,7 +19,7 @@ export interface EntryDraft extends EntryKey {
 
 /** A state that can be gone back to. */
 interface Step extends Pick<EntryDraft, 'values' | 'confirmed'> {
-  /** What the change after it was made to; typing in one field is one step. */
+  /** Path of the value that the next change was made to; typing in one field is one step. */
   readonly changed: string;
 }
 
@@ -103,7 +103,7 @@ export function changedValues({
 export const isChanged = (draft: EntryDraft): boolean =>
   draft.confirmed.length > 0 || Object.keys(changedValues(draft)).length > 0;
 
-/** What a save sends. */
+/** The body of a save of this draft. */
 export const changesOf = (draft: EntryDraft): EntryChanges => ({
   updated: draft.updated,
   values: changedValues(draft),

@@ -34,7 +34,7 @@ export const pairOf = (english: string, translation: string): string => hashOf(e
 
 const translationOf = (pair: string): string => pair.slice(HASH_LENGTH);
 
-/** What is known of a record's translations. */
+/** Pairs of texts that are known to be translations of each other. */
 export interface KnownPairs {
   /** Texts that belong together. */
   readonly pairs: ReadonlySet<string>;
@@ -43,7 +43,7 @@ export interface KnownPairs {
 }
 
 /**
- * What is known of the translations of a record as it is stored. A translation that nobody has ever confirmed counts as
+ * Reads the known translations of a stored record. A translation that nobody has ever confirmed counts as
  * written for the English beside it.
  */
 export function knownPairs(fields: Fields, stored: Values): KnownPairs {

@@ -11,7 +11,7 @@ export interface Reveal {
   locale: Locale;
 }
 
-/** What the fields of an entry's form share. */
+/** The state that the fields of an entry's form share. */
 export interface EntryForm {
   draft: EntryDraft;
   known: KnownPairs;

@@ -68,7 +68,7 @@ interface LanguageTabsProps {
   content: (locale: Locale) => React.ReactNode;
 }
 
-/** What is too large to stand side by side. */
+/** Languages behind tabs, for content that is too large to stand side by side. */
 export function LanguageTabs({ label, path, content }: LanguageTabsProps) {
   const { config } = useSite();
   const { reveal } = useForm();

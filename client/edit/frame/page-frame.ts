@@ -7,7 +7,7 @@ import type { Preview } from './preview';
 /** Address of the page in the frame. */
 const FRAME_PATH = '/edit/frame';
 
-/** What an editor pointed at. */
+/** The part of the page that an editor pointed at. */
 export interface PointedAt {
   /** The places that it shows, the most specific first; never empty. */
   places: readonly ContentPlace[];
@@ -42,7 +42,7 @@ export interface PageFrame {
 }
 
 const EDITABLE = `[${PLACES_ATTRIBUTE}]`;
-/** What the keyboard reaches by itself. */
+/** Elements that the keyboard reaches by itself. */
 const CONTROL = 'a[href], button, summary, input, select, textarea';
 const FIELD = 'input, select, textarea';
 
@@ -202,13 +202,13 @@ function placesOf(element: Element | null): ContentPlace[] {
   return elements.flatMap((one) => parsePlaces(one.getAttribute(PLACES_ATTRIBUTE) ?? ''));
 }
 
-/** What is meant by an element that has the focus: a text in it comes before its own target. */
+/** The editable part of a focused element: a text in it comes before its own target. */
 const editableOf = (element: Element): Element | null =>
   element.querySelector(EDITABLE) ?? element.closest(EDITABLE);
 
 /**
- * What an editor sees at a point. The link of a card's title lies over the whole card, so a link counts only where its own
- * text is; elsewhere what lies below it is meant.
+ * The editable part at a point. The link of a card's title lies over the whole card, so a link counts only where its own
+ * text is; elsewhere the element below it counts.
  */
 function editableAt(document: Document, x: number, y: number): Element | null {
   const editable = document.elementsFromPoint(x, y).filter((element) => element.matches(EDITABLE));

@@ -35,9 +35,9 @@ interface PageRedirect {
   external: boolean;
 }
 
-/** What `GET /edit/api/page` says of a page. */
+/** The response of `GET /edit/api/page`. */
 export interface PageSummary {
-  /** What visitors get at the address. A page that is not published yet counts as 200. */
+  /** The status that visitors get at the address. A page that is not published yet counts as 200. */
   status: number;
   /** The page's address; another one than was asked for if its unsaved slug differs from the stored one. */
   path: string;

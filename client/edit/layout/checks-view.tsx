@@ -6,7 +6,7 @@ import { useEditMessages } from '../edit-messages';
 import { localeName } from '../../i18n/locales';
 import { useSite } from '../site/site-context';
 
-/** What needs a hand most comes first. */
+/** Kinds of findings, the most urgent first. */
 const KINDS: readonly FindingKind[] = [
   'invalid',
   'brokenLink',

@@ -16,7 +16,7 @@ interface ConflictDialogProps {
   onSettle: (values: Values | null) => void;
 }
 
-/** What somebody else has saved meanwhile beside what the editor has typed, value by value. */
+/** Shows a colleague's saved values beside the editor's own, value by value. */
 export function ConflictDialog({ conflict: { draft, theirs }, onSettle }: ConflictDialogProps) {
   const { locale } = useSite();
   const messages = useEditMessages();

@@ -14,7 +14,7 @@ const PAUSE_MS = 800;
 /** These stand at their fields already. */
 const AT_FIELDS: readonly FindingKind[] = ['missingTranslation', 'outdatedTranslation'];
 
-/** What somebody should look at in an entry, with what is not saved. */
+/** The findings of an entry's checks, with its unsaved changes. */
 export function EntryChecks({ draft, onReveal }: { draft: EntryDraft; onReveal: (reveal: Reveal) => void }) {
   const { locale } = useSite();
   const messages = useEditMessages();

@@ -29,7 +29,7 @@ interface EntryListProps {
   onGoTo: (entry: EntrySummary) => void;
 }
 
-/** What can be edited: the entries of the page, and all there are. */
+/** The entries of the page, and all entries of the site. */
 export function EntryList(props: EntryListProps) {
   const { page, changed, list, onList, onOpen, onOpenNew, onGoTo, onFinding, onRestored } = props;
   const messages = useEditMessages();
@@ -172,7 +172,7 @@ const foldText = (text: string): string =>
 
 interface EntryButtonProps {
   label: string;
-  /** What kind of entry it is. */
+  /** Name of the entry's kind. */
   kind?: string;
   status?: EntryStatus;
   isNew?: boolean;

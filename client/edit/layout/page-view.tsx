@@ -13,9 +13,9 @@ type Width = (typeof WIDTHS)[number];
 interface PageViewProps {
   /** Address of the page, as visitors have it. */
   path: string;
-  /** What is not saved. */
+  /** Records with unsaved changes. */
   changes: readonly UnsavedRecord[];
-  /** What the editor is at. */
+  /** The field or block that the editor works on. */
   place: ContentPlace | null;
   /** A new object loads the page again. */
   version: object;

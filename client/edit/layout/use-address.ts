@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { EntryKey } from '../api/entries';
 
-/** What the address of the app says. */
+/** The parts of the app's own address. */
 export interface EditAddress {
   /** Address of the page, as visitors have it. */
   path: string;

@@ -23,7 +23,7 @@ interface VersionsViewProps {
   onRestored: () => void;
 }
 
-/** Who has changed an entry and when; what, beside what was before or is now; and the way back. */
+/** The versions of an entry: their authors, times and changes, with a way back to each. */
 export function VersionsView({ draft, onRestored }: VersionsViewProps) {
   const { locale } = useSite();
   const messages = useEditMessages();

@@ -10,7 +10,7 @@ const THUMB_CACHE_BYTES = 32 * 1024 * 1024;
 const MAX_THUMB_BYTES = 4 * 1024 * 1024;
 /** Bytes of an original that is cropped here; the schema takes pictures of up to 10 MB. */
 const MAX_ORIGINAL_BYTES = 10 * 1024 * 1024;
-/** What an entry costs besides its bytes. Without it, tiny entries would be unbounded in number. */
+/** Bytes counted for an entry besides its file. Without them, tiny entries would be unbounded in number. */
 const ENTRY_OVERHEAD_BYTES = 200;
 
 /** Looks like the original at a quarter of the bytes of a PNG and half of those of a JPEG. */

@@ -4,7 +4,7 @@ import { COLLECTIONS, COLLECTION_NAMES, type CollectionName } from './collection
 import { contentsEntry } from './contents-entries';
 import type { Field, Fields } from './field';
 
-/** What PocketBase and the site keep of every record, besides its fields. */
+/** Members that PocketBase gives every record and that the site keeps. */
 const KEPT_OF_ALL = ['id', 'created', 'updated'] as const;
 
 /** `preview` is the link that the admin screen shows; pages never do, but a link out of it holds only while it stands there. */
@@ -36,7 +36,7 @@ const stored = new Map(
   ]),
 );
 
-/** What is kept of a collection's records: the fields that pages show, in every language, and the record's own data. */
+/** The fields of a collection that the site keeps: those that pages show, in every language, and {@link KEPT_OF_ALL}. */
 export const fieldsOf = (collection: CollectionName): readonly string[] => stored.get(collection)!;
 
 /** The fields of one record: those of its collection, or of its section and key. None for an entry that is not in the model. */

@@ -24,11 +24,11 @@ const LINK_FINDINGS: Readonly<Record<LinkState, FindingKind | null>> = {
   broken: 'brokenLink',
 };
 
-/** What an entry's checks depend on besides the entry. */
+/** The surroundings of an entry that its checks depend on. */
 export interface CheckContext {
   /** Languages on offer; others are not looked for. */
   readonly locales: readonly Locale[];
-  /** What stands behind every title: separator and name of the site. */
+  /** The end of every title: separator and name of the site. */
   readonly titleEnd: string;
   readonly now: number;
   readonly linkState: (link: string) => LinkState;

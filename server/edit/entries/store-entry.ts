@@ -13,7 +13,7 @@ export class EntryChangedError extends Error {
   }
 }
 
-/** Who made this state of a record: an editor's save has a number of its own, a change in the admin screen keeps the old one. */
+/** The author of this state of a record: an editor's save has a number of its own, a change in the admin screen keeps the old one. */
 export const signature = (editor: Editor): EntryValues => ({ editor: editor.id, revision: randomUUID() });
 
 /**

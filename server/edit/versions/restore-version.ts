@@ -9,7 +9,7 @@ import { SAVE_FIELDS, stateOf, textIn, VERSIONS, type RawRecord, type Version } 
 /** Longest wait for a copy of a file: a reel may take 60 MB. */
 const FILE_TIMEOUT_MS = 120_000;
 
-/** What a restored record could not get back, and the record as it is now. */
+/** The result of restoring a version: the record before and after, and the files without a copy. */
 export interface Restored {
   /** As it was before; null for one that had been removed. */
   before: RawRecord | null;

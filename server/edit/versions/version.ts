@@ -46,12 +46,12 @@ export function versionId(collection: string, record: string, updated: string, i
   return BigInt(`0x${digest}`).toString(36).slice(0, ID_LENGTH);
 }
 
-/** What a response has beside the fields of the record. */
+/** Members of PocketBase's responses that are no fields of the record. */
 const NO_FIELDS = ['collectionId', 'collectionName', 'expand'];
 /** The link to a draft: it is written by the site, and opens what it belongs to for everybody who has it. */
 const NOT_KEPT = ['preview'];
 
-/** What a version keeps of a record. */
+/** The fields of a record that a version keeps. */
 export function stateOf(record: RawRecord): RawRecord {
   const dropped = [...NO_FIELDS, ...NOT_KEPT];
   return Object.fromEntries(Object.entries(record).filter(([name]) => !dropped.includes(name))) as RawRecord;
@@ -85,7 +85,7 @@ export function editorOfState(state: RawRecord, before: RawRecord | null): strin
 /** A record is new if it has not been changed since; the service writes both times one after the other. */
 const CREATION_MS = 1_000;
 
-/** What happened to a record that is there, from its own dates and the version before. */
+/** Tells a new record from a changed one by its dates and the version before. */
 export function savedAs(state: RawRecord, before: Pick<Version, 'action'> | null): 'create' | 'update' {
   if (before) return before.action === 'delete' ? 'create' : 'update';
   const [created, updated] = ['created', 'updated'].map((name) =>

@@ -1,8 +1,8 @@
 /** One choice of a `Combobox`. */
 export interface ComboboxOption {
-  /** What is chosen. */
+  /** The value of the field once the option is chosen. */
   value: string;
-  /** What is shown, and what the field holds once it is chosen. */
+  /** Text of the option, and of the field once it is chosen. */
   label: string;
   /** A second line; it is searched too. */
   description?: string;

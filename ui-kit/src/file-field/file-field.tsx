@@ -18,7 +18,7 @@ export interface FileFieldProps
   file?: File | string | null;
   /** Called with a file that was chosen or dropped and is accepted, or with null when the file was removed. */
   onChange: (file: File | null) => void;
-  /** What is accepted, as a native input takes it: `image/png,image/webp`, `image/*`, `.pdf`. Holds for dropped files, too. @default any file */
+  /** Accepted types, as a native input takes them: `image/png,image/webp`, `image/*`, `.pdf`. They hold for dropped files, too. @default any file */
   accept?: string;
   /** Largest file that is accepted, in bytes. @default no limit */
   maxBytes?: number;

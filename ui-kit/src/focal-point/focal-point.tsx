@@ -16,11 +16,11 @@ export interface FocalPointProps
   extends
     Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onChange' | 'defaultValue'>,
     Omit<FieldTexts, 'required'> {
-  /** What the point is for; stands above the picture. */
+  /** Name of the field; stands above the picture. */
   label: FieldTexts['label'];
   /** Address of the picture. */
   src: string;
-  /** What the picture shows. @default '' */
+  /** Alternative text of the picture. @default '' */
   alt?: string;
   /** The point in whole percent of width and height, if you control it. */
   value?: Point;

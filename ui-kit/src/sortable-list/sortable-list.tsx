@@ -29,7 +29,7 @@ export interface SortableListProps<Item>
     Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onChange'>,
     Omit<FieldTexts, 'required'>,
     Partial<SortableItemTexts> {
-  /** What the list holds; stands above it. */
+  /** Name of the list; stands above it. */
   label: ReactNode;
   /** The items, in order: data of any kind. */
   items: readonly Item[];
@@ -61,7 +61,7 @@ export interface SortableListProps<Item>
   movedMessage?: (label: string, place: number, count: number) => string;
 }
 
-/** What gets the focus after a change: a part of the item at an index. */
+/** The part that gets the focus after a change: one of the item at an index. */
 interface NextFocus {
   index: number;
   part: 'line' | 'fields' | 'up' | 'down';

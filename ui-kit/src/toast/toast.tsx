@@ -11,7 +11,7 @@ import { Button, IconAlert, IconCheck, IconClose, IconInfo } from '../index';
 import { classNames } from '../react/class-names';
 import { joinHandlers } from '../react/join-handlers';
 
-/** What can be done about what a {@link Toast} says. */
+/** An action that a {@link Toast} offers. */
 export interface ToastAction {
   /** Text of the button. */
   label: string;
