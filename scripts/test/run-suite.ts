@@ -1,4 +1,5 @@
-import Mocha, { type Runnable } from 'mocha';
+import path from 'node:path';
+import Mocha, { type Runnable, type Suite } from 'mocha';
 import { consoleLog } from '../run-command';
 import { currentPocketBase } from '../pocketbase/current-binary';
 import { isSuiteName, LINE_VARIABLE, suiteFiles, triesAgain } from './suites';
@@ -6,6 +7,9 @@ import { NOTHING_RAN, type Tally } from './task';
 
 /** Enough for a test that waits for real processes on two busy cores; a test that takes longer sets its own limit. */
 const TEST_TIMEOUT_MS = 60_000;
+
+/** Lines at the end of a suite's output that say where its time went. */
+const SLOWEST_SHOWN = 8;
 
 /**
  * Runs one suite in this process: `run-suite.ts http`, or some of its files: `run-suite.ts http test/http/redirects.test.ts`.
@@ -37,6 +41,19 @@ const runner = mocha.run((failed) => {
 });
 const story = (test: Runnable, error: unknown) =>
   `${test.fullTitle()}\n${error instanceof Error ? error.stack : String(error)}`;
+const startedAt = new Map<Suite, number>();
+const secondsOf = new Map<string, number>();
+runner.on('suite', (suite) => startedAt.set(suite, performance.now()));
+runner.on('suite end', (suite) => {
+  if (!suite.parent?.root) return;
+  const title = `${path.relative('.', suite.file ?? '')}: ${suite.title}`;
+  secondsOf.set(title, (performance.now() - startedAt.get(suite)!) / 1000);
+});
+runner.on('end', () => {
+  const slowest = [...secondsOf].sort(([, a], [, b]) => b - a).slice(0, SLOWEST_SHOWN);
+  console.log('  The slowest:');
+  for (const [title, seconds] of slowest) console.log(`    ${seconds.toFixed(0)} s  ${title}`);
+});
 runner.on('pending', (test) => skipped.push(test.fullTitle()));
 runner.on('retry', (test, error) => firstTries.set(test.fullTitle(), story(test, error)));
 runner.on('fail', (test, error: unknown) => {

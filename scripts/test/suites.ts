@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /** Tests by folder, so that a new file belongs to a suite without being named. Suites start in this order, the longest first. */
@@ -26,22 +26,22 @@ export const isSuiteName = (name: string): name is SuiteName => Object.hasOwn(SU
 /** The test files of a suite. */
 export const suiteFiles = (name: SuiteName): string[] => SUITES[name].flatMap(testFiles).sort();
 
+const httpTests = (...names: string[]): string[] => names.map((name) => `test/http/${name}.test.ts`);
+
 /** Every page, forms and the page cache: enough to see whether the built site runs on another Node. */
-export const SMOKE_FILES = ['crawl', 'forms-json', 'page-cache'].map((name) => `test/http/${name}.test.ts`);
+export const SMOKE_FILES = httpTests('crawl', 'forms-json', 'page-cache');
+
+/**
+ * HTTP tests that run a second time on the current line of PocketBase: every page, leads, changed content, outages and
+ * backups. A test that depends on more of a line names both itself (`POCKETBASE_LINES`).
+ */
+export const CURRENT_LINE_FILES = [
+  ...SMOKE_FILES,
+  ...httpTests('daily-backups', 'edit-sign-in', 'lead-probe', 'without-content', 'workshops'),
+];
 
 /** Environment variable for the line of PocketBase, `0.22` or `current`, that tests run on unless they name one. */
 export const LINE_VARIABLE = 'TEST_POCKETBASE_LINE';
-
-const ASKS_CONTENT_SERVICE =
-  /\b(startTestPocketBase|sampleSite)\(|\b(sampleSiteOf|sampleSiteWith|siteInOneLanguage)\b/;
-const NAMES_ITS_LINES = /\bPOCKETBASE_LINES\b/;
-
-/** The HTTP tests that another line of PocketBase could make fail and that do not run on both lines anyway. */
-export const filesOfOneLine = (): string[] =>
-  suiteFiles('http').filter((file) => {
-    const text = readFileSync(file, 'utf8');
-    return ASKS_CONTENT_SERVICE.test(text) && !NAMES_ITS_LINES.test(text);
-  });
 
 function testFiles(place: string): string[] {
   if (!existsSync(place)) return [];

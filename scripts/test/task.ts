@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { filesOfOneLine, LINE_VARIABLE, suiteFiles, type SuiteName } from './suites';
+import { CURRENT_LINE_FILES, LINE_VARIABLE, suiteFiles, type SuiteName } from './suites';
 
 /** The results of some tests or of one check. */
 export interface Tally {
@@ -59,7 +59,7 @@ export const hasTests = (name: SuiteName): boolean => suiteFiles(name).length > 
 
 /** The HTTP tests on the current line of PocketBase; where it cannot run, the task prints why. */
 export const currentLineTask = (): Task => ({
-  ...suiteTask('http tests on the current PocketBase', 'http', { files: filesOfOneLine() }),
+  ...suiteTask('http tests on the current PocketBase', 'http', { files: CURRENT_LINE_FILES }),
   env: { [LINE_VARIABLE]: 'current' },
 });
 
