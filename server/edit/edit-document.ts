@@ -9,11 +9,11 @@ interface EditDocument {
   locale: Locale;
   /** HTML of the body. */
   body: string;
-  /** The state that the app starts with; without it the document has no script. */
+  /** Initial state of the app. Documents without it have no script. */
   state?: EditState;
 }
 
-/** A document under `/edit`. Data for the app travels as JSON, which no browser executes. */
+/** A document under `/edit`. The state is embedded as JSON, which browsers do not execute. */
 export function renderEditDocument(
   { edit, fonts }: Pick<AssetManifest, 'edit' | 'fonts'>,
   { title, locale, body, state }: EditDocument,
@@ -38,7 +38,7 @@ export function renderEditDocument(
   );
 }
 
-/** A document that asks for its own address again at once. */
+/** A document that reloads its own address at once. */
 export function renderReload(address: string): string {
   const href = escapeHtml(address);
   return (

@@ -1,6 +1,6 @@
 import type { ServerTexts } from '../../client/i18n/all-messages';
 
-/** A request under `/edit` that is refused, with the status and the text that says why. */
+/** A refusal of a request under `/edit`: its status and the key of its message. */
 export class EditError extends Error {
   constructor(
     readonly status: number,

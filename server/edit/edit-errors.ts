@@ -12,12 +12,12 @@ import { EditError } from './edit-error';
 import { isAway } from './editor-client';
 import { renderMessagePage } from './message-page';
 
-/** When the app, or a person, should try again while the content service is away. */
+/** Seconds until a client should try again while the content service is unavailable. */
 export const AWAY_RETRY_S = 5;
 
 const READING = ['GET', 'HEAD'];
 
-/** Refuses whatever could write and does not come from a page of this site. */
+/** Refuses writes that do not come from a page of this site. */
 export const refuseForeignWrites =
   ({ siteUrl }: Pick<Config, 'siteUrl'>): RequestHandler =>
   (req, _res, next) => {
@@ -26,11 +26,11 @@ export const refuseForeignWrites =
     next(isAllowed ? undefined : new EditError(403, 'foreign'));
   };
 
-/** The end of the line for addresses under `/edit` that nothing responds to. */
+/** Responds 404 to every other address under `/edit`. */
 export const refuseUnknownAddress: RequestHandler = (_req, _res, next) =>
   next(new EditError(404, 'notFound'));
 
-/** Says what went wrong in one sentence: the app gets `{message}`, a person a page. None of it leaves `/edit`. */
+/** Responds to an error with one sentence: `{message}` for the app, a page for people. */
 export function createEditErrorHandler(services: Services): ErrorRequestHandler {
   const { config, messages, logger } = services;
   return (error: unknown, req, res, _next) => {

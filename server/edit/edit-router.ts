@@ -11,7 +11,7 @@ import { createMediaRouter } from './media-router';
 import { createSignInRouter } from './sign-in';
 import { createVersionsRouter } from './versions/versions-router';
 
-/** Everything under `/edit`, in order. What stands below `requireEditor` has the editor in `res.locals` ({@link editorOf}). */
+/** Routes under `/edit`, in order. Handlers below `requireEditor` can call {@link editorOf}. */
 export function createEditRouter(services: Services): Router {
   const { config } = services;
   const router = Router({ caseSensitive: true, strict: true });

@@ -7,7 +7,7 @@ import { editedPath } from './edit-address';
 import { renderEditDocument } from './edit-document';
 import { editorOf } from './editor';
 
-/** The document of the editors' app, at each address that the app has a view for. */
+/** Serves the document of the editors' app at the address of each of its views. */
 export function createEditShell({ config, assets, messages }: Services): Router {
   const router = Router({ caseSensitive: true, strict: true });
   router.get(['/', '/checks'], (req, res) => {

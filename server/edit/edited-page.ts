@@ -13,12 +13,12 @@ import { pageEntries } from './page-entries';
 import { renderRedirectPage } from './redirect-page';
 
 export interface EditedPage extends PageSummary {
-  /** The whole document. */
+  /** The complete document. */
   html: string;
 }
 
 interface WantedPage {
-  /** Address as visitors have it. */
+  /** Path with its locale prefix. */
   path: string;
   changes: readonly RecordChange[];
   /** Language of the app. */
@@ -27,8 +27,8 @@ interface WantedPage {
 }
 
 /**
- * The page of an address as an editor sees it: with unsaved changes, before it is published, without scripts, and with the
- * places in content that its elements show. It is made for one request, and nothing of it reaches a cache.
+ * Renders a page for an editor: with unsaved changes, also before it is published, without scripts, and with the places
+ * of its contents marked. Used for one request and never cached.
  */
 export async function renderEditedPage(
   services: Services,

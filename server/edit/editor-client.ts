@@ -1,10 +1,10 @@
 import PocketBase, { ClientResponseError } from 'pocketbase';
 import type { Config } from '../config';
 
-/** Longest wait for one response of the content service; the largest upload is a reel of 60 MB. */
+/** Timeout of a request to the content service. The largest upload is a 60 MB reel. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
-/** The content service as one editor may use it; without a token, for signing in. */
+/** A client with one editor's rights; without a token, for signing in. */
 export function createEditorClient({ pocketbase }: Pick<Config, 'pocketbase'>, token = ''): PocketBase {
   const client = new PocketBase(pocketbase.url);
   // By default the SDK cancels the first of two requests to the same collection.
@@ -17,7 +17,7 @@ export function createEditorClient({ pocketbase }: Pick<Config, 'pocketbase'>, t
   return client;
 }
 
-/** Whether the content service could not be reached, or was in no state to respond. */
+/** Whether the content service cannot be reached or cannot respond now. */
 export const isAway = (error: unknown): boolean =>
   error instanceof ClientResponseError && (error.status === 0 || error.status === 429 || error.status >= 500);
 

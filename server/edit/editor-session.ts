@@ -8,16 +8,16 @@ import { EditError } from './edit-error';
 import { EDITORS, type EditLocals } from './editor';
 import { createEditorClient, isRefused } from './editor-client';
 
-/** The cookie that holds an editor's session. */
+/** Name of the session cookie. */
 export const SESSION_COOKIE = 'edit_session';
-/** A working day with its breaks. */
+/** A working day with breaks. */
 const SESSION_MS = 12 * 60 * 60_000;
 
 /**
- * Context: the content service knows the editors and decides what each may do, so a session of our own would be a second
- * truth. Decision: the session is the editor's token of the content service, in a cookie that the server signs, with the
- * moment of its end. Consequence: nothing is stored here; every request asks the content service, so an editor who has been
- * removed or has a new password is out at once.
+ * Context: the content service has the editors' accounts and enforces their rights, so a session store of our own would
+ * be a second source of truth. Decision: the session is the editor's PocketBase token, in a signed cookie, with its
+ * expiry time. Consequence: nothing is stored here, and every request is checked by the content service, so a removed
+ * editor or a changed password takes effect at once.
  */
 export function startSession(res: Response, token: string, config: Pick<Config, 'siteUrl'>): void {
   const endsAt = Date.now() + SESSION_MS;
@@ -39,7 +39,7 @@ const cookieOptions = ({ siteUrl }: Pick<Config, 'siteUrl'>): CookieOptions => (
   secure: isHttps(siteUrl),
 });
 
-/** The token of a session that has not ended, or null. cookie-parser has checked the signature. */
+/** Token of an unexpired session, or null. cookie-parser has verified the signature. */
 function sessionToken(req: Request): string | null {
   const value: unknown = (req.signedCookies as Record<string, unknown> | undefined)?.[SESSION_COOKIE];
   const [, endsAt, token] = (typeof value === 'string' && /^(\d{1,15})\.(\S+)$/.exec(value)) || [];
@@ -47,8 +47,8 @@ function sessionToken(req: Request): string | null {
 }
 
 /**
- * Lets signed-in editors through, as `res.locals.editor`. Others are led to the sign-in page and back; the app gets 401.
- * While the content service is away nobody is signed out: the response is a 503.
+ * Sets `res.locals.editor` for signed-in editors. Documents redirect everybody else to the sign-in page; the app gets a
+ * 401. While the content service is unavailable, nobody is signed out: the response is a 503.
  */
 export function requireEditor(config: Pick<Config, 'siteUrl' | 'pocketbase'>): RequestHandler {
   return async (req, res, next) => {
@@ -71,14 +71,14 @@ export function requireEditor(config: Pick<Config, 'siteUrl' | 'pocketbase'>): R
 function askToSignIn(req: Request, res: Response): void {
   if (asksForData(req)) throw new EditError(401, 'signedOut');
   if (isLinkedFromElsewhere(req)) return void res.type('html').send(renderReload(req.originalUrl));
-  // A document that cannot be opened by its address leads to the start of the app.
+  // Only GET addresses can be opened again after signing in.
   const wanted = req.method === 'GET' || req.method === 'HEAD' ? req.originalUrl : EDIT_PATH;
   safeRedirect(res, `${SIGN_IN_PATH}?${new URLSearchParams({ to: wanted })}`, { status: 303 });
 }
 
 /**
- * Whether somebody followed a link on another site. Browsers withhold the session then, and send it when a document of
- * ours asks for the same address.
+ * Whether the request follows a link on another site. Browsers then withhold the strict session cookie, and send it
+ * when a document of this site reloads the same address.
  */
 const isLinkedFromElsewhere = (req: Request): boolean =>
   req.method === 'GET' &&

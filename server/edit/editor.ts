@@ -1,25 +1,25 @@
 import type { Response } from 'express';
 import type PocketBase from 'pocketbase';
 
-/** The auth collection of the editors' accounts. */
+/** PocketBase's auth collection of editors. */
 export const EDITORS = 'editors';
 
-/** The editor who sent a request. */
+/** The signed-in editor of a request. */
 export interface Editor {
   readonly id: string;
   /** Empty if the account has no name. */
   readonly name: string;
   readonly email: string;
-  /** Client of the content service with the editor's own rights, for this request alone. */
+  /** PocketBase client with the editor's own rights, for this request only. */
   readonly pocketBase: PocketBase;
 }
 
-/** The values in `res.locals` that one step of a request under `/edit` leaves for the next. */
+/** `res.locals` of requests under `/edit`. */
 export interface EditLocals {
   requestId: string;
   /** Set by `requireEditor`. */
   editor: Editor;
 }
 
-/** The editor of a request that has passed `requireEditor`. */
+/** Returns the editor that `requireEditor` has set. */
 export const editorOf = (res: Response): Editor => (res.locals as EditLocals).editor;

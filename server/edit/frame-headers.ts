@@ -5,8 +5,8 @@ import type { Config } from '../config';
 import { contentSecurityPolicy } from '../http/content-security-policy';
 
 /**
- * Headers of the page in the editors' frame: it looks as visitors see it, runs nothing, sends nothing, may show pictures
- * that only this browser has, and may be framed by the app alone.
+ * Headers of the page in the editors' frame: the public policy, but without scripts, requests and forms, with `blob:`
+ * pictures that only this browser has, and framed by the app alone.
  */
 export function setFrameHeaders(config: Config): RequestHandler {
   const { imgSrc, mediaSrc, ...policy } = contentSecurityPolicy(config);

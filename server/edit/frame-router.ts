@@ -10,7 +10,7 @@ import { renderEditedPage, type EditedPage } from './edited-page';
 import { setFrameHeaders } from './frame-headers';
 import { readPreviewRequest } from './read-preview-request';
 
-/** The page that an editor works on: in the frame, with unsaved changes, and what it is made of. */
+/** Serves the edited page: for the frame, as a preview with unsaved changes, and as a list of its entries. */
 export function createFrameRouter(services: Services): Router {
   const { assets, config } = services;
   const router = Router({ caseSensitive: true, strict: true });
@@ -23,7 +23,7 @@ export function createFrameRouter(services: Services): Router {
 
   router.get('/frame', setFrameHeaders(config), async (req, res) => {
     const { status, redirect, html } = await page(req, res, { path: pathOf(req), changes: [] });
-    // A status of a redirect would need an address to go to, and the frame is to stay.
+    // A 3xx status would need a `Location`, and the frame must not navigate.
     res.status(redirect ? 200 : status);
     sendHtml(req, res, [Buffer.from(withStyles(html, assets.edit.frameStyles))]);
   });
@@ -41,7 +41,7 @@ export function createFrameRouter(services: Services): Router {
 
 type Wanted = Parameters<typeof renderEditedPage>[1];
 
-/** The page that is asked for; home for anything that is no address of this site. */
+/** Path of the requested page; home if it is not a path of this site. */
 const pathOf = ({ query }: Request): string =>
   typeof query.path === 'string' && isSitePath(query.path) ? query.path : '/';
 

@@ -10,12 +10,12 @@ export interface FrontPageProps {
   config: Pick<Config, 'siteName' | 'locales'>;
   messages: ServerMessages;
   locale: Locale;
-  /** Address of this page, where a change of language leads back to. */
+  /** Address of this page; the language links lead back to it. */
   address: string;
   children: ReactNode;
 }
 
-/** Pages that editors see outside of the app, which work without JavaScript: a picture beside what they say. */
+/** Layout of the pages outside the app, which work without JavaScript. */
 export function FrontPage({ config, messages, locale, address, children }: FrontPageProps) {
   const texts = messages.server.editors;
   return (

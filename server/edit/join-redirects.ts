@@ -2,7 +2,7 @@ import { compileRules, findRule } from '../../client/navigation/redirect-rules';
 import { MAX_HOPS } from '../routing/follow-rules';
 import { GONE_STATUS } from '../routing/route-rule';
 
-/** For a page that has moved: search engines follow it for good, and no browser of ours keeps it. */
+/** Search engines treat the move as permanent; `CACHE_CONTROL` keeps browsers from caching it forever. */
 const MOVED_STATUS = 301;
 
 /** A redirect without its record. */
@@ -18,15 +18,15 @@ export interface StoredRedirect extends RedirectValues {
 }
 
 /**
- * A page that changes its address: `from` is null for a new page, `to` is null for one that is removed without a successor.
- * Both are paths as visitors ask for them, with the prefix of their language.
+ * A page whose address changes: `from` is null for a new page, `to` is null for a removed page without a successor.
+ * Both paths have their locale prefix.
  */
 export interface PageMove {
   from: string | null;
   to: string | null;
 }
 
-/** The writes after which every old address leads to its page's present one; removals come first. */
+/** The writes that make every old address lead to the page's current one. Removals come first. */
 export interface RedirectChanges {
   remove: string[];
   update: StoredRedirect[];
@@ -36,8 +36,8 @@ export interface RedirectChanges {
 type Redirect = RedirectValues & { id: string | null };
 
 /**
- * Joins moves of pages to the redirects there are: what led to the old address leads straight to the new one, an address
- * at which a page lives now no longer leads away, and an address whose page was removed says so. No move makes a loop.
+ * Merges page moves into the existing redirects: redirects to the old address are retargeted, redirects from an address
+ * that has a page are removed, and removed pages become 410. No move creates a loop.
  */
 export function joinRedirects(
   existing: readonly StoredRedirect[],
@@ -47,7 +47,7 @@ export function joinRedirects(
   for (const move of moves) redirects = afterMove(redirects, move);
   const before = new Map(existing.map((redirect) => [redirect.id, redirect]));
   const circles = redirects.filter((redirect) => isPattern(redirect) && leadsInCircle(redirect, redirects));
-  // One that led in a circle before is an administrator's own mistake, and is told in the log.
+  // Keep circles that existed before: an administrator made them, and the log reports them.
   const newCircles = circles.filter(({ id }) => !leadsInCircle(before.get(id!)!, existing));
   redirects = redirects.filter((redirect) => !newCircles.includes(redirect));
   return {
@@ -75,11 +75,15 @@ function afterMove(redirects: readonly Redirect[], { from, to }: PageMove): Redi
   return joined.map((redirect) => (redirect === own ? { ...own, ...values } : redirect));
 }
 
-/** Where an address leads from now on. @param rest - query and hash that an editor put on the target */
+/**
+ * New target of a redirect.
+ *
+ * @param rest - query and hash that the editor put on the target
+ */
 const destination = (to: string | null, rest: string, status: number): Pick<Redirect, 'to' | 'status'> =>
   to === null ? { to: '', status: GONE_STATUS } : { to: to + rest, status };
 
-/** Only patterns can: every other redirect that leads to a moved page was taken along. */
+/** Whether a redirect leads back to itself. Only patterns can: exact redirects were retargeted above. */
 function leadsInCircle(redirect: RedirectValues, redirects: readonly RedirectValues[]): boolean {
   const compiled = compileRules(redirects);
   let next: RedirectValues | null = redirect;
@@ -99,5 +103,5 @@ const isSame = (a: RedirectValues, b: RedirectValues): boolean =>
 const pathOf = (target: string): string => bare(target.split(/[?#]/, 1)[0]!);
 const restOf = (target: string): string => target.slice(target.split(/[?#]/, 1)[0]!.length);
 
-/** An address has the same redirect with a slash at its end and without. */
+/** Redirects ignore a trailing slash. */
 const bare = (path: string): string => path.trim().replace(/(.)\/+$/, '$1');

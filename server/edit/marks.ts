@@ -3,17 +3,20 @@ import type { PageMarks } from '../content/view-context';
 import { escapeHtml } from '../render/escape-html';
 
 /**
- * How the editors' frame knows where in content each text of its page comes from. Context: components show texts and know
- * nothing of content. Decision: while a page is made for an editor, every text and address from content ends in a mark, a
- * number in characters that nobody sees; in the finished HTML the marks become attributes of the elements around them.
- * Consequence: a component that shows a text can be pointed at without knowing it, and no mark leaves the server.
+ * Traces each text on the frame's page back to its field in content. Context: components show texts and know nothing
+ * about content. Decision: while a page is rendered for an editor, each text and URL from content ends in a mark, a
+ * number in invisible characters; in the finished HTML the marks become attributes of the surrounding elements.
+ * Consequence: components need no support for editing, and no mark leaves the server.
  */
 export interface Marks extends PageMarks {
-  /** Moves the marks of a document's HTML into {@link PLACES_ATTRIBUTE}. */
+  /** Replaces the marks in a document by {@link PLACES_ATTRIBUTE}. */
   toAttributes(html: string): string;
 }
 
-/** A mark begins with the invisible separator of formulas; invisible operators are its digits. Texts have no use for them. */
+/**
+ * A mark starts with the invisible separator; its digits are invisible operators. Texts have no use for these
+ * characters.
+ */
 const START = '\u2063';
 const DIGITS = ['\u2061', '\u2062', '\u2064'];
 const MARK = new RegExp(`${START}[${DIGITS.join('')}]+`, 'g');
@@ -26,7 +29,7 @@ export function createMarks(): Marks {
     (text.match(MARK) ?? []).flatMap((mark) => places[decode(mark)] ?? []);
 
   return {
-    // An editor's text could hold a mark of its own, which would name some other place.
+    // An editor's text could contain a mark, which would name another place.
     mark: (text, place) => withoutMarks(text) + encode(places.push(place) - 1),
     unmarked: <Value>(value: Value) => unmarked(value) as Value,
     toAttributes: (html) => moveMarks(html, placesIn),
@@ -46,22 +49,21 @@ function unmarked(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, unmarked(inner)]));
 }
 
-/** Comments, tags and texts of HTML as React and the sanitizer write it: no `<` or `>` stands inside an attribute. */
+/** Comments, tags and texts of HTML as React and the sanitizer serialize it: attributes contain no `<` or `>`. */
 const TOKEN = /<!--.*?-->|<(\/?)([a-z][^\s/>]*)([^>]*)>|[^<]+|</gis;
 
 const VOID_ELEMENTS = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 
-/** A start tag that was written, to which places may still be added. */
+/** A start tag in the output, to which places may still be added. */
 interface OpenElement {
   name: string;
-  /** Index of its attribute among the pieces of HTML. */
+  /** Index of the attribute in the output pieces. */
   at: number;
-  /** Places of its texts, and of the targets and files that its attributes name. */
   texts: ContentPlace[];
   addresses: ContentPlace[];
 }
 
-/** A mark in a text belongs to the element around the text, a mark in an attribute to the attribute's own element. */
+/** A mark in a text belongs to the enclosing element, a mark in an attribute to the element itself. */
 function moveMarks(html: string, placesIn: (text: string) => ContentPlace[]): string {
   const pieces: string[] = [];
   const elements: OpenElement[] = [];

@@ -14,10 +14,10 @@ import { editorOf } from './editor';
 import { isAway } from './editor-client';
 import { parseEntryBody, readEntryBody } from './entries/entry-body';
 
-/** Pictures of the library that are listed; the newest come first. */
+/** Number of pictures that the library lists, the newest first. */
 const LISTED = 200;
 
-/** The library of pictures: those that texts show, and that any entry can take. */
+/** The picture library: uploaded pictures and those of entries. */
 export function createMediaRouter({ config, content }: Pick<Services, 'config' | 'content'>): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const files = createFileUrls(config.storageUrl);
@@ -28,7 +28,7 @@ export function createMediaRouter({ config, content }: Pick<Services, 'config' |
     alt: textOf(record, 'alt'),
   });
 
-  /** The pictures of entries, each with its own text, or the title of what it belongs to. */
+  /** The pictures of entries, with their alternative texts or else the entry's title. */
   const picturesOf = (collection: CollectionName): Medium[] =>
     content.records(collection).flatMap((record) =>
       Object.entries(modelOf(collection, record)).flatMap(([name, { kind }]) => {

@@ -11,11 +11,11 @@ interface MessagePage {
   req: Pick<Request, 'method' | 'originalUrl'>;
   locale: Locale;
   message: string;
-  /** Whether the same request may succeed later; otherwise the page leads to the start. */
+  /** Whether retrying may help; otherwise the button leads to the start. */
   canRetry: boolean;
 }
 
-/** A page that says one sentence, and how to go on. */
+/** A page with one sentence and a button. */
 export function renderMessagePage(
   { config, messages: all, assets }: Pick<Services, 'config' | 'messages' | 'assets'>,
   { req, locale, message, canRetry }: MessagePage,

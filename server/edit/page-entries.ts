@@ -10,9 +10,9 @@ import { isCollection, type CollectionName } from '../content/model/collections'
 import { CONTENTS, contentsEntry, type ContentsSection } from '../content/model/contents-entries';
 
 interface ShownPage {
-  /** With {@link PLACES_ATTRIBUTE}. */
+  /** Document with {@link PLACES_ATTRIBUTE}. */
   html: string;
-  /** Content keys that it was made of. */
+  /** Content keys that the page was built from. */
   keys: readonly string[];
   /** Null for an error page. */
   route: RouteName | null;
@@ -22,8 +22,8 @@ interface ShownPage {
 }
 
 /**
- * The entries of content that a page is made of: those that it shows, its content before header and footer, and then those
- * that it would show if there were something in them.
+ * The entries of a page: those that it shows, main content before header and footer, then those that it would show if
+ * they were not empty.
  */
 export async function pageEntries(
   content: Pick<ChangedContent, 'read' | 'record'>,
@@ -56,14 +56,14 @@ export async function pageEntries(
 
 const ATTRIBUTE = new RegExp(` ${PLACES_ATTRIBUTE}="([^"]*)"`, 'g');
 
-/** Content of the page first, then its header and footer. */
+/** The places of the main content, then those of header and footer. */
 function placesInOrder(html: string) {
   const [start, end] = [html.indexOf('<main'), html.lastIndexOf('</main>')];
   const inOrder = html.slice(start, end) + html.slice(0, start) + html.slice(end);
   return [...inOrder.matchAll(ATTRIBUTE)].flatMap(([, value]) => parsePlaces(value!));
 }
 
-/** Every page reads a few parts of others, for what opens over it; only what it shows of them belongs to it. */
+/** Every page also loads entries of other sections (the voucher dialog); list them only where the page shows them. */
 function isPartOf(section: string, route: RouteName | null): boolean {
   if (!Object.hasOwn(CONTENTS, section)) return false;
   const model: { label: unknown; route?: RouteName } = CONTENTS[section as ContentsSection];

@@ -4,18 +4,18 @@ import { isCollection } from '../content/model/collections';
 import { isMap } from '../content/model/value';
 import { isSitePath } from '../http/safe-redirect';
 
-/** Records that one editor changes before saving; the largest page is made of some thirty. */
+/** Most records in one preview; the largest page is made of some thirty. */
 const MAX_CHANGES = 100;
 /** PocketBase takes ids of other lengths than its own fifteen characters. */
 const ID = /^\w{1,50}$/;
 
-/** The page to preview: its address, and the records with unsaved changes. */
+/** A page with unsaved changes. */
 interface WantedPreview {
   path: string;
   changes: RecordChange[];
 }
 
-/** Reads the body of a request for a preview ({@link PreviewRequest}); null for anything else. */
+/** Parses a {@link PreviewRequest}; null if it is malformed. */
 export function readPreviewRequest(body: unknown): WantedPreview | null {
   if (!isMap(body)) return null;
   const { path, changes } = body as Partial<Record<keyof PreviewRequest, unknown>>;

@@ -5,7 +5,7 @@ import { assetLinks, renderDocument } from '../render/document';
 import type { RedirectMatch } from '../routing/follow-rules';
 import type { Services } from '../services';
 
-/** The page that the frame shows for an address with a redirect. */
+/** Renders the page that the frame shows for a redirected address. */
 export function renderRedirectPage(
   { assets, messages }: Pick<Services, 'assets' | 'messages'>,
   { to, status }: RedirectMatch,

@@ -7,11 +7,11 @@ import {
   type Store,
 } from 'express-rate-limit';
 
-/** Time over which attempts are counted, and for which a limit holds at most. */
+/** Window of both limits, in minutes. */
 export const SIGN_IN_WINDOW_MIN = 10;
-/** Attempts of any outcome from one address; an office shares one. */
+/** Attempts from one address, failed or not; an office shares one address. */
 export const ATTEMPTS_PER_ADDRESS = 60;
-/** Failed attempts at one account from all addresses together; a person mistypes a password a few times. */
+/** Failed attempts at one account from all addresses together. */
 export const FAILURES_PER_ACCOUNT = 10;
 
 interface SignInLimits {
@@ -19,19 +19,19 @@ interface SignInLimits {
   perAccount: RequestHandler;
 }
 
-/** Limits that make guessing passwords pointless. An attempt counts when it begins, so parallel ones gain nothing. */
+/** Rate limits against password guessing. An attempt counts when it starts, so parallel attempts gain nothing. */
 export function signInLimits({
   accountOf,
   hasFailed,
   onLimited,
   countStores,
 }: {
-  /** The account that a request tries to sign in to. */
+  /** Returns the account that a request tries to sign in to. */
   accountOf: Options['keyGenerator'];
-  /** Whether the response told that the password was wrong. */
+  /** Whether the response means a wrong password. */
   hasFailed: (status: number) => boolean;
   onLimited: RateLimitExceededEventHandler;
-  /** Where to count, by the name of the limit. @default this process */
+  /** Creates the store of the limit with this name. @default the memory of this process */
   countStores?: (name: string) => Store;
 }): SignInLimits {
   const limitTo = (limit: number, identifier: string, options: Partial<Options>) =>
@@ -40,7 +40,7 @@ export function signInLimits({
       standardHeaders: 'draft-8',
       legacyHeaders: false,
       handler: onLimited,
-      // `trust proxy` settles proxies; the library's own checks of it write to the console.
+      // `trust proxy` handles proxies; the library's own checks would write to the console.
       validate: false,
       limit,
       identifier,

@@ -8,17 +8,17 @@ import { FrontPage } from './front-page';
 
 export interface SignInPage {
   locale: Locale;
-  /** Address under `/edit` that the sign-in leads to. */
+  /** Address under `/edit` to open after signing in. */
   to: string;
-  /** The address that was typed; the password is never sent back. */
+  /** The submitted email address. The password is never sent back. */
   email: string;
-  /** Why the sign-in failed. */
+  /** Message about the failed sign-in. */
   problem?: string;
-  /** Texts by field. */
+  /** Messages by field. */
   errors?: Partial<Record<'email' | 'password', string>>;
 }
 
-/** The sign-in form as a whole document. It needs no script. */
+/** The sign-in page. It works without scripts. */
 export function renderSignInPage(
   { config, messages: all, assets }: Pick<Services, 'config' | 'messages' | 'assets'>,
   { locale, to, email, problem, errors = {} }: SignInPage,

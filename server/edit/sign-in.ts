@@ -14,13 +14,13 @@ import { endSession, startSession } from './editor-session';
 import { signInLimits, SIGN_IN_WINDOW_MIN } from './sign-in-limits';
 import { renderSignInPage, type SignInPage } from './sign-in-page';
 
-/** The form has three fields. */
+/** Most fields of a request; the form has three. */
 const PARAMETER_LIMIT = 10;
 /** Longest address that mail can have (RFC 5321). */
 const EMAIL_LIMIT = 254;
 const WRONG_STATUS = 422;
 
-/** Signing in and out, as plain HTML forms, and the choice of language. Everybody reaches these. */
+/** Signing in and out with plain HTML forms, and the language switch. Needs no session. */
 export function createSignInRouter(services: Services): Router {
   const { config, logger, messages, countStores } = services;
   const router = Router({ caseSensitive: true, strict: true });
@@ -77,7 +77,7 @@ export function createSignInRouter(services: Services): Router {
   router.post(
     '/sign-in',
     limits.perAddress,
-    // A compressed body is refused: no browser sends one, and a small one can unpack to any size.
+    // Refuse compressed bodies: browsers send none, and a small one can unpack to any size.
     express.urlencoded({
       limit: SIGN_IN_BODY_BYTES,
       inflate: false,
@@ -100,7 +100,7 @@ export function createSignInRouter(services: Services): Router {
   return router;
 }
 
-/** The fields as texts, whatever was posted; `to` leads to an address under `/edit` in any case. */
+/** The fields as strings, whatever was posted. `to` is always an address under `/edit`. */
 function readFields(body: unknown): { email: string; password: string; to: string } {
   const text = (name: string): string => {
     const value =

@@ -13,9 +13,9 @@ import { modelOf } from '../../content/model/stored-fields';
 import { leavesOf } from '../../content/model/leaves';
 import type { LinkState } from './link-targets';
 
-/** Characters of a title, with the site's name behind it, that search engines show. */
+/** Longest title, site name included, that search engines show in full, in characters. */
 const TITLE_SHOWN = 60;
-/** Characters of a description that search engines show. */
+/** Longest description that search engines show in full, in characters. */
 const DESCRIPTION_SHOWN = 160;
 
 const LINK_FINDINGS: Readonly<Record<LinkState, FindingKind | null>> = {
@@ -26,18 +26,18 @@ const LINK_FINDINGS: Readonly<Record<LinkState, FindingKind | null>> = {
 
 /** The surroundings of an entry that its checks depend on. */
 export interface CheckContext {
-  /** Languages on offer; others are not looked for. */
+  /** The site's languages; other translations are not checked. */
   readonly locales: readonly Locale[];
-  /** The end of every title: separator and name of the site. */
+  /** The separator and site name at the end of every title. */
   readonly titleEnd: string;
   readonly now: number;
   readonly linkState: (link: string) => LinkState;
 }
 
 /**
- * Everything in an entry that somebody should look at.
+ * Returns the findings for an entry.
  *
- * @param stored - the entry without the values that are not saved yet, which tells which translations are outdated
+ * @param stored - the entry without unsaved values; tells which translations are outdated
  */
 export function checkEntry(
   collection: CollectionName,
@@ -88,7 +88,7 @@ export function checkEntry(
       }
   }
 
-  /** Only entries that are pages have a title and a description of their own. */
+  /** Only items are pages with a title and a description of their own. */
   function addLengths(): void {
     if (COLLECTIONS[collection].kind !== 'items') return;
     for (const locale of locales) {
@@ -115,11 +115,11 @@ export function checkEntry(
   }
 }
 
-/** Whether the collection keeps a text for those who cannot see its pictures. */
+/** Whether the collection has alternative texts for its pictures. */
 const hasPictureText = (collection: CollectionName): boolean =>
   Object.keys(COLLECTIONS[collection].fields).some((name) => name.endsWith('_alt'));
 
-/** The first heading that skips a level below the one before it, or empty. A text begins below the page's title. */
+/** The first heading that skips a level, or empty. The page's title is level 1. */
 function skippedHeading(html: string): string {
   let level = 1;
   for (const [, digit, inner] of html.matchAll(/<h([1-6])\b[^>]*>(.*?)<\/h\1>/gis)) {

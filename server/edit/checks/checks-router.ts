@@ -35,7 +35,7 @@ export function createChecksRouter({
   router.get('/api/checks', async (req, res) => {
     const { pocketBase } = editorOf(res);
     const locale = detectLocale(localeHints(req), config);
-    // With everything in them: the site itself keeps nothing of what only editors need.
+    // Read from PocketBase: the site's cache leaves out fields that only editors need.
     const all: Records = new Map(
       await Promise.all(
         COLLECTION_NAMES.map(

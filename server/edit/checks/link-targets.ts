@@ -7,13 +7,13 @@ import { isVisible } from '../../content/visibility';
 import type { Services } from '../../services';
 import { entryPath } from '../entries/entry-summary';
 
-/** Documents that the site makes, besides its pages. */
+/** Files and documents, such as `/feed.xml`. */
 const DOCUMENT = /\.[a-z0-9]+$/i;
 
-/** Where a link leads: to a page that visitors see, to one that has moved, or nowhere. */
+/** Whether a link leads to a visible page, is redirected, or is broken. */
 export type LinkState = 'good' | 'moved' | 'broken';
 
-/** Tells where links within the site lead. Links that leave it are not asked for: editing must not depend on other sites. */
+/** Checks links within the site. Links to other sites are not requested: editing must not depend on them. */
 export function createLinkTargets(
   { config, rules }: Pick<Services, 'config' | 'rules'>,
   records: (collection: CollectionName) => readonly ContentRecord[],

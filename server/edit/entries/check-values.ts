@@ -9,10 +9,10 @@ import { modelOf, storedNames } from '../../content/model/stored-fields';
 import { EditError } from '../edit-error';
 import type { EntryValues } from './entry-body';
 
-/** Texts for the editor by the place of the value that they are about: `title sl`. */
+/** Messages by field and language: `title sl`. */
 export type EntryErrors = Record<string, string>;
 
-/** Values that do not fit their fields. */
+/** Thrown for values that do not fit their fields. */
 export class InvalidEntryError extends Error {
   constructor(readonly errors: EntryErrors) {
     super('invalid entry');
@@ -20,11 +20,11 @@ export class InvalidEntryError extends Error {
 }
 
 /**
- * Checks the values of a save against the model. What was wrong before in other fields does not hold a save up.
+ * Checks the values of a save against the model. Existing problems in unchanged fields do not block a save.
  *
- * @param record - as it will be, with the values in it
- * @throws {InvalidEntryError} for values that do not fit
- * @throws {EditError} 400 for a field that the model does not have
+ * @param record - the record with the new values applied
+ * @throws {InvalidEntryError} for invalid values
+ * @throws {EditError} 400 for an unknown field
  */
 export function checkValues(
   collection: CollectionName,
@@ -54,7 +54,7 @@ function problemText(messages: ServerMessages, kind: ProblemKind, expected: stri
   return kind === 'tooLong' || kind === 'tooMany' ? problems[kind]({ expected }) : problems[kind]();
 }
 
-/** A file may be replaced or removed; its name is the content service's. Other fields take no files. */
+/** File fields take a new file or are cleared; PocketBase chooses the stored name. Other fields take no files. */
 function fitsUpload(field: Field, value: unknown): boolean {
   const isFileField = field.kind === 'picture' || field.kind === 'file';
   return isFileField ? value instanceof File || value === null || value === '' : !(value instanceof File);
@@ -65,7 +65,7 @@ const withFileNames = (record: EntryValues): EntryValues =>
     Object.entries(record).map(([name, value]) => [name, value instanceof File ? value.name : value]),
   );
 
-/** Problems that the content service finds, by field. */
+/** Messages for the problems that PocketBase reports, by field. */
 export function refusedValues(
   data: Readonly<Record<string, { code?: string } | undefined>>,
   messages: ServerMessages,

@@ -33,16 +33,13 @@ import {
   updateEntry,
 } from './store-entry';
 
-/** Fields that a copy does not share with its original. */
+/** Fields that a duplicate does not copy. */
 const OWN_FIELDS = ['slug', 'draft', 'published', 'unpublished'];
 
 /** Longest address that a removed page can send its visitors to. */
 const SUCCESSOR_MAX = 500;
 
-/**
- * Everything that editors read and write of entries. Each write is the editor's own at the content service, which decides
- * what the editor may do.
- */
+/** Reads and writes of entries. Writes use the editor's own account, so PocketBase enforces the editor's rights. */
 export function createEntriesRouter(services: Services): Router {
   const { config, content, messages, metrics, logger } = services;
   const router = Router({ caseSensitive: true, strict: true });
@@ -97,7 +94,7 @@ export function createEntriesRouter(services: Services): Router {
       );
       checkValues(collection, values, { ...required, ...fields }, messages[localeOf(req)]);
       const record = await createEntry(editor, collection, { ...body, values });
-      // An address at which a page lives again leads no longer away from it.
+      // Removes redirects from an address that has a page again.
       const to = entryPath(collection, record);
       if (COLLECTIONS[collection].kind === 'items') await move(editor, { from: null, to });
       res.status(201);
@@ -146,7 +143,7 @@ export function createEntriesRouter(services: Services): Router {
     }
   }
 
-  /** Answers for what a write can end in, and counts it. */
+  /** Runs a write, turns its failures into responses and counts the outcome. */
   async function write(res: Response, store: () => Promise<void>): Promise<void> {
     const count = (outcome: EditOutcome) => metrics.edits.inc({ outcome });
     try {
@@ -191,7 +188,6 @@ function collectionOf({ collection }: Record<string, unknown>): CollectionName {
   return collection;
 }
 
-/** Ids of the content service: letters and digits. */
 function idOf({ id }: Record<string, unknown>): string {
   if (typeof id !== 'string' || !/^\w{1,40}$/.test(id)) throw new EditError(404, 'entryGone');
   return id;
@@ -202,18 +198,22 @@ function sendEntry(res: Response, record: RecordModel, redirected = true): void 
   res.json({ ...entry, redirected });
 }
 
-/** Section and key of a new part of a page, which must be one that the site shows. */
+/**
+ * Section and key of a new `contents` entry.
+ *
+ * @throws {EditError} 400 if the model does not have it
+ */
 function contentsPlace({ section, key }: EntryValues): { section: string; key: string } {
   const place = { section: String(section), key: String(key) };
   if (Object.keys(modelOf('contents', place)).length === 0) throw new EditError(400, 'malformed');
   return place;
 }
 
-/** A new entry is a draft until somebody publishes it. */
+/** Default values: a new entry is a draft until it is published. */
 const newEntry = (collection: CollectionName): EntryValues =>
   'draft' in COLLECTIONS[collection].fields ? { draft: true, published: toStored(Date.now()) } : {};
 
-/** All that another entry of the collection has but its address, with copies of its files. */
+/** The values of another entry except {@link OWN_FIELDS}, with copies of its files. */
 async function copyOf(editor: Editor, collection: CollectionName, id: string): Promise<EntryValues> {
   const source = await findEntry(editor.pocketBase, collection, id);
   if (!source) throw new EditError(404, 'entryGone');

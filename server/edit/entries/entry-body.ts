@@ -4,24 +4,24 @@ import { PAIR_PATTERN } from '../../../client/edit/entry/translation-state';
 import { EDIT_FILES_BYTES, EDIT_JSON_BYTES } from '../../http/limits';
 import { EditError } from '../edit-error';
 
-/** Pairs of texts and translations that a record keeps at most; a long page has a tenth of them. */
+/** Most translation pairs of one record; a long page has a tenth of them. */
 const PAIRS_MAX = 2_000;
 
-/** Stored fields by their names; a file that was chosen is a `File`, and null removes one. */
+/** Values by stored field name. A new file is a `File`; null removes one. */
 export type EntryValues = Record<string, unknown>;
 
-/** The body of a save, of the shape that it says it has; the values in it are unchecked. */
+/** The body of a save. Its shape has been checked, its values have not. */
 export interface EntryBody {
   readonly values: EntryValues;
-  /** When the record was last changed, as the editor saw it; empty for a new one. */
+  /** The record's `updated` as the editor saw it; empty for a new record. */
   readonly updated: string;
-  /** The pairs for the field `translated`; undefined where they stay as they are. */
+  /** Pairs for the field `translated`; undefined leaves the field unchanged. */
   readonly confirmed: readonly string[] | undefined;
-  /** Id of the record that is duplicated, if one is. */
+  /** Id of the record to duplicate; empty for none. */
   readonly from: string;
 }
 
-/** Reads the bytes of a body: JSON, or a form with files. Above the limits: 413. */
+/** Parses JSON, or collects a form with files. Responds 413 above the limits. */
 export const parseEntryBody: readonly RequestHandler[] = [
   express.json({ limit: EDIT_JSON_BYTES }),
   express.raw({ type: 'multipart/form-data', limit: EDIT_FILES_BYTES }),
@@ -39,7 +39,7 @@ export async function readEntryBody(req: Request): Promise<EntryBody> {
   return { values: { ...values, ...Object.fromEntries(files) }, updated, confirmed, from };
 }
 
-/** A form as the platform's own parser reads it. */
+/** Parses the form with the platform's own parser. */
 async function readForm(req: Request): Promise<FormData> {
   const headers = { 'Content-Type': req.get('content-type') ?? '' };
   try {

@@ -7,7 +7,7 @@ import { COLLECTIONS, type CollectionName } from '../../content/model/collection
 import { contentsSection } from '../../content/model/contents-entries';
 import { isVisible } from '../../content/visibility';
 
-/** An entry in the list of all, or null for a `contents` record that is not in the model. */
+/** An entry for the list of all entries, or null for a `contents` record that is not in the model. */
 export function entrySummary(
   collection: CollectionName,
   record: ContentRecord,
@@ -25,7 +25,7 @@ export function entrySummary(
   };
 }
 
-/** Name of an entry in the list of all, in an editor's language; null for one that is not in the model. */
+/** Name of an entry in the editor's language, or null if it is not in the model. */
 export function entryLabel(collection: CollectionName, record: ContentRecord, locale: Locale): string | null {
   if (collection !== 'contents')
     return (
@@ -36,7 +36,7 @@ export function entryLabel(collection: CollectionName, record: ContentRecord, lo
   return section && entry ? `${section.label[locale]}: ${entry.label[locale]}` : null;
 }
 
-/** Path of the page that shows an entry, without the prefix of a language; null where several do, or none. */
+/** Unprefixed path of the page of an entry, or null if it has none or appears on several. */
 export function entryPath(collection: CollectionName, record: ContentRecord): string | null {
   if (collection === 'contents') {
     const route = contentsSection(textOf(record, 'section'))?.route;

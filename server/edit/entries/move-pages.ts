@@ -4,15 +4,15 @@ import type { Editor } from '../editor';
 import { joinRedirects, type PageMove, type StoredRedirect } from '../join-redirects';
 import { signature } from './store-entry';
 
-/** A page that has another address, or none any more; paths without the prefix of a language. */
+/** A page that was moved, created or removed. Paths have no locale prefix. */
 interface MovedPage {
-  /** Null for a page that is new. */
+  /** Null for a new page. */
   from: string | null;
-  /** Null for a page that is gone without a successor. */
+  /** Null for a page that was removed without a successor. */
   to: string | null;
 }
 
-/** Writes the redirects that a page leaves behind in every language, joined with those there are. */
+/** Creates and updates redirects for a moved page, in every language. */
 export async function movePages(
   editor: Editor,
   { from, to }: MovedPage,

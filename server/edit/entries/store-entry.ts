@@ -5,22 +5,22 @@ import type { CollectionName } from '../../content/model/collections';
 import type { Editor } from '../editor';
 import type { EntryBody, EntryValues } from './entry-body';
 
-/** Somebody else has changed or removed the record meanwhile; nothing was written. */
+/** Thrown if somebody else has changed or removed the record. Nothing was written. */
 export class EntryChangedError extends Error {
-  /** @param record - as it is now; null for one that is gone */
+  /** @param record - its current state; null if it was removed */
   constructor(readonly record: RecordModel | null) {
     super('the record has changed');
   }
 }
 
-/** The author of this state of a record: an editor's save has a number of its own, a change in the admin screen keeps the old one. */
+/** Signs a save: the editor's id and a new revision. A change in the admin screen keeps the old revision. */
 export const signature = (editor: Editor): EntryValues => ({ editor: editor.id, revision: randomUUID() });
 
 /**
- * Writes an entry with the editor's own rights. The content service compares the state that the editor saw with the one that
- * it has, so that a change of somebody else is never overwritten.
+ * Updates an entry with the editor's own rights. PocketBase compares `was_updated` with the stored record, so that
+ * concurrent changes are never overwritten.
  *
- * @throws {EntryChangedError} when it is not the same
+ * @throws {EntryChangedError} if the record has changed
  */
 export async function updateEntry(
   editor: Editor,
@@ -36,7 +36,7 @@ export async function updateEntry(
       was_updated: updated,
     });
   } catch (error) {
-    // What the rules refuse and what is not there look the same to whoever may not know the difference.
+    // PocketBase responds 404 both to a refused update and to a missing record.
     if (!(error instanceof ClientResponseError) || error.status !== 404) throw error;
     throw new EntryChangedError(await findEntry(editor.pocketBase, collection, id));
   }
@@ -53,10 +53,10 @@ export const createEntry = (
     .create({ ...values, ...signature(editor), ...(confirmed && { translated: confirmed }) });
 
 /**
- * Removes an entry. It is signed first, so that its last version says who removed it, and so that nobody's change of this
- * moment goes with it.
+ * Removes an entry. Signs it first, so that its last version names the editor and a concurrent change stops the
+ * removal.
  *
- * @throws {EntryChangedError} when the entry is not any more what the editor saw
+ * @throws {EntryChangedError} if the record has changed
  */
 export async function removeEntry(
   editor: Editor,
@@ -70,7 +70,7 @@ export async function removeEntry(
       { values: {}, updated: String(updated), confirmed: undefined },
     );
   } catch (error) {
-    // An entry that the content service would not store as it is can be removed all the same.
+    // A record with invalid values cannot be signed, but can still be removed.
     if (!(error instanceof ClientResponseError) || error.status !== 400) throw error;
   }
   await editor.pocketBase.collection(collection).delete(id);
@@ -90,7 +90,7 @@ export async function findEntry(
   }
 }
 
-/** A file of a record, to be stored with another one. */
+/** Downloads a file of a record, to store it with another record. */
 export async function fetchFile(pocketBase: PocketBase, record: RecordModel, name: string): Promise<File> {
   const response = await fetch(pocketBase.files.getURL(record, name));
   if (!response.ok) throw new Error(`the file of a record could not be read: ${response.status}`);

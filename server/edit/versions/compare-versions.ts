@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { SAVE_FIELDS, stateOf, type RawRecord } from './version';
 
-/** One difference between two states of a record. */
+/** A difference between two states of a record. */
 export interface Difference {
-  /** Name under which the field is stored, such as `title_sl`. */
+  /** Stored name of the field, such as `title_sl`. */
   field: string;
-  /** The place within a list or group of the field: `['items', '2', 'label']`; empty for the field itself. */
+  /** Path within a list or group: `['items', '2', 'label']`; empty for the field itself. */
   path: string[];
-  /** Null where the state has no such value. */
+  /** Null if the state has no such value. */
   before: unknown;
   after: unknown;
 }
 
-/** Compares two states field by field, and lists and groups down to their single values. */
+/** Compares two states field by field, and lists and groups value by value. */
 export function compareStates(before: RawRecord, after: RawRecord): Difference[] {
   const [a, b] = [stateOf(before), stateOf(after)];
   const names = [...new Set([...Object.keys(b), ...Object.keys(a)])];
@@ -31,7 +31,7 @@ function compareValues(before: unknown, after: unknown, path: string[] = []): Om
   return [{ path, before: before ?? null, after: after ?? null }];
 }
 
-/** A field that was added to the schema later is empty in older states. */
+/** Older states lack fields that were added to the schema later. */
 const isNothing = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || value === false || value === 0;
 

@@ -3,7 +3,7 @@ import type { Field } from '../../content/model/field';
 import { storedNames } from '../../content/model/stored-fields';
 import { textIn, type RawRecord } from './version';
 
-/** The fields of a collection that hold the name of a file. */
+/** Stored names of a collection's file fields. */
 export const fileFields = (collection: CollectionName): string[] =>
   collection === 'contents'
     ? ['file']
@@ -11,7 +11,7 @@ export const fileFields = (collection: CollectionName): string[] =>
         .filter(([, { kind }]) => kind === 'picture' || kind === 'file')
         .flatMap(([name, field]) => storedNames(name, field));
 
-/** Names of the files of a state. */
+/** Names of the files in a state. */
 export const filesOf = (collection: CollectionName, state: RawRecord): string[] => [
   ...new Set(
     fileFields(collection)

@@ -1,6 +1,6 @@
 import { ClientResponseError } from 'pocketbase';
 
-/** The record that a request asks for, or null where the content service has none. */
+/** Resolves to null if the content service responds 404. */
 export async function foundOrNull<Found>(request: Promise<Found>): Promise<Found | null> {
   try {
     return await request;

@@ -13,13 +13,13 @@ import {
 } from './version';
 import type { VersionFiles, VersionStore } from './version-store';
 
-/** How many versions of a record stay. */
+/** Most versions that are kept of one record. */
 export const VERSIONS_PER_RECORD = 200;
-/** Days that a version stays; the newest of each record stays for good. */
+/** Days that a version is kept; the newest version of a record is always kept. */
 export const VERSION_AGE_DAYS = 730;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Writes a version of a record that was saved, unless its state is that of the newest version. */
+/** Writes a version of a saved record, unless its state is that of the newest version. */
 export async function recordSave(
   store: VersionStore,
   collection: CollectionName,
@@ -34,9 +34,9 @@ export async function recordSave(
 }
 
 /**
- * Writes a version of a record that was removed.
+ * Writes a version of a removed record.
  *
- * @param record - as it was last; null where nobody was there to see it, which leaves the state of the newest version
+ * @param record - its last state; null if this process did not see it, which repeats the newest version's state
  */
 export async function recordRemoval(
   store: VersionStore,
@@ -85,8 +85,8 @@ async function writeVersion(
 }
 
 /**
- * The versions of a record that have had their time: too many, or too old. One that keeps the only copy of a file which a
- * younger version shows stays with it.
+ * Ids of versions beyond the limits of number and age, except those with the only copy of a file that a newer version
+ * shows.
  *
  * @param versions - the newest first
  */

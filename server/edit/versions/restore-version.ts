@@ -11,18 +11,18 @@ const FILE_TIMEOUT_MS = 120_000;
 
 /** The result of restoring a version: the record before and after, and the files without a copy. */
 export interface Restored {
-  /** As it was before; null for one that had been removed. */
+  /** State before the restore; null for a removed record. */
   before: RawRecord | null;
   record: RawRecord;
-  /** Files of the version of which there is no copy. */
+  /** Files of the version that have no copy. */
   missing: string[];
 }
 
 /**
- * Brings a record back to the state of a version, with its files; a removed record gets its old id. It is a save like any
- * other: with the editor's own rights, refused if the record has changed since `seen`, and with a version of its own.
+ * Restores a record, with its files, to the state of a version. A removed record gets its old id. A restore is a save:
+ * with the editor's own rights, refused if the record has changed since `seen`, and recorded as a version.
  *
- * @param seen - when the record that the editor sees was last changed; null for a removed one
+ * @param seen - the record's `updated` as the editor saw it; null for a removed record
  */
 export async function restoreVersion(
   { id: editor, pocketBase }: Pick<Editor, 'id' | 'pocketBase'>,
@@ -41,7 +41,7 @@ export async function restoreVersion(
   return { before: current, record, missing };
 }
 
-/** In a form each value would be read as the content service guesses it, so all of them travel as one of JSON. */
+/** PocketBase guesses the types of multipart values, so send them as one JSON part. */
 function withFiles(values: Record<string, unknown>, files: ReadonlyMap<string, File>): FormData {
   const form = new FormData();
   form.set('@jsonPayload', JSON.stringify(values));
@@ -49,7 +49,7 @@ function withFiles(values: Record<string, unknown>, files: ReadonlyMap<string, F
   return form;
 }
 
-/** A file that the record still has stays; any other comes from the version that keeps a copy of it. */
+/** Keeps the files that the record still has and takes the others from the versions that copied them. */
 async function restoredValues(pocketBase: PocketBase, version: Version, current: RawRecord | null) {
   const state = stateOf(version.state);
   const names = fileFields(version.collection as CollectionName);
@@ -79,7 +79,7 @@ async function readCopy(pocketBase: PocketBase, version: Version, name: string):
     sort: '-recorded',
   });
   const owner = kept.find(({ copied }) => copied?.includes(name));
-  // The number stands in front of what the service adds to the name.
+  // PocketBase appends to the name of an upload; the number at its start identifies the file.
   const prefix = owner && `file${owner.copied.indexOf(name)}_`;
   const copy = prefix && owner.files.find((file) => file.startsWith(prefix));
   if (!owner || !copy) return null;
@@ -90,5 +90,5 @@ async function readCopy(pocketBase: PocketBase, version: Version, name: string):
   return new File([await response.blob()], originalName(name));
 }
 
-/** The name that a file was uploaded under; the service adds ten characters to each. */
+/** Removes the ten characters that PocketBase appends to the name of an upload. */
 const originalName = (name: string): string => name.replace(/_\w{10}(\.\w+)$/, '$1');

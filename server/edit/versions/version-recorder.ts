@@ -11,29 +11,28 @@ import { recordRemoval, recordSave } from './record-version';
 import { textIn, type RawRecord } from './version';
 import { createVersionStore } from './version-store';
 
-/** Content without any version gets its first one this long after the start, when visitors have long been served. */
+/** Delay after the start before records without any version get their first one, so that visitors are served first. */
 const FIRST_VERSIONS_DELAY_MS = 10_000;
-/** Pause between two such versions, each of which copies the files of a record. */
+/** Pause between two first versions; each copies the files of a record. */
 const FIRST_VERSIONS_PAUSE_MS = 100;
 const RETRY = { firstMs: 500, longestMs: 30_000 };
-/** Changes that wait to be written; beyond this number a comparison finds the newest states. */
+/** Most queued changes. Beyond that, a comparison finds the newest states. */
 const QUEUE_MAX = 1_000;
 
 export interface VersionRecorder {
   start(): void;
-  /** Leaves off; what is not written is found at the next start. */
+  /** Stops writing; the next start finds what is missing. */
   stop(): Promise<void>;
 }
 
-/** One thing to write or to look at. It may run again after a failure. */
+/** A write or a comparison. It may run again after a failure. */
 type Task = () => Promise<void>;
 
 /**
- * Writes a version of every state of content. Context: editors save at `/edit` and in the administrators' screen, and some
- * changes come while this process does not run. Decision: the versions follow what the content service reports, not who
- * saves; at each new link all records are compared with what has been written, and the id of a version follows from its
- * state. Consequence: nothing that visitors or editors wait for depends on it, two processes write one version, and only of
- * several changes in a row during an outage are the states between unknown.
+ * Writes a version of every state of content. Context: editors save at `/edit` and in the admin screen, also while this
+ * process is not running. Decision: versions follow PocketBase's realtime events; after each connect, all records are
+ * compared with the versions, and a version's id is derived from its state. Consequence: no save waits for a version,
+ * two processes write a version once, and only intermediate states during an outage are lost.
  */
 export function createVersionRecorder({
   config,
@@ -44,10 +43,10 @@ export function createVersionRecorder({
   logger: Logger;
   firstVersionsDelayMs?: number;
 }): VersionRecorder {
-  // A link of its own, because the content service's client ends all subscriptions when it opens its link anew.
+  // A client of its own: the content service's client ends all subscriptions when it reconnects.
   const client = createPocketBaseClient(config);
   const store = createVersionStore(client);
-  /** When the last state of each record that is dealt with was saved; null until the versions have been read. */
+  /** `updated` of each record whose version is written; empty until the versions have been read. */
   const known = new Map<CollectionName, Map<string, string>>();
   const changes: Task[] = [];
   const firstVersions: Task[] = [];
@@ -67,7 +66,7 @@ export function createVersionRecorder({
     known.get(collection)?.delete(id);
   }
 
-  /** Looks at a record of which it is only known that it differs from its newest version. */
+  /** Writes the missing version of a record. */
   async function catchUp(collection: CollectionName, id: string): Promise<void> {
     const record = await store.record(collection, id);
     return record ? save(collection, record) : remove(collection, id, null);
@@ -131,7 +130,7 @@ export function createVersionRecorder({
     }
   }
 
-  /** @returns false if it has to be tried again. */
+  /** @returns false if the task must be retried */
   async function attempt(task: Task): Promise<boolean> {
     try {
       await task();
@@ -140,7 +139,7 @@ export function createVersionRecorder({
       return true;
     } catch (error) {
       if (stopping.signal.aborted) return false;
-      // The content service does not take it, and will not at the next attempt.
+      // Retrying a refused version would fail again.
       if (error instanceof ClientResponseError && error.status === 400) {
         logger.error({ reason: error.response }, 'a version was refused and is not kept');
         return true;
@@ -154,7 +153,7 @@ export function createVersionRecorder({
   let mayWriteFirst = Infinity;
   return {
     start() {
-      // Only the web server's own account may write them.
+      // Only the web server's own account may write versions.
       if (!config.pocketbase.email) return;
       mayWriteFirst = performance.now() + firstVersionsDelayMs;
       void wait(firstVersionsDelayMs, undefined, { signal: stopping.signal, ref: false }).then(
@@ -167,7 +166,7 @@ export function createVersionRecorder({
         whole: true,
         onRecord,
         onConnect: compareAll,
-        // The content service's own link tells of its losses.
+        // The content service's own link reports lost connections.
         isServiceUp: () => false,
       });
     },

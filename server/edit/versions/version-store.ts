@@ -3,36 +3,36 @@ import type { PocketBaseClient } from '../../content/pocketbase-client';
 import { foundOrNull } from './found-or-null';
 import { VERSIONS, type RawRecord, type Version } from './version';
 
-/** Versions per request; the service caps a page at 500 before 0.23. */
+/** Versions per request; PocketBase before 0.23 allows at most 500. */
 const PAGE_SIZE = 500;
-/** Longest wait for a file on its way from or to the content service: a reel may take 60 MB. */
+/** Timeout for uploading or downloading a file; a reel may have 60 MB. */
 const FILE_TIMEOUT_MS = 120_000;
 
-/** A version without its state, as lists have it. */
+/** A version in a list, without its state. */
 type VersionHead = Pick<Version, 'id' | 'record' | 'action' | 'recorded'>;
 
-/** A version without its state, with what it says of files. */
+/** A version in a list, with the names of its files. */
 export type VersionFiles = VersionHead & Pick<Version, 'file_names' | 'copied'>;
 
-/** A version that is to be written, with the files that no earlier one keeps. */
+/** A version to write, with the files that no earlier version copied. */
 interface NewVersion extends Omit<Version, 'files' | 'copied'> {
   files: readonly { name: string; content: Blob }[];
 }
 
-/** Versions and records, read and written with the web server's account. */
+/** Reads and writes versions and records with the web server's account. */
 export interface VersionStore {
-  /** The newest version of every record of a collection, by the record's id. */
+  /** The newest version of each record of a collection, by record id. */
   heads(collection: string): Promise<Map<string, VersionHead>>;
-  /** When each record of a collection was last changed, by its id. */
+  /** `updated` of each record of a collection, by record id. */
   changes(collection: string): Promise<Map<string, string>>;
   /** A record with all its fields, or null. */
   record(collection: string, id: string): Promise<RawRecord | null>;
   newest(collection: string, record: string): Promise<Version | null>;
   /** All versions of a record without their states, the newest first. */
   list(collection: string, record: string): Promise<VersionFiles[]>;
-  /** A file of a record, or null if the record does not have it any more. */
+  /** A file of a record, or null if the record no longer has it. */
   file(collection: string, record: string, name: string): Promise<Blob | null>;
-  /** Does nothing if the version is there already. */
+  /** Does nothing if the version exists. */
   create(version: NewVersion): Promise<void>;
   remove(version: string): Promise<void>;
   editorName(editor: string): Promise<string>;
@@ -49,7 +49,7 @@ export function createVersionStore(client: PocketBaseClient): VersionStore {
       const response = await client.run((pocketBase) =>
         pocketBase.collection(collection).getList<Row>(page, PAGE_SIZE, { ...options, skipTotal: true }),
       );
-      // The SDK makes an empty list of anything else, and every record would count as removed.
+      // The SDK turns anything else into an empty list, and every record would count as removed.
       if (response.page !== page) throw new TypeError(`${collection}: the response is not a list of records`);
       rows.push(...response.items);
       if (response.items.length < PAGE_SIZE) return rows;
@@ -100,16 +100,16 @@ export function createVersionStore(client: PocketBaseClient): VersionStore {
     },
     async create({ files, ...version }) {
       const body = new FormData();
-      // In a form each value would be read as the service guesses it, so all of them travel as one of JSON.
+      // PocketBase guesses the types of multipart values, so send them as one JSON part.
       body.set('@jsonPayload', JSON.stringify({ ...version, copied: files.map(({ name }) => name) }));
-      // The service adds to the name of every file; the number in front tells which is which.
+      // PocketBase appends to the name of every upload; the number at its start identifies the file.
       files.forEach(({ name, content }, index) =>
         body.append('files', content, `file${index}${name.slice(name.lastIndexOf('.'))}`),
       );
       try {
         await client.run(() => versions().create(body, { signal: AbortSignal.timeout(FILE_TIMEOUT_MS) }));
       } catch (error) {
-        // The lines of the service refuse a repeated id with different codes, so look at what is there.
+        // PocketBase's versions refuse a repeated id with different codes, so look for the record.
         if (!(error instanceof ClientResponseError) || error.status !== 400) throw error;
         if (!(await foundOrNull(client.run(() => versions().getOne(version.id, { fields: 'id' })))))
           throw error;

@@ -15,29 +15,29 @@ import { compareStates, type Difference } from './compare-versions';
 import { restoreVersion, type Restored } from './restore-version';
 import { textIn, VERSIONS, type RawRecord, type Version } from './version';
 
-/** Removed entries that are listed, the latest first. */
+/** Number of removed entries that are listed, the latest first. */
 const REMOVED_SHOWN = 100;
-/** Bytes of a request to restore: it names one date. */
+/** Limit of a restore request, in bytes: it contains one date. */
 const BODY_MAX_BYTES = 1_000;
 const ID = /^[a-z0-9]{15}$/;
 
-/** A version as the app lists it. */
+/** A version in the app's list. */
 interface ListedVersion {
   id: string;
   action: Version['action'];
   /** ISO date. */
   recorded: string;
-  /** Null for a change in the administrators' screen. */
+  /** Null for a change in the admin screen. */
   editor: { id: string; name: string } | null;
 }
 
 /**
  * Versions of an entry, read and restored with the editor's own rights.
  *
- * | GET /api/versions | entries that were removed, with their last version |
+ * | GET /api/versions | removed entries with their last version |
  * | GET /api/versions/:collection/:id | versions of an entry, the newest first |
  * | GET /api/versions/:collection/:id/:version | a version, compared with the one before, or with `?with=` another or `current` |
- * | POST /api/versions/:collection/:id/:version/restore | `{updated}`: when the entry that the editor sees was changed |
+ * | POST /api/versions/:collection/:id/:version/restore | `{updated}`: the entry's `updated` as the editor saw it |
  */
 export function createVersionsRouter({ config, logger }: Pick<Services, 'config' | 'logger'>): Router {
   const router = Router({ caseSensitive: true, strict: true });
@@ -46,7 +46,7 @@ export function createVersionsRouter({ config, logger }: Pick<Services, 'config'
     const locale = detectLocale(localeHints(req), config);
     const { pocketBase } = editorOf(res);
     const { items } = await pocketBase.collection(VERSIONS).getList<Version>(1, REMOVED_SHOWN, {
-      // Redirects come and go with the pages that they lead to.
+      // Redirects are removed together with the pages that they lead to.
       filter: 'action = "delete" && collection != "redirects"',
       sort: '-recorded',
       skipTotal: true,
@@ -108,7 +108,7 @@ export function createVersionsRouter({ config, logger }: Pick<Services, 'config'
         const { record, missing } = restored;
         res.json({ record, updated: record.updated, redirected, missing });
       } catch (error) {
-        // The rule that compares the dates hides the record, so look at what is there.
+        // PocketBase responds 404 if the dates differ, so look at the record.
         const current = isRefusal(error) && (await readRecord(editor.pocketBase, collection, id));
         if (!current || textIn(current, 'updated') === updated) throw error;
         res.status(409).json({ record: current });
@@ -157,7 +157,7 @@ async function readVersion(pocketBase: PocketBase, req: Request): Promise<Versio
   return version;
 }
 
-/** @param wanted - id of a version, `current`, or nothing for the version before */
+/** @param wanted - id of a version, `current`, or undefined for the version before */
 async function stateToCompare(
   pocketBase: PocketBase,
   version: Version,
