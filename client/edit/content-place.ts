@@ -1,18 +1,18 @@
 import { isLocale, type Locale } from '../i18n/locales';
 
-/** The place in content that a text or picture of a page comes from. */
+/** The place in content that a text or picture on a page comes from. */
 export interface ContentPlace {
   readonly collection: string;
   /** Id of the record. */
   readonly id: string;
-  /** Field, or place within one: `details.items.2.label`. */
+  /** Path of the value: `details.items.2.label`. */
   readonly path: string;
   readonly locale: Locale;
 }
 
 /**
- * Attribute of the elements of a page in the editors' frame. It names every place that the element shows, each as
- * `collection/id/path/locale`, with spaces between them.
+ * Attribute of elements in the editors' frame. It lists the places that the element shows, each as
+ * `collection/id/path/locale`, separated by spaces.
  */
 export const PLACES_ATTRIBUTE = 'data-edit';
 

@@ -9,7 +9,7 @@ import type { SiteModel } from './model/site-model';
 import { SiteProvider, type Site } from './site/site-context';
 import { sitePages, sitePlaces } from './site/site-pages';
 
-/** The editors' app: reads what the site consists of, and opens the page to edit. */
+/** The editors' app. It loads the content model and the list of entries, then opens the page to edit. */
 export function EditApp({ state }: { state: EditState }) {
   const messages = useEditMessages();
   const [model, setModel] = useState<SiteModel | null>(null);
@@ -28,7 +28,7 @@ export function EditApp({ state }: { state: EditState }) {
     }
   }, [messages]);
   useEffect(() => {
-    // Nothing is set before the first response.
+    // State is set after the first response only.
     // eslint-disable-next-line react-hooks/set-state-in-effect
     void load();
   }, [load]);

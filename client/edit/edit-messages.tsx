@@ -6,11 +6,11 @@ import { createMessages } from '../i18n/messages';
 export type EditMessages = TranslationFunctions['edit'];
 type EditTexts = Translations['edit'];
 
-/** Loads the app's texts in one language, a chunk of its own. */
+/** Loads the app's texts in one language, as a chunk of its own. */
 export const loadEditTexts = async (locale: Locale): Promise<EditTexts> =>
   ((await import(`../i18n/${locale}/edit/index.ts`)) as { default: EditTexts }).default;
 
-/** Typed message functions of the app: `messages.signOut()`. */
+/** The app's typed message functions: `messages.signOut()`. */
 export const createEditMessages = (locale: Locale, edit: EditTexts): EditMessages =>
   createMessages(locale, { edit } as unknown as Translations).edit;
 
@@ -26,7 +26,7 @@ export function EditMessagesProvider({
   return <EditMessagesContext.Provider value={messages}>{children}</EditMessagesContext.Provider>;
 }
 
-/** Messages of the app in the editor's language. */
+/** The app's messages in the editor's language. */
 export function useEditMessages(): EditMessages {
   const messages = useContext(EditMessagesContext);
   if (!messages) throw new Error('EditMessagesProvider is missing above this component');

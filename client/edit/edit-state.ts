@@ -4,13 +4,13 @@ import type { Locale } from '../i18n/locales';
 /** Id of the JSON script element that carries {@link EditState} from the server to the app. */
 export const EDIT_STATE_ID = 'edit-state';
 
-/** The state that the editors' app starts with. */
+/** Initial state of the editors' app. */
 export interface EditState {
   config: PublicConfig;
   /** Language of the app. */
   locale: Locale;
   editor: { id: string; name: string; email: string };
-  /** Site path, with the prefix of its language, of the page to open. */
+  /** Path of the page to open, with its locale prefix. */
   path: string;
 }
 

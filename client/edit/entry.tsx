@@ -14,7 +14,7 @@ createRoot(document.getElementById('edit')!).render(
   </StrictMode>,
 );
 
-// Browsers bring a page back from memory, even after its editor has signed out; a reload asks the server.
+// Browsers restore the page from the back/forward cache even after its editor has signed out; a reload asks the server.
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) window.location.reload();
 });

@@ -2,7 +2,7 @@ import type { Values } from '../entry/values';
 import type { SiteModel } from '../model/site-model';
 import { request } from './request';
 
-/** Where an entry is stored. */
+/** Collection and record id of an entry. */
 export interface EntryKey {
   collection: string;
   id: string;
@@ -10,34 +10,34 @@ export interface EntryKey {
 
 export type EntryStatus = 'draft' | 'scheduled' | 'live' | 'ended';
 
-/** An entry in the list of all. */
+/** An entry in the list of all entries. */
 export interface EntrySummary extends EntryKey {
-  /** Title of the entry in English. */
+  /** Title of the entry in the editor's language. */
   label: string;
-  /** Path of the page that shows it, without the prefix of a language; null where several do, or none. */
+  /** Unprefixed path of its page; null if it has none or appears on several. */
   path: string | null;
   status: EntryStatus;
-  /** When it was last changed, as the content service has it. */
+  /** Time of the last change as PocketBase stores dates. */
   updated: string;
 }
 
-/** An entry as it is stored. */
+/** A stored entry. */
 export interface StoredEntry {
   record: Values & { readonly id: string };
-  /** When it was last changed; a save names it, so that nothing is overwritten that nobody has seen. */
+  /** Time of the last change. A save repeats it, so that nobody's unseen change is overwritten. */
   updated: string;
 }
 
 /** The body of a save. */
 export interface EntryChanges {
   updated: string;
-  /** Stored fields that have changed, by their names; a file that is chosen is sent as such, and null removes one. */
+  /** Changed values by stored field name. A new file is a `File`; null removes one. */
   values: Values;
-  /** Pairs of texts and translations that belong together, for the field `translated`. */
+  /** Pairs for the field `translated`: texts and translations that belong together. */
   confirmed: readonly string[];
 }
 
-/** Field of a form with files that holds everything else as JSON; each file stands under the name of its field. */
+/** Name of the part that holds the JSON of a form with files. Each file has the name of its field. */
 export const FORM_JSON = 'json';
 
 const ENTRIES = '/edit/api/entries';
@@ -54,25 +54,25 @@ export const readEntry = (key: EntryKey): Promise<StoredEntry> => request(addres
 export const saveEntry = (key: EntryKey, changes: EntryChanges): Promise<StoredEntry> =>
   request(addressOf(key), { method: 'PUT', body: withFiles(changes) });
 
-/** Creates an entry as a draft. */
+/** Creates a draft. */
 export const createEntry = (collection: string, values: Values): Promise<StoredEntry> =>
   request(`${ENTRIES}/${collection}`, { method: 'POST', body: { values } });
 
-/** Creates a draft that has everything of another entry but its address. */
+/** Creates a draft with the values of another entry, except its address. */
 export const duplicateEntry = ({ collection, id }: EntryKey, values: Values): Promise<StoredEntry> =>
   request(`${ENTRIES}/${collection}`, { method: 'POST', body: { from: id, values } });
 
 interface EntryRemoval {
-  /** When the editor saw the entry last changed. */
+  /** The entry's `updated` as the editor saw it. */
   updated: string;
-  /** Path that visitors of its page are led to; null for none. */
+  /** Path that visitors of its page are redirected to; null for none. */
   successor: string | null;
 }
 
 export const removeEntry = (key: EntryKey, removal: EntryRemoval): Promise<unknown> =>
   request(addressOf(key), { method: 'DELETE', body: removal });
 
-/** A body of JSON, or of a form where files go with it. */
+/** The JSON body of a save, or a form if files go with it. */
 function withFiles({ values, ...rest }: EntryChanges): object {
   const files = Object.entries(values).filter((each): each is [string, File] => each[1] instanceof File);
   if (files.length === 0) return { values, ...rest };

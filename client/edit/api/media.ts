@@ -1,13 +1,13 @@
 import { FORM_JSON } from './entries';
 import { request } from './request';
 
-/** A picture that the site has already. */
+/** A picture of the library. */
 export interface Medium {
   id: string;
-  /** Address of the file. */
+  /** URL of the file. */
   src: string;
   alt: string;
-  /** Address of a small copy. */
+  /** URL of a thumbnail. */
   thumb: string;
 }
 

@@ -4,11 +4,11 @@ export type FailureKind =
   | 'signed-out'
   /** The record has changed since it was read. */
   | 'changed'
-  /** Values that do not fit. */
+  /** Values do not fit their fields. */
   | 'invalid'
-  /** The entry is not there any more. */
+  /** The entry was removed. */
   | 'gone'
-  /** The server or the content service cannot be reached; the same request may succeed later. */
+  /** The server or the content service is unavailable; retrying may help. */
   | 'away'
   | 'failed';
 
@@ -22,12 +22,12 @@ const KINDS: Readonly<Record<number, FailureKind>> = {
   504: 'away',
 };
 
-/** A request that failed. Nothing was stored. */
+/** A failed request. Nothing was stored. */
 export class RequestFailure extends Error {
   constructor(
     readonly kind: FailureKind,
     message: string,
-    /** The rest of the server's response. */
+    /** The server's response. */
     readonly body: Readonly<Record<string, unknown>> = {},
   ) {
     super(message);
@@ -36,12 +36,12 @@ export class RequestFailure extends Error {
 
 interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Sent as JSON, or as it is if it is a form with files. */
+  /** Sent as JSON, or as a form if it is `FormData`. */
   body?: object;
   signal?: AbortSignal;
 }
 
-/** Sends a request of the app to the server, and reads the JSON that it responds with. */
+/** Sends a request to the server and returns the JSON of its response. */
 export async function request<Data>(
   address: string,
   { method = 'GET', body, signal }: RequestOptions = {},

@@ -3,17 +3,17 @@ import type { EntryKey } from './entries';
 
 type VersionAction = 'create' | 'update' | 'delete';
 
-/** A state of an entry that was saved. */
+/** A version in the list of an entry's versions. */
 export interface Version {
   id: string;
   action: VersionAction;
   /** ISO date. */
   recorded: string;
-  /** Null for a change in the administrators' screen. */
+  /** Null for a change in the admin screen. */
   editor: { id: string; name: string } | null;
 }
 
-/** An entry that was removed, with its last version. */
+/** A removed entry with its last version. */
 export interface RemovedEntry extends Version {
   collection: string;
   /** Id of the entry. */
@@ -23,9 +23,9 @@ export interface RemovedEntry extends Version {
 
 /** A value that differs between two versions. */
 export interface VersionDifference {
-  /** Name under which the field is stored: `title_sl`. */
+  /** Stored name of the field: `title_sl`. */
   field: string;
-  /** Place within it. */
+  /** Path within the field. */
   path: string[];
   before: unknown;
   after: unknown;
@@ -39,7 +39,7 @@ const addressOf = ({ collection, id }: EntryKey): string => `${VERSIONS}/${colle
 export const listVersions = async (key: EntryKey): Promise<Version[]> =>
   (await request<{ versions: Version[] }>(addressOf(key))).versions;
 
-/** @param other - `current`, or nothing for the version before */
+/** @param other - `current`, or undefined for the version before */
 export const compareVersion = async (
   key: EntryKey,
   version: string,
@@ -50,7 +50,7 @@ export const compareVersion = async (
     .differences;
 };
 
-/** @param updated - when the editor saw the entry last changed; null for one that was removed */
+/** @param updated - the entry's `updated` as the editor saw it; null for a removed entry */
 export const restoreVersion = (key: EntryKey, version: string, updated: string | null): Promise<unknown> =>
   request(`${addressOf(key)}/${version}/restore`, { method: 'POST', body: { updated } });
 

@@ -2,7 +2,9 @@ import { changedValues, type EntryDraft } from '../entry/entry-draft';
 import { temporaryAddress } from '../fields/file-address';
 import type { UnsavedRecord } from '../frame/preview';
 
-/** The records with unsaved changes, as the frame shows them. A new picture has an address that only this tab can open. */
+/**
+ * The records with unsaved changes, for the preview. A new picture becomes a `blob:` URL that only this tab can open.
+ */
 export const unsavedRecords = (drafts: readonly EntryDraft[]): UnsavedRecord[] =>
   drafts.map((draft) => {
     const { section, key } = draft.stored;

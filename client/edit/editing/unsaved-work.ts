@@ -2,16 +2,16 @@ import { createStore, del, entries, set } from 'idb-keyval';
 import type { EntryKey } from '../api/entries';
 import type { EntryDraft } from '../entry/entry-draft';
 
-/** An entry that was not saved when its tab was closed, pictures included. */
+/** Unsaved changes of an entry, new files included, kept for the next visit. */
 export interface UnsavedEntry extends Pick<
   EntryDraft,
   'collection' | 'id' | 'stored' | 'updated' | 'values' | 'confirmed'
 > {
-  /** Milliseconds since 1970. */
+  /** Epoch ms. */
   changedAt: number;
 }
 
-/** Unsaved changes, kept in this browser by editor and entry. */
+/** Unsaved changes in this browser's IndexedDB, by editor and entry. */
 export interface UnsavedWork {
   list(): Promise<UnsavedEntry[]>;
   keep(draft: EntryDraft): Promise<void>;

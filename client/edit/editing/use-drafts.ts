@@ -7,20 +7,20 @@ type Drafts = Readonly<Record<string, EntryDraft>>;
 
 export const draftKey = ({ collection, id }: EntryKey): string => `${collection}/${id}`;
 
-/** Pause after a keystroke before what was typed is kept in the browser. */
+/** Pause after a keystroke before unsaved changes are written to the browser's storage. */
 const KEEP_PAUSE_MS = 400;
 
 export interface DraftStore {
   drafts: Drafts;
-  /** The drafts as they are now, for what runs between two renders. */
+  /** The current drafts, for code that runs between two renders. */
   latest: () => Drafts;
   put: (draft: EntryDraft) => void;
-  /** Changes a draft, if it is open. */
+  /** Changes a draft if it is open. */
   change: (key: EntryKey, change: (draft: EntryDraft) => EntryDraft) => void;
   drop: (key: EntryKey) => void;
 }
 
-/** The entries that are open. What is not saved is kept in the browser, so that it survives a closed tab. */
+/** The open entries. Unsaved changes are kept in the browser, so that they survive a closed tab. */
 export function useDrafts(unsavedWork: UnsavedWork): DraftStore {
   const [drafts, setDrafts] = useState<Drafts>({});
   const current = useRef<Drafts>(drafts);
@@ -58,7 +58,7 @@ function useKeepUnsaved(drafts: Drafts, unsavedWork: UnsavedWork): void {
     for (const [key, before] of Object.entries(kept.current)) {
       const draft = drafts[key];
       if (draft && isChanged(draft)) continue;
-      // What is saved must not be offered again, even if the tab closes in this moment.
+      // Saved changes must not be offered again, even if the tab closes now.
       void unsavedWork.forget(before).catch(() => undefined);
       const { [key]: _forgotten, ...rest } = kept.current;
       kept.current = rest;
@@ -67,12 +67,12 @@ function useKeepUnsaved(drafts: Drafts, unsavedWork: UnsavedWork): void {
       ([key, draft]) => isChanged(draft) && kept.current[key] !== draft,
     );
     if (unkept.length === 0) return undefined;
-    // Only what is not in the browser's storage yet would be lost with the tab.
+    // Warn only while a change is not in the browser's storage yet.
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     const timer = setTimeout(() => {
       void Promise.all(unkept.map(([, draft]) => unsavedWork.keep(draft))).then(
         () => removeEventListener('beforeunload', warn),
-        // A browser without storage, as in some private windows: the question at closing stays.
+        // Without storage, as in some private windows, keep the warning.
         () => undefined,
       );
       kept.current = { ...kept.current, ...Object.fromEntries(unkept) };

@@ -7,14 +7,14 @@ import { CONTENTS } from '../model/site-model';
 import { draftKey, type DraftStore } from './use-drafts';
 import type { Values } from '../entry/values';
 
-/** How the last save ended. */
+/** Outcome of the last save. */
 type SaveOutcome =
   | { kind: 'saved' }
   | { kind: 'invalid'; entry: EntryKey }
   | { kind: 'signed-out' }
   | { kind: 'failed'; message: string };
 
-/** An entry that somebody else has changed in the same places. */
+/** An entry whose changed values somebody else has changed too. */
 export interface SaveConflict {
   draft: EntryDraft;
   theirs: Values;
@@ -25,13 +25,13 @@ export interface Saving {
   outcome: SaveOutcome | null;
   dismiss: () => void;
   conflict: SaveConflict | null;
-  /** Goes on with values in which the conflict is settled; null leaves it for now. */
+  /** Saves values in which the conflict is resolved; null postpones it. */
   settle: (values: Values | null) => void;
-  /** Saves every entry that has changed. */
+  /** Saves every changed entry. */
   save: () => Promise<void>;
 }
 
-/** An entry as it was sent, and as it is stored now; a new one has got its id. */
+/** An entry as it was sent and as it is stored now; a new entry has got its id. */
 export interface SavedEntry {
   sent: EntryDraft;
   record: StoredEntry['record'];
@@ -39,7 +39,7 @@ export interface SavedEntry {
 
 interface SavingOptions {
   store: DraftStore;
-  /** Called after everything is stored. */
+  /** Called after all entries are stored. */
   onSaved: (saved: readonly SavedEntry[]) => void;
 }
 
@@ -72,7 +72,7 @@ export function useSaving({ store, onSaved }: SavingOptions): Saving {
       setSaving(false);
     }
 
-    /** @throws {SaveRefused | SaveContested | RequestFailure} when it is not stored */
+    /** @throws {SaveRefused | SaveContested | RequestFailure} if the entry is not stored */
     async function saveDraft(sent: EntryDraft, { latest: drafts }: DraftStore): Promise<StoredEntry> {
       try {
         const entry = await send(sent);
@@ -90,7 +90,7 @@ export function useSaving({ store, onSaved }: SavingOptions): Saving {
         if (error.kind !== 'changed' || !record) throw error;
         const { fields, stored: base, values: mine } = sent;
         if (conflicts(fields, base, mine, record).length > 0) throw new SaveContested(sent, record);
-        // Different values: both changes hold.
+        // Different values were changed: keep both changes.
         const merged = rebase(
           sent,
           record,
@@ -114,7 +114,7 @@ export function useSaving({ store, onSaved }: SavingOptions): Saving {
   return { isSaving, outcome, dismiss, conflict, settle, save };
 }
 
-/** A part of a page that had no record gets one by its first save. */
+/** Saves a draft. A part of a page without a record is created. */
 function send(draft: EntryDraft): Promise<StoredEntry> {
   const changes = changesOf(draft);
   if (draft.updated !== '') return saveEntry(draft, changes);
@@ -125,7 +125,7 @@ function send(draft: EntryDraft): Promise<StoredEntry> {
   });
 }
 
-/** The draft with other values on top of a newer state. */
+/** Moves a draft to a newer stored state, with the given values. */
 const rebase = (draft: EntryDraft, theirs: Values, values: Values): EntryDraft => ({
   ...openDraft(draft, draft.fields, { record: { ...theirs, id: draft.id }, updated: String(theirs.updated) }),
   values,

@@ -11,7 +11,7 @@ export interface Difference {
   after: unknown;
 }
 
-/** The differences between two states, value by value. A list with another number of items differs as a whole. */
+/** Lists the differences between two states. A list whose length changed is one difference. */
 export function differences(fields: Fields, before: Values, after: Values): Difference[] {
   const found: Difference[] = [];
   const visit = (field: Field, path: Path, locale: Locale): void => {
@@ -30,13 +30,15 @@ export function differences(fields: Fields, before: Values, after: Values): Diff
   return found;
 }
 
-/** A value that two people have changed from the same state. */
+/** A value that two people have changed differently. */
 export interface Conflict extends Pick<Difference, 'path' | 'locale' | 'field'> {
   mine: unknown;
   theirs: unknown;
 }
 
-/** The values that both have changed, and not in the same way. Where one changed a list as a whole, all of the list. */
+/**
+ * Lists the values that both have changed differently. If one changed the length of a list, the whole list conflicts.
+ */
 export function conflicts(fields: Fields, base: Values, mine: Values, theirs: Values): Conflict[] {
   const own = differences(fields, base, mine);
   const other = differences(fields, base, theirs);
@@ -59,9 +61,9 @@ export function conflicts(fields: Fields, base: Values, mine: Values, theirs: Va
 }
 
 /**
- * Their state with my changes laid over it.
+ * Applies my changes to their state.
  *
- * @param takesTheirs - whether theirs is kept of a value that both have changed
+ * @param takesTheirs - whether to keep their value of a conflict
  */
 export function merge(
   fields: Fields,

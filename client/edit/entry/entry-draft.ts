@@ -3,27 +3,27 @@ import type { Fields } from '../model/field';
 import { pairsAfter } from './translation-state';
 import { isSame, storedNames, type Path, type Values } from './values';
 
-/** An entry that is being edited: as it is stored, and as the editor has it. */
+/** An entry that is being edited: its stored and its edited values. */
 export interface EntryDraft extends EntryKey {
   readonly fields: Fields;
   readonly stored: Values;
   readonly updated: string;
   readonly values: Values;
-  /** Pairs of texts of which the editor has said that they still belong together. */
+  /** Pairs of text and translation that the editor has confirmed. */
   readonly confirmed: readonly string[];
-  /** Texts of the server, by place and language (`title sl`). */
+  /** The server's messages by path and language (`title sl`). */
   readonly errors: Readonly<Record<string, string>>;
   readonly past: readonly Step[];
   readonly future: readonly Step[];
 }
 
-/** A state that can be gone back to. */
+/** A step of undo or redo. */
 interface Step extends Pick<EntryDraft, 'values' | 'confirmed'> {
-  /** Path of the value that the next change was made to; typing in one field is one step. */
+  /** The field that the next step changed; consecutive edits of one field are one step. */
   readonly changed: string;
 }
 
-/** Steps that can be undone. */
+/** Most steps that can be undone. */
 const HISTORY_MAX = 100;
 
 export const openDraft = (key: EntryKey, fields: Fields, { record, updated }: StoredEntry): EntryDraft => ({
@@ -39,7 +39,11 @@ export const openDraft = (key: EntryKey, fields: Fields, { record, updated }: St
   future: [],
 });
 
-/** The draft with other values. @param changed - the field, so that what is typed in it one after the other is one step */
+/**
+ * Changes the values of a draft.
+ *
+ * @param changed - the changed field; consecutive edits of one field are one step
+ */
 export function changeDraft(draft: EntryDraft, values: Values, changed: string): EntryDraft {
   const last = draft.past.at(-1);
   const isSameField = last?.changed === changed && draft.future.length === 0;
@@ -50,7 +54,7 @@ export function changeDraft(draft: EntryDraft, values: Values, changed: string):
   return { ...draft, values, errors, past, future: [] };
 }
 
-/** The draft in which a translation counts as right for the English beside it. */
+/** Confirms that a translation matches its English text. */
 export const confirmPair = (draft: EntryDraft, pair: string): EntryDraft => ({
   ...draft,
   confirmed: [...draft.confirmed, pair],
@@ -86,11 +90,11 @@ export function redo(draft: EntryDraft): EntryDraft {
 
 const stepOf = ({ values, confirmed }: EntryDraft, changed: string): Step => ({ values, confirmed, changed });
 
-/** The draft as it is stored. What was undone last can be had again. */
+/** Resets a draft to its stored values. Undo brings the changes back. */
 export const discardChanges = (draft: EntryDraft): EntryDraft =>
   isChanged(draft) ? { ...changeDraft(draft, draft.stored, 'discard'), confirmed: [], errors: {} } : draft;
 
-/** Stored fields whose values differ from what is stored. */
+/** The values that differ from the stored ones, by stored field name. */
 export function changedValues({
   fields,
   stored,
@@ -103,7 +107,6 @@ export function changedValues({
 export const isChanged = (draft: EntryDraft): boolean =>
   draft.confirmed.length > 0 || Object.keys(changedValues(draft)).length > 0;
 
-/** The body of a save of this draft. */
 export const changesOf = (draft: EntryDraft): EntryChanges => ({
   updated: draft.updated,
   values: changedValues(draft),
@@ -111,7 +114,7 @@ export const changesOf = (draft: EntryDraft): EntryChanges => ({
 });
 
 /**
- * The draft after a save. What was typed while it was under way stays unsaved.
+ * Updates a draft after a save. Values typed during the save stay unsaved.
  *
  * @param sent - the draft that was saved
  */
@@ -127,5 +130,5 @@ export function afterSave(draft: EntryDraft, sent: EntryDraft, { record, updated
   };
 }
 
-/** Key of an error, and of the control that it belongs to. */
+/** Key of an error and of its control. */
 export const placeOf = (path: Path, locale: string): string => `${path} ${locale}`;

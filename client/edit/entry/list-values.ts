@@ -2,15 +2,15 @@ import { BASE_LOCALE, LOCALES, TRANSLATED_LOCALES, type Locale } from '../../i18
 import type { Fields } from '../model/field';
 import { blankItem, fieldAt, isNonEmptyList, readAt, writeAt, type Path, type Values } from './values';
 
-/** One step in which a list changes. */
+/** A change of a list. */
 export type ListStep =
   | { kind: 'add'; index: number }
   | { kind: 'remove'; index: number }
   | { kind: 'move'; index: number; to: number };
 
 /**
- * Whether a list is edited as one list of items with all their languages: an item then keeps its translations wherever it
- * goes. A translation with another number of items has a list of its own, because nobody can tell which item translates which.
+ * Whether a list is edited as one list in all languages, so that items keep their translations when they move. A
+ * translation with a different number of items is a separate list, because items cannot be matched.
  */
 export function isJoined(fields: Fields, values: Values, path: Path): boolean {
   const length = itemsAt(fields, values, path, BASE_LOCALE).length;
@@ -20,16 +20,16 @@ export function isJoined(fields: Fields, values: Values, path: Path): boolean {
   });
 }
 
-/** A language's own items. */
+/** The items of a list in one language, without fallback. */
 export function itemsAt(fields: Fields, values: Values, path: Path, locale: Locale): readonly unknown[] {
   const value = readAt(fields, values, path, locale);
   return Array.isArray(value) ? value : [];
 }
 
 /**
- * The record after a step in a list, in one language or in all at once. A translation that has no items yet stays without.
+ * Applies a step to a list, in one language or in all. A translation without items stays empty.
  *
- * @param locale - the language whose list changes; null for a joined list
+ * @param locale - the language of a separate list; null for a joined list
  */
 export function changeList(
   fields: Fields,

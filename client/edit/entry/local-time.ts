@@ -10,7 +10,7 @@ const partsOf = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** A moment as the content service stores it, in local time as a date field takes it: `2027-01-20T09:00`; else empty. */
+/** A stored date as a date field takes it, in the site's time zone: `2027-01-20T09:00`; empty for no date. */
 export function toLocalTime(stored: unknown): string {
   const moment = parseMoment(stored);
   return moment === null ? '' : localTimeOf(moment);
@@ -22,13 +22,13 @@ function localTimeOf(moment: number): string {
 }
 
 /**
- * A local time as the content service stores moments: `2027-01-20 08:00:00.000Z`; empty for what is no time. Of a time that
- * the clock shows twice the first is meant, and one that it leaves out is the moment after the gap.
+ * A local time as a stored date: `2027-01-20 08:00:00.000Z`; empty for an invalid one. When clocks change, an ambiguous
+ * time means the first of the two, and a skipped time the moment after the gap.
  */
 export function fromLocalTime(local: string): string {
   const asUtc = Date.parse(`${local}Z`);
   if (Number.isNaN(asUtc)) return '';
-  // The offset a day before and a day after are the two that can hold.
+  // Only the offsets of the day before and the day after are possible.
   const DAY_MS = 86_400_000;
   const offsets = [asUtc - DAY_MS, asUtc + DAY_MS].map(
     (moment) => Date.parse(`${localTimeOf(moment)}Z`) - moment,
@@ -38,10 +38,8 @@ export function fromLocalTime(local: string): string {
   return toStored(exact ?? Math.max(...moments));
 }
 
-/** A moment in the notation of the content service. */
 export const toStored = (moment: number): string => new Date(moment).toISOString().replace('T', ' ');
 
-/** Milliseconds of a stored moment, or null for none. */
 export function parseMoment(stored: unknown): number | null {
   if (typeof stored !== 'string' || stored.trim() === '') return null;
   const moment = Date.parse(stored.trim().replace(' ', 'T'));

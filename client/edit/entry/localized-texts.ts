@@ -12,8 +12,8 @@ export interface LocalizedText {
 }
 
 /**
- * Every text of a record that has a translation beside it, or could have. Lists whose translation has another number of
- * items are left out: their texts stand beside none.
+ * Every translatable text of a record. Lists whose translation has a different number of items are left out: their
+ * texts cannot be matched.
  */
 export function localizedTexts(fields: Fields, values: Values, locale: TranslatedLocale): LocalizedText[] {
   const found: LocalizedText[] = [];

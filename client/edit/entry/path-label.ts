@@ -2,7 +2,7 @@ import type { Locale } from '../../i18n/locales';
 import type { Field, Fields } from '../model/field';
 import type { Path } from './values';
 
-/** A place in words: `Figures › 3 › Label`. A block that is all of an entry is not named. */
+/** A path in words: `Figures › 3 › Label`. The name is left out for the only block of an entry. */
 export function pathLabel(fields: Fields, path: Path, locale: Locale): string {
   const [name, ...steps] = path.split('.');
   let field: Field | undefined = fields[name!];

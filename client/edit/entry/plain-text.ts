@@ -1,7 +1,7 @@
-/** Characters of a value in one line, as lists and comparisons show it. */
+/** Longest value in lists and comparisons, in characters. */
 const LINE_LENGTH = 80;
 
-/** The words of a value, without its markup. */
+/** The text of a value without markup. */
 export function plainText(value: unknown): string {
   if (value instanceof File) return value.name;
   if (typeof value === 'string')

@@ -1,7 +1,7 @@
-/** Characters of a slug that is made of a title; an editor may type a longer one. */
+/** Longest slug made from a title, in characters; an editor may type a longer one. */
 const SLUG_LENGTH = 80;
 
-/** The slug that fits a title: `Čebelarji & žaga` becomes `cebelarji-zaga`. */
+/** Makes a slug from a title: `Čebelarji & žaga` becomes `cebelarji-zaga`. */
 export function slugOf(title: string): string {
   const words = title
     .normalize('NFKD')

@@ -5,21 +5,21 @@ import { localizedTexts } from './localized-texts';
 import { isBlank, type Values } from './values';
 
 /*
- * Context: a translation is outdated when its English has changed since somebody wrote or confirmed it, and lists get
- * reordered. Decision: a record keeps the hashes of the pairs of texts that belong together (`translated`), not their
- * places. Consequence: a pair stays known wherever it moves, and what was changed in the administrators' screen is noticed too.
+ * Context: a translation is outdated if its English text has changed since it was written or confirmed, and list items
+ * move. Decision: a record keeps hashes of matching pairs of texts (`translated`) instead of their paths. Consequence:
+ * a pair stays known wherever it moves, and changes in the admin screen are noticed too.
  */
 
-/** Of a text that has no English either: `none`. */
+/** `none`: the English text is empty too. */
 export type TranslationState = 'none' | 'missing' | 'current' | 'outdated';
 
-/** Field of a record that holds the pairs. */
+/** The record's field with the pairs. */
 const TRANSLATED_FIELD = 'translated';
 
-/** Hex digits of a text's hash; a pair has twice as many. */
+/** Hex digits of a text's hash; a pair has two. */
 const HASH_LENGTH = 12;
 
-/** Form of a pair, for those who store what the app sends. */
+/** Pattern of a pair. */
 export const PAIR_PATTERN = new RegExp(`^[0-9a-f]{${2 * HASH_LENGTH}}$`);
 
 const encoder = new TextEncoder();
@@ -29,22 +29,21 @@ function hashOf(text: string): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The hash of a text and of its translation, side by side. */
+/** The hashes of a text and of its translation. */
 export const pairOf = (english: string, translation: string): string => hashOf(english) + hashOf(translation);
 
 const translationOf = (pair: string): string => pair.slice(HASH_LENGTH);
 
-/** Pairs of texts that are known to be translations of each other. */
+/** Pairs of texts that are known translations of each other. */
 export interface KnownPairs {
-  /** Texts that belong together. */
   readonly pairs: ReadonlySet<string>;
-  /** Hashes of the translations among them. */
+  /** Hashes of the translations in the pairs. */
   readonly translations: ReadonlySet<string>;
 }
 
 /**
- * Reads the known translations of a stored record. A translation that nobody has ever confirmed counts as
- * written for the English beside it.
+ * Reads the known pairs of a stored record. A translation in no pair counts as a translation of the current English
+ * text.
  */
 export function knownPairs(fields: Fields, stored: Values): KnownPairs {
   const kept = stored[TRANSLATED_FIELD];
@@ -62,9 +61,9 @@ export function knownPairs(fields: Fields, stored: Values): KnownPairs {
 }
 
 /**
- * State of a translation, which may be one that is being typed.
+ * Returns the state of a stored or edited translation.
  *
- * @param confirmed - pairs of which the editor has just said that they belong together
+ * @param confirmed - pairs that the editor has confirmed since
  */
 export function translationState(
   english: string,
@@ -78,7 +77,10 @@ export function translationState(
   return known.translations.has(translationOf(pair)) ? 'outdated' : 'current';
 }
 
-/** The pairs to store with a record: those of its texts, and for an outdated translation the ones that tell that it is. */
+/**
+ * The pairs to store with a record: those of its texts, and for an outdated translation the pair that shows that it is
+ * outdated.
+ */
 export function pairsAfter(
   fields: Fields,
   stored: Values,

@@ -2,45 +2,45 @@ import { localizedField } from '../../i18n/localized-field';
 import { BASE_LOCALE, LOCALES, TRANSLATED_LOCALES, type Locale } from '../../i18n/locales';
 import type { Field, Fields } from '../model/field';
 
-/** A record by the names under which its fields are stored: `title`, `title_sl`. A file that is not saved yet is a `File`. */
+/** Values of a record by stored field name: `title`, `title_sl`. A new file is a `File`. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Place of a value within a record: `details.items.2.label`. */
+/** Path of a value within a record: `details.items.2.label`. */
 export type Path = string;
 
-/** The name under which the first step of a path is stored in a language. */
+/** The stored name of a path's field in a language. */
 const storedName = (fields: Fields, path: Path, locale: Locale): string => {
   const name = path.split('.', 1)[0]!;
   return localizedField(name, fields[name]?.localized ? locale : BASE_LOCALE);
 };
 
-/** The names under which all fields are stored, in every language. */
+/** The stored names of all fields, in every language. */
 export const storedNames = (fields: Fields): string[] =>
   Object.entries(fields).flatMap(([name, { localized }]) =>
     localized ? LOCALES.map((locale) => localizedField(name, locale)) : [name],
   );
 
-/** The field that describes the value at a path, or null where the model has none. */
+/** The field of the value at a path, or null if the model has none. */
 export function fieldAt(fields: Fields, path: Path): Field | null {
   const [name, ...rest] = path.split('.');
   let field: Field | undefined = fields[name!];
   for (const step of rest) {
     if (field?.kind === 'list') field = field.item;
     else if (field?.kind === 'group') field = field.fields[step];
-    // A word of a list of words has no field of its own.
+    // A tag has no field of its own.
     else if (field?.kind !== 'tags') return null;
   }
   return field ?? null;
 }
 
-/** A language's own value at a path; nothing of another language stands in for it. */
+/** The value at a path in one language, without fallback to English. */
 export function readAt(fields: Fields, values: Values, path: Path, locale: Locale): unknown {
   let value = values[storedName(fields, path, locale)];
   for (const step of path.split('.').slice(1)) value = (value as Values | null | undefined)?.[step];
   return value;
 }
 
-/** The record with another value at a path in one language. What lies above it and is not there yet is made. */
+/** Sets the value at a path in one language. Missing groups and lists above it are created. */
 export function writeAt(fields: Fields, values: Values, path: Path, locale: Locale, value: unknown): Values {
   const [name, ...steps] = path.split('.');
   const field = fields[name!]!;
@@ -49,10 +49,7 @@ export function writeAt(fields: Fields, values: Values, path: Path, locale: Loca
   return { ...values, [stored]: write(field, values[stored], english, steps, value) };
 }
 
-/**
- * The record with another value of a field that is the same in every language. A translation that has a copy of its own
- * loses it, because it would hide the change.
- */
+/** Sets a value that all languages share. Copies in translations are removed, because they would hide the change. */
 export function writeShared(fields: Fields, values: Values, path: Path, value: unknown): Values {
   let next = writeAt(fields, values, path, BASE_LOCALE, value);
   for (const locale of TRANSLATED_LOCALES) {
@@ -89,11 +86,11 @@ function write(
   return map;
 }
 
-/** A translation of a list that has none yet: as long as the English one, so that each item stands beside its own. */
+/** Items of a translation that has none yet: as many as in English. */
 const blankList = (field: Field, english: unknown): unknown[] =>
   Array.isArray(english) ? english.map(() => blankItem(field)) : [];
 
-/** An item in which English shows through. */
+/** An empty item; English shows through. */
 export const blankItem = (list: Field): unknown =>
   list.kind === 'list' && list.item.kind === 'group' ? {} : '';
 
@@ -103,13 +100,13 @@ export const isMap = (value: unknown): value is Record<string, unknown> =>
 export const isNonEmptyList = (value: unknown): value is unknown[] =>
   Array.isArray(value) && value.length > 0;
 
-/** Whether a value is none: English stands in for such a translation. An editor's empty paragraph counts as none. */
+/** Whether a value is empty, so that English replaces it. A rich text with empty paragraphs is empty. */
 export function isBlank(value: unknown): boolean {
   if (typeof value === 'string') return value.replace(/<\/?(?:p|br|div)\b[^>]*>|&nbsp;|\s/gi, '') === '';
   return value === undefined || value === null || (Array.isArray(value) && value.length === 0);
 }
 
-/** Whether two values are the same to an editor: the content service writes nothing in several ways. */
+/** Whether an editor would see no difference: PocketBase stores an empty value in several ways. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b || (isNothing(a) && isNothing(b))) return true;
   if (Array.isArray(a) && Array.isArray(b))

@@ -22,14 +22,14 @@ const BYTES_PER_MB = 1_000_000;
 interface ControlProps {
   field: Field;
   path: Path;
-  /** The language whose value is shown. */
+  /** The language of the shown value. */
   locale: Locale;
-  /** The language that is written; null for a value that is the same in every language. */
+  /** The language that edits go to; null for a value that all languages share. */
   target: Locale | null;
   label: ReactNode;
-  /** Shown while the value is empty: what stands in for it. */
+  /** The fallback value, shown while the field is empty. */
   placeholder?: string;
-  /** Whether a hint stands somewhere else already. */
+  /** Whether to show the field's hint here. */
   hasHint?: boolean;
 }
 
@@ -78,7 +78,7 @@ export function Control({ field, path, locale, target, label, placeholder, hasHi
         return (
           <LinkField
             {...texts}
-            // The admin screen may have a map with the path inside.
+            // The admin screen may have stored a map with the path in it.
             value={text || String((value as { path?: unknown } | null | undefined)?.path ?? '')}
             onChange={change}
           />
@@ -155,7 +155,7 @@ export function Control({ field, path, locale, target, label, placeholder, hasHi
           />
         );
       default:
-        // A line wraps where its place is narrow, so that all of it can be read, and stays one line.
+        // A textarea, so that a long line wraps and can be read completely.
         return (
           <TextArea
             {...texts}

@@ -10,13 +10,13 @@ import { altName, focusName, PictureField } from './picture-field';
 interface FieldViewProps {
   field: Field;
   path: Path;
-  /** The one language that is edited, within a list that each language has its own of. */
+  /** The language of a separate list; null outside of one. */
   only: Locale | null;
-  /** `hidden` where a list around it says what it is. @default 'shown' */
+  /** `hidden` inside a list, which names it already. @default 'shown' */
   label?: 'shown' | 'hidden';
 }
 
-/** A field of an entry, with all that it consists of. */
+/** A field of an entry, with its inner fields. */
 function FieldView({ field, path, only, label = 'shown' }: FieldViewProps) {
   const { locale } = useSite();
   switch (field.kind) {
@@ -46,7 +46,7 @@ function FieldView({ field, path, only, label = 'shown' }: FieldViewProps) {
   }
 }
 
-/** The fields of a group, or of an entry. What belongs to a picture stands with it. */
+/** The fields of a group or an entry. {@link PictureField} shows the fields that belong to a picture. */
 export function FieldViews({ fields, path, only }: { fields: Fields; path?: Path; only: Locale | null }) {
   const pictures = Object.keys(fields).filter((name) => fields[name]!.kind === 'picture');
   const withPictures = pictures.flatMap((name) => [altName(name), focusName(name)]);
@@ -61,7 +61,7 @@ export function FieldViews({ fields, path, only }: { fields: Fields; path?: Path
   );
 }
 
-/** The fields of an item of a list; one that is a single value stands without its name. */
+/** The fields of a list item; a single value has no label. */
 const renderItem = (item: Field, path: Path, only: Locale | null) =>
   item.kind === 'group' ? (
     <div className="edit-fields">

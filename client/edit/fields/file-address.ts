@@ -1,6 +1,6 @@
 import type { EntryDraft } from '../entry/entry-draft';
 
-/** Address of a stored file of an entry; null where the field is empty. */
+/** URL of a stored file of an entry; null for an empty field. */
 export const fileAddress = (
   { collection, id }: Pick<EntryDraft, 'collection' | 'id'>,
   name: unknown,
@@ -9,7 +9,7 @@ export const fileAddress = (
 
 const addresses = new WeakMap<File, string>();
 
-/** Address under which this tab, and no other, can show a file that is not saved yet. */
+/** A `blob:` URL of a new file, for this tab only. */
 export function temporaryAddress(file: File): string {
   const address = addresses.get(file) ?? URL.createObjectURL(file);
   addresses.set(file, address);

@@ -5,24 +5,24 @@ import type { EntryDraft } from '../entry/entry-draft';
 import type { Path } from '../entry/values';
 import type { Locale } from '../../i18n/locales';
 
-/** A field that is to be shown and to get the focus. A new object asks once more. */
+/** A field to reveal and focus. Pass a new object to focus it again. */
 export interface Reveal {
   path: Path;
   locale: Locale;
 }
 
-/** The state that the fields of an entry's form share. */
+/** State shared by the fields of an entry's form. */
 export interface EntryForm {
   draft: EntryDraft;
   known: KnownPairs;
-  /** State of each localized text, by its path. */
+  /** State of each translation, by path. */
   states: ReadonlyMap<Path, TranslationState>;
   reveal: Reveal | null;
-  /** @param locale - null for a value that is the same in every language */
+  /** @param locale - null for a value that all languages share */
   write: (path: Path, locale: Locale | null, value: unknown) => void;
   /** @param locale - null for a list that is edited in all languages together */
   step: (path: Path, step: ListStep, locale: Locale | null) => void;
-  /** Says that a translation is still right. */
+  /** Confirms an outdated translation. */
   confirm: (path: Path) => void;
 }
 

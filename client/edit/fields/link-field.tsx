@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useEditMessages } from '../edit-messages';
 import { useSite } from '../site/site-context';
 
-/** The beginning of what a link can lead to; the server checks the rest. */
+/** Possible starts of a link's target; the server checks the rest. */
 const ADDRESS = /^(\/|#|https?:|mailto:|tel:)/i;
 
 interface LinkFieldProps {
@@ -15,7 +15,7 @@ interface LinkFieldProps {
   onChange: (value: string) => void;
 }
 
-/** A link: a page of the site or a place on one, chosen by its title, or an address of another site as it is typed. */
+/** A link to a page or section of the site, chosen by title, or to a typed address. */
 export function LinkField({ value, onChange, hint, ...texts }: LinkFieldProps) {
   const { pages, places } = useSite();
   const messages = useEditMessages();
@@ -30,7 +30,7 @@ export function LinkField({ value, onChange, hint, ...texts }: LinkFieldProps) {
       labelPlacement="above"
       options={options}
       value={value}
-      // Words that are typed to find a page lead nowhere.
+      // Ignore search words; they are not an address.
       onChange={(typed) => {
         if (typed === '' || ADDRESS.test(typed)) onChange(typed);
       }}

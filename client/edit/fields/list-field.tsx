@@ -20,7 +20,7 @@ interface ListFieldProps {
   renderItem: (item: Field, path: Path, only: Locale | null) => ReactNode;
 }
 
-/** A list: one for all languages, or one of each language where their items stand beside none. */
+/** A list: shared by all languages, or one per language where their lengths differ. */
 export function ListField({ field, path, only, renderItem }: ListFieldProps) {
   const { draft } = useForm();
   const { locale, config } = useSite();
@@ -83,7 +83,7 @@ function Items({ field, path, only, renderItem }: ListFieldProps) {
   );
 }
 
-/** Whether something in an item is to be translated. */
+/** Marks an item with missing or outdated translations. */
 function ItemStatus({ states, path }: { states: ReadonlyMap<Path, string>; path: Path }) {
   const messages = useEditMessages();
   const found = [...states].filter(([each]) => each.startsWith(`${path}.`)).map(([, state]) => state);
@@ -92,16 +92,16 @@ function ItemStatus({ states, path }: { states: ReadonlyMap<Path, string>; path:
   return null;
 }
 
-/** The field of an item; words are lines. */
+/** The field of an item; a tag is a line of text. */
 const itemField = (field: ListModel | TagsField): Field =>
   field.kind === 'list'
     ? field.item
     : { kind: 'line', label: field.label, required: false, localized: field.localized };
 
-/** Characters that tell an item from the others; of a shorter text the next one is shown too. */
+/** Shortest first text that identifies an item, in characters; after a shorter one, the second text is shown too. */
 const TELLING_LENGTH = 16;
 
-/** The first words of an item, in the order of its fields. */
+/** The first texts of an item. */
 function summaryOf(field: Field, value: unknown): string {
   if (field.kind !== 'group' || !isMap(value)) return shortText(value);
   const [first = '', second] = Object.entries(field.fields)

@@ -16,7 +16,7 @@ interface LocalizedFieldProps {
   label: 'shown' | 'hidden';
 }
 
-/** A value in every language of the site: side by side where there is room, and long texts one behind the other. */
+/** A value in every language: side by side, or in tabs for rich text. */
 export function LocalizedField({ field, path, label }: LocalizedFieldProps) {
   const { locale: appLocale, config } = useSite();
   const { draft } = useForm();
@@ -68,7 +68,7 @@ interface LanguageTabsProps {
   content: (locale: Locale) => React.ReactNode;
 }
 
-/** Languages behind tabs, for content that is too large to stand side by side. */
+/** Languages in tabs, for content that is too large to stand side by side. */
 export function LanguageTabs({ label, path, content }: LanguageTabsProps) {
   const { config } = useSite();
   const { reveal } = useForm();
@@ -93,7 +93,7 @@ export function LanguageTabs({ label, path, content }: LanguageTabsProps) {
   );
 }
 
-/** State of a translation, where there is something to do about it. */
+/** A note on a missing or outdated translation. */
 function TranslationNote({ path }: { path: Path }) {
   const { states, confirm } = useForm();
   const messages = useEditMessages();

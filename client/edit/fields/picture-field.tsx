@@ -19,7 +19,7 @@ export const focusName = (picture: string): string => `${picture}_focus`;
 
 const CENTRE: Point = { x: 50, y: 50 };
 
-/** A picture with its alternative text and the point that crops keep. */
+/** A picture with its alternative text and focal point. */
 export function PictureField({ field, path }: { field: PictureModel; path: Path }) {
   const { draft, write } = useForm();
   const { locale } = useSite();
@@ -31,11 +31,11 @@ export function PictureField({ field, path }: { field: PictureModel; path: Path 
 
   function choose(file: File | null) {
     write(path, null, file ?? '');
-    // A point of the old picture says nothing of the new one.
+    // The focal point belongs to the old picture.
     if (focus) write(focusName(path), null, '');
   }
 
-  /** Each entry has its own copy, so that removing one never takes the picture from another. */
+  /** Each entry stores its own copy, so that removing one entry never removes another entry's picture. */
   async function chooseFromLibrary(medium: Medium) {
     const blob = await (await fetch(medium.src)).blob();
     choose(new File([blob], medium.src.split('/').pop()!, { type: blob.type }));
@@ -79,5 +79,5 @@ function readPoint(stored: unknown): Point {
   return Number.isFinite(x) && Number.isFinite(y) ? { x: x!, y: y! } : CENTRE;
 }
 
-/** The centre needs no point. */
+/** The centre is stored as an empty value. */
 const formatPoint = ({ x, y }: Point): string => (x === CENTRE.x && y === CENTRE.y ? '' : `${x} ${y}`);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { listMedia, type Medium } from '../api/media';
 import { useEditMessages } from '../edit-messages';
 
-/** The pictures that the site has already, to choose one of them. */
+/** The site's pictures, to choose one from. */
 export function PictureLibrary({ onChoose }: { onChoose: (medium: Medium) => void }) {
   const { richText, loading, nothingFound } = useEditMessages();
   const [media, setMedia] = useState<readonly Medium[] | null>(null);

@@ -4,7 +4,7 @@ import { PICTURE_MAX_BYTES, PICTURE_TYPES } from '../model/field';
 
 const BYTES_PER_MB = 1_000_000;
 
-/** Which pictures a field takes, and its texts. */
+/** Types and size that a picture field accepts, with its texts. */
 export const pictureLimits = ({ fields }: Pick<ReturnType<typeof useEditMessages>, 'fields'>) =>
   ({
     accept: PICTURE_TYPES.join(','),

@@ -16,7 +16,7 @@ export interface RichTextFieldProps {
   onChange: (value: string) => void;
 }
 
-/** A text with headings, lists, quotes, links, pictures and tables, edited as it will look. */
+/** A rich text editor: headings, lists, quotes, links, pictures and tables. */
 export function RichTextField({ label, hint, error, required, lang, value, onChange }: RichTextFieldProps) {
   const id = useId();
   const change = useRef(onChange);
@@ -27,7 +27,7 @@ export function RichTextField({ label, hint, error, required, lang, value, onCha
   const editor = useEditor({
     extensions: extensions(),
     content: value,
-    // The content security policy refuses style elements; the app's stylesheet has what is needed.
+    // The security policy refuses style elements; the app's stylesheet has these rules.
     injectCSS: false,
     editorProps: {
       attributes: {
@@ -45,7 +45,7 @@ export function RichTextField({ label, hint, error, required, lang, value, onCha
       change.current(shown.current);
     },
   });
-  // What is undone, restored or taken over from somebody else comes from outside.
+  // Undo, a restored version or a colleague's value changes `value` from outside.
   useEffect(() => {
     if (value === shown.current) return;
     shown.current = value;

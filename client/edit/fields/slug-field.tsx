@@ -14,7 +14,7 @@ interface SlugFieldProps {
   onChange: (value: string) => void;
 }
 
-/** The last part of an address, with the whole address below it, and what happens to the old one. */
+/** The slug, with the address that it gives and a note on the old address. */
 export function SlugField({ value, onChange, hint, ...texts }: SlugFieldProps) {
   const { model } = useSite();
   const { draft } = useForm();

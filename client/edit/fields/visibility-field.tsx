@@ -7,7 +7,7 @@ import { fromLocalTime, parseMoment, toLocalTime, toStored } from '../entry/loca
 import { BASE_LOCALE } from '../../i18n/locales';
 import { useForm } from './form-context';
 
-/** Fields that say when an entry is on the site; together they are one control. */
+/** Fields that control when an entry is public; one control shows them together. */
 export const VISIBILITY_FIELDS = ['draft', 'published', 'unpublished'] as const;
 
 type Visibility = 'draft' | 'now' | 'later';
@@ -15,7 +15,7 @@ type Visibility = 'draft' | 'now' | 'later';
 const DAY_MS = 86_400_000;
 const MORNING = 'T09:00';
 
-/** Whether visitors see an entry, from when, and until when. */
+/** Whether and when visitors see an entry. */
 export function VisibilityField() {
   const { draft, write } = useForm();
   const messages = useEditMessages();

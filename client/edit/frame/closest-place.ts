@@ -5,8 +5,8 @@ interface Showing {
 }
 
 /**
- * Of what a page shows, that which is closest to a place: the place itself, else what holds it or is part of it, else
- * anything of its record. Of several the first. Null if the page shows nothing of the record.
+ * The element closest to a place: the place itself, else an enclosing or enclosed one, else any of the same record;
+ * null if there is none.
  */
 export function closestTo<Shown extends Showing>(place: ContentPlace, all: readonly Shown[]): Shown | null {
   let best: { shown: Shown; closeness: number } | null = null;
@@ -17,7 +17,7 @@ export function closestTo<Shown extends Showing>(place: ContentPlace, all: reado
   return best?.shown ?? null;
 }
 
-/** 0 for another record; above that, the more of their paths two places share. */
+/** 0 for different records; otherwise, the longer the shared path, the higher. */
 function closenessOf(one: ContentPlace, other: ContentPlace): number {
   if (one.collection !== other.collection || one.id !== other.id) return 0;
   if (one.path === other.path) return Infinity;

@@ -1,21 +1,21 @@
 import type { PageFrame } from './page-frame';
 import type { Preview, PreviewRequest, UnsavedRecord } from './preview';
 
-/** Pause after a keystroke before the page is asked for; people who type fast make one about every 100 ms. */
+/** Pause after a keystroke before a preview is requested; fast typists press a key about every 100 ms. */
 const PAUSE_MS = 40;
 
-/** Name under which `performance` measures the time from the last keystroke to the changed page. */
+/** Name of the `performance` measure from the last keystroke to the updated page. */
 export const PREVIEW_MEASURE = 'edit-preview';
 
 export interface LivePreviewOptions {
   frame: Pick<PageFrame, 'update'>;
-  /** Called after the frame has changed. */
+  /** Called after the frame was updated. */
   onShown?(preview: Preview): void;
-  /** Called when no preview could be had; the frame stays as it is until the next change. */
+  /** Called if the preview failed; the frame keeps its content until the next change. */
   onError(error: PreviewError): void;
 }
 
-/** Why there is no preview: the server's message with its status, or status 0 without a connection. */
+/** A failed preview, with the server's message and status, or status 0 without a connection. */
 class PreviewError extends Error {
   override name = 'PreviewError';
   constructor(
@@ -26,14 +26,14 @@ class PreviewError extends Error {
   }
 }
 
-/** Keeps the frame at what the editor has typed. */
+/** Keeps the frame up to date with unsaved changes. */
 export interface LivePreview {
-  /** Shows a page with all changes that are not saved. Call it on every keystroke. */
+  /** Shows a page with all unsaved changes. Call it on every keystroke. */
   show(path: string, changes: readonly UnsavedRecord[]): void;
   stop(): void;
 }
 
-/** The newest change wins: a request that is under way when the next one starts is given up. */
+/** A new change aborts the request in flight. */
 export function createLivePreview({ frame, onShown, onError }: LivePreviewOptions): LivePreview {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let underWay: AbortController | null = null;

@@ -4,49 +4,49 @@ import { parsePlaces, PLACES_ATTRIBUTE, type ContentPlace } from '../content-pla
 import { closestTo } from './closest-place';
 import type { Preview } from './preview';
 
-/** Address of the page in the frame. */
+/** Path of the document in the frame. */
 const FRAME_PATH = '/edit/frame';
 
-/** The part of the page that an editor pointed at. */
+/** The part of the page that an editor clicked. */
 export interface PointedAt {
-  /** The places that it shows, the most specific first; never empty. */
+  /** Its places, the most specific first; never empty. */
   places: readonly ContentPlace[];
-  /** Path of the site's page that it links to, or null. */
+  /** Path of the page that it links to, or null. */
   leadsTo: string | null;
 }
 
 export interface PageFrameOptions {
-  /** Called when an editor clicks on something that comes from content, or presses Enter on it. */
+  /** Called when an editor clicks an element with content, or presses Enter on it. */
   onOpen(pointedAt: PointedAt): void;
   /**
-   * Called when an editor follows a link to another page of the site: one that shows nothing from content, or any link
-   * with Ctrl or Command held.
+   * Called when an editor follows a link to another page of the site: a link without content, or any link with Ctrl or
+   * Command held.
    */
   onNavigate(path: string): void;
-  /** Description of what has the focus, for people who hear the page: `Edit: Title`. */
+  /** Accessible description of the focused element: `Edit: Title`. */
   describe(place: ContentPlace): string;
 }
 
-/** The site's page in the editors' frame. No script runs in it; the app reaches into it from outside. */
+/** The page in the editors' frame. It runs no scripts; the app works on its document from outside. */
 export interface PageFrame {
   /**
-   * Loads the page of a path. Resolves when it can be pointed at. Rejects if the server sent no page, or if another one is
-   * opened meanwhile.
+   * Loads a page. Resolves when the page is ready. Rejects if the server sent no page, or if another page is opened
+   * before.
    */
   open(path: string): Promise<void>;
-  /** Changes the page to what a preview shows. Scroll position, focus and opened folds stay. */
+  /** Morphs the page into a preview. Keeps scroll position, focus and opened `<details>`. */
   update(preview: Pick<Preview, 'html' | 'title' | 'locale'>): void;
-  /** Outlines what shows a place, or what is closest to it, and scrolls there. Null removes the outline. */
+  /** Outlines the element closest to a place and scrolls to it. Null removes the outline. */
   show(place: ContentPlace | null): void;
   stop(): void;
 }
 
 const EDITABLE = `[${PLACES_ATTRIBUTE}]`;
-/** Elements that the keyboard reaches by itself. */
+/** Elements that the keyboard reaches without `tabindex`. */
 const CONTROL = 'a[href], button, summary, input, select, textarea';
 const FIELD = 'input, select, textarea';
 
-/** Attributes that this file gives to elements of the page. The stylesheet of the frame draws the outlines by them. */
+/** Attributes that this module sets on elements of the page. The frame's stylesheet draws outlines by them. */
 const STOP = 'data-edit-stop';
 const HOVERED = 'data-edit-hovered';
 const SHOWN = 'data-edit-shown';
@@ -77,7 +77,7 @@ export function createPageFrame(frame: HTMLIFrameElement, options: PageFrameOpti
     const capture = { capture: true, signal };
     document.addEventListener('click', onClick, capture);
     document.addEventListener('keydown', onKeyDown, capture);
-    // A middle click would open a link in a new tab, and a form would leave the page.
+    // Prevent what leaves the page: a middle click opens a new tab, a form submits.
     for (const type of ['auxclick', 'submit', 'dragstart'])
       document.addEventListener(type, (event) => event.preventDefault(), capture);
     document.addEventListener(
@@ -85,7 +85,7 @@ export function createPageFrame(frame: HTMLIFrameElement, options: PageFrameOpti
       ({ clientX, clientY }) => give(HOVERED, editableAt(document, clientX, clientY)),
       { passive: true, signal },
     );
-    // The app may learn what stands at a place only after the page is there.
+    // Describe on focus: the app may learn the names of places after the page has loaded.
     document.addEventListener('focusin', describeFocused, capture);
     document.documentElement.addEventListener('pointerleave', () => give(HOVERED, null), { signal });
   }
@@ -93,9 +93,9 @@ export function createPageFrame(frame: HTMLIFrameElement, options: PageFrameOpti
   function onClick(event: MouseEvent): void {
     const target = event.target as Element;
     const link = target.closest<HTMLAnchorElement>('a[href]');
-    // A fold opens at the same click, because what is in it can be edited too.
+    // `<summary>` also toggles, so that the contents can be reached and edited.
     if (link || !target.closest(`summary, ${FIELD}`)) event.preventDefault();
-    // A click that a key made has no position.
+    // Clicks from the keyboard have no position.
     const isPointer = event.detail > 0;
     const editable = isPointer ? editableAt(page!, event.clientX, event.clientY) : null;
     const leadsTo = link && sitePath(link);
@@ -108,7 +108,7 @@ export function createPageFrame(frame: HTMLIFrameElement, options: PageFrameOpti
 
   function onKeyDown(event: KeyboardEvent): void {
     const target = event.target as Element;
-    // Controls turn the key into a click by themselves.
+    // Controls turn the key into a click.
     if (event.key !== 'Enter' || target.closest(CONTROL)) return;
     const places = placesOf(editableOf(target));
     if (places.length === 0) return;
@@ -122,7 +122,7 @@ export function createPageFrame(frame: HTMLIFrameElement, options: PageFrameOpti
     if (place) element.setAttribute(DESCRIPTION, describe(place));
   }
 
-  /** Makes everything that shows content reachable by keyboard, once. */
+  /** Makes each element with content focusable, once. */
   function decorate(document: Document): void {
     const stops = new Set<Element>();
     for (const element of document.querySelectorAll(EDITABLE)) {
@@ -143,7 +143,7 @@ export function createPageFrame(frame: HTMLIFrameElement, options: PageFrameOpti
     give(SHOWN, shown && findShown(document, shown));
   }
 
-  /** Gives an attribute to one element of the page, and takes it from the one that had it. */
+  /** Moves an attribute to one element of the page. */
   function give(attribute: typeof HOVERED | typeof SHOWN, element: Element | null): void {
     if (element?.hasAttribute(attribute)) return;
     page?.querySelector(`[${attribute}]`)?.removeAttribute(attribute);
@@ -189,7 +189,7 @@ export function createPageFrame(frame: HTMLIFrameElement, options: PageFrameOpti
   };
 }
 
-/** The document of the frame, if it is a page; a browser shows a document of its own where the server's was refused. */
+/** The frame's document if it is a page; for a refused document, browsers show their own. */
 function loadedPage({ contentDocument }: HTMLIFrameElement): Document | null {
   return contentDocument?.location.pathname === FRAME_PATH ? contentDocument : null;
 }
@@ -202,13 +202,13 @@ function placesOf(element: Element | null): ContentPlace[] {
   return elements.flatMap((one) => parsePlaces(one.getAttribute(PLACES_ATTRIBUTE) ?? ''));
 }
 
-/** The editable part of a focused element: a text in it comes before its own target. */
+/** The editable part of a focused element. Text inside comes before the element's own link. */
 const editableOf = (element: Element): Element | null =>
   element.querySelector(EDITABLE) ?? element.closest(EDITABLE);
 
 /**
- * The editable part at a point. The link of a card's title lies over the whole card, so a link counts only where its own
- * text is; elsewhere the element below it counts.
+ * The editable element at a point. A card's title link covers the whole card, so a link counts only where its own text
+ * is; elsewhere the element below it counts.
  */
 function editableAt(document: Document, x: number, y: number): Element | null {
   const editable = document.elementsFromPoint(x, y).filter((element) => element.matches(EDITABLE));
@@ -217,7 +217,7 @@ function editableAt(document: Document, x: number, y: number): Element | null {
   return editable.find((element) => [...element.getClientRects()].some(isWithin)) ?? editable[0] ?? null;
 }
 
-/** The element that shows a place; of several the one that can be seen. */
+/** The element that shows a place, preferably a visible one. */
 function findShown(document: Document, place: ContentPlace): Element | null {
   const shows = [...document.querySelectorAll(EDITABLE)].map((element) => ({
     element,
@@ -238,7 +238,7 @@ function scrollTo(element: Element): void {
   element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: isCalm ? 'instant' : 'smooth' });
 }
 
-/** Path of the site's page that a link leads to; null for other sites, files, and places on the same page. */
+/** Path of the page that a link leads to; null for other sites, files and fragments. */
 function sitePath(link: HTMLAnchorElement): string | null {
   const href = link.getAttribute('href')!;
   if (!/^\/(?![/\\])/.test(href)) return null;

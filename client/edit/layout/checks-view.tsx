@@ -21,7 +21,7 @@ const KINDS: readonly FindingKind[] = [
   'longDescription',
 ];
 
-/** Everything on the site that somebody should look at, by kind. */
+/** The findings of the whole site, by kind. */
 export function ChecksView({ onFinding }: { onFinding: (finding: Finding) => void }) {
   const { config } = useSite();
   const messages = useEditMessages();

@@ -11,7 +11,7 @@ import { useSite } from '../site/site-context';
 /** Pause after a keystroke before an entry is checked again. */
 const PAUSE_MS = 800;
 
-/** These stand at their fields already. */
+/** Kinds that the fields show themselves. */
 const AT_FIELDS: readonly FindingKind[] = ['missingTranslation', 'outdatedTranslation'];
 
 /** The findings of an entry's checks, with its unsaved changes. */
@@ -29,7 +29,7 @@ export function EntryChecks({ draft, onReveal }: { draft: EntryDraft; onReveal: 
       const { collection, id } = draft;
       checkEntry({ collection, id, values: Object.fromEntries(values) }, underWay.signal).then(
         (found) => setFindings(found.filter(({ kind }) => !AT_FIELDS.includes(kind))),
-        // The checks advise; without them everything can be edited and saved.
+        // The checks only advise; editing and saving work without them.
         () => undefined,
       );
     }, PAUSE_MS);

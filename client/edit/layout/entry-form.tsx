@@ -20,7 +20,7 @@ interface EntryFormProps {
   reveal: Reveal | null;
   onReveal: (reveal: Reveal) => void;
   onChange: (change: (draft: EntryDraft) => EntryDraft) => void;
-  /** Called with the place of the field that has the focus. */
+  /** Called with the path and language of the focused field. */
   onPlace: (path: Path, locale: Locale) => void;
   onDuplicate: () => void;
   onRemove: () => void;
@@ -48,7 +48,7 @@ export function EntryForm(props: EntryFormProps) {
 
   useEffect(() => {
     if (!reveal) return undefined;
-    // Folded items and hidden languages open with this render; they can take the focus after it.
+    // Folded items and hidden languages open with this render and can be focused after it.
     const timer = requestAnimationFrame(() => focusPlace(form.current!, reveal));
     return () => cancelAnimationFrame(timer);
   }, [reveal]);
@@ -145,7 +145,7 @@ export function EntryForm(props: EntryFormProps) {
   );
 }
 
-/** The draft with a value written. The slug of a draft follows its title until somebody writes another one. */
+/** Writes a value into a draft. An unpublished entry's slug follows its title until somebody edits the slug. */
 function writeDraft(draft: EntryDraft, path: Path, locale: Locale | null, value: unknown): EntryDraft {
   const { fields, values } = draft;
   let next =
@@ -161,7 +161,7 @@ function writeDraft(draft: EntryDraft, path: Path, locale: Locale | null, value:
   return changeDraft(draft, next, `${path} ${locale ?? BASE_LOCALE}`);
 }
 
-/** The block that is all of an entry: its name stands above the form already. */
+/** The group of an entry with a single group, whose name stands above the form already. */
 function wholeGroup(fields: EntryDraft['fields']) {
   const [[path, field] = [], ...others] = Object.entries(fields);
   return path && field?.kind === 'group' && others.length === 0 ? { path, fields: field.fields } : null;
@@ -169,7 +169,7 @@ function wholeGroup(fields: EntryDraft['fields']) {
 
 const CONTROLS = 'input:not([type=hidden]), textarea, select, [contenteditable=true], button';
 
-/** Moves the focus to the field of a place, or to what is closest around it. */
+/** Focuses the field of a place, or its closest enclosing field. */
 function focusPlace(form: HTMLElement, { path, locale }: Reveal): void {
   const steps = path.split('.');
   for (let length = steps.length; length > 0; length -= 1) {

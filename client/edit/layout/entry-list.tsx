@@ -11,25 +11,24 @@ import { useSite } from '../site/site-context';
 import { ChecksView } from './checks-view';
 import { RemovedEntries } from './removed-entries';
 
-/** Lists of what can be edited. */
 export type ListName = 'page' | 'all' | 'checks';
 
 interface EntryListProps {
   page: PageSummary | null;
-  /** Keys of the entries that have changes that are not saved. */
+  /** Keys of the entries with unsaved changes. */
   changed: ReadonlySet<string>;
   onOpen: (entry: EntryKey) => void;
-  /** Opens a part of a page that has no record yet. */
+  /** Opens a part of a page without a record. */
   onOpenNew: (part: PageEntry) => void;
   list: ListName;
   onList: (list: ListName) => void;
   onFinding: (finding: Finding) => void;
   onRestored: (entry: EntryKey) => void;
-  /** Opens an entry and the page that shows it. */
+  /** Opens an entry and its page. */
   onGoTo: (entry: EntrySummary) => void;
 }
 
-/** The entries of the page, and all entries of the site. */
+/** Tabs: the entries of the page, all entries, and the checks. */
 export function EntryList(props: EntryListProps) {
   const { page, changed, list, onList, onOpen, onOpenNew, onGoTo, onFinding, onRestored } = props;
   const messages = useEditMessages();
@@ -163,7 +162,7 @@ function AllEntries({ changed, onGoTo }: Pick<EntryListProps, 'changed' | 'onGoT
   );
 }
 
-/** Text as a search compares it: without accents and capitals. */
+/** Lower-case text without accents, for searching. */
 const foldText = (text: string): string =>
   text
     .normalize('NFKD')
@@ -172,7 +171,7 @@ const foldText = (text: string): string =>
 
 interface EntryButtonProps {
   label: string;
-  /** Name of the entry's kind. */
+  /** Name of the entry's collection. */
   kind?: string;
   status?: EntryStatus;
   isNew?: boolean;

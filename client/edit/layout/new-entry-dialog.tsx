@@ -14,7 +14,7 @@ interface NewEntryDialogProps {
   onCreated: (entry: EntryKey) => void;
 }
 
-/** Asks for the kind and the title of a new entry, which begins as a draft. */
+/** Creates a draft: asks for its collection and its required fields. */
 export function NewEntryDialog({ open, onClose, onCreated }: NewEntryDialogProps) {
   const { model, locale } = useSite();
   const messages = useEditMessages();

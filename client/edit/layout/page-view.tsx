@@ -6,18 +6,17 @@ import { createLivePreview, type LivePreview } from '../frame/live-preview';
 import { createPageFrame, type PageFrame, type PointedAt } from '../frame/page-frame';
 import type { PageSummary, UnsavedRecord } from '../frame/preview';
 
-/** Screens that a page is looked at on. */
 const WIDTHS = ['phone', 'tablet', 'desktop'] as const;
 type Width = (typeof WIDTHS)[number];
 
 interface PageViewProps {
-  /** Address of the page, as visitors have it. */
+  /** Path of the page with its locale prefix. */
   path: string;
   /** Records with unsaved changes. */
   changes: readonly UnsavedRecord[];
   /** The field or block that the editor works on. */
   place: ContentPlace | null;
-  /** A new object loads the page again. */
+  /** Pass a new object to reload the page. */
   version: object;
   onOpen: (pointedAt: PointedAt) => void;
   onNavigate: (path: string) => void;
@@ -68,7 +67,7 @@ export function PageView(props: PageViewProps) {
         setLoadedPath(path);
         preview.current!.show(path, latest.current.changes);
       },
-      // Another page was opened meanwhile, or the preview below says what is wrong.
+      // Another page was opened, or the preview below reports the problem.
       () => preview.current?.show(path, latest.current.changes),
     );
   }, [path, version]);

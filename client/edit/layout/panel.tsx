@@ -20,19 +20,19 @@ import { VersionsView } from './versions-view';
 interface PanelProps {
   page: PageSummary | null;
   entry: EntryKey | null;
-  /** Null while the entry is being read. */
+  /** Null while the entry loads. */
   draft: EntryDraft | null;
   label: string;
   changed: ReadonlySet<string>;
   problem: string;
   reveal: Reveal | null;
-  /** Path of the page that what was pointed at links to. */
+  /** Path of the page that the clicked element links to. */
   leadsTo: string | null;
   onOpen: (entry: EntryKey | null) => void;
   onOpenNew: (part: PageEntry) => void;
   onGoTo: (entry: Pick<EntrySummary, 'collection' | 'id' | 'path'>) => void;
   onFinding: (finding: Finding) => void;
-  /** Called after an older version of an entry was put back. */
+  /** Called after a version of an entry was restored. */
   onRestored: (entry: EntryKey) => void;
   onPath: (path: string) => void;
   onReveal: (reveal: Reveal) => void;
@@ -43,7 +43,7 @@ interface PanelProps {
   onClose: () => void;
 }
 
-/** The list of what can be edited, or the fields of one entry. */
+/** The panel beside the page: the lists of entries, or one entry. */
 export function Panel(props: PanelProps) {
   const { page, entry, draft, label, problem, reveal, leadsTo, onOpen, onPath, onClose } = props;
   const { model, locale, entries, config } = useSite();
@@ -58,13 +58,13 @@ export function Panel(props: PanelProps) {
     view: 'fields',
   });
   const setView = (next: typeof view) => setShown({ of: key, view: next });
-  // Another entry, or a field that is pointed at, shows the fields.
+  // Show the fields of another entry or of a revealed field.
   if (of !== key || (reveal && reveal !== revealed)) {
     setRevealed(reveal);
     setShown({ of: key, view: 'fields' });
   }
   useEffect(() => {
-    // The view has changed: the focus goes to its heading, unless a field gets it.
+    // Focus the heading of a new view, unless a field gets the focus.
     if (!isFirst.current && !reveal) heading.current?.focus();
     isFirst.current = false;
   }, [key, reveal]);

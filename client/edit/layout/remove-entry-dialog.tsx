@@ -15,7 +15,7 @@ interface RemoveEntryDialogProps {
   onRemoved: () => void;
 }
 
-/** Asks once more before an entry is removed, and where visitors of its page go from then on. */
+/** Confirms a removal and asks where to redirect visitors of the entry's page. */
 export function RemoveEntryDialog({ draft, label, onClose, onRemoved }: RemoveEntryDialogProps) {
   const { model, pages } = useSite();
   const messages = useEditMessages();

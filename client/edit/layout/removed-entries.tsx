@@ -6,14 +6,14 @@ import { listRemoved, restoreVersion, type RemovedEntry } from '../api/versions'
 import { useEditMessages } from '../edit-messages';
 import { useSite } from '../site/site-context';
 
-/** Entries that were removed, and can be put back. */
+/** Removed entries that can be restored. */
 export function RemovedEntries({ onRestored }: { onRestored: (entry: EntryKey) => void }) {
   const { model, locale } = useSite();
   const messages = useEditMessages();
   const [removed, setRemoved] = useState<readonly RemovedEntry[]>([]);
   const [problem, setProblem] = useState('');
   useEffect(() => {
-    // Without this list everything else can be edited.
+    // Editing works without this list.
     listRemoved().then(setRemoved, () => undefined);
   }, []);
 

@@ -13,7 +13,7 @@ interface RestoreDialogProps {
   onDiscard: () => void;
 }
 
-/** Work that was not saved when the tab was closed. Closing the dialog brings it back, which loses nothing. */
+/** Unsaved changes from an earlier visit. Closing the dialog restores them, so that nothing is lost. */
 export function RestoreDialog({ entries, labelOf, onRestore, onDiscard }: RestoreDialogProps) {
   const { locale } = useSite();
   const messages = useEditMessages();

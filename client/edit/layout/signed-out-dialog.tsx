@@ -7,7 +7,7 @@ interface SignedOutDialogProps {
   onClose: () => void;
 }
 
-/** The session has ended: the editor signs in beside the app, so that nothing that was typed is lost. */
+/** Asks the editor to sign in again in another tab, so that unsaved changes are kept. */
 export function SignedOutDialog({ onRetry, onClose }: SignedOutDialogProps) {
   const messages = useEditMessages();
   return (

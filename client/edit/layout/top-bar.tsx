@@ -11,7 +11,7 @@ interface TopBarProps {
   path: string;
   onPath: (path: string) => void;
   onNew: () => void;
-  /** How many entries have changes that are not saved. */
+  /** Number of entries with unsaved changes. */
   changed: number;
   isSaving: boolean;
   onSave: () => void;
@@ -21,7 +21,7 @@ interface TopBarProps {
   onPanel: () => void;
 }
 
-/** Which page is edited in which language, and whether it is saved. */
+/** The page and language to edit, and the state of saving. */
 export function TopBar(props: TopBarProps) {
   const { path, onPath, onNew, changed, isSaving, onSave, onUndo, onRedo, isPanelOpen, onPanel } = props;
   const { config, pages, editor } = useSite();

@@ -1,15 +1,15 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { EntryKey } from '../api/entries';
 
-/** The parts of the app's own address. */
+/** The state in the app's address. */
 export interface EditAddress {
-  /** Address of the page, as visitors have it. */
+  /** Path of the page with its locale prefix. */
   path: string;
-  /** The entry whose fields are open. */
+  /** The open entry. */
   entry: EntryKey | null;
 }
 
-/** The address of the app, so that the browser's buttons and a shared link lead to the same view. */
+/** Keeps the state in the address, so that the browser's buttons and shared links lead to the same view. */
 export function useAddress(): [EditAddress, (change: Partial<EditAddress>) => void] {
   const search = useSyncExternalStore(subscribe, () => location.search);
   const go = useCallback((change: Partial<EditAddress>) => {
@@ -39,6 +39,6 @@ function parseSearch(search: string): EditAddress {
 function formatSearch({ path, entry }: EditAddress): string {
   const query = new URLSearchParams({ path });
   if (entry) query.set('entry', `${entry.collection}/${entry.id}`);
-  // A path reads better with its slashes.
+  // Slashes need no encoding in a query.
   return `?${query.toString().replaceAll('%2F', '/')}`;
 }

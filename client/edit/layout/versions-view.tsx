@@ -15,7 +15,7 @@ import { plainText } from '../entry/plain-text';
 import { localeName, localeTag, TRANSLATED_LOCALES } from '../../i18n/locales';
 import { useSite } from '../site/site-context';
 
-/** Until then the version of a save is written. */
+/** How long to wait for the version of a save. */
 const RECORDED_MS = 1_500;
 
 interface VersionsViewProps {
@@ -23,7 +23,7 @@ interface VersionsViewProps {
   onRestored: () => void;
 }
 
-/** The versions of an entry: their authors, times and changes, with a way back to each. */
+/** The versions of an entry, each with its author, date and changes, to restore. */
 export function VersionsView({ draft, onRestored }: VersionsViewProps) {
   const { locale } = useSite();
   const messages = useEditMessages();
@@ -40,7 +40,7 @@ export function VersionsView({ draft, onRestored }: VersionsViewProps) {
     [messages],
   );
   useEffect(() => {
-    // A save makes a new version, a moment after it.
+    // The version of a save is written a moment later.
     const read = () => void listVersions({ collection, id }).then(setVersions, fail);
     read();
     const timer = setTimeout(read, RECORDED_MS);
@@ -127,10 +127,10 @@ function VersionDetails({ draft, version, isCurrent, onRestore, onError }: Versi
     );
   }, [collection, id, onError, other, version.id]);
 
-  // Of what only the site keeps, such as which translations were confirmed, an editor learns nothing.
+  // Hide internal fields, such as confirmed translations.
   const differences =
     found?.other === other ? found.differences.filter(({ field }) => baseName(field) in fields) : null;
-  // Against the version before, this one is the newer; against today's state, the older.
+  // This version is newer than the one before and older than the current state.
   const [left, right] =
     other === 'before'
       ? [messages.versions.before(), messages.versions.this()]
@@ -185,10 +185,10 @@ function VersionDetails({ draft, version, isCurrent, onRestore, onError }: Versi
   );
 }
 
-/** The language that a stored field translates to: `title_sl`. */
+/** The language of a stored field such as `title_sl`. */
 const languageOf = (field: string) => TRANSLATED_LOCALES.find((locale) => field.endsWith(`_${locale}`));
 
-/** The name of a field, without the language that it is stored for. */
+/** The name of a stored field without its language. */
 function baseName(field: string): string {
   const language = languageOf(field);
   return language ? field.slice(0, -language.length - 1) : field;

@@ -28,13 +28,13 @@ import { SignedOutDialog } from './signed-out-dialog';
 import { TopBar } from './top-bar';
 import { useAddress } from './use-address';
 
-/** For this long the page shows what was saved from the app's own state: the site's content follows within a second. */
+/** How long the preview keeps sending saved values, until the site itself has them. */
 const SETTLE_MS = 3_000;
-/** How long a message stays that asks for nothing. */
+/** How long a message without a required action stays. */
 const MESSAGE_MS = 6_000;
 const NO_CHANGES: readonly UnsavedRecord[] = [];
 
-/** The page, its fields beside it, and the bar that saves. */
+/** The page with the panel beside it and the bar above. */
 export function Workspace() {
   const { config, editor, entries, locale, model, reload } = useSite();
   const messages = useEditMessages();
@@ -99,7 +99,7 @@ export function Workspace() {
         const pathOf = (slug: unknown) =>
           route && routePath(route, { slug: String(slug), page: String(slug) });
         const shown = splitLocale(path, config);
-        // The site knows the new address a moment after the save.
+        // The site serves the new address a moment after the save.
         if (route && record.slug !== sent.stored.slug && shown.path === pathOf(sent.stored.slug))
           setTimeout(
             () => go({ path: localizePath(pathOf(record.slug)!, shown.locale, config) }),

@@ -1,31 +1,33 @@
 import type { Locale } from '../../i18n/locales';
 
 /*
- * The kinds of fields that the content model consists of. `server/content/model` lists the site's own fields; the server reads
- * and checks records by them, and the editors' app makes its forms of them.
+ * Field types of the content model. `server/content/model` defines the site's fields with them; the server reads and
+ * checks records by them, and the editors' app renders its forms from them.
  */
 
 /** A text in every language of the site, for the people who edit. */
 export type Words = Readonly<Record<Locale, string>>;
 
-/** Characters of a heading, name or label. */
+/** Longest heading, name or label, in characters. */
 export const LINE_MAX = 500;
-/** Characters of a summary or a longer plain text. */
+/** Longest summary or plain text, in characters. */
 export const TEXT_MAX = 20_000;
 /** Bytes of an uploaded picture: a 1600 x 1000 PNG stays under 3 MB, a camera's JPEG under 10. */
 export const PICTURE_MAX_BYTES = 10_000_000;
-/** Kinds that the site can crop. SVG stays out: it may carry script, and files are served from the site's origin. */
+/**
+ * Types that the site can resize. SVG is excluded: it can contain scripts, and files are served from the site's origin.
+ */
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
-/** Items of a list; the longest menu has a tenth of them. */
+/** Most items of a list; the longest menu has a tenth of them. */
 export const LIST_MAX = 100;
 
 export interface FieldBase {
-  /** Name that editors read. */
+  /** Name of the field in the forms. */
   readonly label: Words;
-  /** A sentence that helps to fill it in. */
+  /** Help text. */
   readonly hint?: Words;
   readonly required: boolean;
-  /** Whether each language has a value of its own, which falls back to English. */
+  /** Whether each language has its own value, with fallback to English. */
   readonly localized: boolean;
 }
 
@@ -37,18 +39,18 @@ export interface LineField extends FieldBase {
 export interface TextField extends FieldBase {
   readonly kind: 'text';
 }
-/** HTML, sanitized before anybody sees it. */
+/** HTML, sanitized before it is shown. */
 export interface RichField extends FieldBase {
   readonly kind: 'rich';
 }
-/** A path of this site without its language, `#place`, or an address with a harmless scheme. */
+/** An unprefixed path of this site, a fragment, or an address with a safe scheme. */
 export interface LinkField extends FieldBase {
   readonly kind: 'link';
 }
 /** The last part of an entry's address. */
 export interface SlugField extends FieldBase {
   readonly kind: 'slug';
-  /** Slugs that are taken already. */
+  /** Slugs that entries must not use. */
   readonly reserved?: readonly string[];
 }
 export interface NumberField extends FieldBase {
@@ -57,19 +59,19 @@ export interface NumberField extends FieldBase {
   readonly max?: number;
   readonly whole: boolean;
 }
-/** A moment; `YYYY-MM-DD HH:mm:ss.SSSZ` in the content service. */
+/** A date and time, stored as `YYYY-MM-DD HH:mm:ss.SSSZ`. */
 export interface DateField extends FieldBase {
   readonly kind: 'date';
 }
 export interface FlagField extends FieldBase {
   readonly kind: 'flag';
 }
-/** One of a few values; a record with another one reads as the first. */
+/** One of several values; an unknown value reads as the first. */
 export interface ChoiceField<Value extends string | number = string | number> extends FieldBase {
   readonly kind: 'choice';
   readonly options: readonly { readonly value: Value; readonly label: Words }[];
 }
-/** Words that group entries; each stands at the same place in every language. */
+/** Tags; each has the same index in every language. */
 export interface TagsField extends FieldBase {
   readonly kind: 'tags';
 }
@@ -77,14 +79,14 @@ export interface TagsField extends FieldBase {
 export interface PictureField extends FieldBase {
   readonly kind: 'picture';
 }
-/** A file that is no picture to resize. */
+/** A file other than a picture. */
 export interface FileField extends FieldBase {
   readonly kind: 'file';
   readonly types: readonly string[];
   /** Bytes. */
   readonly maxBytes: number;
 }
-/** Several values of one kind, in the editor's order. */
+/** Several values of one type, in the editor's order. */
 export interface ListField<Item extends Field = Field> extends FieldBase {
   readonly kind: 'list';
   readonly item: Item;
@@ -98,7 +100,7 @@ export interface GroupField<
 > extends FieldBase {
   readonly kind: 'group';
   readonly fields: Fields;
-  /** Fields without which the whole is left out of the page. Without this list it is never left out. */
+  /** Required inner fields: without them the group is left out of its page. Undefined: never left out. */
   readonly needs: Needs;
 }
 
@@ -118,5 +120,5 @@ export type Field =
   | ListField
   | GroupField;
 
-/** The fields of a record or group, by the names under which they are stored. */
+/** Fields of a record or group by stored name. */
 export type Fields = Readonly<Record<string, Field>>;

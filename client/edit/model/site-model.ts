@@ -12,22 +12,22 @@ interface CollectionForm {
   kind: 'keyed' | 'items' | 'list';
   label: Words;
   entryLabel: Words;
-  /** Name of the route that shows one entry; absent where no page is an entry's own. */
+  /** Route of the page of one entry; absent if entries have no page. */
   route?: string;
   fields: Fields;
 }
 
 interface SectionForm {
   label: Words;
-  /** Name of the route of its page; absent where several pages show its entries. */
+  /** Route of the section's page; absent if several pages show its entries. */
   route?: string;
   entries: Readonly<Record<string, { label: Words; fields: Fields }>>;
 }
 
-/** The collection whose entries have fields of their own. */
+/** The collection of parts of pages, whose fields depend on section and key. */
 export const CONTENTS = 'contents';
 
-/** The fields of an entry; none for one that the model does not know. */
+/** The fields of an entry; empty if the model does not know it. */
 export function fieldsOf(model: SiteModel, collection: string, record: Values): Fields {
   if (collection !== CONTENTS) return model.collections[collection]?.fields ?? {};
   return model.contents[String(record.section)]?.entries[String(record.key)]?.fields ?? {};

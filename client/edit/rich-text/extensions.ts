@@ -3,12 +3,12 @@ import Image from '@tiptap/extension-image';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import StarterKit from '@tiptap/starter-kit';
 
-/** Levels of headings within a text; the page's title is the first. */
+/** Heading levels of a text; the page's title is level 1. */
 const HEADING_LEVELS = [2, 3, 4] as const;
 
 /**
- * Everything that the server's sanitizer lets through (`sanitize-body.ts`), so that a text loses nothing by being opened here:
- * also elements that the toolbar does not offer are kept and their text can be edited.
+ * Supports every element that the server's sanitizer allows (`sanitize-body.ts`), so that opening a text here loses
+ * nothing. Elements without a toolbar button are kept, and their text can be edited.
  */
 export const extensions = (): Extensions => [
   StarterKit.configure({
@@ -16,11 +16,11 @@ export const extensions = (): Extensions => [
     link: {
       openOnClick: false,
       autolink: false,
-      // The server decides which addresses are safe; here a path of the site is one as well.
+      // The server decides which addresses are safe; unlike Tiptap's default, this allows paths.
       isAllowedUri: (address) => !/^\s*(?:javascript|data|vbscript):/i.test(address),
       HTMLAttributes: { target: null, rel: null },
     },
-    // It would add an empty paragraph to every text that ends with something else.
+    // It would append an empty paragraph to texts that do not end with one.
     trailingNode: false,
   }),
   Image,
@@ -50,14 +50,14 @@ export const extensions = (): Extensions => [
   SPOKEN_ATTRIBUTES,
 ];
 
-/** An element with text in it that stands within others. */
+/** A block element with a single tag. */
 const block = (tag: string, content: string, name = tag): Node =>
   Node.create({ name, content, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] });
 
-/** A table without the widths that Tiptap would write into it. */
+/** A table without the column widths that Tiptap writes. */
 const TABLE = Table.extend({ renderHTML: () => ['table', ['tbody', 0]] }).configure({ resizable: false });
 
-/** Inline elements that have no button, with the attributes that say what they mean. */
+/** Inline elements without a toolbar button, with their semantic attributes. */
 const KEPT_TAGS: Readonly<Record<string, readonly string[]>> = {
   sub: [],
   sup: [],
@@ -71,7 +71,7 @@ const KEPT_TAGS: Readonly<Record<string, readonly string[]>> = {
 
 const KEPT_INLINE = Mark.create({
   name: 'keptInline',
-  // Several of them may lie in one another.
+  // They may be nested.
   excludes: '',
   addAttributes: () => ({
     tag: { default: 'small', rendered: false },
@@ -89,7 +89,7 @@ const KEPT_INLINE = Mark.create({
   renderHTML: ({ mark, HTMLAttributes }) => [String(mark.attrs.tag), HTMLAttributes, 0],
 });
 
-/** Attributes for those who listen: the language of a part in another one, and what a heading of a table is for. */
+/** Attributes for screen readers: the language of a passage, the scope of a header cell. */
 const SPOKEN_ATTRIBUTES = Extension.create({
   name: 'spokenAttributes',
   addGlobalAttributes: () => [

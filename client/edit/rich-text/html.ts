@@ -1,12 +1,12 @@
 import type { Editor } from '@tiptap/core';
 
-/** The text as it is stored: empty without any content, and with the first row of a table as its head where it is one. */
+/** Serializes a text for storage: empty if it has no content, with a `<thead>` for a first row of header cells. */
 export function htmlOf(editor: Pick<Editor, 'getHTML' | 'isEmpty'>): string {
   if (editor.isEmpty) return '';
   const template = document.createElement('template');
   template.innerHTML = editor.getHTML();
   for (const table of template.content.querySelectorAll('table')) giveHead(table);
-  // A cell of a table and an item of a list hold their text directly, as they did before they were opened here.
+  // Unwrap paragraphs that Tiptap adds to table cells and list items.
   for (const paragraph of template.content.querySelectorAll(
     'td > p:only-child, th > p:only-child, li > p:first-child',
   ))
@@ -14,7 +14,7 @@ export function htmlOf(editor: Pick<Editor, 'getHTML' | 'isEmpty'>): string {
   return template.innerHTML;
 }
 
-/** Tiptap knows rows only; browsers and style sheets tell the head by its own element. */
+/** Tiptap has no `<thead>`; browsers and stylesheets need one. */
 function giveHead(table: HTMLTableElement): void {
   const [first] = table.rows;
   const body = first?.parentElement;
@@ -25,7 +25,7 @@ function giveHead(table: HTMLTableElement): void {
   if (body.childElementCount === 0) body.remove();
 }
 
-/** Whether nothing but lists follows in the same item, so that the item reads the same without its paragraph. */
+/** Whether only lists follow in the same item, so that it reads the same without the paragraph. */
 function isPlain(paragraph: Element): boolean {
   const siblings = [...(paragraph.parentElement?.children ?? [])].slice(1);
   return paragraph.attributes.length === 0 && siblings.every(({ tagName }) => /^[UO]L$/.test(tagName));

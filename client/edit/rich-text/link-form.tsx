@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useEditMessages } from '../edit-messages';
 import { LinkField } from '../fields/link-field';
 
-/** Where the selected words lead to. Without a selection the link is written with its own address. */
+/** The target of the selected words. Without a selection, the address becomes the link's text. */
 export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const messages = useEditMessages();
   const before = String(editor.getAttributes('link').href ?? '');

@@ -7,7 +7,7 @@ import { useEditMessages } from '../edit-messages';
 import { PictureLibrary } from '../fields/picture-library';
 import { pictureLimits } from '../fields/picture-limits';
 
-/** A picture within a text: a new one, or the alternative text of the one that is selected. */
+/** Inserts a picture into a text, or edits the alternative text of the selected one. */
 export function PictureForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const messages = useEditMessages();
   const { src, alt: altBefore } = editor.getAttributes('image') as { src?: string; alt?: string };

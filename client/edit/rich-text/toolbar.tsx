@@ -14,7 +14,7 @@ interface Tool {
   run: (editor: Editor) => void;
 }
 
-/** The buttons above a text, one stop of the Tab key; arrow keys go from one to the next. */
+/** The toolbar of a text: one stop of the Tab key; arrow keys move between its buttons. */
 export function Toolbar({ editor }: { editor: Editor }) {
   const { richText } = useEditMessages();
   const [form, setForm] = useState<'link' | 'picture' | null>(null);
@@ -112,7 +112,7 @@ export function Toolbar({ editor }: { editor: Editor }) {
   );
 }
 
-/** Arrow keys, Home and End, as toolbars have them. */
+/** Moves the focus with the arrow keys, Home and End (ARIA toolbar pattern). */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const buttons = [...event.currentTarget.querySelectorAll('button')];
   const at = buttons.indexOf(document.activeElement as HTMLButtonElement);

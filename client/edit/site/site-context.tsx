@@ -4,15 +4,15 @@ import type { EditState } from '../edit-state';
 import type { SiteModel } from '../model/site-model';
 import type { SitePage } from './site-pages';
 
-/** The site that is edited, and who edits it. */
+/** The edited site and its editor. */
 export interface Site extends EditState {
   model: SiteModel;
-  /** Every entry there is. */
+  /** All entries. */
   entries: readonly EntrySummary[];
   pages: readonly SitePage[];
-  /** Places on pages that links can lead to. */
+  /** Sections of pages that links can lead to. */
   places: readonly SitePage[];
-  /** Reads the list of entries again. */
+  /** Reloads the list of entries. */
   reload: () => Promise<void>;
 }
 

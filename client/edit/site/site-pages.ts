@@ -3,16 +3,16 @@ import type { Locale } from '../../i18n/locales';
 import { routePath, type RouteName } from '../../routes';
 import type { SiteModel } from '../model/site-model';
 
-/** A page of the site, or a place on one. */
+/** A page of the site, or a section on one. */
 export interface SitePage {
-  /** Without the prefix of a language; a place has a fragment. */
+  /** Unprefixed path; a section has a fragment. */
   path: string;
   title: string;
-  /** The entry whose page it is; null for the pages of sections. */
+  /** The entry of the page; null for landing pages. */
   entry: EntryKey | null;
 }
 
-/** Parts of pages that links can lead to, with the fragments that the pages give them. */
+/** Fragments of the sections that links can lead to, by key of their entry. */
 const FRAGMENTS: Readonly<Record<string, string>> = {
   cases: 'cases',
   dialogue: 'dialogue',
@@ -22,10 +22,10 @@ const FRAGMENTS: Readonly<Record<string, string>> = {
   'voucher-form': 'apply',
 };
 
-/** Where every page has its contact form. */
+/** Home's contact form. */
 const CONTACT = '/#contact';
 
-/** All pages of the site: those of its sections first, then those of entries. */
+/** All pages: landing pages first, then those of entries. */
 export function sitePages(model: SiteModel, entries: readonly EntrySummary[], locale: Locale): SitePage[] {
   const sections = sectionsWithPages(model).map(({ path, label }) => ({
     path,
@@ -38,7 +38,7 @@ export function sitePages(model: SiteModel, entries: readonly EntrySummary[], lo
   return [...sections, ...items];
 }
 
-/** Places on pages that links can lead to. */
+/** Sections of pages that links can lead to. */
 export function sitePlaces(model: SiteModel, locale: Locale): SitePage[] {
   const contact = model.contents.misc?.entries.contact?.label[locale] ?? '';
   const parts = sectionsWithPages(model).flatMap(({ path, label, entries }) =>
