@@ -1,9 +1,9 @@
 import PocketBase, { ClientResponseError } from 'pocketbase';
 
 /**
- * The two maintained lines of PocketBase. They describe collections differently: 0.22 has `schema` with nested `options`
- * and always keeps `created` and `updated`; from 0.23 on there are flat `fields`, and those two are fields like others.
- * Administrators sign in differently too.
+ * PocketBase's API lines. 0.22 describes a collection by `schema` with nested `options` and always keeps `created` and
+ * `updated`; since 0.23, a collection has flat `fields`, and those two are ordinary fields. Administrators sign in
+ * differently too.
  */
 export type PocketBaseLine = '0.22' | 'current';
 
@@ -13,12 +13,12 @@ export interface AdminSession {
   adminId: string;
 }
 
-/** The service is there and refuses the account. */
+/** The service responded, but refused the account. */
 export class AdminSignInError extends Error {}
 
 /**
- * Signs in as an administrator on either line of PocketBase and tells which line it is.
- * @throws {AdminSignInError} if the account is refused; other errors mean that the service was not reached.
+ * Signs in as an administrator and detects PocketBase's API line.
+ * @throws {AdminSignInError} if the account is refused; other errors mean that the service was not reached
  */
 export async function signInAsAdmin(url: string, email: string, password: string): Promise<AdminSession> {
   const pb = new PocketBase(url);
@@ -48,7 +48,7 @@ export async function signInAsAdmin(url: string, email: string, password: string
   }
 }
 
-/** Sets the password of the administrator who is signed in. The session's token ends with it. */
+/** Changes the signed-in administrator's password, which invalidates the session's token. */
 export async function changeAdminPassword(session: AdminSession, password: string): Promise<void> {
   const path =
     session.line === '0.22'

@@ -14,7 +14,7 @@ interface Sources {
   store: Pick<RecordStore, 'records'>;
 }
 
-/** Content with changes laid over what is cached. Nothing of it gets into the cache; lists are put together anew. */
+/** Content with unsaved changes applied. Nothing of it is cached; lists are rebuilt. */
 export function changeContent(
   { cache, store }: Sources,
   changes: readonly RecordChange[],
@@ -34,7 +34,7 @@ export function changeContent(
 
   return {
     async read(key) {
-      // Also loads the collection where that has not happened yet.
+      // Also loads the collection if it is not loaded yet.
       const value = await cache.read(key);
       const collection = collectionOf(key);
       if (!isChanged(collection)) return value;
@@ -71,20 +71,20 @@ function applyChanges(
     const before = records.get(id);
     const slug = COLLECTIONS[collection].kind === 'items' && { slug: usableSlug(values.slug, before, id) };
     const record = toContentRecord({ ...before, ...values, ...slug, id }, fieldsOf(collection))!;
-    // Where two entries have one slug the last is shown, and an editor wants to see the changed one.
+    // The last of two entries with one slug is shown; show the changed one.
     records.delete(id);
     records.set(id, deepFreeze(record));
   }
   return records;
 }
 
-/** A slug is none for moments while it is typed; until it is one again, the entry keeps its address. */
+/** While a half-typed slug is invalid, the entry keeps its address. */
 function usableSlug(typed: unknown, before: ContentRecord | undefined, id: string): string {
   if (typeof typed === 'string' && isSlug(typed.trim())) return typed.trim();
   return before ? textOf(before, 'slug') : id.toLowerCase();
 }
 
-/** Files that an editor has chosen and not saved: the browser that has them names them by `blob:` addresses. */
+/** Adds files that an editor has chosen but not saved: the browser names them by `blob:` URLs. */
 export function withChosenFiles(
   files: FileUrls,
   store: Pick<RecordStore, 'records'>,
@@ -93,7 +93,7 @@ export function withChosenFiles(
   function chosen(collection: CollectionName, { id }: ContentRecord, field: string): string | null {
     const change = changes.find((one) => one.collection === collection && one.id === id);
     const value = change?.values[field];
-    // The name of a stored file is no address, whatever it looks like.
+    // A stored file name that looks like a URL is still a name.
     const isStored = value === store.records(collection).get(id)?.[field];
     return typeof value === 'string' && value.startsWith('blob:') && !isStored ? value : null;
   }

@@ -9,38 +9,44 @@ import type { RecordStore } from './record-store';
 import { nextVisibilityChange, visibilityChanges } from './visibility';
 
 /**
- * The content cache. Context: every page reads a dozen content keys, the content of a whole site is a few megabytes, and
- * visitors must not cause requests to the service. Decision: keys are cached one by one (node-cache, `record-store.ts`) but
- * loaded and confirmed per collection: one request fills all its keys, and one cheap row tells whether anything changed.
- * Consequences: a missing key is known to be missing without a request, so invented slugs cost nothing; a page never waits
- * for a chain of requests; realtime events change single keys without a request.
+ * The content cache. Context: every page reads a dozen content keys, all content is a few megabytes, and visitors must
+ * not cause requests to the service. Decision: keys are cached one by one (node-cache, `record-store.ts`) but loaded
+ * and confirmed per collection: one request fills all its keys, and one cheap row tells whether anything changed.
+ * Consequences: unknown keys need no request, so invented slugs cost nothing; a page never waits for a chain of
+ * requests; realtime events change single keys without a request.
  */
 export interface ContentCache {
-  /** Resolves to the value of a key, or null where there is no such entry. A stale value is returned and refreshed behind; only a first load is waited for. */
+  /**
+   * Resolves to the value of a key, or null if there is no such entry. Returns a stale value at once and refreshes it
+   * in the background; only the first load blocks.
+   */
   read(key: string): Promise<ContentValue | null>;
-  /** Confirms a collection with the service, by a load that starts after this call. Never rejects. */
+  /** Compares a collection with the service, by a load that starts after this call. Never rejects. */
   revalidate(collection: CollectionName): Promise<void>;
-  /** Takes over a record that the service reported as saved or deleted. */
+  /** Applies a saved or deleted record that the service reported. */
   apply(collection: CollectionName, change: RecordChange): void;
-  /** Fills a collection from the snapshot, to be confirmed as soon as the service answers. */
+  /** Fills a collection from the snapshot, to be confirmed once the service responds. */
   restore(collection: CollectionName, records: readonly ContentRecord[]): void;
-  /** Starts what is due: first loads, refreshes, retries, and what entries' dates bring. Called by a timer. */
+  /**
+   * Starts due loads, refreshes and retries, and announces entries that appear or disappear by their dates. Called by a
+   * timer.
+   */
   tick(): void;
   state(): CacheState;
-  /** Starts no more loads, and logs nothing about those that this interrupts. */
+  /** Starts no more loads and logs no failures of running ones. */
   stop(): void;
 }
 
 type RecordChange = { action: 'save'; record: ContentRecord } | { action: 'delete'; record: ContentRecord };
 
 interface CacheState {
-  /** Every collection has content, be it from the snapshot. */
+  /** Every collection has content, possibly from the snapshot. */
   ready: boolean;
-  /** Every collection has been confirmed with the service since the start. */
+  /** Every collection was confirmed by the service since the start. */
   live: boolean;
   /** The last load of every collection succeeded. */
   confirmed: boolean;
-  /** Time (`uptime`) of the oldest confirmation among the collections; -Infinity while one has none. */
+  /** Time (`uptime`) of the oldest confirmation of a collection; -Infinity if one is unconfirmed. */
   confirmedAt: number;
 }
 
@@ -54,28 +60,28 @@ export interface ContentCacheOptions {
   ttlMs: number;
   /** Wall clock, for the dates of entries. */
   now: () => number;
-  /** A clock that never jumps, for freshness. */
+  /** Monotonic clock, for freshness. */
   uptime: () => number;
   metrics: CacheMetrics;
   logger: Logger;
-  /** Called with the keys whose value changed for visitors. */
+  /** Called with the keys whose visible value changed. */
   onChange: (keys: readonly string[]) => void;
-  /** Called when content was read or taken over, visible or not. */
+  /** Called after content was loaded or changed, visible or not. */
   onWrite: () => void;
 }
 
-/** Longest a visitor waits for content that was never loaded. */
+/** Longest wait of a visitor for the first load of a collection. */
 export const FIRST_LOAD_WAIT_MS = 3_000;
 
 interface CollectionState {
   freshness: freshness.Freshness;
-  /** Confirmed with the service at least once since the start. */
+  /** The service has confirmed it since the start. */
   live: boolean;
   loadedAt: number;
   inFlight: Promise<void> | null;
-  /** Changes reported while a load runs, which may have read the records before them. */
+  /** Events during a load, which may have read the records before they changed. */
   meanwhile: RecordChange[];
-  /** Entries that appeared or disappeared by their dates up to this moment have been announced. */
+  /** Changes by entries' dates were announced up to this time. */
   announcedUntil: number;
   nextVisibilityChange: number | null;
 }
@@ -100,7 +106,10 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
   let unreachable = false;
   let stopped = false;
 
-  /** Announces the entries that appeared or disappeared by their dates since the last time. Call before any write, which would hide the difference. */
+  /**
+   * Announces entries that appeared or disappeared by their dates since the last call. Call before any write, which
+   * would hide the difference.
+   */
   function announceByDate(collection: CollectionName): void {
     const state = stateOf(collection);
     const until = now();
@@ -126,7 +135,7 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
   function write(collection: CollectionName, change: RecordChange): string[] {
     const known = store.records(collection).get(change.record.id);
     if (change.action === 'delete') return store.remove(collection, change.record.id);
-    // A late event must not undo a newer state that a load has read meanwhile.
+    // A late event must not undo a newer state that a load has read.
     if (known && String(known.updated ?? '') > String(change.record.updated ?? '')) return [];
     return store.upsert(collection, change.record);
   }
@@ -170,7 +179,7 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
 
   const refreshBehind = (collection: CollectionName): void => {
     refresh(collection).catch(() => {
-      // `load` has logged it and set the pause; visitors go on with the old content.
+      // `load` logs the failure and schedules the retry; visitors get the old content.
     });
   };
 
@@ -202,7 +211,7 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
     },
 
     async revalidate(collection) {
-      // A load under way may have read before the moment that the caller cares about.
+      // A load in flight may have read before the change that the caller knows about.
       await stateOf(collection).inFlight?.catch(() => undefined);
       await refresh(collection).catch(() => undefined);
     },

@@ -9,16 +9,16 @@ import { deepFreeze, textOf, type ContentRecord } from './content-record';
 import { baseField, localizedField } from './localize';
 import { readingMinutes } from './reading-time';
 
-/** The value of a content key: one entry, or the list of a collection. */
+/** The value of a content key: an entry, or the list of a collection. */
 export type ContentValue = ContentRecord | readonly ContentRecord[];
 
 /**
- * Content keys: the unit in which content is cached, tracked by pages and invalidated.
+ * Content keys: the unit that is cached, tracked by pages and invalidated.
  *
- *   contents:page-home/hero   one entry by section and key
- *   posts                     the list of a collection, without the long texts
- *   posts/some-slug           one whole entry
- *   slides, redirects         a list that is read as a whole
+ *   contents:page-home/hero   an entry by section and key
+ *   posts                     the list of a collection, without long texts
+ *   posts/some-slug           a complete entry
+ *   slides, redirects         a list that is only read as a whole
  */
 export const contentKey = (section: string, key: string): string => `contents:${section}/${key}`;
 export const listKey = (collection: ItemCollection | ListCollection): string => collection;
@@ -33,14 +33,16 @@ export function parseContentKey(key: string): { section: string; key: string } |
 /** The collection that a key is read from. */
 export const collectionOf = (key: string): CollectionName => key.split(/[:/]/, 1)[0] as CollectionName;
 
-/** Long texts that a list does not carry, so that an edit inside one leaves the list's key unchanged. */
+/** Long texts that lists leave out, so that editing one does not change the list's key. */
 const LONG_FIELDS = ['body', 'problem', 'approach', 'result', 'programme', 'partners', 'audience', 'budget'];
-/** ... except where a list shows what elsewhere is long: a project's programme is one line. */
+/** Exceptions: fields that a list shows. A project's programme is one line. */
 const LIST_FIELDS: Partial<Record<CollectionName, readonly string[]>> = { projects: ['programme'] };
 
 const cards = new WeakMap<ContentRecord, ContentRecord>();
 
-/** All keys of a collection with their frozen values. The same record always gives the same card, so lists compare fast. */
+/**
+ * All keys of a collection with their frozen values. A record always gives the same card object, so lists compare fast.
+ */
 export function toEntries(
   collection: CollectionName,
   records: Iterable<ContentRecord>,
@@ -64,7 +66,7 @@ export function toEntries(
   return entries;
 }
 
-/** Keeps the short fields of a record for a list, and the time that its body takes to read. */
+/** A record for a list: its short fields and its reading time. */
 function toCard(collection: CollectionName, record: ContentRecord): ContentRecord {
   const known = cards.get(record);
   if (known) return known;

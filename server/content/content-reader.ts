@@ -5,21 +5,23 @@ import type { ContentRecord } from './content-record';
 import { isSlug } from './slug';
 import { earlier, isVisible, nextVisibilityChange } from './visibility';
 
-/** Reads for one page: only what visitors see, remembering which keys the page was built from and when it changes by itself. */
+/**
+ * Reads visible content for one page, and collects the keys that the page was built from and when it changes by itself.
+ */
 export interface ContentReader {
   content(section: string, key: string): Promise<ContentRecord | null>;
   item(collection: ItemCollection, slug: string): Promise<ContentRecord | null>;
-  /** Visible entries: items newest first and without their long texts, others in their order. */
+  /** Visible entries: items newest first and without long texts, other collections by position. */
   list(collection: ItemCollection | ListCollection): Promise<readonly ContentRecord[]>;
-  /** Notes a moment at which the page changes by itself. */
+  /** Notes a time at which the page changes by itself. */
   changesAt(time: number | null): void;
   readonly keys: readonly string[];
   readonly nextChange: number | null;
-  /** The moment for which the page is built. */
+  /** Time for which the page is built, in epoch ms. */
   readonly now: number;
 }
 
-/** @param preview gives single entries also before they are published; lists are always what visitors see. */
+/** @param preview - returns single entries also before they are published; lists contain visible entries only */
 export function createContentReader(
   cache: Pick<ContentCache, 'read'>,
   { now, preview = false }: { now: number; preview?: boolean },

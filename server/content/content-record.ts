@@ -1,22 +1,21 @@
 /**
- * A record as the content service stores it: in all languages, unchecked. An editor typed everything in it, so views read
- * it through `localize.ts` and `detail-fields.ts` only. Records are frozen once they are in the cache.
+ * A record as PocketBase stores it: in all languages and unchecked. Editors may have typed anything, so views read it
+ * through `localize.ts` and `model/value.ts` only. Cached records are frozen.
  */
 export type ContentRecord = Readonly<Record<string, unknown>> & { readonly id: string };
 
-/** Text of a field, trimmed; anything that is not text is the empty string. */
+/** Trimmed text of a field; empty for other values. */
 export function textOf(record: ContentRecord, field: string): string {
   const value = record[field];
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** A number, or null for an absent one. The service stores an empty number as 0, which no field of ours means. */
+/** A number, or null. PocketBase stores an empty number as 0, which no field uses as a value. */
 export function numberOf(record: ContentRecord, field: string): number | null {
   const value = record[field];
   return typeof value === 'number' && Number.isFinite(value) && value !== 0 ? value : null;
 }
 
-/** Epoch ms of a date field, or null. The service writes `2026-10-07 08:00:00.000Z`. */
 export function timeOf(record: ContentRecord, field: string): number | null {
   const text = textOf(record, field);
   if (!/^\d{4}-\d{2}-\d{2}/.test(text)) return null;
@@ -30,7 +29,7 @@ export function isoDateOf(record: ContentRecord, field: string): string {
   return time === null ? '' : new Date(time).toISOString();
 }
 
-/** Freezes a value of JSON and everything in it, so that no page can change what the next one reads. */
+/** Freezes a JSON value deeply, so that no page can change what the next one reads. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
@@ -40,8 +39,8 @@ export function deepFreeze<T>(value: T): T {
 }
 
 /**
- * Keeps the named fields of what the service sent, in their order, so that the same content always compares equal,
- * whether it came in a list or in a realtime event. Returns null for anything that is not a record.
+ * Keeps the given fields of a raw record, in this order, so that the same content compares equal whether it came in a
+ * list or in a realtime event. Returns null if it is not a record.
  */
 export function toContentRecord(raw: unknown, fields: readonly string[]): ContentRecord | null {
   if (typeof raw !== 'object' || raw === null) return null;

@@ -8,14 +8,14 @@ import type { ContentRecord } from './content-record';
 import type { FocalPoint } from './focal-point';
 import type { PageMarks } from './view-context';
 
-/** The page that a visitor asked for, after redirects and locale are settled. */
+/** A matched request for a page. */
 export interface PageRequest {
   route: RouteName;
   params: RouteParams;
   locale: Locale;
-  /** From `pageQuery`: the names that change what the page shows. */
+  /** Parameters that change the page, from `pageQuery`. */
   query: Query;
-  /** Shows the entry that was asked for also before it is published; for one editor, and must not be cached. */
+  /** Shows the requested entry even before it is published. For one editor; must not be cached. */
   preview?: boolean;
 }
 
@@ -24,9 +24,9 @@ export interface LoadedPage<Name extends RouteName = RouteName> {
   layout: LayoutData;
   /** Defaults for the head from content `seo-site`. */
   site: SiteSeo;
-  /** Content keys the page was built from; a change of one of them makes the page stale. */
+  /** Content keys that the page was built from; a change of one makes the page stale. */
   keys: readonly string[];
-  /** Epoch ms at which the page changes by itself (an entry appears or disappears by its dates), or null. */
+  /** Epoch ms at which the page changes because of an entry's dates, or null. */
   changesAt: number | null;
 }
 
@@ -37,12 +37,12 @@ export interface SiteSeo {
   image: string;
 }
 
-/** Neither the content service nor a cached or snapshot copy could answer. Pages become 503. */
+/** Thrown if content is in neither the cache nor the snapshot and the service does not respond. Pages become 503. */
 export class ContentUnavailableError extends Error {
   override name = 'ContentUnavailableError';
 }
 
-/** An entry with what a sitemap or feed needs. */
+/** An entry for sitemaps and feeds. */
 export interface IndexEntry {
   route: RouteName;
   params: RouteParams;
@@ -58,7 +58,7 @@ export interface IndexEntry {
 
 /** A workshop as a date in a calendar. */
 export interface WorkshopEvent {
-  /** Of its record; it stays when the slug changes. */
+  /** Record id; it stays the same when the slug changes. */
   id: string;
   /** Unprefixed path of its page. */
   path: string;
@@ -74,67 +74,70 @@ export interface WorkshopEvent {
   price: number | null;
 }
 
-/** An editor's redirect as stored, 410 without a target for a page that is gone; checked and compiled in `server/routing`. */
+/** A stored redirect; status 410 without a target for a removed page. `server/routing` checks and compiles it. */
 export interface RedirectEntry {
   from: string;
   to: string;
   status: number;
 }
 
-/** Values of a record that are not saved. A record that nobody knows is a new one. */
+/** Unsaved values of a record. An unknown id is a new record. */
 export interface RecordChange {
   readonly collection: CollectionName;
   readonly id: string;
-  /** By the names under which they are stored; fields that are left out stay as they are. */
+  /** Values by stored field name; missing fields keep their stored value. */
   readonly values: Readonly<Record<string, unknown>>;
 }
 
 /**
- * The one door to content. Built in `create-content-service.ts`; nothing outside `server/content` knows PocketBase.
- * Reads answer from cache (fresh, or stale while a refresh runs) and throw {@link ContentUnavailableError} when there is nothing.
+ * Access to published content. Editors' writes and forms talk to PocketBase themselves. Reads return cached content
+ * (fresh, or stale during a refresh) and throw {@link ContentUnavailableError} if there is none.
  */
 export interface ContentService {
-  /** Resolves to null where there is no such entry. */
+  /** Resolves to null if there is no such entry. */
   loadPage(request: PageRequest): Promise<LoadedPage | null>;
-  /** Layout alone, for error pages of routes that match nothing. Never throws: without content it is the empty layout. */
+  /** The layout for error pages without a route. Never throws: without content, the layout is empty. */
   loadLayout(request: { pageName: string; locale: Locale }): Promise<LayoutData>;
-  /** Every published entry of every item collection in a locale, newest first. */
+  /** All visible entries of all item collections in a locale, newest first. */
   listIndex(locale: Locale): Promise<IndexEntry[]>;
   redirects(): Promise<RedirectEntry[]>;
-  /** All records of a collection that are in memory, also those that visitors do not see yet. */
+  /** All cached records of a collection, visible or not. */
   records(collection: CollectionName): readonly ContentRecord[];
-  /** The point that crops of a picture keep now, by the name of its file; null for the middle, and for unknown pictures. */
+  /** Current focal point of a picture, by file name; null for the centre and for unknown pictures. */
   focalPoint(collection: string, record: string, file: string): FocalPoint | null;
-  /** An entry that is there and not published, with the link in its `preview` field; else null. */
+  /** The preview link of an existing, unpublished entry; null for any other. */
   unpublished(entry: { collection: ItemCollection; slug: string }): Promise<{ previewLink: string } | null>;
   /**
-   * Content as an editor has it: with changes that are not saved, and with marks of where everything comes from. It is for
-   * one request; nothing of it is cached, stored or logged.
+   * Content with an editor's unsaved changes, and with marks of where each text comes from. Used for one request; never
+   * cached, stored or logged.
    */
   changed(changes: readonly RecordChange[], marks: PageMarks): ChangedContent;
-  /** Told the content keys that changed (realtime event, TTL refresh with a new value, an entry's dates). */
+  /**
+   * Called with changed content keys (realtime event, refresh, an entry's dates). Returns a function that removes the
+   * listener.
+   */
   onChange(listener: (keys: readonly string[]) => void): () => void;
-  /** Called when the link to the service is up (again) and everything was compared: changes until then were not reported one by one. */
+  /** Called after each (re)connect, once all content was compared: earlier changes were not reported one by one. */
   onConnect(listener: () => void): () => void;
   status(): ContentStatus;
   stop(): Promise<void>;
 }
 
-/** Content with an editor's changes. */
+/** Content with an editor's unsaved changes. */
 export interface ChangedContent extends Pick<ContentService, 'loadPage' | 'loadLayout'> {
-  /** The value of a content key. */
   read(key: string): Promise<ContentValue | null>;
-  /** A record by its id. */
   record(collection: CollectionName, id: string): ContentRecord | null;
-  /** The same page under the slug that its entry has with the changes. */
+  /** The request with the unsaved slug of its entry. */
   follow<Request extends Pick<PageRequest, 'route' | 'params'>>(request: Request): Request;
 }
 
 export interface ContentStatus {
-  /** At least one successful load, or a snapshot was read. */
+  /** Content was loaded or restored from the snapshot. */
   ready: boolean;
   source: 'live' | 'snapshot' | 'none';
   realtime: 'connected' | 'disconnected';
-  /** Seconds since content was last confirmed with the service; 0 while the realtime link is up and everything refreshed. */
+  /**
+   * Seconds since the service last confirmed all content; 0 while the realtime link is up and everything is confirmed.
+   */
   staleSeconds: number;
 }

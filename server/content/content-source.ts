@@ -5,22 +5,22 @@ import { fieldsOf } from './model/stored-fields';
 import { textOf, toContentRecord, type ContentRecord } from './content-record';
 import { SignInRefusedError, type PocketBaseClient } from './pocketbase-client';
 
-/** Records per request; the service caps a page at 1000 (500 before 0.23). */
+/** Records per request; PocketBase allows at most 1000 (500 before 0.23). */
 const PAGE_SIZE = 500;
-/** Records of one collection that are kept at most, in memory and in the snapshot; the site is planned for hundreds. */
+/** Most records of a collection in memory and in the snapshot; the site is planned for hundreds. */
 const MAX_RECORDS = 5_000;
 
-/** The metrics that reading content keeps, a part of `server/observability/metrics.ts`. */
+/** Metrics of requests for content, a part of `server/observability/metrics.ts`. */
 export interface ContentRequestMetrics {
   contentRequestDuration: {
     observe(labels: { collection: string; outcome: string }, seconds: number): void;
   };
 }
 
-/** Reads of the content service, always of a whole collection: a site's content is small, its visitors are many. */
+/** Reads whole collections from the content service: content is small and visitors are many. */
 export interface ContentSource {
   all(collection: CollectionName): Promise<ContentRecord[]>;
-  /** Changes whenever a record of the collection does; costs one row. Compare with {@link fingerprintOf}. */
+  /** Changes with every change of the collection; costs one row. Compare it with {@link fingerprintOf}. */
   fingerprint(collection: CollectionName): Promise<string>;
 }
 
@@ -30,7 +30,7 @@ export function createContentSource(
 ): ContentSource {
   let refusalLogged = false;
 
-  /** Published content is open to all, so a refused account costs drafts and scheduled entries, not the site. */
+  /** Published content is public, so a refused account costs drafts and scheduled entries, not the site. */
   async function read<T>(collection: CollectionName, request: () => Promise<T>): Promise<T> {
     const started = performance.now();
     let outcome = 'ok';
@@ -64,7 +64,7 @@ export function createContentSource(
           const items = listed(collection, response, page);
           for (const item of items) {
             const record = toContentRecord(item, fields);
-            // Only a broken service sends this, and leaving the item out would take its page away.
+            // Only a broken service sends this, and skipping the item would remove its page.
             if (!record)
               throw new TypeError(`${collection}: the response holds something that is not a record`);
             records.push(record);
@@ -86,8 +86,8 @@ export function createContentSource(
 }
 
 /**
- * Returns the records of a response. The SDK turns anything that is not a list (`{}`, a truncated text) into an empty one,
- * which would take every page away; a real list names its page and its size.
+ * Returns the records of a response. The SDK turns any other response (`{}`, truncated JSON) into an empty list, which
+ * would remove every page; a real list has a page number and size.
  */
 function listed<T>(collection: string, response: Partial<ListResult<T>> | null, page: number): T[] {
   if (!Array.isArray(response?.items) || response.page !== page || typeof response.perPage !== 'number')
@@ -95,7 +95,7 @@ function listed<T>(collection: string, response: Partial<ListResult<T>> | null, 
   return response.items;
 }
 
-/** The {@link ContentSource.fingerprint} of a service that holds exactly these records. */
+/** The {@link ContentSource.fingerprint} of exactly these records. */
 export function fingerprintOf(records: Iterable<ContentRecord>): string {
   let count = 0;
   let newest = '';
@@ -114,7 +114,7 @@ function outcomeOf(error: unknown): string {
   return error.status === 0 ? 'unreachable' : 'refused';
 }
 
-/** The reason of a failed read for the log: the network's own message where there is one, not the SDK's. */
+/** The reason of a failed request for the log: the network's message if there is one, otherwise the SDK's. */
 export function failureReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const original = error instanceof ClientResponseError ? (error.originalError as unknown) : null;

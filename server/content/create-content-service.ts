@@ -19,7 +19,9 @@ import { createSnapshotWriter, readSnapshot, type Snapshot } from './snapshot';
 import { createViewContexts } from './view-context';
 import { isVisible } from './visibility';
 
-/** How often due refreshes, retries and dates are looked for; an entry appears and disappears this much late at most. */
+/**
+ * Interval at which due refreshes, retries and dates are checked; entries appear and disappear this much late at most.
+ */
 const TICK_MS = 250;
 
 export interface ContentServiceOptions {
@@ -33,8 +35,8 @@ export interface ContentServiceOptions {
 }
 
 /**
- * Builds the content service and starts it in the background. It never throws when the content service is away: reads
- * answer from the snapshot, or throw `ContentUnavailableError` until the first content has come.
+ * Creates the content service and starts loading in the background. It never throws if PocketBase is unavailable: reads
+ * return the snapshot, or throw `ContentUnavailableError` until the first load.
  */
 export function createContentService(options: ContentServiceOptions): ContentService {
   const { config, client, logger, metrics, now = Date.now } = options;
@@ -92,7 +94,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
   const viewOptions = { site: config, contentUrl: config.pocketbase.url, logger };
   const contexts = createViewContexts({ ...viewOptions, files });
 
-  /** A listener that fails is its own trouble, not that of the load or event that had news for it. */
+  /** A listener that throws must not fail the load or event that called it. */
   function tell(listener: (keys: readonly string[]) => void, keys: readonly string[]): void {
     try {
       listener(keys);
@@ -114,7 +116,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     };
   }
 
-  /** Until everything was confirmed in this run, the age is that of the snapshot, else of the start. */
+  /** Before the first confirmation in this run, the age is that of the snapshot, or else the time since the start. */
   function secondsSince(confirmedAt: number | null): number {
     const age = confirmedAt === null ? now() - (snapshot?.savedAt ?? startedAt) : uptime() - confirmedAt;
     return Math.max(0, age / 1000);

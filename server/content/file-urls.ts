@@ -3,19 +3,19 @@ import { focusField, focusInAddress, readFocalPoint } from './focal-point';
 import type { CollectionName } from './model/collections';
 import { textOf, type ContentRecord } from './content-record';
 
-/** Formats that the content service resizes. SVG needs no sizes, and an animation would lose its frames. */
+/** Formats that PocketBase resizes. SVG needs no sizes, and animations would lose their frames. */
 const RESIZABLE = /\.(png|jpe?g)$/i;
 
-/** Addresses of content files for browsers: on object storage where configured, else on this server. */
+/** URLs of content files: on object storage if configured, otherwise on this server. */
 export interface FileUrls {
-  /** Address of a record's file; empty if the field is. */
+  /** URL of a record's file; empty for an empty field. */
   url(collection: CollectionName, record: ContentRecord, field: string): string;
   image(collection: CollectionName, record: ContentRecord, field: string): ImageView | null;
-  /** Address of a file that an editor's HTML names. */
+  /** URL of a file by its parts. */
   address(collection: string, record: string, name: string): string;
-  /** The picture at an address of ours. */
+  /** The picture at one of these URLs. */
   view(address: string): ImageView;
-  /** The beginning of every address, without a trailing slash. */
+  /** Common prefix of these URLs, without a trailing slash. */
   readonly base: string;
 }
 

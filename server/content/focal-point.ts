@@ -1,4 +1,4 @@
-/** The point of a picture that crops keep, in whole percent from its left and upper edge. */
+/** The focal point of a picture, in whole percent from its left and upper edge. */
 export interface FocalPoint {
   readonly x: number;
   readonly y: number;
@@ -16,19 +16,19 @@ const read = (pattern: RegExp, text: string): FocalPoint | null => {
   return x === undefined ? null : { x: Number(x), y: Number(y) };
 };
 
-/** A focal point as the content service stores it, `30 70`; null for the centre, which needs no point, and for any other text. */
+/** Parses a stored focal point, `30 70`; null for the centre, which is the default, and for any other text. */
 export function readFocalPoint(text: string): FocalPoint | null {
   const point = read(STORED, text.trim());
   return point && (point.x !== 50 || point.y !== 50) ? point : null;
 }
 
-/** A focal point as addresses name it, `30-70`. */
+/** A focal point in a URL, `30-70`. */
 export const focusInAddress = ({ x, y }: FocalPoint): string => `${x}-${y}`;
 
 /** The reverse of {@link focusInAddress}; null for any other text. */
 export const parseFocus = (text: string): FocalPoint | null => read(IN_ADDRESS, text);
 
-/** A part of a picture in pixels, as sharp takes it. */
+/** A region of a picture in pixels, as sharp takes it. */
 interface Region {
   left: number;
   top: number;
@@ -36,7 +36,9 @@ interface Region {
   height: number;
 }
 
-/** The largest part of a picture that has the ratio of `size` and its middle as near to the point as the edges let it. */
+/**
+ * The largest region with the aspect ratio of `size` whose centre is as close to the focal point as the edges allow.
+ */
 export function cropAround(
   picture: { width: number; height: number },
   size: { width: number; height: number },

@@ -1,13 +1,13 @@
-/** Pauses after failed loads of a collection, the last one for ever: soon enough that a restart is hardly noticed. */
+/** Pauses after failed loads of a collection; the last one repeats. Short, so that a restart is hardly noticed. */
 export const RETRY_DELAYS_MS = [250, 500, 1_000, 2_000] as const;
 /** How long unconfirmed content is served; far longer than any outage should last. */
 export const STALE_MAX_MS = 7 * 24 * 60 * 60_000;
-/** Everything is read anew at least this often; in between, a cheap comparison confirms it. */
+/** Interval of complete reloads; in between, a cheap comparison confirms the content. */
 export const FULL_RELOAD_MS = 60 * 60_000;
 
 export type CacheResult = 'hit' | 'stale' | 'miss';
 
-/** When a collection was last confirmed and how its loads went. Times are those of a clock that never jumps. */
+/** When a collection was last confirmed and how its loads went. Times are those of a monotonic clock. */
 export interface Freshness {
   readonly confirmedAt: number | null;
   readonly freshUntil: number;
@@ -17,13 +17,13 @@ export interface Freshness {
 
 export const NEVER_LOADED: Freshness = { confirmedAt: null, freshUntil: 0, failures: 0, retryAt: 0 };
 
-/** Decides how a read is served: at once, at once with a refresh behind it, or after a load. */
+/** Decides how a read is served: from the cache, from the cache with a refresh in the background, or after a load. */
 export function judgeRead(state: Freshness, now: number): CacheResult {
   if (state.confirmedAt === null || now - state.confirmedAt > STALE_MAX_MS) return 'miss';
   return now < state.freshUntil ? 'hit' : 'stale';
 }
 
-/** Whether the next load of a collection should start: it is not fresh, and a failed one has had its pause. */
+/** Whether a load is due: the content is not fresh, and the pause after a failure is over. */
 export function isLoadDue(state: Freshness, now: number): boolean {
   return now >= state.freshUntil && now >= state.retryAt;
 }

@@ -2,13 +2,13 @@ import { splitContentLink } from '../../client/i18n/localize-path';
 import { isSitePath } from '../http/safe-redirect';
 
 const SAFE_SCHEME = /^(https?|mailto|tel):/i;
-/** Characters that browsers drop from an address before they read its scheme: `java\nscript:` is `javascript:`. */
+/** Characters that browsers remove before they read the scheme: `java\nscript:` is `javascript:`. */
 // eslint-disable-next-line no-control-regex
 const INVISIBLE = /[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028\u2029\ufeff]/g;
 
 /**
- * Where an editor's link may lead: a path of this site (without its locale prefix), a place on the page, or an address
- * with a harmless scheme. Anything else is empty, and an empty target is no link.
+ * Returns the target of an editor's link if it is an unprefixed path of this site, a fragment, or an address with a
+ * safe scheme; otherwise an empty string. Links without a target are not shown.
  */
 export function linkTarget(value: string): string {
   const target = value.trim();

@@ -2,19 +2,19 @@ import { localizedField } from '../../client/i18n/localized-field';
 import { BASE_LOCALE, LOCALES, TRANSLATED_LOCALES, type Locale } from '../../client/i18n/locales';
 import { textOf, type ContentRecord } from './content-record';
 
-/** A field and those that hold its translations: `title`, `title_sl`. */
+/** A field and its translations: `title`, `title_sl`. */
 export const localizedFields = (field: string): string[] =>
   LOCALES.map((locale) => localizedField(field, locale));
 
 export { localizedField };
 
-/** The field that a localized one translates: `title` for `title_sl`. A field that is no translation stays as it is. */
+/** The field of a translation: `title` for `title_sl`. Other names are returned unchanged. */
 export function baseField(field: string): string {
   const ending = TRANSLATED_LOCALES.map((locale) => `_${locale}`).find((suffix) => field.endsWith(suffix));
   return ending ? field.slice(0, -ending.length) : field;
 }
 
-/** A text in a language, or in English where it is not translated. An editor's empty paragraph counts as none. */
+/** A text in a language, or in English if it has no translation. Empty paragraphs count as no translation. */
 export function localizedText(record: ContentRecord, field: string, locale: Locale): string {
   if (locale === BASE_LOCALE) return textOf(record, field);
   const translated = textOf(record, localizedField(field, locale));
@@ -28,8 +28,8 @@ export function localizedJson(record: ContentRecord, field: string, locale: Loca
 }
 
 /**
- * Lays a translation over its original. Maps merge by name; a list sets the length and its items merge over those of
- * the same index; an absent, empty or differently shaped translation leaves the original as it is.
+ * Merges a translation over its original. Maps merge by name; a list sets the length and its items merge by index; an
+ * absent, empty or differently shaped translation leaves the original unchanged.
  */
 export function mergeTranslation(base: unknown, translation: unknown): unknown {
   if (isNothing(translation)) return base;

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { signInAsAdmin } from './admin-client';
 
-/** How to reach a PocketBase as one of its administrators. */
+/** A PocketBase and the account of one of its administrators. */
 export interface PocketBaseAdmin {
   url: string;
   email: string;
@@ -11,8 +11,8 @@ export interface PocketBaseAdmin {
 }
 
 /**
- * Has PocketBase back itself up (records, accounts, versions and files, as of one moment) and hands the archive to `keep`.
- * PocketBase's own copy is removed again.
+ * Creates a backup in PocketBase (records, accounts, versions and files at one point in time), passes the archive to
+ * `keep` and removes PocketBase's own copy.
  */
 export async function backUpPocketBase(
   { url, email, password }: PocketBaseAdmin,

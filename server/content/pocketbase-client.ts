@@ -2,43 +2,43 @@ import { EventSource } from 'eventsource';
 import PocketBase, { ClientResponseError, getTokenPayload } from 'pocketbase';
 import type { Config } from '../config';
 
-/** Longest wait for one response of the content service; a thumb or a list of 500 takes well under a second. */
+/** Timeout of a request; a thumb or a list of 500 takes well under a second. */
 const REQUEST_TIMEOUT_MS = 10_000;
-/** Sign in again after this long, so that a changed password or a closed account is noticed within the hour. */
+/** Sign in again after this time, so that a changed password or a closed account is noticed within the hour. */
 const SIGN_IN_MAX_AGE_MS = 60 * 60_000;
-/** A token that expires sooner than this is renewed before it is used. */
+/** Renew a token that expires sooner than this. */
 const TOKEN_MARGIN_MS = 5 * 60_000;
-/** Pause after a refused sign-in: a wrong password stays wrong. */
+/** Pause after a refused sign-in: the password stays wrong. */
 const REFUSED_PAUSE_MS = 30_000;
-/** The auth collection that holds the web server's own account. */
+/** PocketBase's auth collection of the web server's own account. */
 const ACCOUNT_COLLECTION = 'web_servers';
 
-/** The content service refused the web server's account (wrong password, account missing or closed). */
+/** PocketBase refused the web server's account (wrong password, missing or closed account). */
 export class SignInRefusedError extends Error {
   override name = 'SignInRefusedError';
 }
 
 export interface PocketBaseClient {
   /**
-   * The SDK's client, signed in if the configuration has an account.
-   * @throws when the service cannot be reached, or {@link SignInRefusedError}
+   * The SDK's client, signed in if an account is configured.
+   * @throws if the service cannot be reached, or {@link SignInRefusedError}
    */
   signedIn(): Promise<PocketBase>;
-  /** Runs a request signed in; after a 401 or 403 signs in again and repeats it once. */
+  /** Runs a request while signed in; after a 401 or 403, signs in again and repeats it once. */
   run<T>(request: (pocketBase: PocketBase) => Promise<T>): Promise<T>;
   /** The SDK's client, signed in or not. */
   readonly pocketBase: PocketBase;
-  /** Aborts requests under way and refuses new ones. */
+  /** Aborts requests in flight and refuses new ones. */
   close(): void;
 }
 
 /**
- * The one client of the content service that a process has; content and forms share its sign-in. It uses the web server's
- * own account and never sees a visitor's cookie. Requests run in parallel (by default the SDK cancels the first of two
- * to the same collection) and end by our own timeout.
+ * A client of the content service with the web server's own account; it never sees a visitor's cookie. Content and
+ * forms share one and its sign-in. Requests run in parallel (by default the SDK cancels the first of two to the same
+ * collection) and end by our own timeout.
  */
 export function createPocketBaseClient(config: Pick<Config, 'pocketbase'>): PocketBaseClient {
-  // Node has no EventSource, and the SDK looks for a global one when it first subscribes.
+  // Node has no EventSource; the SDK uses a global one when it first subscribes.
   globalThis.EventSource ??= EventSource as unknown as typeof globalThis.EventSource;
 
   const { url, email, password } = config.pocketbase;
@@ -52,7 +52,7 @@ export function createPocketBaseClient(config: Pick<Config, 'pocketbase'>): Pock
       underWay.delete(controller);
       controller.abort(new DOMException(reason, 'TimeoutError'));
     };
-    // The SDK does not tell when a response has come, so this also runs after one, and then does nothing.
+    // The SDK has no hook for a finished response, so this timer also fires afterwards and then aborts nothing.
     setTimeout(end, REQUEST_TIMEOUT_MS, 'no response in time').unref();
     underWay.add(controller);
     if (closed) end('closed');

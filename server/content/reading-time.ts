@@ -1,7 +1,7 @@
-/** An unhurried reader of business prose. */
+/** Reading speed for business prose. */
 const WORDS_PER_MINUTE = 220;
 
-/** Minutes that an article takes to read, at least one; 0 for an article without words. */
+/** Reading time of an article in minutes, at least one; 0 without words. */
 export function readingMinutes(html: string): number {
   const words = html.replace(/<[^>]*>|&[a-z#0-9]+;/gi, ' ').match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
   return words === 0 ? 0 : Math.max(1, Math.round(words / WORDS_PER_MINUTE));

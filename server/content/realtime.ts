@@ -4,29 +4,32 @@ import { fieldsOf } from './model/stored-fields';
 import { toContentRecord, type ContentRecord } from './content-record';
 import { SignInRefusedError, type PocketBaseClient } from './pocketbase-client';
 
-/** Pauses between attempts of the first connection, the last one for ever. The SDK repeats later connections itself, at the same pace. */
+/**
+ * Pauses between attempts to open the first connection; the last one repeats. The SDK repeats later connections itself,
+ * at the same pace.
+ */
 const CONNECT_DELAYS_MS = [200, 300, 500, 1_000, 1_200, 1_500, 2_000] as const;
 /**
- * The service closes a quiet connection after 5 minutes and any after 30, and the SDK reconnects. A longer silence, without
- * even a reconnect, means that the link is dead and nobody was told.
+ * PocketBase closes an idle connection after 5 minutes and any connection after 30, and the SDK reconnects. A longer
+ * silence, without a reconnect, means that the connection is dead without an error.
  */
 const SILENCE_LIMIT_MS = 6 * 60_000;
 const WATCH_INTERVAL_MS = 5_000;
-/** A link is reported as lost after this long; routine reconnects take a fifth of a second. */
+/** A lost link is logged after this time; routine reconnects take a fifth of a second. */
 const LOST_NOTICE_MS = 10_000;
 
 export interface RealtimeOptions {
   client: PocketBaseClient;
   logger: Logger;
-  /** A record was created or changed (`save`) or deleted. */
+  /** Called when a record was created or changed (`save`) or deleted. */
   onRecord(collection: CollectionName, action: 'save' | 'delete', record: ContentRecord): void;
-  /** The link is up (again): changes before this moment were not reported. */
+  /** Called after each (re)connect: earlier changes were not reported. */
   onConnect(): void;
-  /** Reports records with all their fields instead of those that pages show. */
+  /** Whether records are reported with all their fields instead of those that pages show. */
   whole?: boolean;
-  /** Whether the service responds to requests; while it does not, a lost link is no news. */
+  /** Whether the service responds to requests. If it does not, a lost link is not logged. */
   isServiceUp(): boolean;
-  /** A clock that never jumps. */
+  /** Monotonic clock. */
   uptime?: () => number;
   silenceLimitMs?: number;
   watchIntervalMs?: number;
@@ -38,9 +41,9 @@ export interface RealtimeLink {
 }
 
 /**
- * Listens to every public collection. Context: the SDK repeats lost connections for ever but not the first one, replays
- * nothing, and cannot tell a dead link from a quiet one. Decision: the first connection is repeated here, each new link is
- * announced so that content is compared, and a link that is silent for too long is replaced.
+ * Subscribes to all public collections. Context: the SDK repeats lost connections but not the first one, replays
+ * nothing, and cannot detect a dead connection. Decision: the first connection is repeated here, each connect is
+ * announced so that content is compared, and a connection that is silent for too long is replaced.
  */
 export function startRealtime(options: RealtimeOptions): RealtimeLink {
   const { client, logger, uptime = () => performance.now() } = options;
@@ -84,7 +87,7 @@ export function startRealtime(options: RealtimeOptions): RealtimeLink {
     lastSign = uptime();
     try {
       await client.signedIn().catch((error: unknown) => {
-        // Changes of published content are open to all, as the content itself is.
+        // Changes of published content are public, as the content itself is.
         if (!(error instanceof SignInRefusedError)) throw error;
       });
       await realtime.unsubscribe();

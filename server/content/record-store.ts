@@ -5,11 +5,11 @@ import { deepFreeze, type ContentRecord } from './content-record';
 import { isVisible } from './visibility';
 
 /**
- * Content in memory: the records of each collection, and in node-cache the frozen value of every content key built from
- * them. Each write returns the keys whose visible value it changed. `content-cache.ts` decides on freshness.
+ * Content in memory: the records of each collection, and in node-cache the frozen value of every content key. Each
+ * write returns the keys whose visible value changed. `content-cache.ts` decides on freshness.
  */
 export interface RecordStore {
-  /** The value of a key; undefined where the collection has no such entry or is not loaded. */
+  /** The value of a key; undefined if the collection has no such entry or is not loaded. */
   get(key: string): ContentValue | undefined;
   has(collection: CollectionName): boolean;
   records(collection: CollectionName): ReadonlyMap<string, ContentRecord>;
@@ -20,8 +20,8 @@ export interface RecordStore {
 }
 
 export function createRecordStore(now: () => number): RecordStore {
-  // Values are frozen, so that the same object can be handed out without a clone. Nothing expires by itself: a stale value
-  // is still the best one while the service is away.
+  // Values are frozen, so that they can be shared without a clone. They never expire: a stale value is still the best
+  // one while the service is unavailable.
   const cache = new NodeCache({ useClones: false, stdTTL: 0, checkperiod: 0 });
   const collections = new Map<CollectionName, Map<string, ContentRecord>>();
   const keys = new Map<CollectionName, Set<string>>();
@@ -50,7 +50,7 @@ export function createRecordStore(now: () => number): RecordStore {
     records: (collection) => collections.get(collection) ?? new Map(),
     replace(collection, records) {
       const old = collections.get(collection);
-      // An unchanged record stays the same object: what was derived from it (cards, sanitized bodies) stays valid.
+      // An unchanged record stays the same object, so that values derived from it (cards, sanitized bodies) stay valid.
       const kept = records.map((record): [string, ContentRecord] => {
         const known = old?.get(record.id);
         return [record.id, known && sameJson(known, record) ? known : deepFreeze(record)];
@@ -67,7 +67,7 @@ export function createRecordStore(now: () => number): RecordStore {
   };
 }
 
-/** Whether two values of a key look the same to visitors, who see neither drafts nor scheduled entries. */
+/** Whether two values of a key are equal for visitors, who see neither drafts nor scheduled entries. */
 function sameToVisitors(a: ContentValue | undefined, b: ContentValue | undefined, now: number): boolean {
   const [shownA, shownB] = [shown(a, now), shown(b, now)];
   return (

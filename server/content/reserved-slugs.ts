@@ -4,7 +4,7 @@ import { ROUTES } from '../../client/routes';
 
 const firstSegment = (path: string): string => path.split('/', 2)[1]!;
 
-/** Slugs that no generic page can have, because the site itself or another page responds at their address. */
+/** Slugs that generic pages must not have, because their addresses are taken. */
 export const RESERVED_SLUGS: readonly string[] = [
   ...new Set([
     ...RESERVED_PATHS.map(firstSegment),

@@ -6,14 +6,14 @@ import type { FileUrls } from './file-urls';
 
 export interface SanitizeOptions {
   locale: Locale;
-  /** Own origin, whose links are no external ones, and the addresses of its pages. */
+  /** Origin of the site, whose links are internal, and the rules of its addresses. */
   site: AddressRules & { siteUrl: string };
-  /** Address of the content service as editors' pictures name it. */
+  /** Origin of PocketBase, as its own editor writes picture URLs. */
   contentUrl: string;
   files: Pick<FileUrls, 'address' | 'base'>;
 }
 
-/** The elements and attributes that an article needs; everything else is removed. */
+/** Allowed elements and attributes; everything else is removed. */
 const BASE: IOptions = {
   allowedTags: [
     ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'pre', 'code', 'a', 'img'],
@@ -40,15 +40,15 @@ const BASE: IOptions = {
 };
 
 /**
- * An editor's HTML made safe: the only place that makes {@link SafeHtml}. Links within the site get the page's locale,
- * external ones are cut off from this window, pictures come through this server, headings get ids to link to.
+ * Sanitizes an editor's HTML: the only source of {@link SafeHtml}. Internal links get the page's locale, external ones
+ * `noopener`, pictures go through this server, and headings get ids to link to.
  */
 export function sanitizeBody(html: string, options: SanitizeOptions): SafeHtml {
   if (!html) return '' as SafeHtml;
   const clean = sanitize(html, {
     ...BASE,
     transformTags: {
-      // A page has one h1, its title.
+      // The page's title is its only h1.
       h1: 'h2',
       h5: 'h4',
       h6: 'h4',
@@ -81,18 +81,20 @@ function linkAttributes(href: string, { locale, site }: SanitizeOptions): Record
   return href ? { href } : {};
 }
 
-/** The editor of the content service names pictures by its own address, which visitors cannot reach. */
+/** PocketBase's editor writes picture URLs with its own origin, which visitors cannot reach. */
 function pictureAddress(src: string, { contentUrl, files }: SanitizeOptions): string {
   const path = src.startsWith(contentUrl) ? src.slice(contentUrl.length) : src;
   const [, collection, record, name] = /^\/api\/files\/(\w+)\/(\w+)\/([\w.-]+)/.exec(path) ?? [];
   return collection && record && name ? files.address(collection, record, name) : src;
 }
 
-/** Our own files (object storage may be plain http in a private network) and https pictures of others; no data URLs. */
+/**
+ * Own files (object storage may be plain http in a private network) and https pictures of other sites; no data URLs.
+ */
 const isPicture = (src: string, { files }: SanitizeOptions): boolean =>
   /^https:\/\//i.test(src) || src.startsWith(`${files.base}/`);
 
-/** Code and tables scroll sideways where the window is narrow; what scrolls has to be reached by the keyboard. */
+/** Code and tables scroll sideways in narrow windows; scrollable elements must be reachable by keyboard. */
 const withScrollStops = (html: string): string =>
   html
     .replace(/<pre(?=[ >])/g, '<pre tabindex="0"')
@@ -116,7 +118,7 @@ function withHeadingIds(html: string): string {
   );
 }
 
-/** Ids of the page's own landmarks and sections start otherwise, so a heading named "Contact" does not clash with them. */
+/** The prefix keeps a heading named "Contact" from clashing with the ids of the page's own sections. */
 const ID_PREFIX = 's-';
 
 function headingId(inner: string): string {

@@ -6,7 +6,7 @@ import { COLLECTION_NAMES, type CollectionName } from './model/collections';
 import { fieldsOf } from './model/stored-fields';
 import { toContentRecord, type ContentRecord } from './content-record';
 
-/** The last good content, as kept on disk. It holds drafts too, so only the owner of the file may read it. */
+/** The last good content on disk. It includes drafts, so only the owner may read the file. */
 export interface Snapshot {
   savedAt: number;
   collections: Partial<Record<CollectionName, ContentRecord[]>>;
@@ -14,14 +14,14 @@ export interface Snapshot {
 
 const FILE_NAME = 'content-snapshot.json';
 const FILE_MODE = 0o600;
-/** Changes with the shape of the file; a file of another version is ignored. */
+/** Version of the file format; files of other versions are ignored. */
 const VERSION = 1;
-/** Changes within this time are written together: an editor saves many records in a row. */
+/** Changes within this time are written together: editors often save several records in a row. */
 const WRITE_DELAY_MS = 1_000;
 
 const snapshotFile = (dataDir: string): string => path.join(dataDir, FILE_NAME);
 
-/** Reads the snapshot of an earlier run, or returns null. An unusable one costs one log line and is ignored. */
+/** Reads the snapshot of an earlier run, or returns null. An unusable file is logged and ignored. */
 export function readSnapshot(dataDir: string, logger: Logger): Snapshot | null {
   const file = snapshotFile(dataDir);
   try {
@@ -56,13 +56,13 @@ function parseSnapshot(value: unknown): Snapshot {
 }
 
 export interface SnapshotWriter {
-  /** Writes soon, once for all changes until then. */
+  /** Schedules one write for all changes until then. */
   schedule(): void;
-  /** Writes what is scheduled, and no more after that. */
+  /** Writes a scheduled snapshot and accepts no more. */
   stop(): Promise<void>;
 }
 
-/** Keeps the snapshot file up to date. A write replaces the whole file or nothing; a failed one is logged. */
+/** Keeps the snapshot file up to date. Writes are atomic; a failed one is logged. */
 export function createSnapshotWriter(options: {
   dataDir: string;
   collect: () => Snapshot;
@@ -82,7 +82,7 @@ export function createSnapshotWriter(options: {
       const handle = await open(temporary, 'w', FILE_MODE);
       try {
         await handle.writeFile(JSON.stringify({ version: VERSION, ...collect() }));
-        // The name must never point at a file whose bytes a power cut could still take.
+        // Sync before renaming: a power cut must not leave an incomplete file under this name.
         await handle.sync();
       } finally {
         await handle.close();

@@ -4,8 +4,8 @@ import type { ContentRecord } from './content-record';
 import { localizedField } from './localize';
 
 /**
- * Tags of an entry. The English word gives the address (`?tag=case-notes`), so it is the same in every language; the
- * label is the word of the same index in the page's language.
+ * Tags of an entry. The slug (`?tag=case-notes`) comes from the English word, so it is the same in every language; the
+ * label is the word at the same index in the page's language.
  */
 export function readTags(record: ContentRecord, field: string, locale: Locale): TagView[] {
   const labels = wordsOf(record[localizedField(field, locale)]);
@@ -25,6 +25,6 @@ export const tagSlug = (word: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** Words of a tags field; positions are kept, because the other language's words stand at the same ones. */
+/** Words of a tags field. Empty ones are kept, because translations match by index. */
 const wordsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.map((word) => (typeof word === 'string' ? word.trim() : '')) : [];

@@ -24,52 +24,52 @@ export type ContentsValues<Section extends ContentsSection, Key extends Contents
   ContentsFields<Section, Key>
 >;
 
-/** Notes on a page where each of its texts, links and files comes from; for editors only. */
+/** Marks the texts, links and files of a page with the place that they come from, for editors. */
 export interface PageMarks {
-  /** The same text for the eye, with a mark of its place at its end. */
+  /** The text with an invisible mark of its place at its end. */
   mark(text: string, place: ContentPlace): string;
-  /** A value of JSON without any mark, for everything that is not shown on the page itself. */
+  /** A JSON value without marks, for everything that the page does not display. */
   unmarked<Value>(value: Value): Value;
 }
 
-/** Records as their pages need them: in one language, safely, with ready addresses. */
+/** Reads records for pages: in one language, safe, with complete URLs. */
 export interface ViewContext {
   readonly locale: Locale;
   /**
-   * Makes something of a record in this language once: a record never changes, its next version is another object.
+   * Memoizes a value derived from a record in this language. Records are immutable; a changed record is another object.
    *
-   * @param name - of the result, among everything that is made of the record
+   * @param name - identifies the value among those derived from the record
    */
   once<Made>(record: ContentRecord, name: string, make: () => Made): Made;
-  /** The values of a record, each read when it is first asked for. */
+  /** The values of a record, each read on first access. */
   entry<Name extends CollectionName>(
     collection: Name,
     record: ContentRecord,
   ): ValuesOf<CollectionFields<Name>>;
-  /** The values of a `contents` record; all of them empty without one. */
+  /** The values of a `contents` record; all empty for null. */
   contents<Section extends ContentsSection, Key extends ContentsKey<Section>>(
     section: Section,
     key: Key,
     record: ContentRecord | null,
   ): ContentsValues<Section, Key>;
-  /** A text that was made from a field (a date as it is read, a price), marked where marks are wanted. */
+  /** A text derived from a field (a formatted date, a price), marked if this context marks texts. */
   made(text: string, collection: CollectionName, record: ContentRecord, path: string): string;
 }
 
 export interface ViewContextOptions {
   files: FileUrls;
-  /** Own origin and addresses, for links within texts. */
+  /** The site's origin and addresses, for links in texts. */
   site: SanitizeOptions['site'];
   contentUrl: string;
   logger: Logger;
-  /** Values are unsaved then, and nobody is told of those that do not fit their fields. */
+  /** Set for unsaved values; problems in them are not logged. */
   marks?: PageMarks;
 }
 
-/** Problems of one record that its log line names at most. */
+/** Most problems in one log line. */
 const PROBLEMS_LOGGED = 10;
 
-/** Makes the contexts of all languages. They check each record once, and log what does not fit its model. */
+/** Creates the contexts of all languages. They check each record once and log values that do not fit its model. */
 export function createViewContexts(options: ViewContextOptions): (locale: Locale) => ViewContext {
   const { files, site, contentUrl, logger, marks } = options;
   const checked = new WeakSet<ContentRecord>();
@@ -147,13 +147,13 @@ export function createViewContexts(options: ViewContextOptions): (locale: Locale
     const plainText = (record: ContentRecord, name: string, field: Field): string =>
       field.localized ? localizedText(record, name, locale) : textOf(record, name);
 
-    /** The file of this language, or the English one. */
+    /** The file in this language, or else the English one. */
     function fileField(record: ContentRecord, name: string, field: Field): string {
       const own = storedName(name, field, locale);
       return textOf(record, own) ? own : name;
     }
 
-    /** An object whose values are read when they are first asked for: lists need few of them. */
+    /** An object with lazy values: lists need few of them. */
     function lazyValues(collection: CollectionName, record: ContentRecord, fields: Fields): object {
       const values = {};
       for (const [name, field] of Object.entries(fields)) {

@@ -2,7 +2,7 @@ import { COLLECTIONS, type CollectionName, type ItemCollection } from './model/c
 import { itemKey } from './content-keys';
 import { textOf, timeOf, type ContentRecord } from './content-record';
 
-/** The time in which visitors see an entry, in epoch ms: from its first moment on, and no more from its last one on. */
+/** The period in which visitors see an entry, in epoch ms: `from` inclusive, `until` exclusive. */
 interface Span {
   readonly from: number;
   readonly until: number;
@@ -11,7 +11,7 @@ interface Span {
 const NEVER: Span = { from: Infinity, until: -Infinity };
 const spans = new WeakMap<ContentRecord, Span>();
 
-/** Remembered, because every page needs it for every entry of its lists. */
+/** Memoized: every page needs it for every entry of its lists. */
 function spanOf(record: ContentRecord): Span {
   let span = spans.get(record);
   if (!span) spans.set(record, (span = readSpan(record)));
@@ -25,7 +25,7 @@ function readSpan(record: ContentRecord): Span {
   return from < until ? { from, until } : NEVER;
 }
 
-/** Whether visitors see an entry: it is not a draft, its date has come or it has none, and its end has not come. */
+/** Whether visitors see an entry at a time. */
 export function isVisible(record: ContentRecord, now: number): boolean {
   const { from, until } = spanOf(record);
   return from <= now && now < until;
@@ -42,7 +42,7 @@ export function nextVisibilityChange(records: readonly ContentRecord[], now: num
   return next === Infinity ? null : next;
 }
 
-/** The earlier of two moments, where null is never. */
+/** The earlier of two times; null means never. */
 export function earlier(a: number | null, b: number | null): number | null {
   if (a === null || b === null) return a ?? b;
   return Math.min(a, b);

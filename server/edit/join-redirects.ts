@@ -2,7 +2,7 @@ import { compileRules, findRule } from '../../client/navigation/redirect-rules';
 import { MAX_HOPS } from '../routing/follow-rules';
 import { GONE_STATUS } from '../routing/route-rule';
 
-/** Search engines treat the move as permanent; `CACHE_CONTROL` keeps browsers from caching it forever. */
+/** Search engines treat the move as permanent; `CACHE_CONTROL.redirect` keeps browsers from doing so. */
 const MOVED_STATUS = 301;
 
 /** A redirect without its record. */

@@ -2,19 +2,18 @@ import pLimit from 'p-limit';
 import type { ImageSize } from '../../../client/data/image-sizes';
 import { cropAround, type FocalPoint } from '../focal-point';
 
-/** Far above what cameras make; refuses pictures that are made to exhaust memory when decoded. */
+/** Well above cameras' resolution; refuses decompression bombs. */
 const MAX_PIXELS = 60_000_000;
-/** Crops at a time: one decodes a whole original, and a page asks for several. */
+/** Concurrent crops: one decodes a whole original, and a page requests several. */
 const CROPS_AT_A_TIME = 1;
 const JPEG_QUALITY = 85;
 
 const inTurn = pLimit(CROPS_AT_A_TIME);
 
 /**
- * A picture in one of the sizes, cropped around a point, in its own format. EXIF's turn is applied before, as the content
- * service does.
+ * Crops a picture to a size around a point, in its own format. EXIF orientation is applied first, as PocketBase does.
  *
- * @throws if it cannot be read as a picture
+ * @throws if it cannot be decoded
  */
 export const cropPicture = (original: Buffer, size: ImageSize, focus: FocalPoint): Promise<Buffer> =>
   inTurn(async () => {

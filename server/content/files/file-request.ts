@@ -3,24 +3,24 @@ import { isCollection, type CollectionName } from '../model/collections';
 import { parseFocus, type FocalPoint } from '../focal-point';
 import { MEDIA } from '../model/media';
 
-/** A request for a content file, with every part checked. */
+/** A validated request for a content file. */
 export interface FileRequest {
   collection: CollectionName | typeof MEDIA;
   record: string;
   name: string;
   thumb: ImageSize | null;
-  /** The point that the thumb keeps; null for the centre. */
+  /** Focal point of the thumb; null for the centre. */
   focus: FocalPoint | null;
   /** Whether to send WebP: covers only. Clients that send only a wildcard `Accept` (crawlers, mostly) get the PNG. */
   webp: boolean;
 }
 
 const RECORD = /^[a-z0-9]{15}$/;
-/** Names as the content service makes them: words, a random part, an extension. No leading dot and no path. */
+/** File names as PocketBase makes them: words, a random part, an extension. No leading dot and no path. */
 const NAME = /^[A-Za-z0-9][A-Za-z0-9_-]*(\.[A-Za-z0-9_-]+)*\.[a-z0-9]{2,5}$/;
 const NAME_MAX_LENGTH = 200;
 
-/** Reads the parts of `/files/:collection/:record/:name?thumb=&focus=`. Returns null for anything that cannot be a content file. */
+/** Parses `/files/:collection/:record/:name?thumb=&focus=`. Returns null if it cannot be a content file. */
 export function parseFileRequest(
   params: Readonly<Record<string, unknown>>,
   { thumb, focus }: Readonly<Record<string, unknown>> = {},
@@ -39,7 +39,7 @@ export function parseFileRequest(
   return { collection, record, name, thumb, focus: point, webp };
 }
 
-/** Types that are passed on to visitors. SVG and HTML are not among them, because they can carry scripts. */
+/** Types that are sent to visitors. SVG and HTML are excluded: they can contain scripts. */
 const TYPES = [
   'image/png',
   'image/jpeg',
@@ -51,7 +51,7 @@ const TYPES = [
   'text/vtt',
 ];
 
-/** The type to send for a file, or null if the file may not be sent. The content service reports captions as plain text. */
+/** Content type to send for a file, or null if it must not be sent. PocketBase reports captions as plain text. */
 export function safeFileType(upstreamType: string | null, name: string): string | null {
   const type = (upstreamType ?? '').split(';', 1)[0]!.trim().toLowerCase();
   if (name.endsWith('.vtt') && ['text/plain', 'text/vtt'].includes(type)) return 'text/vtt; charset=utf-8';

@@ -12,11 +12,11 @@ import { parseFileRequest, type FileRequest } from './file-request';
 import { createThumbCache } from './thumb-cache';
 import { checkUpstream, FileRefusal, requestFile, UPSTREAM_TIMEOUT_MS } from './upstream-file';
 
-/** Content files are pictures and short clips; the schema allows nothing larger. */
+/** Largest file that is sent; the schema allows nothing larger. */
 const MAX_FILE_BYTES = 100 * 1024 * 1024;
-/** Seconds until a client should try again when the content service is away. */
+/** Seconds until a client should retry while PocketBase is unavailable. */
 const RETRY_AFTER_S = 10;
-/** Headers of the content service that are passed on unchanged. */
+/** PocketBase's headers that are passed on unchanged. */
 const PASSED_ON = ['content-length', 'content-range', 'last-modified'] as const;
 
 /**
@@ -69,7 +69,7 @@ export function createFilesHandler(services: {
   async function sendFile(request: Request, response: Response): Promise<void> {
     const file = parseFileRequest(request.params, request.query, request.get('accept'));
     if (!file) throw new FileRefusal(404, 'No such file');
-    // An older point, of a page that somebody kept, gets the picture as it is cropped without one.
+    // An outdated focal point from a cached page gets the centred crop.
     if (file.focus && !isCurrent(file, file.focus))
       await sendThumb(request, response, { ...file, focus: null }, { 'Cache-Control': CACHE_CONTROL.none });
     else if (request.get('if-none-match')?.includes(etagOf(file)))
@@ -78,7 +78,7 @@ export function createFilesHandler(services: {
     else await sendOriginal(request, response, file);
   }
 
-  /** Any other point would let visitors have as many crops made of a picture as they like. */
+  /** Other focal points are refused: visitors could request any number of crops. */
   const isCurrent = ({ collection, record, name }: FileRequest, focus: FocalPoint): boolean =>
     isDeepStrictEqual(content.focalPoint(collection, record, name), focus);
 
@@ -101,7 +101,7 @@ export function createFilesHandler(services: {
   return router;
 }
 
-/** Responds with the reason for a failure. A response that has begun can only be cut off. */
+/** Responds with the reason for a failure. A response that has started can only be cut off. */
 function refuse(response: Response, error: unknown, log: (reason: string) => void): void {
   if (response.headersSent || response.destroyed) {
     response.destroy();
@@ -118,18 +118,18 @@ function setFileHeaders(response: Response, file: FileRequest, type: string): vo
   response.set({ 'Content-Type': type, 'X-Content-Type-Options': 'nosniff', ...cacheHeaders(file) });
 }
 
-/** `Vary` only on covers: they alone come in two formats from one address. */
+/** Only covers need `Vary`: they come in two formats from one URL. */
 const cacheHeaders = (file: FileRequest) => ({
   'Cache-Control': CACHE_CONTROL.immutable,
   ETag: etagOf(file),
   ...(isCoverSize(file.thumb) && { Vary: 'Accept' }),
 });
 
-/** The content service gives every upload a new name, so a file at an address never changes: the address is its version. */
+/** PocketBase gives every upload a new name, so a file never changes and its URL is its version. */
 const etagOf = ({ record, name, thumb, focus, webp }: FileRequest): string =>
   `"${record}-${name}-${thumb ?? 'o'}${focus ? `-${focusInAddress(focus)}` : ''}${webp ? '-webp' : ''}"`;
 
-/** Browsers seek in a video by requesting a range, on condition that the rest they have is of the same file. */
+/** Browsers seek in a video with a range request, on condition that the file is unchanged. */
 function rangeHeaders(request: Request, file: FileRequest): Record<string, string> {
   const range = request.get('range');
   const condition = request.get('if-range');
@@ -137,7 +137,7 @@ function rangeHeaders(request: Request, file: FileRequest): Record<string, strin
   return range && applies && /^bytes=\d*-\d*$/.test(range) ? { range } : {};
 }
 
-/** Fails once more bytes have passed than allowed, whatever length the upstream response announced. */
+/** Fails if more bytes pass than allowed, whatever `Content-Length` the upstream response announced. */
 function limitBytes(max: number): Transform {
   let seen = 0;
   return new Transform({

@@ -5,17 +5,17 @@ import { cropPicture } from './crop-picture';
 import type { FileRequest } from './file-request';
 import { checkUpstream, FileRefusal, requestFile, UPSTREAM_TIMEOUT_MS } from './upstream-file';
 
-/** Every page shows thumbs, so they are kept in memory: about 2000 of the usual size. */
+/** Memory for thumbs, which every page shows: about 2000 of the usual size. */
 const THUMB_CACHE_BYTES = 32 * 1024 * 1024;
 const MAX_THUMB_BYTES = 4 * 1024 * 1024;
-/** Bytes of an original that is cropped here; the schema takes pictures of up to 10 MB. */
+/** Largest original that is cropped here; the schema allows pictures of up to 10 MB. */
 const MAX_ORIGINAL_BYTES = 10 * 1024 * 1024;
-/** Bytes counted for an entry besides its file. Without them, tiny entries would be unbounded in number. */
+/** Bytes counted per entry in addition to its file; limits the number of tiny entries. */
 const ENTRY_OVERHEAD_BYTES = 200;
 
-/** Looks like the original at a quarter of the bytes of a PNG and half of those of a JPEG. */
+/** Looks like the original at a quarter of a PNG's bytes and half of a JPEG's. */
 const WEBP_QUALITY = 82;
-/** Far above any of our sizes; refuses pictures that are made to exhaust memory when decoded. */
+/** Well above all sizes; refuses decompression bombs. */
 const MAX_PIXELS = 8_000_000;
 const CONVERTED_TYPES: readonly string[] = ['image/png', 'image/jpeg'];
 
@@ -48,7 +48,7 @@ async function loadThumb(contentUrl: string, file: FileRequest): Promise<Thumb> 
   return file.webp ? toWebp(thumb) : thumb;
 }
 
-/** The content service crops around the centre only. What cannot be cropped here comes as it crops it. */
+/** PocketBase only crops around the centre. If cropping here fails, its crop is used. */
 async function cropOriginal(
   contentUrl: string,
   file: FileRequest,
@@ -81,11 +81,13 @@ async function readBody(upstream: Response, maxBytes: number): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Converts a thumb to WebP. Returns it unchanged if its type is another, it cannot be read, or WebP is not smaller. */
+/**
+ * Converts a thumb to WebP. Returns it unchanged if its type is another, it cannot be decoded, or WebP is not smaller.
+ */
 async function toWebp(thumb: Thumb): Promise<Thumb> {
   if (!CONVERTED_TYPES.includes(thumb.type)) return thumb;
   try {
-    // Imported with the first picture: the start does not wait for it, and sites with object storage never need it.
+    // Import sharp with the first picture: the start does not wait for it, and sites with object storage never need it.
     const { default: sharp } = await import('sharp');
     const body = await sharp(thumb.body, { limitInputPixels: MAX_PIXELS })
       .webp({ quality: WEBP_QUALITY })

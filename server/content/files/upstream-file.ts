@@ -1,9 +1,9 @@
 import { safeFileType, type FileRequest } from './file-request';
 
-/** Longest wait for the first byte. The first request for a thumb waits until the content service has rendered it. */
+/** Timeout until the first byte. The first request for a thumb waits until PocketBase has rendered it. */
 export const UPSTREAM_TIMEOUT_MS = 20_000;
 
-/** Tells the visitor why there is no file. */
+/** A failed request for a file, with its status and message. */
 export class FileRefusal extends Error {
   constructor(
     readonly status: 404 | 416 | 502 | 503,
@@ -13,7 +13,7 @@ export class FileRefusal extends Error {
   }
 }
 
-/** Requests a file without credentials, so that nothing comes back that the content service does not show to everyone. */
+/** Requests a file without credentials, so that only public files are returned. */
 export function requestFile(
   contentUrl: string,
   { collection, record, name, thumb }: FileRequest,
@@ -28,7 +28,7 @@ export function requestFile(
 }
 
 /**
- * Type of the file in a successful response.
+ * Returns the content type of a successful response.
  * @throws {FileRefusal} for any other response, an unsafe type or a file that is too large
  */
 export function checkUpstream(upstream: Response, file: FileRequest, maxBytes: number): string {

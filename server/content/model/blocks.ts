@@ -1,8 +1,8 @@
 import { choice, flag, group, line, link, list, number, text } from './field';
 
 /**
- * The blocks that pages are made of. What a block `needs` is that without which it is left out of its page; an item of a
- * list that lacks its own is left out alone.
+ * The blocks of pages. `needs` lists required fields: without them the block is left out of its page, or the item out
+ * of its list.
  */
 
 const EMPTY_LABEL = { en: 'Empty for the usual one.', sl: 'Prazno pomeni običajnega.' };
@@ -14,7 +14,7 @@ const label = line({ en: 'Label', sl: 'Napis' }, { hint: EMPTY_LABEL });
 
 const action = (name: { en: string; sl: string }) => group(name, { label, to }, { needs: ['to'] });
 
-/** A page always has a hero, if only an empty one: its title is the page's heading. */
+/** Every page has a hero, even an empty one: its title is the page's heading. */
 export const hero = group(
   { en: 'Opening', sl: 'Uvodni del' },
   {
@@ -160,7 +160,7 @@ export const contact = group(
   { needs: [] },
 );
 
-/** A package without a number is left out: the number is the value that the voucher form sends. */
+/** A package without a number is left out: the voucher form submits the number. */
 export const packages = group(
   { en: 'Packages', sl: 'Paketi' },
   {
@@ -233,7 +233,7 @@ const linkFields = {
   blank: flag({ en: 'Opens in a new tab', sl: 'Odpre nov zavihek' }),
 };
 
-/** Links of a menu or the footer. A link without a target of its own may open those below it. */
+/** Links of a menu or the footer. A link without a target may contain others. */
 export const links = list(
   { en: 'Links', sl: 'Povezave' },
   { en: 'Link', sl: 'Povezava' },

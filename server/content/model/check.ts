@@ -21,17 +21,17 @@ export type ProblemKind =
   | 'choice';
 
 export interface Problem {
-  /** Place within the record: `details.items.2.label`. */
+  /** Path within the record: `details.items.2.label`. */
   readonly path: string;
   readonly locale: Locale;
   readonly kind: ProblemKind;
-  /** Shape or limit that the field takes. */
+  /** Expected shape or limit. */
   readonly expected: string;
 }
 
 /**
- * Everything in a record that does not fit its model, in every language. Pages show such a value empty, so a problem breaks
- * none; it is logged, named on the editors' page of checks, and refused when it is saved there.
+ * Lists the values of a record that do not fit its model, in every language. Pages show an invalid value as empty. The
+ * problem is logged, listed under Checks and rejected on save.
  */
 export function checkRecord(
   collection: CollectionName,
@@ -50,7 +50,7 @@ export function checkRecord(
 }
 
 interface CheckContext {
-  /** A translation may leave out anything: English stands in for it. */
+  /** Translations may omit required values: English replaces them. */
   readonly isTranslation: boolean;
   readonly report: (path: string, kind: ProblemKind, expected: string) => void;
 }

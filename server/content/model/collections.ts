@@ -20,24 +20,24 @@ import {
 } from './field';
 import { figure } from './blocks';
 
-/** How a collection is read: by section and key, by slug with a list, or as a list alone. */
+/** How a collection is read: entries by section and key, entries by slug with a list, or only a list. */
 type CollectionKind = 'keyed' | 'items' | 'list';
 
 interface CollectionModel {
   readonly kind: CollectionKind;
-  /** Name of the collection, and of one of its entries. */
+  /** Labels of the collection and of one of its entries. */
   readonly label: Words;
   readonly entryLabel: Words;
-  /** Page that shows one entry, for items. */
+  /** Page of an entry, for items. */
   readonly route?: RouteName;
   readonly fields: Fields;
 }
 
-/** Bytes of a reel: one minute of 1080p. */
+/** Largest video, in bytes: one minute of 1080p. */
 export const VIDEO_MAX_BYTES = 60_000_000;
 const CAPTIONS_MAX_BYTES = 500_000;
 
-/** When an entry is on the site. */
+/** When an entry is public. */
 const publication = {
   draft: flag(
     { en: 'Draft', sl: 'Osnutek' },
@@ -58,7 +58,6 @@ const publication = {
   ),
 } as const satisfies Fields;
 
-/** Stands beside the picture `name` as `name_alt`. */
 const pictureText = line(
   { en: 'Alternative text', sl: 'Nadomestno besedilo' },
   {
@@ -68,7 +67,7 @@ const pictureText = line(
     },
   },
 );
-/** Stands beside the picture `name` as `name_focus`: two whole percentages from the left and upper edge, such as `30 70`. */
+/** Two whole percentages from the left and upper edge, such as `30 70`. */
 const pictureFocus = line(
   { en: 'Point that crops keep', sl: 'Točka, ki ostane ob obrezu' },
   {
@@ -139,9 +138,9 @@ const position = number(
 );
 
 /**
- * The public collections: the fields that people edit, how they are called and which values they take. Reading, checks, the
- * schema of the content service and the forms of the editors' page follow from it. No other collection is read or handed
- * through. A `contents` entry has fields of its own, by section and key: `contents-entries.ts`.
+ * The public collections: their fields, labels and valid values. Reading, checks, PocketBase's schema and the editors'
+ * forms are derived from it; other collections are neither read nor served. The fields of a `contents` entry depend on
+ * section and key: `contents-entries.ts`.
  */
 export const COLLECTIONS = {
   contents: {

@@ -4,7 +4,7 @@ import { picture, text, type Fields, type Words } from './field';
 
 interface SectionModel {
   readonly label: Words;
-  /** The page that shows the entries; absent where several do. */
+  /** The section's page; absent if several pages show its entries. */
   readonly route?: RouteName;
   readonly entries: Readonly<Record<string, EntryModel>>;
 }
@@ -32,8 +32,8 @@ const introAndSeries = (label: Words) => ({
 });
 
 /**
- * The blocks of the landing pages, in their order; each is shown where its entry exists. A new block is one line here, its
- * fields in `blocks.ts`, and its component in `client/pages/sections/landing-blocks.tsx`.
+ * The blocks of the landing pages, in order; each is shown if its entry exists. To add one, add a line here, its fields
+ * in `blocks.ts` and its component in `client/pages/sections/landing-blocks.tsx`.
  */
 export const LANDING_ENTRIES = {
   figures: block(blocks.figures),
@@ -50,7 +50,7 @@ const landing = {
   ...LANDING_ENTRIES,
 } as const;
 
-/** Every entry of `contents`: the parts of pages that are no records of their own, by section and key. */
+/** All entries of `contents`, the parts of pages, by section and key. */
 export const CONTENTS = {
   'page-home': {
     label: { en: 'Home', sl: 'Domača stran' },
@@ -144,11 +144,11 @@ export type ContentsSection = keyof typeof CONTENTS;
 export type ContentsKey<Section extends ContentsSection> = keyof (typeof CONTENTS)[Section]['entries'] &
   string;
 
-/** The model of a section, or null for one that the site does not know. */
+/** The model of a section, or null if it is unknown. */
 export const contentsSection = (section: string): SectionModel | null =>
   Object.hasOwn(CONTENTS, section) ? CONTENTS[section as ContentsSection] : null;
 
-/** The model of an entry, or null for one that the site does not know. */
+/** The model of an entry, or null if it is unknown. */
 export function contentsEntry(section: string, key: string): EntryModel | null {
   const entries = contentsSection(section)?.entries ?? {};
   return Object.hasOwn(entries, key) ? entries[key]! : null;

@@ -34,7 +34,7 @@ const base = (label: Words, { hint, required = false, localized = false }: Optio
   localized,
 });
 
-/** Texts differ between languages unless it is said otherwise. */
+/** Texts are localized by default. */
 export const line = (label: Words, options: Options = {}): LineField => ({
   kind: 'line',
   ...base(label, { localized: true, ...options }),

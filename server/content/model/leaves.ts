@@ -7,14 +7,14 @@ import { isMap } from './value';
 /** A single value of a record, in one language. */
 export interface Leaf {
   readonly field: Exclude<Field, { kind: 'list' | 'group' }>;
-  /** Place within the record: `details.items.2.label`. */
+  /** Path within the record: `details.items.2.label`. */
   readonly path: string;
   readonly locale: Locale;
-  /** The value as it is stored, unchecked; undefined where there is none. */
+  /** The stored value, unchecked; undefined if there is none. */
   readonly raw: unknown;
 }
 
-/** Every single value of a record in every language that it can have, those inside of lists and groups included. */
+/** All single values of a record in all languages, including those inside lists and groups. */
 export function* leavesOf(
   collection: CollectionName,
   record: Readonly<Record<string, unknown>>,

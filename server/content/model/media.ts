@@ -1,6 +1,6 @@
 import { picture, line, type Fields } from './field';
 
-/** The library of pictures, which texts show. It is no content of its own: no page reads it. */
+/** The picture library for rich texts. It is not in {@link COLLECTIONS}: pages do not read it. */
 export const MEDIA = 'media';
 
 export const MEDIA_FIELDS = {

@@ -4,20 +4,23 @@ import { COLLECTIONS, COLLECTION_NAMES, type CollectionName } from './collection
 import { contentsEntry } from './contents-entries';
 import type { Field, Fields } from './field';
 
-/** Members that PocketBase gives every record and that the site keeps. */
+/** PocketBase's fields of every record that the site keeps. */
 const KEPT_OF_ALL = ['id', 'created', 'updated'] as const;
 
-/** `preview` is the link that the admin screen shows; pages never do, but a link out of it holds only while it stands there. */
+/**
+ * `preview` is the link that the admin screen shows. Pages never show it, but a preview link is valid only while it
+ * stands there.
+ */
 const KEPT_OF_ITEMS = ['preview'] as const;
 
-/** The fields of every `contents` record; what they hold depends on its section and key. */
+/** Stored fields of every `contents` record; their content depends on its section and key. */
 const CONTENTS_STORED = ['section', 'key', ...['text', 'details'].flatMap(localizedFields), 'file'];
 
-/** Names under which a field is stored: its own, and one for each translation. */
+/** Stored names of a field: its own and those of its translations. */
 export const storedNames = (name: string, field: Field): string[] =>
   field.localized ? localizedFields(name) : [name];
 
-/** The name under which a field's value in a language is stored. */
+/** Stored name of a field in a language. */
 export const storedName = (name: string, field: Field, locale: Locale): string =>
   localizedField(name, field.localized ? locale : BASE_LOCALE);
 
@@ -36,10 +39,12 @@ const stored = new Map(
   ]),
 );
 
-/** The fields of a collection that the site keeps: those that pages show, in every language, and {@link KEPT_OF_ALL}. */
+/**
+ * Stored fields of a collection that the site keeps: those that pages show, in every language, and {@link KEPT_OF_ALL}.
+ */
 export const fieldsOf = (collection: CollectionName): readonly string[] => stored.get(collection)!;
 
-/** The fields of one record: those of its collection, or of its section and key. None for an entry that is not in the model. */
+/** The fields of a record, from its collection or from its section and key; empty if the model does not know it. */
 export function modelOf(collection: CollectionName, record: Readonly<Record<string, unknown>>): Fields {
   if (collection !== 'contents') return COLLECTIONS[collection].fields;
   return contentsEntry(String(record.section), String(record.key))?.fields ?? {};

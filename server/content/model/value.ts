@@ -2,7 +2,7 @@ import type { ImageView, SafeHtml, TagView } from '../../../client/data/view-typ
 import { linkTarget } from '../link-target';
 import type { ChoiceField, Field, Fields, GroupField, ListField } from './field';
 
-/** A field's value as pages use it, in one language. */
+/** A field's value on a page, in one language. */
 export type ValueOf<Of extends Field> = Of extends {
   kind: 'line' | 'text' | 'link' | 'slug' | 'date' | 'file';
 }
@@ -27,20 +27,19 @@ export type ValueOf<Of extends Field> = Of extends {
                     : ValuesOf<Inner>
                   : never;
 
-/** Values of several fields, by their names. */
 export type ValuesOf<Of extends Fields> = { -readonly [Name in keyof Of]: ValueOf<Of[Name]> };
 
-/** Called for each text and link that a page shows, with its place within the record: `details.items.2.label`. */
+/** Called for each text and link that a page shows, with its path within the record: `details.items.2.label`. */
 export type MarkText = (text: string, path: string) => string;
 
 const unmarked: MarkText = (text) => text;
 
 /**
- * Reads a value of JSON by its field. An editor may have typed anything there in the admin screen, so whatever does not fit
- * reads as empty; `check.ts` names what does not. Kinds that need their record (pictures, files, rich text, tags) are read
- * in `view-context.ts`.
+ * Reads a JSON value by its field. Editors may have typed anything in the admin screen, so an invalid value reads as
+ * empty; `check.ts` reports it. Pictures, files, rich texts and tags need their record and are read in
+ * `view-context.ts`.
  *
- * @param raw - in one language, with English laid under it
+ * @param raw - the value in one language, merged over English
  */
 export function readValue<Of extends Field>(
   field: Of,
@@ -55,7 +54,7 @@ function read(field: Field, raw: unknown, path: string, mark: MarkText): unknown
   switch (field.kind) {
     case 'line':
     case 'text':
-      // A text that is the same in every language is a name that the site goes by, and nobody sees it.
+      // An unlocalized text is an identifier that nobody sees, so it gets no mark.
       return field.localized ? markNonEmpty(toText(raw), path, mark) : toText(raw);
     case 'link':
       return markNonEmpty(linkTarget(toText(isMap(raw) ? raw.path : raw)), path, mark);
@@ -88,13 +87,13 @@ function readGroup(field: GroupField, raw: unknown, path: string, mark: MarkText
 
 const markNonEmpty = (text: string, path: string, mark: MarkText): string => (text ? mark(text, path) : '');
 
-/** A text, trimmed; numbers are written out, anything else is empty. */
+/** A trimmed text; numbers are converted, other values are empty. */
 function toText(raw: unknown): string {
   if (typeof raw === 'string') return raw.trim();
   return typeof raw === 'number' && Number.isFinite(raw) ? String(raw) : '';
 }
 
-/** A number, also one typed as text; null for anything else. */
+/** A number, also if it was typed as text; otherwise null. */
 function toNumber(raw: unknown): number | null {
   const parsed = typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : raw;
   return typeof parsed === 'number' && Number.isFinite(parsed) ? parsed : null;

@@ -6,7 +6,7 @@ import { readContents, type PageContext } from './page-context';
 const POSTS_PER_PAGE = 6;
 const RELATED_SHOWN = 3;
 
-/** Null for a page or tag that does not exist. */
+/** Null if the page or tag does not exist. */
 export async function loadBlog(context: PageContext): Promise<BlogListView | null> {
   const { reader, views, query } = context;
   const [{ details: hero }, posts] = await Promise.all([
@@ -41,7 +41,7 @@ export async function loadPost({ reader, views, params }: PageContext): Promise<
   return toPost(views, record, { card, related: relatedTo(card, posts, tagsOf) });
 }
 
-/** `?page=` as a number from 1, or null for anything that is none. */
+/** Page number from `?page=`, starting at 1; null if it is invalid. */
 export function pageNumber(value: string | undefined): number | null {
   if (!value) return 1;
   return /^[1-9]\d{0,4}$/.test(value) ? Number(value) : null;
@@ -53,7 +53,7 @@ function collectTags(lists: readonly TagView[][]): TagView[] {
   return [...tags.values()];
 }
 
-/** The posts that share most tags with one, the newest first among equals; the newest of all fill up. */
+/** The posts with the most tags in common, then the newest. */
 export function relatedTo(
   post: ContentRecord,
   posts: readonly ContentRecord[],

@@ -7,7 +7,7 @@ import type { PageContext } from './page-context';
 
 type IndexContext = Pick<PageContext, 'reader' | 'views'>;
 
-/** Every visible entry of every kind, newest first, for sitemap and feeds. */
+/** All visible entries, newest first, for sitemaps and feeds. */
 export async function loadIndexEntries(context: IndexContext): Promise<IndexEntry[]> {
   const lists = await Promise.all(ITEM_COLLECTIONS.map((name) => loadCollection(context, name)));
   return lists.flat().sort((a, b) => b.published.localeCompare(a.published));
@@ -52,7 +52,7 @@ function toWorkshopEvent(views: ViewContext, record: ContentRecord): WorkshopEve
   };
 }
 
-/** Redirects as editors wrote them; rows without a source, or with neither a target nor a status, are left out. */
+/** Stored redirects. Rows without a source, or with neither target nor status, are left out. */
 export async function loadRedirects({ reader }: Pick<IndexContext, 'reader'>): Promise<RedirectEntry[]> {
   const records = await reader.list('redirects');
   return records.flatMap((record) => {

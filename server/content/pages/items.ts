@@ -14,7 +14,7 @@ import { splitWorkshops, toWorkshop, toWorkshopCard, workshopEnd } from '../view
 import { readContents, readSection, type PageContext } from './page-context';
 
 const OTHERS_SHOWN = 3;
-/** The generic page that carries the contact form. */
+/** The generic page with the contact form. */
 const CONTACT_SLUG = 'contact';
 
 export async function loadProjects(context: PageContext): Promise<ProjectsView> {
@@ -52,7 +52,7 @@ export async function loadWorkshops(context: PageContext): Promise<WorkshopsView
   };
 }
 
-/** A workshop, with others to come; when none is left, with those that were. */
+/** A workshop with other upcoming ones, then past ones. */
 export async function loadWorkshop({ reader, views, params }: PageContext): Promise<WorkshopView | null> {
   const [record, all] = await Promise.all([
     reader.item('workshops', params.slug ?? ''),
@@ -86,7 +86,7 @@ export async function loadGenericPage(context: PageContext): Promise<GenericPage
   return record && toGenericPage(views, record, contact?.details ?? null);
 }
 
-/** The other entries in their order, starting after the given one and going on from the top. */
+/** The other entries, starting after the given one and wrapping around. */
 export function following(record: ContentRecord, all: readonly ContentRecord[]): ContentRecord[] {
   const index = all.findIndex((other) => other.id === record.id);
   return index < 0 ? [...all] : [...all.slice(index + 1), ...all.slice(0, index)];

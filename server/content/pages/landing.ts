@@ -8,14 +8,14 @@ import { readContents, readSection, type PageContext } from './page-context';
 interface Landing {
   section: 'page-web3' | 'page-digitalization' | 'page-ai-svetovanje' | 'page-ai-assistant';
   cases: CaseCollection;
-  /** Cases that carry this tag come first. */
+  /** Cases with this tag come first. */
   preferTag?: string;
   casesShown: number;
-  /** Ends with the contact form. */
+  /** Whether the page ends with the contact form. */
   contact: boolean;
 }
 
-/** The landing pages: the same blocks, each present where its entry exists. */
+/** The landing pages. Each shows the blocks whose entries exist. */
 export const LANDINGS = {
   web3: { section: 'page-web3', cases: 'web3_cases', casesShown: 6, contact: false },
   digitalization: {

@@ -8,7 +8,7 @@ import { readContents, type PageContext } from './page-context';
 
 type LayoutContext = Pick<PageContext, 'reader' | 'views' | 'buildTarget'>;
 
-/** Header, footer and dialog without any content, for error pages of a site that has none yet. */
+/** The layout without any content, for error pages of a site without content. */
 export const EMPTY_LAYOUT: LayoutData = {
   menu: null,
   footer: [],
@@ -18,7 +18,11 @@ export const EMPTY_LAYOUT: LayoutData = {
   packages: [],
 };
 
-/** Loads header, footer and dialog of a page. @param pageName - the name that the header's rules use */
+/**
+ * Loads header, footer and voucher dialog.
+ *
+ * @param pageName - the name that the header's rules use
+ */
 export async function loadLayout(context: LayoutContext, pageName: string): Promise<LayoutData> {
   const [menu, footer, company, booking, voucherForm, packages] = await Promise.all([
     loadMenu(context, pageName),
@@ -53,7 +57,7 @@ async function readLinks(
   return record && views.once(record, 'links', () => toLinks(views.contents('menus', key, record).details));
 }
 
-/** Defaults of the head, from the entry `misc/seo-site`. */
+/** Default head tags, from the entry `misc/seo-site`. */
 export async function loadSiteSeo(context: LayoutContext): Promise<SiteSeo> {
   const { details, file } = await readContents(context, 'misc', 'seo-site');
   return { ...details, image: file?.src ?? '' };

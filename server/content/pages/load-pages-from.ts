@@ -16,7 +16,7 @@ export interface PageSource {
   now: () => number;
 }
 
-/** Loads pages and layouts from one source of content. */
+/** Creates loaders of pages and layouts for one source of content. */
 export function loadPagesFrom({
   cache,
   contexts,

@@ -4,7 +4,7 @@ import type { ContentReader } from '../content-reader';
 import type { ContentsKey, ContentsSection } from '../model/contents-entries';
 import type { ContentsValues, ViewContext } from '../view-context';
 
-/** Everything that a page's loader works with. Loaders start all their reads at once, so that none waits for another. */
+/** Input of a page's loader. Loaders start all reads at once, so that none waits for another. */
 export interface PageContext {
   readonly params: RouteParams;
   readonly query: Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ export interface PageContext {
   readonly views: ViewContext;
 }
 
-/** A `contents` entry in the page's language; its values are empty when there is none. */
+/** A `contents` entry in the page's language; its values are empty if it does not exist. */
 export async function readContents<Section extends ContentsSection, Key extends ContentsKey<Section>>(
   { reader, views }: Pick<PageContext, 'reader' | 'views'>,
   section: Section,
@@ -22,7 +22,7 @@ export async function readContents<Section extends ContentsSection, Key extends 
   return views.contents(section, key, await reader.content(section, key));
 }
 
-/** Several entries of one section, by their keys. */
+/** Several entries of a section, by key. */
 export async function readSection<Section extends ContentsSection, Key extends ContentsKey<Section>>(
   context: Pick<PageContext, 'reader' | 'views'>,
   section: Section,

@@ -6,7 +6,7 @@ import { LANDINGS, loadLanding } from './landing';
 import { loadReferral, loadVoucher } from './offers';
 import type { PageContext } from './page-context';
 
-/** Loads the view of each route. Null means that the content service has no such entry. */
+/** Loads the view of each route. Null if there is no such entry. */
 export const PAGE_LOADERS: {
   readonly [Name in RouteName]: (context: PageContext) => Promise<PageViews[Name] | null>;
 } = {

@@ -2,9 +2,9 @@ import { TIME_ZONE } from '../../../client/data/time-zone';
 import { localeTag, type Locale } from '../../../client/i18n/locales';
 
 /**
- * Dates and prices are formatted here and travel as text. A browser needs about ten milliseconds for its first formatter,
- * a slow phone four times that, and might format them differently from the server. They are the
- * company's, so they are in its time zone, whatever the machine's is.
+ * Dates and prices are formatted on the server and sent as text: a browser needs about ten milliseconds for its first
+ * formatter, a slow phone four times that, and may format differently. Dates are in the company's time zone, whatever
+ * the server's is.
  */
 const MONTH: Intl.DateTimeFormatOptions = { month: 'long', year: 'numeric', timeZone: TIME_ZONE };
 const DAY: Intl.DateTimeFormatOptions = { ...MONTH, day: 'numeric' };
@@ -15,7 +15,7 @@ const HOUR: Intl.DateTimeFormatOptions = {
   timeZone: TIME_ZONE,
 };
 
-/** A formatter is slow to make and fast to use, so there is one per language and kind. */
+/** Formatters are slow to create and fast to use, so there is one per language and kind. */
 function onePerLanguage<Format>(make: (tag: string) => Format): (tag: string) => Format {
   const made: Record<string, Format> = {};
   return (tag) => (made[tag] ??= make(tag));
@@ -24,15 +24,15 @@ const dayFormat = onePerLanguage((tag) => new Intl.DateTimeFormat(tag, DAY));
 const monthFormat = onePerLanguage((tag) => new Intl.DateTimeFormat(tag, MONTH));
 const hourFormat = onePerLanguage((tag) => new Intl.DateTimeFormat(tag, HOUR));
 
-/** `12 March 2026`, `12. marec 2026`; empty for a missing or broken date. */
+/** `12 March 2026`, `12. marec 2026`; empty for a missing or invalid date. */
 export function formatDate(iso: string, locale: Locale): string {
   const date = new Date(iso);
   return Number.isNaN(date.getTime()) ? '' : dayFormat(localeTag(locale)).format(date);
 }
 
 /**
- * `12–13 March 2026, 9:00`: the days an event takes and the hour it starts. Put together here and not by
- * `formatRange`, whose dashes and spaces differ between versions of the locale data in servers and browsers.
+ * `12–13 March 2026, 9:00`: the days of an event and the hour it starts. Not `formatRange`, whose dashes and spaces
+ * differ between versions of the locale data.
  */
 export function formatEventTime(startIso: string, endIso: string, locale: Locale): string {
   const start = new Date(startIso);
@@ -43,7 +43,7 @@ export function formatEventTime(startIso: string, endIso: string, locale: Locale
   return `${joinDays(first, last)}, ${hourFormat('en-GB').format(start).replace(/^0/, '')}`;
 }
 
-/** Two dates as one span; a month or year that both share appears once. */
+/** Joins two dates into a range; a shared month or year appears once. */
 function joinDays(first: string, last: string): string {
   if (first === last) return first;
   const [from, to] = [first.split(' '), last.split(' ')];

@@ -4,7 +4,7 @@ import type { ContentRecord } from '../content-record';
 import { COLLECTIONS, type ItemCollection } from '../model/collections';
 import type { ViewContext } from '../view-context';
 
-/** The fields of an entry that every list shows. */
+/** The fields that every list of entries shows. */
 export function toItemCard(
   context: ViewContext,
   collection: ItemCollection,

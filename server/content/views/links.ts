@@ -4,7 +4,7 @@ import type { ValueOf } from '../model/value';
 
 type MenuLink = ValueOf<typeof links>[number];
 
-/** Links of a menu or the footer; those that start with http open in a new tab, those that lead nowhere are left out. */
+/** Links of a menu or the footer. External ones open in a new tab; links without a target or children are left out. */
 export const toLinks = (items: readonly MenuLink[]): LinkView[] =>
   items
     .filter(({ to, children }) => to || children.length > 0)

@@ -4,6 +4,6 @@ import type { ValueOf } from '../model/value';
 
 type Package = ValueOf<typeof packages>['items'][number];
 
-/** Packages as the voucher page shows them. The model leaves out those without a number, which types cannot know. */
+/** The voucher page's packages. The model leaves out those without a number, which its types do not express. */
 export const numbered = (items: readonly Package[]): VoucherPackageView[] =>
   items.flatMap(({ number, ...item }) => (number === null ? [] : { number, ...item }));

@@ -18,7 +18,7 @@ export const toPostCard = (context: ViewContext, card: ContentRecord): PostCard 
     };
   });
 
-/** @param card the post's entry in the list of posts, which knows how long it takes to read */
+/** @param card - the post in the list of posts, with its reading time */
 export function toPost(
   context: ViewContext,
   record: ContentRecord,

@@ -3,17 +3,14 @@ import { textOf, type ContentRecord } from '../content-record';
 import type { ViewContext } from '../view-context';
 
 /**
- * Slides and reels belong to a series, or to none. A page's entry names by `id` the series that it shows; without an id it
- * shows those that belong to none.
+ * The slides or reels of a series. A page's entry names the series by `id`; an empty id means those without a series.
  */
 const ofSeries = (records: readonly ContentRecord[], id: string): ContentRecord[] =>
   records.filter((record) => textOf(record, 'series') === id);
 
-/** The slides of a series, in their order. */
 export const getSlides = (context: ViewContext, records: readonly ContentRecord[], id: string): SlideView[] =>
   ofSeries(records, id).map((record) => toSlide(context, record));
 
-/** The first reel of a series. */
 export function getReel(
   context: ViewContext,
   records: readonly ContentRecord[],

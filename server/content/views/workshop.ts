@@ -4,7 +4,7 @@ import type { ViewContext } from '../view-context';
 import { formatEuro, formatEventTime } from './format';
 import { toItemCard } from './item-card';
 
-/** The moment at which a workshop is over, or null when it has no date yet. */
+/** Epoch ms at which a workshop is over, or null if it has no date. */
 export const workshopEnd = (record: ContentRecord): number | null =>
   timeOf(record, 'ends') ?? timeOf(record, 'starts');
 
@@ -48,7 +48,10 @@ function isPast(record: ContentRecord, now: number): boolean {
   return end !== null && end <= now;
 }
 
-/** Workshops to come, the next one first, and those that are over, the last one first. One without a date is to come. */
+/**
+ * Splits workshops into upcoming ones, the next first, and past ones, the latest first. Workshops without a date are
+ * upcoming.
+ */
 export function splitWorkshops(
   records: readonly ContentRecord[],
   now: number,
