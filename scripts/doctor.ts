@@ -26,8 +26,8 @@ const LABELS: Readonly<Record<Finding['state'], string>> = {
 };
 
 /**
- * `npm run doctor`: looks at this machine with the site's own settings and prints one line per check. Exits with 1 if
- * something has to be mended. It changes nothing.
+ * `npm run doctor`: checks this machine with the site's own settings and prints one line per check. Exits with 1 if
+ * something must be fixed. It changes nothing.
  */
 await runCommand(async () => {
   const findings: Finding[] = [];
@@ -39,9 +39,11 @@ await runCommand(async () => {
   const config = settings(add);
   if (config) for (const check of machineChecks(config)) add(await check());
   const count = (state: Finding['state']) => findings.filter((finding) => finding.state === state).length;
-  console.log(`\n${count('failure')} to mend, ${count('warning')} to know`);
+  console.log(`\n${counted(count('failure'), 'failure')}, ${counted(count('warning'), 'warning')}`);
   process.exit(count('failure') > 0 ? 1 : 0);
 });
+
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 function settings(add: (finding: Finding) => void): Config | null {
   try {
@@ -90,7 +92,7 @@ function buildTime(): string | null {
   }
 }
 
-/** The PocketBase of the settings, or the embedded one if it runs. */
+/** The configured PocketBase, or the embedded one if it runs. */
 function contentService({ dataDir, pocketbase, pocketbaseAdmin }: Config): ContentServiceAccess | null {
   if (process.env.POCKETBASE_URL?.trim()) {
     const { url } = pocketbase;

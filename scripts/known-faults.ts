@@ -37,10 +37,10 @@ export const NODE_END_OF_LIFE: Readonly<Record<number, string>> = {
   26: '2029-04-30',
 };
 
-/** How many numbers of a version name its line: Node 24, PocketBase 0.22. */
+/** Leading numbers of a version that name its line: Node 24, PocketBase 0.22. */
 const LINE_LENGTH: Readonly<Record<Program, number>> = { PocketBase: 2, Node: 1 };
 
-/** The faults of a release; none for a version that is no release number. */
+/** The faults of a release; empty for an unparsable version. */
 export function faultsOf(program: Program, version: string): readonly Fault[] {
   const numbers = parse(version);
   if (!numbers) return [];
@@ -55,7 +55,7 @@ export function describeFaults(program: Program, version: string): string | null
   return `${program} ${version} has known faults: ${list.join(', ')}`;
 }
 
-/** A release has a fix from the first fixed one of its own line on, or if it is newer than every fixed line. */
+/** A release is fixed from the first fixed one of its line on, or if it is newer than every fixed line. */
 function hasFix(version: number[], fixes: (number[] | null)[], lineLength: number): boolean {
   const known = fixes.filter((fix) => fix !== null);
   const ofLine = known.find((fix) => compare(fix.slice(0, lineLength), version.slice(0, lineLength)) === 0);

@@ -66,7 +66,7 @@ async function exportPerson(person: Person, dataDir: string): Promise<void> {
   }
 }
 
-/** In the order in which a lead travels, so that none is delivered to a place that was just cleared. */
+/** In the order in which a lead travels, so that it is not delivered to a place that was just cleared. */
 async function forgetPerson(person: Person, dataDir: string): Promise<void> {
   const folder = openOutboxFolder(outboxDir(dataDir));
   const entries = await findEntries(folder, dataDir, person);
@@ -102,7 +102,7 @@ async function forgetPerson(person: Person, dataDir: string): Promise<void> {
   if (traces.files.length > 0) process.exitCode = 1;
 }
 
-/** Names the submissions of other people that mention the address. */
+/** Warns about submissions of other people that mention the address. */
 function namedIn(
   records: Awaited<ReturnType<typeof findRecords>>,
   entries: Awaited<ReturnType<typeof findEntries>>,

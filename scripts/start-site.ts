@@ -19,7 +19,7 @@ import { applySchema } from './schema/apply-schema';
 import { ensureFirstEditor } from './schema/editors';
 import type { Account } from './schema/web-server-account';
 
-/** Ctrl-C arrives twice, from the terminal and from npm. A signal later than this is a second Ctrl-C: end at once. */
+/** Ctrl-C arrives twice, from the terminal and from npm. A later signal is a second Ctrl-C: exit at once. */
 const SECOND_SIGNAL_MS = 1_000;
 /** The web server finishes its requests before it ends; longer than any of its own deadlines. */
 const DRAIN_GRACE_S = 30;
@@ -77,8 +77,9 @@ export const runSite = (options: Omit<SiteOptions, 'log'>): Promise<void> =>
   });
 
 /**
- * Takes a checkout to a running site: build, content service with schema and sample content, web server.
- * @throws {Error} with a message of one line if the environment does not allow it.
+ * Starts the site from a checkout: build, content service with schema and sample content, web server.
+ *
+ * @throws {Error} with a one-line message if the environment does not allow it
  */
 export async function startSite({ env, build, server: serverArgs, log }: SiteOptions): Promise<Site> {
   const config = readConfig(env);
@@ -88,7 +89,7 @@ export async function startSite({ env, build, server: serverArgs, log }: SiteOpt
   const isEmbedded = !env.POCKETBASE_URL?.trim();
   if (isEmbedded) checkEmbedded(env, config);
 
-  // Both take seconds and neither needs the other.
+  // Run both in parallel; each takes seconds.
   const building = build();
   const starting = isEmbedded ? startEmbedded(config, env, log) : Promise.resolve(null);
   const [built, started] = await Promise.allSettled([building, starting]);

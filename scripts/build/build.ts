@@ -50,7 +50,7 @@ export async function build({
   ]);
   if (!development) await precompress([...assets, ...publicFiles]);
 
-  // Visitors' open tabs load in full after a new build, so a change of the editors' app is none to them.
+  // Leave the editors' app out of the build id: a new id makes visitors' open tabs reload.
   const buildId = hashBuild([...client.outputFiles, ...server.outputFiles]);
   const fileId = hashBuild([...client.outputFiles, ...editors.outputFiles, ...server.outputFiles]);
   await keepRecentBuilds(DIST, { id: fileId, assets });

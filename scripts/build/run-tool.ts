@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { ROOT } from './paths';
 
-/** Runs a build tool quietly: its output is part of the error if it fails. Resolves with the output. */
+/** Runs a build tool quietly and resolves with its output. If it fails, the output is part of the error. */
 export function runTool(command: string, args: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });

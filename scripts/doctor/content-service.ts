@@ -8,14 +8,14 @@ import type { PocketBaseAdmin } from '../../server/content/pocketbase-backup';
 import { oneLine } from '../run-command';
 import { failure, ok, warning, type Finding } from './finding';
 
-/** Clocks that differ by more publish entries at the wrong time and break sign-ins. */
+/** A larger clock difference publishes entries at the wrong time and breaks sign-ins. */
 const CLOCK_TOLERANCE_MS = 5_000;
 
 export interface ContentServiceAccess {
   url: string;
   /** The web server's own account. */
   webServer: Config['pocketbase'];
-  /** Null where no administrator is known. */
+  /** Null if no administrator is known. */
   admin: PocketBaseAdmin | null;
 }
 

@@ -1,4 +1,4 @@
-/** The result of one check: fine, worth knowing, or something that has to be mended. */
+/** The result of a check: fine, a warning, or a failure. */
 export interface Finding {
   state: 'ok' | 'warning' | 'failure';
   text: string;

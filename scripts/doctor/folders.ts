@@ -4,15 +4,15 @@ import path from 'node:path';
 import { oneLine } from '../run-command';
 import { failure, ok, warning, type Finding } from './finding';
 
-/** Below this the outbox, the snapshot and PocketBase soon find no room. */
+/** With less free space, the outbox, the snapshot and PocketBase soon cannot write. */
 const LEAST_FREE_BYTES = 512 * 1024 * 1024;
 const LEAST_FREE_FILES = 10_000;
-/** Rights of anybody but the owner. */
+/** Permission bits of everybody but the owner. */
 const OTHERS = 0o077;
-/** Under `DATA_DIR`; they hold secrets or personal data. */
+/** Paths under `DATA_DIR` with secrets or personal data. */
 const PRIVATE = ['outbox', 'mail', 'preview-secret', 'pocketbase-credentials.json'];
 
-/** Whether this user can write to a folder, tried with a file. */
+/** Checks that this user can write to a folder, by writing a file. */
 export async function checkWritable(variable: string, folder: string): Promise<Finding> {
   const probe = path.join(folder, `.probe-${randomUUID()}`);
   try {
@@ -26,7 +26,7 @@ export async function checkWritable(variable: string, folder: string): Promise<F
   }
 }
 
-/** Whether others on this machine can read leads or secrets. */
+/** Checks that other users cannot read leads or secrets. */
 export async function checkRights(dataDir: string): Promise<Finding> {
   const open: string[] = [];
   for (const name of PRIVATE) {
@@ -46,7 +46,7 @@ export async function checkDisk(
   if (!disk) return ok('no disk to look at yet');
   const freeBytes = disk.bavail * disk.bsize;
   const text = `${(freeBytes / 1e9).toFixed(1)} GB free on the disk of DATA_DIR`;
-  // File systems that make file records on demand report none at all.
+  // File systems that allocate inodes on demand report none.
   if (disk.files > 0 && disk.ffree < leastFiles)
     return failure(`only ${disk.ffree} more files fit on the disk of DATA_DIR`);
   return freeBytes < leastBytes ? failure(`only ${text}`) : ok(text);

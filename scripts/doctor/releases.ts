@@ -14,7 +14,7 @@ export function checkNode(version: string, today = new Date()): Finding {
     : ok(`Node ${version}`);
 }
 
-/** The embedded PocketBase. One that runs elsewhere does not tell its version. */
+/** The embedded PocketBase's release. A PocketBase elsewhere does not report its version. */
 export async function checkPocketBaseRelease(dataDir: string, env: NodeJS.ProcessEnv): Promise<Finding> {
   if (env.POCKETBASE_URL?.trim())
     return ok(

@@ -12,7 +12,7 @@ import { signInAsAdmin } from '../../server/content/admin-client';
 /** A PocketBase with an administrator signed in. */
 export interface AdminSession {
   pb: PocketBase;
-  /** The executable of the embedded one, null for one that runs elsewhere. */
+  /** Executable of the embedded PocketBase; null for one elsewhere. */
   bin: string | null;
   /** Stops what was started for this session. */
   close(): Promise<void>;
@@ -21,9 +21,10 @@ export interface AdminSession {
 const silent: Log = { info: () => undefined, warn: () => undefined };
 
 /**
- * Signs in to the PocketBase of `POCKETBASE_URL`, or to the embedded one, which is started if the site does not run.
- * @returns null where no PocketBase has ever run.
- * @throws {Error} with one line.
+ * Signs in to the PocketBase at `POCKETBASE_URL`, or to the embedded one, which is started if the site is not running.
+ *
+ * @returns null if no PocketBase has ever run
+ * @throws {Error} with a one-line message
  */
 export async function openAdminSession(
   dataDir: string,

@@ -14,8 +14,8 @@ export interface FoundRecords {
 }
 
 /**
- * Finds a person's records. It reads them all: PocketBase logs the addresses that it is asked for, so a filter with the
- * mail address in it would leave one more trace.
+ * Finds a person's records. It reads all records: PocketBase logs its requests, so a filter with the mail address would
+ * leave another trace.
  */
 export async function findRecords(pb: PocketBase, person: Person): Promise<FoundRecords> {
   const found: FoundRecords = { own: [], naming: [] };
@@ -37,7 +37,7 @@ export async function deleteRecords(pb: PocketBase, records: readonly RecordMode
     try {
       await pb.collection(collectionName).delete(id);
     } catch (error) {
-      // Somebody else has deleted it meanwhile.
+      // Somebody else has deleted it.
       if (!(error instanceof ClientResponseError) || error.status !== 404) throw error;
     }
 }

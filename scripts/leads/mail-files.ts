@@ -39,7 +39,7 @@ export async function findMails(dataDir: string, person: Person): Promise<FoundM
   return found;
 }
 
-/** A group of addresses has no address of its own. */
+/** A group has no address of its own. */
 const addressesOf = (address: Address | undefined): string[] =>
   !address ? [] : address.group ? address.group.flatMap(addressesOf) : [address.address];
 

@@ -7,9 +7,9 @@ import { readEntries, type StoredEntry } from '../outbox/entries';
 import type { Person } from './person';
 
 const STATES: readonly EntryState[] = ['pending', 'failed', 'spam'];
-/** A running site looks for requests every second. */
+/** A running site checks for requests every second. */
 const SITE_WAIT_MS = 5_000;
-/** Longest delivery of one entry: a mail and a webhook, each up to its own time limit. */
+/** Longest delivery of an entry: a mail and a webhook, each up to its time limit. */
 const DELIVERY_WAIT_MS = 60_000;
 const POLL_MS = 100;
 
@@ -18,7 +18,7 @@ export interface FoundEntries {
   naming: StoredEntry[];
 }
 
-/** Finds a person's submissions in the outbox, spam and files that cannot be read among them. */
+/** Finds a person's submissions in the outbox, including spam and unreadable files. */
 export async function findEntries(
   folder: OutboxFolder,
   dataDir: string,
@@ -37,18 +37,18 @@ export async function findEntries(
 }
 
 /**
- * Removes entries of the outbox, beside a site that may be delivering them at this moment, and waits until it has let go of
- * them. Where no site runs, nobody holds them.
+ * Removes entries of the outbox while a site may be delivering them, and waits until it has released them. Without a
+ * running site, nothing holds them.
  */
 export async function eraseEntries(folder: OutboxFolder, entries: readonly StoredEntry[]): Promise<void> {
   if (entries.length === 0) return;
   const ids = entries.map(({ id }) => id);
-  // An id that nobody delivers: a site that runs removes it at its next look.
+  // A marker: if it disappears, a running site removed it.
   const sign = `sign-of-life-${randomBytes(8).toString('hex')}`;
   for (const id of [...ids, sign]) await folder.requestErasure(id);
   const isRunning = await areGone(folder, [sign], SITE_WAIT_MS);
   if (isRunning && !(await areGone(folder, ids, DELIVERY_WAIT_MS)))
-    throw new Error('the site has not let go of a submission that it delivers; run the command again');
+    throw new Error('the site is still delivering one of these submissions; run the command again');
   for (const id of [...ids, sign]) await folder.erase(id);
 }
 

@@ -1,16 +1,16 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 
-/** The person with a mail address, however it is written: in capitals, or with a domain in Punycode. */
+/** The person with a mail address, in any notation: capitals, or a domain in Punycode. */
 export interface Person {
   address: string;
-  /** Every way in which files can spell the address, in lower case. */
+  /** All notations of the address, in lower case. */
   spellings: readonly string[];
   is(address: unknown): boolean;
-  /** Whether a text names the address. */
+  /** Whether a text contains the address. */
   isNamedIn(text: string): boolean;
 }
 
-/** @throws {Error} with one line for a text that is no address. */
+/** @throws {Error} with a one-line message for an invalid address */
 export function findPerson(text: string): Person {
   const address = text.trim();
   const at = address.lastIndexOf('@');
@@ -19,7 +19,7 @@ export function findPerson(text: string): Person {
   const canonical = toCanonical(address);
   const spellings = new Set<string>();
   for (const spelling of [address.toLowerCase(), canonical, withUnicodeDomain(canonical)])
-    // As it stands, and as it stands in the query of an address.
+    // Verbatim, and encoded as in a query string.
     for (const written of [spelling, encodeURIComponent(spelling).toLowerCase()]) spellings.add(written);
   return {
     address,

@@ -3,17 +3,17 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Person } from './person';
 
-/** Archives are compressed, so nobody can see what they hold without unpacking them. */
+/** Archives are compressed, so their content cannot be searched without unpacking. */
 const ARCHIVE = /\.(zip|gz|tgz|zst)$/i;
 
 export interface Traces {
-  /** Files in which the address stands. */
+  /** Files that contain the address. */
   files: string[];
-  /** Archives, which may hold it. */
+  /** Archives that may contain it. */
   archives: string[];
 }
 
-/** Looks for a person's address in every file of a folder, byte by byte. */
+/** Searches every file of a folder for a person's address, byte by byte. */
 export async function findTraces(folder: string, person: Person): Promise<Traces> {
   const traces: Traces = { files: [], archives: [] };
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -36,7 +36,7 @@ async function holdsAddress(file: string, person: Person): Promise<boolean> {
       rest = bytes.subarray(-overlap);
     }
   } catch (error) {
-    // Delivered, or removed by the site, while we looked.
+    // Delivered or removed by the site during the search.
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
   return false;

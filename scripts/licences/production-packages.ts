@@ -22,7 +22,7 @@ export interface ProductionPackage {
   integrity: string;
 }
 
-/** Every package that runs or ships with the site, except our own, sorted by name. */
+/** All packages that run or ship with the site, except our own, sorted by name. */
 export function productionPackages({ packages }: LockFile): ProductionPackage[] {
   const found = new Map<string, ProductionPackage>();
   for (const [

@@ -6,7 +6,7 @@ import {
   type OutboxFolder,
 } from '../../server/forms/outbox-folder';
 
-/** An entry of the outbox as operators see it. */
+/** An entry of the outbox, for operators. */
 export interface StoredEntry {
   state: EntryState;
   id: string;
@@ -46,7 +46,7 @@ export function listEntries(entries: readonly StoredEntry[]): string {
   ].join('\n');
 }
 
-/** The list of spam: enough to choose entries by; the export has the texts. */
+/** The list of spam, with enough detail to choose entries; the export has the texts. */
 export function listSpam(entries: readonly StoredEntry[]): string {
   const summary = `${entries.length} kept as spam`;
   if (entries.length === 0) return summary;
@@ -89,11 +89,11 @@ function row({ state, id, entry }: StoredEntry): string[] {
 
 const FIELDS = [...new Set(FORM_NAMES.flatMap(fieldNames))];
 
-/** One line of JSON for each submission that can be read. */
+/** JSON lines of all readable submissions. */
 export const entriesAsJson = (entries: readonly StoredEntry[]): string =>
   entries.flatMap(({ state, entry }) => (entry ? [JSON.stringify({ state, ...entry })] : [])).join('\n');
 
-/** A table for a spreadsheet: every field of every form is a column. */
+/** CSV for spreadsheets, with a column for every field of every form. */
 export function entriesAsCsv(entries: readonly StoredEntry[]): string {
   const head = ['state', 'id', 'form', 'accepted', 'locale', ...FIELDS, 'code', 'failure'];
   const rows = entries.flatMap(({ state, id, entry }) => {
@@ -109,7 +109,10 @@ export function entriesAsCsv(entries: readonly StoredEntry[]): string {
   return [head, ...rows].map((cells) => cells.map(csvCell).join(',')).join('\r\n');
 }
 
-/** A cell of the table. Text that starts like a formula gets an apostrophe, so that no spreadsheet runs it (OWASP, CSV injection). */
+/**
+ * A CSV cell. Text that starts like a formula gets an apostrophe, so that spreadsheets do not evaluate it (OWASP, CSV
+ * injection).
+ */
 function csvCell(text: string): string {
   const inert = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;

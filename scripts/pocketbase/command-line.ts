@@ -45,7 +45,7 @@ export async function inspectPocketBase(bin: string): Promise<{ version: string;
   if (Number.isFinite(major) && Number.isFinite(minor) && version.includes('.')) {
     return { version, line: major === 0 && minor < 23 ? '0.22' : 'current' };
   }
-  // Built without a version, so the commands tell the line.
+  // A development build has no version; its commands identify the line.
   return { version, line: (await output(bin, ['--help'])).includes('superuser') ? 'current' : '0.22' };
 }
 
@@ -61,7 +61,7 @@ export async function setAdminPassword(
     await output(bin, ['superuser', 'upsert', email, password, ...flags]);
     return;
   }
-  // On a fresh data folder 0.22 has no table for administrators before its migrations ran.
+  // In an empty data folder, 0.22 has no table of administrators before its migrations run.
   await output(bin, ['migrate', 'up', ...flags]);
   try {
     await output(bin, ['admin', 'update', email, password, ...flags]);
@@ -70,12 +70,12 @@ export async function setAdminPassword(
   }
 }
 
-/** A command of our own, for PocketBase's JavaScript engine. */
+/** Our own command, run by PocketBase's JavaScript engine. */
 const HOOKS = fileURLToPath(new URL('hooks', import.meta.url));
 
 /**
- * Clears the databases of what was deleted, and PocketBase's log of lines that name an address. Works while the server
- * runs too. The spellings of the address travel in the environment, which other users of the machine cannot read.
+ * Purges deleted data from the databases, and lines with an address from PocketBase's log. Also works while the server
+ * runs. The notations of the address are passed in the environment, which other users cannot read.
  */
 export async function eraseTraces(bin: string, dataDir: string, spellings: readonly string[]): Promise<void> {
   const flags = commonFlags(dataDir).filter((flag) => !flag.startsWith('--hooksDir'));

@@ -7,13 +7,13 @@ export interface Credentials {
   file: string;
   admin: Account;
   webServer: Account;
-  /** The first editor, made where there is none. */
+  /** The first editor, created if there is none. */
   editor: Account;
 }
 
 /** 24 characters of 58 are 140 bits. */
 const PASSWORD_LENGTH = 24;
-/** No 0, O, 1, l, I: people type the administrator's password from the file. */
+/** No 0, O, 1, l, I: people type the administrator's password. */
 const PASSWORD_ALPHABET = 'abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 export function generatePassword(): string {
@@ -38,7 +38,7 @@ export function ensureCredentials(dataDir: string): Credentials {
     const parsed = JSON.parse(text) as Partial<Record<string, Partial<Account>>>;
     const known = { admin: account(parsed.admin), webServer: account(parsed.webServer) };
     if (parsed.editor) return { file, ...known, editor: account(parsed.editor) };
-    // A file of a release that knew no editors.
+    // A file of a release without editors.
     const completed = { ...known, editor: freshAccount('editor') };
     writePrivateFile(file, asText(completed));
     return { file, ...completed };

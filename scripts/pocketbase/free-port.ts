@@ -11,7 +11,7 @@ export function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   });
 }
 
-/** A free port: the preferred one, the next free one after it, or any for 0. */
+/** Finds a free port: the preferred one, the next free one after it, or any for 0. */
 export async function findFreePort(preferred: number): Promise<number> {
   if (preferred > 0) {
     for (let port = preferred; port < Math.min(preferred + PORTS_TRIED, 65_536); port++) {

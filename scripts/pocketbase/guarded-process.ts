@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 
-/** How long a program may take to end by itself before it is killed. */
+/** How long a program may take to exit before it is killed. */
 const DEFAULT_GRACE_S = 5;
 
 /**
@@ -46,7 +46,7 @@ export interface GuardOptions {
   output?: 'kept' | 'inherit';
 }
 
-/** Starts a program that ends with us at the latest. */
+/** Starts a program that exits with this process at the latest. */
 export function startGuarded(
   command: string,
   args: readonly string[],
@@ -76,7 +76,7 @@ export function startGuarded(
   };
 }
 
-/** PocketBase's greeting with its addresses does not explain why it ended. */
+/** PocketBase's banner does not explain why it exited. */
 const isWorthKeeping = (text: string) => text.trim() !== '' && !/^[├└]|Server started at/.test(text);
 
 /** Lines of output kept for the message when a program does not start. */

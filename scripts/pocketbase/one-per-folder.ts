@@ -12,7 +12,7 @@ import { pocketBaseFolders } from './command-line';
  */
 const addressFile = (dataDir: string) => path.join(pocketBaseFolders(dataDir).root, 'address');
 
-/** Where the PocketBase of this folder listens or last listened, or null if none ever ran. */
+/** Address at which the PocketBase of this folder listens or last listened, or null if none has run. */
 export function readAddress(dataDir: string): string | null {
   try {
     return readFileSync(addressFile(dataDir), 'utf8').trim();

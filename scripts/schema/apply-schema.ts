@@ -27,7 +27,7 @@ export async function applySchema(target: SchemaTarget): Promise<SchemaChanges> 
   const changes: SchemaChanges = { created: [], updated: [] };
   for (const spec of COLLECTIONS) {
     const existing = present.find((collection) => collection.name === spec.name);
-    // Nobody can sign in to a collection that is not there.
+    // A missing collection is closed already.
     if (!existing && spec.type === 'closed') continue;
     const body = collectionBody(spec, line, existing) as Partial<CollectionModel> | null;
     if (!body) continue;

@@ -10,13 +10,14 @@ export type Collection = Record<string, unknown> & {
   fields?: Field[];
 };
 
-/** Characters of the password of an account that signs in. */
+/** Minimum password length, in characters. */
 const MIN_PASSWORD_LENGTH = 12;
 
 /**
- * The request body that brings a collection to its description, or null if the collection fits it already. It only adds
- * and changes: fields and indexes that the description does not know stay as they are.
- * @throws {Error} if a field exists with another type, which cannot be changed without losing its values.
+ * The request body that updates a collection to its spec, or null if it matches already. It only adds and changes:
+ * unknown fields and indexes stay as they are.
+ *
+ * @throws {Error} if a field exists with another type, which cannot be changed without losing its values
  */
 export function collectionBody(
   spec: CollectionSpec,
@@ -110,7 +111,7 @@ function lineField(spec: FieldSpec, lineOf: PocketBaseLine): Field {
 }
 
 function fieldOptions(spec: FieldSpec, lineOf: PocketBaseLine): Record<string, unknown> {
-  // 0.22 says "no limit" with null, the current line with null for numbers and nothing for dates.
+  // For "no limit", 0.22 uses null; the current line uses null for numbers and omits the value for dates.
   switch (spec.type) {
     case 'text':
       return { max: spec.max, pattern: spec.pattern ?? '' };
@@ -172,7 +173,7 @@ function authOptions(
     oauth2: { enabled: false },
     otp: { enabled: false },
     mfa: { enabled: false },
-    // A web server signs in from a new machine whenever it moves, and nobody reads its mail.
+    // A web server signs in from new machines, and nobody reads its mail.
     authAlert: { enabled: false },
   };
   const before = Object.fromEntries(Object.keys(wanted).map((key) => [key, existing?.[key]]));

@@ -1,5 +1,3 @@
-/** The notation of the schema, the same for every line of PocketBase. */
-
 interface Named {
   name: string;
   required?: boolean;
@@ -45,7 +43,7 @@ export interface IndexSpec {
 
 export interface CollectionSpec {
   name: string;
-  /** `sign-in` is an auth collection with e-mail and password, `closed` one that nobody can sign in to. */
+  /** `sign-in` is an auth collection with email and password; nobody can sign in to a `closed` one. */
   type: 'base' | 'sign-in' | 'closed';
   fields: readonly FieldSpec[];
   rules: RuleSpec;

@@ -14,12 +14,12 @@ import { attachment, json, line, localized, modelFields, text, url } from './fie
 /** The auth collection of the web server's own account. */
 export const WEB_SERVERS = 'web_servers';
 
-/** Bytes of a lead's `data`; the site's forms take 32 KiB in all, and what was accepted must always fit. */
+/** Limit of a lead's `data`, in bytes; the site's forms accept 32 KiB, and every accepted lead must fit. */
 const LEAD_JSON_MAX_BYTES = 200_000;
-/** Characters of any text of a lead, for the same reason. */
+/** Longest text of a lead, in characters, for the same reason. */
 const LEAD_TEXT_MAX = 40_000;
 
-/** Bytes of a record in a version, as JSON; the longest article has a hundredth of it. */
+/** Limit of a record in a version, in bytes of JSON; the longest article has a hundredth of it. */
 const STATE_MAX_BYTES = 10_000_000;
 /** More files than any record has. */
 const FILES_OF_A_RECORD = 20;
@@ -35,7 +35,7 @@ const publishedReads: RuleSpec = {
   list: publishedOrWebServer,
   view: publishedOrWebServer,
 };
-/** Nobody changes a version; the web server also removes those that have had their time. */
+/** Versions are immutable; the web server deletes expired ones. */
 const versionRules: RuleSpec = {
   list: `${editor} || ${webServer}`,
   view: `${editor} || ${webServer}`,
@@ -61,7 +61,7 @@ function contentCollection(name: CollectionName): CollectionSpec {
   };
 }
 
-/** The fields of `contents` are the same for every entry; what they hold follows from its section and key. */
+/** The stored fields of all `contents` entries; their content depends on section and key. */
 const CONTENTS_FIELDS: readonly FieldSpec[] = [
   line('section', { required: true }),
   line('key', { required: true }),
@@ -83,7 +83,7 @@ const INDEXES: Partial<Record<CollectionName, readonly IndexSpec[]>> = {
 const CONTEXT: FieldSpec = { name: 'context', type: 'json', maxSize: LEAD_JSON_MAX_BYTES };
 const lead = (name: string): FieldSpec => ({ name, type: 'text', max: LEAD_TEXT_MAX });
 
-/** Everything the site keeps in PocketBase. `applySchema` brings either PocketBase line to this state. */
+/** All collections in PocketBase. `applySchema` creates and updates them on either line. */
 export const COLLECTIONS: readonly CollectionSpec[] = [
   // PocketBase creates `users` by itself, on 0.22 with open sign-up. The site has no visitor accounts.
   { name: 'users', type: 'closed', fields: [], rules: administrators, indexes: [] },
@@ -92,7 +92,7 @@ export const COLLECTIONS: readonly CollectionSpec[] = [
     name: EDITORS,
     type: 'sign-in',
     fields: [line('name')],
-    // The web server writes into each version who has made it.
+    // The web server writes the editor's name into versions.
     rules: { ...ownRecordOnly, view: `(${ownRecordOnly.view}) || ${webServer}` },
     indexes: [],
   },
@@ -119,7 +119,7 @@ export const COLLECTIONS: readonly CollectionSpec[] = [
         type: 'file',
         maxSize: VIDEO_MAX_BYTES,
         maxSelect: FILES_OF_A_RECORD,
-        // Those of the fields that they are copied from.
+        // Any type: the fields that files are copied from restrict it.
         mimeTypes: [],
         protected: true,
       },
@@ -140,7 +140,7 @@ export const COLLECTIONS: readonly CollectionSpec[] = [
       lead('message'),
       { name: 'data', type: 'json', maxSize: LEAD_JSON_MAX_BYTES },
       CONTEXT,
-      // Marks a message that the site has sent to itself, and which alone it may delete.
+      // Marks a probe; the web server may delete nothing else.
       { name: 'probe', type: 'bool' },
     ],
     rules: { ...webServerDelivers, delete: `${webServer} && probe = true` },

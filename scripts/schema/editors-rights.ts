@@ -4,9 +4,9 @@ import { json, line } from './fields';
 
 /** Whether an editor has sent a request. */
 export const editor = `@request.auth.collectionName = "${EDITORS}"`;
-/** Every save at `/edit` signs the record, so that nobody can write under another editor's name. */
+/** Every save at `/edit` names its editor, and nobody can use another editor's id. */
 const signed = `${editor} && @request.body.editor = @request.auth.id`;
-/** The editor names the state that the change was made to; a record that has changed since refuses it. */
+/** A save names the state that the editor saw and is refused if the record has changed. */
 const unchanged = '@request.body.was_updated = updated';
 
 /** Rules of the editors' accounts: each reads its own record. Only administrators create, change and remove them. */
@@ -18,17 +18,17 @@ export const ownRecordOnly: RuleSpec = {
   delete: null,
 };
 
-/** Fields that every save at `/edit` writes beside the changed ones. */
+/** Fields that every save at `/edit` writes in addition to the changed ones. */
 const SAVE_FIELDS: readonly FieldSpec[] = [
-  // The editor's id.
+  // Id of the editor.
   line('editor'),
-  // A random id of the save. A change in the admin screen leaves it as it was, and is told by that.
+  // A random id per save. A change in the admin screen keeps the old one, which tells it apart.
   line('revision'),
-  // Hashes of the pairs of English and translated text that somebody has confirmed.
+  // Hashes of confirmed pairs of English and translated text.
   json('translated'),
 ];
 
-/** A collection of content that editors read whole, drafts included, and write under the two conditions above. */
+/** Lets editors read a collection completely, drafts included, and write it under the two conditions above. */
 export const editable = (spec: CollectionSpec): CollectionSpec => ({
   ...spec,
   fields: [...spec.fields, ...SAVE_FIELDS],
@@ -41,6 +41,6 @@ export const editable = (spec: CollectionSpec): CollectionSpec => ({
   },
 });
 
-/** An empty rule lets everybody in already. */
+/** An empty rule already admits everybody. */
 const orEditor = (rule: string | null): string =>
   rule === '' ? '' : [rule, editor].filter(Boolean).join(' || ');

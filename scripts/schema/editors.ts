@@ -9,7 +9,7 @@ export interface EditorAccount {
   name: string;
 }
 
-/** Creates an editor, or gives an existing one this password, which ends that editor's sessions. */
+/** Creates an editor or resets an existing editor's password, which ends that editor's sessions. */
 export async function setEditor(
   admin: PocketBase,
   { email, password, name }: Account & { name?: string },
@@ -21,7 +21,7 @@ export async function setEditor(
   return existing ? 'changed' : 'created';
 }
 
-/** Removes an editor, who is signed out with the next request. Returns false if there is none with this address. */
+/** Removes an editor, who is signed out with the next request. Returns false if there is no such editor. */
 export async function removeEditor(admin: PocketBase, email: string): Promise<boolean> {
   const existing = await findEditor(admin, email);
   if (existing) await admin.collection(EDITORS).delete(existing.id);
@@ -31,10 +31,7 @@ export async function removeEditor(admin: PocketBase, email: string): Promise<bo
 export const listEditors = (admin: PocketBase): Promise<EditorAccount[]> =>
   admin.collection(EDITORS).getFullList<EditorAccount>({ sort: 'email' });
 
-/**
- * Creates the first editor. Where there is any, the accounts are people's own affair and nothing is changed. Returns whether
- * the account exists.
- */
+/** Creates the first editor. Does nothing if there are editors. Returns whether the account exists. */
 export async function ensureFirstEditor(admin: PocketBase, account: Account): Promise<boolean> {
   const { totalItems } = await admin.collection(EDITORS).getList(1, 1);
   if (totalItems === 0) await setEditor(admin, account);

@@ -31,7 +31,7 @@ export const attachment = (name: string): FieldSpec => ({
   thumbs: IMAGE_SIZES,
 });
 
-/** A field and those of its translations, which are never required: where one is missing the site shows English. */
+/** A field and its translations, which are never required: the site falls back to English. */
 export const localized = (field: FieldSpec): FieldSpec[] => [
   field,
   ...TRANSLATED_LOCALES.map((locale) => ({
@@ -41,7 +41,7 @@ export const localized = (field: FieldSpec): FieldSpec[] => [
   })),
 ];
 
-/** How the fields of the content model are stored, with those of their translations. */
+/** Stored fields of a content model, translations included. */
 export const modelFields = (fields: Fields): FieldSpec[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     const spec = { ...storage(name, field), required: field.required };

@@ -6,7 +6,7 @@ export interface Account {
   password: string;
 }
 
-/** Creates the web server's account, or gives it this password. An account that signs in already is left alone. */
+/** Creates the web server's account or resets its password. An account that can sign in is left alone. */
 export async function ensureWebServerAccount(admin: PocketBase, account: Account): Promise<void> {
   if (await signsIn(admin.baseURL, account)) return;
   const accounts = admin.collection(WEB_SERVERS);

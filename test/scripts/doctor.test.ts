@@ -49,14 +49,14 @@ describe('npm run doctor', function () {
     return { code, stderr, lines, failures: lines.filter((line) => line.startsWith('FAILURE')) };
   };
 
-  it('finds nothing to mend on a machine that is well', async () => {
+  it('reports no failure on a healthy machine', async () => {
     const { code, lines, failures, stderr } = await doctor();
     expect(failures, stderr).to.deep.equal([]);
     expect(code).to.equal(0);
     expect(lines.join('\n'))
       .to.include('ok      the mail server accepts')
       .and.to.include('ok      the schema is');
-    expect(lines.at(-1)).to.match(/^0 to mend, \d to know$/);
+    expect(lines.at(-1)).to.match(/^0 failures, \d warnings?$/);
   });
 
   it('names everything that is wrong in a line of its own and exits with 1', async () => {

@@ -12,14 +12,14 @@ import { PAGES, type BenchContext, type Section } from '../bench-context';
 import { ms } from '../format';
 import { median } from '../rounds';
 
-/** Somebody who types without haste, so that each keystroke gets its page. */
+/** Pause between keystrokes, long enough for each to get its own preview. */
 const KEYSTROKE_PAUSE_MS = 250;
 const TEXT = 'Typed while it is measured';
-/** From a keystroke to the changed page in the frame. */
+/** Goal from a keystroke to the updated page in the frame. */
 const GOAL_MEDIAN_MS = 150;
 
 const SAVES = 10;
-/** From a save to the page that visitors get. */
+/** Goal from a save to the public page. */
 const GOAL_LIVE_MS = 1_000;
 const POLL_MS = 2;
 
@@ -27,7 +27,7 @@ interface MeasuringWindow extends Window {
   measured: number[];
 }
 
-/** How soon an editor sees what is typed, and visitors what is saved. */
+/** How soon editors see their edits and visitors see saved changes. */
 export async function measureEditing({ pocketbase, site }: BenchContext): Promise<Section> {
   const { pb } = await signInAsAdmin(pocketbase.url, pocketbase.adminEmail, pocketbase.adminPassword);
   await ensureFirstEditor(pb, pocketbase.editor);
@@ -70,7 +70,7 @@ export async function measureEditing({ pocketbase, site }: BenchContext): Promis
   }
 }
 
-/** A page of a browser that keeps nothing from the one before: what is typed and not saved is kept in the browser. */
+/** A page in a fresh browser context: unsaved changes are kept in the browser's storage. */
 async function openSignedIn(browser: Browser, origin: string, { email, password }: Account): Promise<Page> {
   const page = await (await browser.createBrowserContext()).newPage();
   // tsx wraps named functions in a helper, including those that are sent to the page.

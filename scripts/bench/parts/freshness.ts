@@ -10,7 +10,7 @@ const POLL_MS = 1;
 const GOAL_MEDIAN_MS = 300;
 const GOAL_SLOWEST_MS = 1_000;
 
-/** How soon after an editor's save visitors see the change. */
+/** How soon visitors see an editor's change. */
 export async function measureFreshness({ pocketbase, site }: BenchContext): Promise<Section> {
   const { pb } = await signInAsAdmin(pocketbase.url, pocketbase.adminEmail, pocketbase.adminPassword);
   const posts = pb.collection('posts');

@@ -2,29 +2,29 @@ import { createElement, forwardRef, useId, type ComponentPropsWithoutRef, type R
 import { IconChevronDown } from '../icon/icons';
 import { classNames } from '../react/class-names';
 
-/** One fold of an {@link Accordion}. */
+/** One item of an {@link Accordion}. */
 export interface AccordionItem {
-  /** The line that is always there, usually the question. */
+  /** The visible heading, usually a question. */
   title: ReactNode;
-  /** Opens under the title. */
+  /** The content, shown while the item is open. */
   content: ReactNode;
-  /** Target for links into the page. */
+  /** Id for links to the item. */
   id?: string;
-  /** Open from the start. @default false */
+  /** Whether the item is open initially. @default false */
   open?: boolean;
 }
 
 /** Props of {@link Accordion}; every prop of a native div passes through. */
 export interface AccordionProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
-  /** The folds, in order. */
+  /** The items, in order. */
   items: readonly AccordionItem[];
-  /** Level of the headings in the lines, so that they fit the outline of the page. @default 3 */
+  /** Heading level, to fit the outline of the page. @default 3 */
   headingLevel?: 2 | 3 | 4 | 5;
-  /** `single` closes the open fold when another opens. @default 'multiple' */
+  /** `single` closes the open item when another opens. @default 'multiple' */
   opening?: 'single' | 'multiple';
 }
 
-/** Lines that open one below the other; native `<details>`, so it works without JavaScript and in the page search. */
+/** Collapsible items. Native `<details>`, so it works without JavaScript and with the browser's find in page. */
 export const Accordion = /* @__PURE__ */ forwardRef<HTMLDivElement, AccordionProps>(function Accordion(
   { items, headingLevel = 3, opening = 'multiple', className, ...rest },
   ref,

@@ -8,12 +8,12 @@ export interface AlertProps extends ComponentPropsWithoutRef<'div'> {
   kind?: 'success' | 'error' | 'info';
 }
 
-// The kind is told by a shape as well as by its colour.
+// Icons, so that the kind does not depend on colour alone.
 const icons = { success: IconCheck, error: IconAlert, info: IconInfo };
 
 /**
- * A message about what just happened; it fades in. Keep the alert mounted and change its children, so that assistive
- * technology, which watches the element, says the message: without children it takes no room.
+ * A message about what just happened; it fades in. Keep the alert mounted and change its children, so that screen
+ * readers announce the message. Without children it takes up no space.
  */
 export const Alert = /* @__PURE__ */ forwardRef<HTMLDivElement, AlertProps>(function Alert(
   { kind = 'info', className, children, ...rest },

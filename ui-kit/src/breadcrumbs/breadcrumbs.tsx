@@ -7,13 +7,13 @@ import { linkRenderer } from '../react/plain-link';
 export interface BreadcrumbsProps extends Omit<ComponentPropsWithoutRef<'nav'>, 'children'> {
   /** Accessible name of the navigation. @default 'Breadcrumbs' */
   label?: string;
-  /** The way to this page; the last one is the page itself. */
+  /** The path to this page; the last item is the page itself. */
   items: readonly LinkItem[];
   /** Renders a link in place of the plain `<a>`, for client side routers. */
   renderLink?: RenderLink<LinkItem>;
 }
 
-/** Where this page is in the site, and the way back up. */
+/** The page's position in the site, with links to its ancestors. */
 export const Breadcrumbs = /* @__PURE__ */ forwardRef<HTMLElement, BreadcrumbsProps>(function Breadcrumbs(
   { label = 'Breadcrumbs', items, renderLink, className, ...rest },
   ref,

@@ -10,7 +10,6 @@ import { classNames } from '../react/class-names';
 import { renderSlot } from '../react/slot';
 import { Spinner } from '../spinner/spinner';
 
-/** How the button looks. */
 export type ButtonVariant =
   | 'default'
   | 'fill'
@@ -48,11 +47,11 @@ type ButtonElement =
   | {
       /** Renders the single child element (a link, a router link) as the button instead of a `<button>`. @default false */
       asChild?: false;
-      /** Work is under way: shows a spinner, keeps width, focus and name, ignores presses. Not with `asChild`. @default false */
+      /** Shows a spinner and ignores presses; keeps width, focus and name. Not with `asChild`. @default false */
       loading?: boolean;
-      /** Said by assistive technology as the description while loading. */
+      /** Accessible description while loading. */
       loadingLabel?: string;
-      /** Takes no presses. A link cannot be disabled, so not with `asChild`. */
+      /** Whether the button is disabled. Links cannot be, so not with `asChild`. */
       disabled?: boolean;
       /** The label; with `asChild` the one element to render as the button. */
       children?: ReactNode;
@@ -79,7 +78,7 @@ function refusePress(event: MouseEvent): void {
   event.stopPropagation();
 }
 
-/** Does something when pressed; with `asChild` leads somewhere and looks the same. */
+/** A button, or with `asChild` a link that looks like one. */
 export const Button = /* @__PURE__ */ forwardRef<HTMLButtonElement, ButtonProps>(function Button(props, ref) {
   const {
     variant = 'default',

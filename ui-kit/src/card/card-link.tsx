@@ -14,7 +14,7 @@ type CardLinkElement =
 /** Props of {@link CardLink}; every prop of a native link passes through. */
 export type CardLinkProps = Omit<ComponentPropsWithoutRef<'a'>, 'children'> & CardLinkElement;
 
-/** The main link of a card: one link for assistive technology, the whole plane for a finger. */
+/** The main link of a card: one link for assistive technology, the whole card for the pointer. */
 export const CardLink = /* @__PURE__ */ forwardRef<HTMLAnchorElement, CardLinkProps>(function CardLink(
   { asChild, className, children, ...rest },
   ref,

@@ -4,27 +4,27 @@ import { classNames } from '../react/class-names';
 
 type CardGround =
   | {
-      /** Light or dark plane. Without tone or colour the card is raised from the background around it. */
+      /** Light or dark background. Without tone or colour the card is raised from the background around it. */
       tone?: Tone;
       color?: never;
     }
   | {
       tone?: never;
-      /** Brand colour of the plane; it implies the tone, so give one or the other. */
+      /** Brand colour of the background. It implies the tone, so set only one of the two. */
       color: PlaneColor;
     };
 
 interface CardBase extends Omit<ComponentPropsWithoutRef<'div'>, 'color'> {
   /** The element to render. @default 'div' */
   as?: 'div' | 'article' | 'section' | 'aside' | 'li' | 'figure';
-  /** Room between edge and content; `none` for a card that starts with a picture. @default 'default' */
+  /** Space between edge and content; `none` for a card that starts with a picture. @default 'default' */
   padding?: 'default' | 'none';
 }
 
 /** Props of {@link Card}; every prop of a native div passes through. */
 export type CardProps = CardBase & CardGround;
 
-/** A filled plane. With a `CardLink` in its heading the whole plane can be pressed. */
+/** A box with a background. With a `CardLink` in its heading, the whole card is clickable. */
 export const Card = /* @__PURE__ */ forwardRef<HTMLElement, CardProps>(function Card(
   { as = 'div', tone, color, padding = 'default', className, ...rest },
   ref,

@@ -14,20 +14,20 @@ import { classNames } from '../react/class-names';
 
 /** Props of {@link Carousel}; every prop of a native section passes through. */
 export interface CarouselProps extends ComponentPropsWithoutRef<'section'> {
-  /** Accessible name of the slides. */
+  /** Accessible name of the carousel. */
   label: string;
-  /** Accessible name of the button back. @default 'Previous' */
+  /** Accessible name of the previous button. @default 'Previous' */
   previousLabel?: string;
-  /** Accessible name of the button on. @default 'Next' */
+  /** Accessible name of the next button. @default 'Next' */
   nextLabel?: string;
   /** One child for each slide. */
   children: ReactNode;
 }
 
-// Rounding of scroll positions on screens with fractional pixels.
+// Tolerance for fractional scroll positions.
 const EDGE_PX = 2;
 
-/** Slides side by side; scroll, swipe, arrow keys or buttons. Without JavaScript it scrolls and the buttons are gone. */
+/** Slides side by side; scroll, swipe, arrow keys or buttons. Without JavaScript it scrolls and has no buttons. */
 export const Carousel = /* @__PURE__ */ forwardRef<HTMLElement, CarouselProps>(function Carousel(
   { label, previousLabel = 'Previous', nextLabel = 'Next', className, children, ...rest },
   ref,
@@ -36,7 +36,7 @@ export const Carousel = /* @__PURE__ */ forwardRef<HTMLElement, CarouselProps>(f
   const [edge, setEdge] = useState({ start: true, end: false });
 
   function measure() {
-    // Its size changes once more when it is taken out of the page.
+    // The observer also fires when the element is removed.
     if (!track.current) return;
     const { scrollLeft, scrollWidth, clientWidth } = track.current;
     const passed = Math.abs(scrollLeft);
@@ -50,7 +50,10 @@ export const Carousel = /* @__PURE__ */ forwardRef<HTMLElement, CarouselProps>(f
     return () => observer.disconnect();
   }, []);
 
-  /** Scrolls by whole slides; the stylesheet says how smoothly. Negative distances are forward in right-to-left text. */
+  /**
+   * Scrolls by whole slides; the stylesheet sets the scroll behaviour. In right-to-left text, negative distances are
+   * forward.
+   */
   function go(slides: number) {
     const [first, second] = Array.from(track.current!.children, (item) => (item as HTMLElement).offsetLeft);
     track.current!.scrollBy({ left: ((second ?? 0) - (first ?? 0)) * slides });

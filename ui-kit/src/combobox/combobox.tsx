@@ -24,30 +24,30 @@ export interface ComboboxProps
     FieldTexts {
   /** The choices, in order. */
   options: readonly ComboboxOption[];
-  /** The chosen value, if you control it; empty while nothing is chosen. */
+  /** The controlled value; empty if nothing is chosen. */
   value?: string;
-  /** The value that is chosen at first. @default '' */
+  /** The initial value, uncontrolled. @default '' */
   defaultValue?: string;
-  /** Called with the chosen value: that of an option, an allowed text as it is typed, or the empty string. */
+  /** Called with the new value: that of an option, an allowed free text, or the empty string. */
   onChange?: (value: string) => void;
-  /** Whether a text that is none of the options can be the value, too. @default 'refused' */
+  /** Whether a text that matches no option is a valid value. @default 'refused' */
   freeText?: 'refused' | 'allowed';
   /** Accessible name of the list of options. @default 'Choices' */
   listLabel?: string;
-  /** Shows when no option matches the text. @default 'Nothing found' */
+  /** Shown if no option matches the text. @default 'Nothing found' */
   emptyLabel?: string;
-  /** Announced while the text changes: how many options match. @default (count) => `${count} found` */
+  /** Announces how many options match while the text changes. @default (count) => `${count} found` */
   countLabel?: (count: number) => string;
   /** Where the label stands; see `Field`. @default 'float' */
   labelPlacement?: FieldProps['labelPlacement'];
 }
 
-/** No option: as `findIndex` says it. */
+/** The index when no option is active, as `findIndex` returns it. */
 const NONE = -1;
 
 /**
- * A choice of one among many: typing filters the options. Follows the combobox pattern of the WAI-ARIA practices with a list
- * popup: arrows move in the list, Enter chooses, Escape closes it. A text that cannot be the value is taken back.
+ * A select with a text filter. Implements the WAI-ARIA combobox pattern with a list popup: arrows move, Enter chooses,
+ * Escape closes. Reverts text that is not a valid value.
  */
 export const Combobox = /* @__PURE__ */ forwardRef<HTMLInputElement, ComboboxProps>(
   function Combobox(props, ref) {
@@ -68,7 +68,7 @@ export const Combobox = /* @__PURE__ */ forwardRef<HTMLInputElement, ComboboxPro
     const listId = useId();
     const popup = useRef<HTMLUListElement>(null);
     const [chosen, choose] = useControlled(value, defaultValue, onChange);
-    // What has been typed and not been chosen yet; null while the field shows the chosen value.
+    // Text being typed; null while the field shows the chosen value.
     const [typed, setTyped] = useState<string | null>(null);
     const [isOpen, setIsOpen] = useState(false);
     const [active, setActive] = useState(NONE);
@@ -104,10 +104,10 @@ export const Combobox = /* @__PURE__ */ forwardRef<HTMLInputElement, ComboboxPro
     function type(next: string) {
       setTyped(next);
       if (freeText === 'allowed') choose(next);
-      // Where only options count, Enter takes the first match.
+      // Without free text, Enter takes the first match.
       open(freeText === 'allowed' || next.trim() === '' ? NONE : 0);
     }
-    /** Makes what was typed the value, where it can be one. */
+    /** Sets the value from the typed text, if it is valid. */
     function commit() {
       if (typed !== null) {
         const named = optionNamed(options, typed);
@@ -126,7 +126,7 @@ export const Combobox = /* @__PURE__ */ forwardRef<HTMLInputElement, ComboboxPro
       if (!isOpen && !rest.readOnly) open(chosenIndex);
     }
     function press(event: KeyboardEvent<HTMLInputElement>) {
-      // Enter and arrows belong to the input method while it composes a character.
+      // An input method uses Enter and arrows while it composes a character.
       if (event.nativeEvent.isComposing || rest.readOnly) return;
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
         event.preventDefault();
@@ -137,7 +137,7 @@ export const Combobox = /* @__PURE__ */ forwardRef<HTMLInputElement, ComboboxPro
         if (option) finish(option);
         else commit();
       } else if (event.key === 'Escape' && isOpen) {
-        // A dialog around the field stays open.
+        // Keep a surrounding dialog open.
         event.stopPropagation();
         event.preventDefault();
         close();
@@ -177,11 +177,11 @@ export const Combobox = /* @__PURE__ */ forwardRef<HTMLInputElement, ComboboxPro
                 role="listbox"
                 aria-label={listLabel}
                 className="bf-combobox-popup"
-                // A press would take the focus out of the input before an option could be chosen.
+                // Keep the focus in the input.
                 onMouseDown={(event) => event.preventDefault()}
               >
                 {matches.map((option, index) => (
-                  // The keys of an option are those of the input, which keeps the focus.
+                  // The input keeps the focus and handles the keys of options.
                   // eslint-disable-next-line jsx-a11y/click-events-have-key-events
                   <li
                     key={option.value}

@@ -1,17 +1,17 @@
-/** One choice of a `Combobox`. */
+/** An option of a `Combobox`. */
 export interface ComboboxOption {
-  /** The value of the field once the option is chosen. */
+  /** The field's value when the option is chosen. */
   value: string;
-  /** Text of the option, and of the field once it is chosen. */
+  /** Text of the option, and of the field when it is chosen. */
   label: string;
-  /** A second line; it is searched too. */
+  /** A second line, also searched. */
   description?: string;
 }
 
-/** Letters without case and marks, so that "cesnja" finds "Češnja". */
+/** Lower-case text without diacritics, so that "cesnja" finds "Češnja". */
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** The options that contain every word of the text, in label, description or value. */
+/** The options that contain every word of the text in label, description or value. */
 export function filterOptions(options: readonly ComboboxOption[], text: string): readonly ComboboxOption[] {
   const words = plain(text).split(/\s+/).filter(Boolean);
   return options.filter(({ value, label, description = '' }) => {
@@ -20,7 +20,7 @@ export function filterOptions(options: readonly ComboboxOption[], text: string):
   });
 }
 
-/** The option whose label is the text, whatever its case and marks. */
+/** The option with this label, ignoring case and diacritics. */
 export function optionNamed(options: readonly ComboboxOption[], text: string): ComboboxOption | undefined {
   const wanted = plain(text.trim());
   return options.find(({ label }) => plain(label) === wanted);

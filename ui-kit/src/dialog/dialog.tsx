@@ -6,28 +6,29 @@ import { classNames } from '../react/class-names';
 
 /** Props of {@link Dialog}; every prop of a native div passes through to the panel. */
 export interface DialogProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title' | 'role'> {
-  /** Whether the dialog shows. */
+  /** Whether the dialog is open. */
   open: boolean;
-  /** Asked to close: Escape, the close button, a press outside. Set `open` to false. */
+  /** Called to close the dialog: by Escape, the close button or a press outside. Set `open` to false. */
   onClose: () => void;
   /** Heading and accessible name. */
   title: ReactNode;
   /** Accessible name of the close button. @default 'Close' */
   closeLabel?: string;
-  /** Gets the focus when the dialog opens, instead of the close button. */
+  /** Focused when the dialog opens, instead of the close button. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** How wide the panel may get. @default 'default' */
+  /** Maximum width of the panel. @default 'default' */
   size?: 'default' | 'wide';
   /** The dialog's content. */
   children: ReactNode;
 }
 
 /**
- * Asks for something before the page goes on. Focus moves in, stays in and returns; Escape and a press outside close.
+ * A modal dialog. Focus moves in, stays in and returns; Escape and a press outside close it.
  *
- * The engine's scroll lock writes a style element, which a strict content security policy refuses, so our stylesheet locks
- * the page behind. Its focus lock is an override in package.json: 2.9 is the first line without a guard of positive
- * tabindex, which audits refuse, and the last that returns the focus to a heading or section instead of the nearest field.
+ * The library's scroll lock writes a style element, which a strict content security policy refuses, so our stylesheet
+ * locks the page behind. An override in package.json pins its focus lock: 2.9 is the first line without a guard of
+ * positive tabindex, which audits refuse, and the last that returns the focus to a heading or section instead of the
+ * nearest field.
  */
 export const Dialog = /* @__PURE__ */ forwardRef<HTMLDivElement, DialogProps>(function Dialog(
   {

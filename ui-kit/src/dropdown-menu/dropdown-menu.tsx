@@ -30,21 +30,21 @@ export interface DropdownMenuProps<Item extends LinkItem = LinkItem> extends Omi
   label: ReactNode;
   /** The links. */
   items: readonly Item[];
-  /** Which edge of the button the list keeps to. @default 'start' */
+  /** Edge of the button to which the list is aligned. @default 'start' */
   align?: 'start' | 'end';
   /** Marks the button as the current section. @default whether one of the items is current */
   current?: boolean;
-  /** Said after an external link. @default 'opens in a new tab' */
+  /** Accessible note after an external link. @default 'opens in a new tab' */
   externalLabel?: string;
   /** Renders a link in place of the plain `<a>`, for client side routers. */
   renderLink?: RenderLink<Item>;
 }
 
 /**
- * A button with a list of links under it, for site navigation. It follows the disclosure pattern of the WAI-ARIA
- * practices, not the one of application menus: Enter and Space open and close it, arrows open it and move,
- * Home and End move, Tab walks through, Escape closes. A mouse opens it by hovering, a finger by tapping. Focus alone never opens it, except
- * where JavaScript does not run: there the stylesheet opens it, because no key could.
+ * A button with a list of links for site navigation. Implements the WAI-ARIA disclosure pattern, not that of
+ * application menus: Enter and Space toggle it, arrows open it and move, Home and End move, Tab passes through, Escape
+ * closes. A mouse opens it by hovering, touch by tapping. Focus alone never opens it, except without JavaScript: then
+ * the stylesheet does, because no key could.
  */
 export const DropdownMenu = /* @__PURE__ */ forwardRef<HTMLDivElement, DropdownMenuProps>(
   function DropdownMenu(
@@ -67,7 +67,7 @@ export const DropdownMenu = /* @__PURE__ */ forwardRef<HTMLDivElement, DropdownM
     const enhanced = useHydrated();
     const render = linkRenderer(renderLink);
 
-    // Listens on the document, because a list opened by hovering does not contain the focus.
+    // Listen on the document: a list opened by hovering does not contain the focus.
     useEffect(() => {
       if (!open) return undefined;
       const closeOnEscape = (event: globalThis.KeyboardEvent) => {
@@ -84,11 +84,11 @@ export const DropdownMenu = /* @__PURE__ */ forwardRef<HTMLDivElement, DropdownM
     function move(event: KeyboardEvent) {
       const all = focusables();
       const next = nextFocus(event.key, all.indexOf(document.activeElement as HTMLButtonElement), all.length);
-      // While the list is closed, Home and End keep scrolling the page.
+      // While the list is closed, Home and End scroll the page.
       if (next === null || (!open && !event.key.startsWith('Arrow'))) return;
       event.preventDefault();
       setOpen(true);
-      // If this key opened the list, it is still hidden now, and a hidden link cannot take the focus.
+      // If this key opens the list, its links are still hidden and cannot be focused.
       requestAnimationFrame(() => all[next]?.focus());
     }
     function hover(event: PointerEvent) {
@@ -97,7 +97,7 @@ export const DropdownMenu = /* @__PURE__ */ forwardRef<HTMLDivElement, DropdownM
     function blur(event: FocusEvent) {
       if (!event.currentTarget.contains(event.relatedTarget as Node)) setOpen(false);
     }
-    // Hovering has opened the list already, so a mouse click must not close it again. A click made by a key has detail 0.
+    // Hovering has opened the list, so a mouse click must not close it. A click from the keyboard has detail 0.
     function press(event: MouseEvent<HTMLButtonElement>) {
       const pointer = (event.nativeEvent as globalThis.PointerEvent).pointerType;
       setOpen(pointer === 'mouse' && event.detail > 0 ? true : !open);

@@ -1,6 +1,6 @@
 /**
- * Where a key moves the focus among a button (index 0) and its links, or null for a key that does not move it. Arrows stop
- * at the ends; Home and End are the first and the last link.
+ * The index that a key focuses among a button (0) and its links, or null for other keys. Arrows stop at the ends; Home
+ * and End are the first and last link.
  */
 export function nextFocus(key: string, index: number, count: number): number | null {
   const last = count - 1;

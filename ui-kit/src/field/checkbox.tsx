@@ -6,7 +6,7 @@ import { FieldNotes, LabelText, useControlProps, type FieldTexts } from './field
 export interface CheckboxProps
   extends Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'children' | 'required'>, FieldTexts {}
 
-/** A yes or no, with its label beside it, hint and error. */
+/** A checkbox with label, hint and error. */
 export const Checkbox = /* @__PURE__ */ forwardRef<HTMLInputElement, CheckboxProps>(function Checkbox(
   { label, hint, error, required, id, className, 'aria-describedby': describedBy, ...rest },
   ref,

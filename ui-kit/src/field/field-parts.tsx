@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { classNames } from '../react/class-names';
 
-/** The attributes that tie label, hint and error to a control; spread them on the control. */
+/** Attributes that connect a control with its label, hint and error; spread them on the control. */
 export interface ControlProps {
   id: string;
   required?: boolean;
@@ -9,15 +9,15 @@ export interface ControlProps {
   'aria-invalid'?: true;
 }
 
-/** The texts and marks around a control. */
+/** Texts and state of a field. */
 export interface FieldTexts {
-  /** The field's name; rests in the empty control and stands above it from the focus or the first value on. */
+  /** The label. By default it rests in the empty control and rises above it with the focus or a value. */
   label: ReactNode;
-  /** Help that stays under the control. */
+  /** Help text below the control. */
   hint?: ReactNode;
-  /** The reason why the value is wrong; shows under the control and marks it as invalid. */
+  /** Error message; shown below the control, which it marks as invalid. */
   error?: ReactNode;
-  /** The field has to be filled in; marks the label. @default false */
+  /** Whether the field is required; marks the label. @default false */
   required?: boolean;
 }
 
@@ -29,7 +29,7 @@ interface Wiring extends Omit<FieldTexts, 'label'> {
   'aria-describedby'?: string;
 }
 
-/** The control's part of a field: its id, and the ids of what {@link FieldNotes} show about it. */
+/** Returns the control's attributes: its id and those of the {@link FieldNotes}. */
 export function useControlProps({
   id,
   hint,
@@ -52,7 +52,7 @@ export function useControlProps({
   };
 }
 
-/** The words of a label, with the mark of a field that has to be filled in. */
+/** The text of a label, with an asterisk if the field is required. */
 export const LabelText = ({ label, required }: Pick<FieldTexts, 'label' | 'required'>) => (
   <>
     {label}
@@ -60,7 +60,7 @@ export const LabelText = ({ label, required }: Pick<FieldTexts, 'label' | 'requi
   </>
 );
 
-/** Hint and error under the control with this id. */
+/** Hint and error of the control with this id. */
 export const FieldNotes = ({ id, hint, error }: Pick<FieldTexts, 'hint' | 'error'> & { id: string }) => (
   <>
     {hint && (

@@ -8,16 +8,19 @@ export interface FieldProps extends Omit<ComponentPropsWithoutRef<'div'>, 'child
   id?: string;
   /** Ids of further descriptions of the control. */
   'aria-describedby'?: string;
-  /** Where the label stands: `float` rests in the empty control and rises above it with the focus or a value, `above` stays above, `hidden` is for assistive technology only. @default 'float' */
+  /**
+   * Position of the label: `float` rests in the empty control and rises above it with the focus or a value, `above` is
+   * always above, `hidden` is for assistive technology only. @default 'float'
+   */
   labelPlacement?: 'float' | 'above' | 'hidden';
   /** Renders the control; spread the given props on it. */
   children: (control: ControlProps) => ReactNode;
 }
 
-/** The props that a control passes on to the field around it. */
+/** Props that a control passes to its field. */
 export type FieldPart = Pick<FieldProps, keyof FieldTexts | 'id' | 'className' | 'aria-describedby'>;
 
-/** Parts the props of a control with a field around it: the field's, and those that stay for the control. */
+/** Splits the props of a control with a field into those of the field and those of the control. */
 export function splitFieldProps<Props extends FieldPart>({
   label,
   hint,
@@ -31,7 +34,7 @@ export function splitFieldProps<Props extends FieldPart>({
   return [{ label, hint, error, required, id, className, 'aria-describedby': describedBy }, control];
 }
 
-/** Label, hint and error around a control of your own, with the ids wired. */
+/** Label, hint and error around a custom control, with the ids connected. */
 export const Field = /* @__PURE__ */ forwardRef<HTMLDivElement, FieldProps>(function Field(
   {
     id,

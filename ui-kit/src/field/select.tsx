@@ -3,13 +3,13 @@ import { IconChevronDown } from '../icon/icons';
 import { Field, splitFieldProps, type FieldProps } from './field';
 import type { FieldTexts } from './field-parts';
 
-/** One choice of a {@link Select}. */
+/** An option of a {@link Select}. */
 export interface SelectOption {
   /** The value that the form sends. */
   value: string;
-  /** The text that is shown. */
+  /** The visible text. */
   label: string;
-  /** Shown, but cannot be chosen. */
+  /** Whether the option is disabled. */
   disabled?: boolean;
 }
 
@@ -18,17 +18,20 @@ export interface SelectProps
   extends
     Omit<ComponentPropsWithoutRef<'select'>, 'size' | 'multiple' | 'children' | 'required'>,
     FieldTexts {
-  /** The choices, in order. */
+  /** The options, in order. */
   options: readonly SelectOption[];
-  /** The empty choice, shown with the focus while nothing is chosen; `false` leaves it out, and the first choice is chosen. @default 'Please select' */
+  /**
+   * Text of the empty option, shown while nothing is chosen; `false` omits it and selects the first option. @default
+   * 'Please select'
+   */
   placeholder?: string | false;
   /** Height of the control. @default 'default' */
   size?: 'default' | 'sm';
-  /** Where the label stands; see `Field`. @default 'float' */
+  /** Position of the label; see `Field`. @default 'float' */
   labelPlacement?: FieldProps['labelPlacement'];
 }
 
-/** A choice of one, with its label, hint and error; native, so it works on touch and without JavaScript. */
+/** A native select with label, hint and error, so it works on touch and without JavaScript. */
 export const Select = /* @__PURE__ */ forwardRef<HTMLSelectElement, SelectProps>(function Select(props, ref) {
   const [field, control] = splitFieldProps(props);
   const { labelPlacement, options, placeholder = 'Please select', size = 'default', ...rest } = control;

@@ -5,11 +5,11 @@ import type { FieldTexts } from './field-parts';
 /** Props of {@link TextArea}; every prop of a native textarea passes through to the textarea, `className` to the field. */
 export interface TextAreaProps
   extends Omit<ComponentPropsWithoutRef<'textarea'>, 'children' | 'required'>, FieldTexts {
-  /** Where the label stands; see `Field`. @default 'float' */
+  /** Position of the label; see `Field`. @default 'float' */
   labelPlacement?: FieldProps['labelPlacement'];
 }
 
-/** Text of several lines with its label, hint and error; it grows with its text where the browser can. */
+/** A textarea with label, hint and error; it grows with its text where the browser supports it. */
 export const TextArea = /* @__PURE__ */ forwardRef<HTMLTextAreaElement, TextAreaProps>(
   function TextArea(props, ref) {
     const [field, control] = splitFieldProps(props);

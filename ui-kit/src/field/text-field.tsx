@@ -5,14 +5,14 @@ import type { FieldTexts } from './field-parts';
 /** Props of {@link TextField}; every prop of a native input passes through to the input, `className` to the field. */
 export interface TextFieldProps
   extends Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'children' | 'required'>, FieldTexts {
-  /** The kind of text; phones show the keyboard for it. @default 'text' */
+  /** Type of the input; phones show the matching keyboard. @default 'text' */
   type?:
     'text' | 'email' | 'tel' | 'url' | 'search' | 'password' | 'number' | 'date' | 'time' | 'datetime-local';
-  /** Where the label stands; see `Field`. @default 'float' */
+  /** Position of the label; see `Field`. @default 'float' */
   labelPlacement?: FieldProps['labelPlacement'];
 }
 
-/** A line of text with its label, hint and error. */
+/** A text input with label, hint and error. */
 export const TextField = /* @__PURE__ */ forwardRef<HTMLInputElement, TextFieldProps>(
   function TextField(props, ref) {
     const [field, control] = splitFieldProps(props);

@@ -1,6 +1,6 @@
 /**
- * Whether a file fits the list of an `accept` attribute: extensions (`.pdf`), types (`image/png`), kinds (`image/*`). The
- * browser asks for it in its own picker only, and lets any file be dropped.
+ * Whether a file matches an `accept` attribute: extensions (`.pdf`), types (`image/png`) or wildcards (`image/*`).
+ * Browsers apply it only in their own picker; any file can be dropped.
  */
 export function acceptsFile(accept: string | undefined, file: Pick<File, 'name' | 'type'>): boolean {
   const accepted = (accept ?? '')

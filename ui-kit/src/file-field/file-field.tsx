@@ -14,27 +14,30 @@ export interface FileFieldProps
       'type' | 'value' | 'defaultValue' | 'onChange' | 'multiple' | 'children' | 'required' | 'size'
     >,
     FieldTexts {
-  /** The file that has been chosen, or the address of one that is stored; a picture is shown. */
+  /** The chosen file, or the URL of a stored one; pictures are shown. */
   file?: File | string | null;
-  /** Called with a file that was chosen or dropped and is accepted, or with null when the file was removed. */
+  /** Called with an accepted file, or with null when the file is removed. */
   onChange: (file: File | null) => void;
-  /** Accepted types, as a native input takes them: `image/png,image/webp`, `image/*`, `.pdf`. They hold for dropped files, too. @default any file */
+  /**
+   * Accepted types, as in the native attribute: `image/png,image/webp`, `image/*`, `.pdf`. Also applied to dropped
+   * files. @default any file
+   */
   accept?: string;
-  /** Largest file that is accepted, in bytes. @default no limit */
+  /** Size limit in bytes. @default no limit */
   maxBytes?: number;
-  /** Text of the area: what to do. @default 'Choose a file or drop it here' */
+  /** Text of the drop area. @default 'Choose a file or drop it here' */
   chooseLabel?: string;
-  /** Text of the area while there is a file. @default 'Choose another file or drop it here' */
+  /** Text of the drop area if there is a file. @default 'Choose another file or drop it here' */
   replaceLabel?: string;
-  /** Text of the button that takes the file away. @default 'Remove' */
+  /** Text of the remove button. @default 'Remove' */
   removeLabel?: string;
-  /** Error for a file that `accept` does not allow. @default (file) => `${file.name} is of a type that is not accepted.` */
+  /** Error for a file that `accept` refuses. @default (file) => `${file.name} is of a type that is not accepted.` */
   wrongTypeMessage?: (file: File) => string;
   /** Error for a file that is too large. @default (file) => `${file.name} is too large.` */
   tooLargeMessage?: (file: File, maxBytes: number) => string;
 }
 
-/** A file that is chosen or dropped, with its picture or name. A file of a wrong type or size is refused with an error. */
+/** A file input with drop area and preview. A file of a wrong type or size is refused with an error. */
 export const FileField = /* @__PURE__ */ forwardRef<HTMLInputElement, FileFieldProps>(function FileField(
   {
     label,
@@ -77,7 +80,7 @@ export const FileField = /* @__PURE__ */ forwardRef<HTMLInputElement, FileFieldP
     onChange(chosen);
   }
   function dragOver(event: DragEvent) {
-    // Without this the browser would open the dropped file in place of the page.
+    // Keep the browser from opening the dropped file.
     event.preventDefault();
     setIsOver(!disabled);
   }
@@ -130,11 +133,11 @@ export const FileField = /* @__PURE__ */ forwardRef<HTMLInputElement, FileFieldP
             accept={accept}
             disabled={disabled}
             className="bf-file-input"
-            // A file that is already there does not have to be chosen once more.
+            // A stored file satisfies `required`.
             required={required && !file}
             onChange={({ currentTarget }) => {
               take(currentTarget.files?.[0]);
-              // Lets the same file be chosen again.
+              // Allow choosing the same file again.
               currentTarget.value = '';
             }}
           />

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** The name of a file, or the last part of its address. */
+/** The name of a file, or the last segment of its URL. */
 function nameOf(file: File | string): string {
   if (typeof file !== 'string') return file.name;
   return file.split(/[?#]/, 1)[0]!.split('/').at(-1)!;
 }
 
-/** A file as a picture, where it is one, with its name. */
+/** A file's name, with a preview of pictures. */
 export function FilePreview({ file }: { file: File | string }) {
   const picture = useRef<HTMLImageElement>(null);
-  // What the browser cannot draw is no picture, whatever its type says.
+  // A file that the browser cannot display, whatever its type says.
   const [refused, setRefused] = useState<File | string | null>(null);
   useEffect(() => {
     if (typeof file === 'string') return undefined;
@@ -22,7 +22,7 @@ export function FilePreview({ file }: { file: File | string }) {
       <img
         ref={picture}
         className="bf-file-picture"
-        // The name beside it says what it is; what the picture shows is asked for elsewhere.
+        // Decorative: the file name is beside it.
         alt=""
         src={typeof file === 'string' ? file : undefined}
         hidden={refused === file}

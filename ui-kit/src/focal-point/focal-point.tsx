@@ -16,23 +16,23 @@ export interface FocalPointProps
   extends
     Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onChange' | 'defaultValue'>,
     Omit<FieldTexts, 'required'> {
-  /** Name of the field; stands above the picture. */
+  /** Label, above the picture. */
   label: FieldTexts['label'];
-  /** Address of the picture. */
+  /** URL of the picture. */
   src: string;
   /** Alternative text of the picture. @default '' */
   alt?: string;
-  /** The point in whole percent of width and height, if you control it. */
+  /** The controlled point, in whole percent of width and height. */
   value?: Point;
-  /** The point at first. @default { x: 50, y: 50 } */
+  /** The initial point, uncontrolled. @default { x: 50, y: 50 } */
   defaultValue?: Point;
-  /** Called with the point as it moves. */
+  /** Called while the point moves. */
   onChange?: (point: Point) => void;
-  /** Accessible name of the place from left to right. @default 'From the left' */
+  /** Accessible name of the horizontal slider. @default 'From the left' */
   acrossLabel?: string;
-  /** Accessible name of the place from top to bottom. @default 'From the top' */
+  /** Accessible name of the vertical slider. @default 'From the top' */
   downLabel?: string;
-  /** The point in words, said when it moves. @default ({ x, y }) => `${x}% from the left, ${y}% from the top` */
+  /** The point in words, announced when it moves. @default ({ x, y }) => `${x}% from the left, ${y}% from the top` */
   valueText?: (point: Point) => string;
 }
 
@@ -48,8 +48,8 @@ const ARROWS: Readonly<Record<string, Point>> = {
 };
 
 /**
- * The point of a picture that has to stay in sight when it is cropped: set with the pointer, or with the arrow keys, which
- * take larger steps with Shift. Assistive technology finds two sliders, since there are none with two directions.
+ * Sets the point of a picture that crops keep, with the pointer or the arrow keys (larger steps with Shift). Assistive
+ * technology gets two sliders, because ARIA has none with two dimensions.
  */
 export const FocalPoint = /* @__PURE__ */ forwardRef<HTMLDivElement, FocalPointProps>(function FocalPoint(
   {
@@ -125,7 +125,7 @@ export const FocalPoint = /* @__PURE__ */ forwardRef<HTMLDivElement, FocalPointP
         onPointerMove={(event) => {
           if (event.currentTarget.hasPointerCapture(event.pointerId)) follow(event);
         }}
-        // So that arrow keys go on from where the pointer has set it.
+        // Let arrow keys continue from the pointer's position.
         onPointerUp={(event) => event.currentTarget.querySelector('input')!.focus({ preventScroll: true })}
       >
         <img src={src} alt={alt} draggable={false} />

@@ -6,10 +6,10 @@ export interface Point {
 
 const ALL_PERCENT = 100;
 
-/** The nearest whole percent inside of the picture. */
+/** The nearest whole percentage from 0 to 100. */
 export const toPercent = (value: number): number => Math.round(Math.min(ALL_PERCENT, Math.max(0, value)));
 
-/** Where a pointer is in the box of a picture. */
+/** The position of a pointer within a picture's box. */
 export function pointInBox(
   box: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>,
   pointer: { clientX: number; clientY: number },

@@ -8,14 +8,14 @@ import { classNames } from '../react/class-names';
 
 /** Props of every icon; every prop of a native svg passes through. */
 export interface IconProps extends Omit<ComponentPropsWithoutRef<'svg'>, 'children'> {
-  /** Accessible name of the icon. Without it the icon is decoration and hidden from assistive technology. */
+  /** Accessible name. Without it the icon is decorative and hidden from assistive technology. */
   title?: string;
 }
 
 /** An icon component. */
 export type IconComponent = ForwardRefExoticComponent<IconProps & RefAttributes<SVGSVGElement>>;
 
-/** Makes an icon from the path data of its strokes, drawn on a grid of 24 with a line of 2. */
+/** Creates an icon from path data, stroked with a width of 2 on a 24 x 24 grid. */
 export function createIcon(strokes: string): IconComponent {
   return forwardRef<SVGSVGElement, IconProps>(function Icon({ title, className, ...rest }, ref) {
     const meaning = title ? { role: 'img' } : { 'aria-hidden': true };

@@ -5,11 +5,11 @@ import { classNames } from '../react/class-names';
 export interface ContainerProps extends ComponentPropsWithoutRef<'div'> {
   /** The element to render. @default 'div' */
   as?: 'div' | 'main' | 'nav' | 'header' | 'footer' | 'article' | 'ul';
-  /** How wide it may get: 1280 px, or the measure of running text. @default 'default' */
+  /** Maximum width: 1280 px, or the measure of running text. @default 'default' */
   width?: 'default' | 'text';
 }
 
-/** Keeps its content in the middle, with a gutter at the sides. */
+/** Centres its content, with gutters at the sides. */
 export const Container = /* @__PURE__ */ forwardRef<HTMLElement, ContainerProps>(function Container(
   { as = 'div', width = 'default', className, ...rest },
   ref,

@@ -10,21 +10,21 @@ type SectionGround =
     }
   | {
       tone?: never;
-      /** Brand colour of the background; it implies the tone, so give one or the other. */
+      /** Brand colour of the background. It implies the tone, so set only one of the two. */
       color: PlaneColor;
     };
 
 interface SectionBase extends Omit<ComponentPropsWithoutRef<'section'>, 'color'> {
   /** The element to render. @default 'section' */
   as?: 'section' | 'div' | 'article' | 'header' | 'footer' | 'aside';
-  /** Room above and below. @default 'default' */
+  /** Space above and below. @default 'default' */
   space?: 'default' | 'tight' | 'none';
 }
 
 /** Props of {@link Section}; every prop of a native section passes through. */
 export type SectionProps = SectionBase & SectionGround;
 
-/** A full-width band of the page with a background of its own. Put a `Container` inside. */
+/** A full-width band of the page with its own background. Put a `Container` inside. */
 export const Section = /* @__PURE__ */ forwardRef<HTMLElement, SectionProps>(function Section(
   { as = 'section', tone, color, space = 'default', className, ...rest },
   ref,

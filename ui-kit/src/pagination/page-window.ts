@@ -1,10 +1,13 @@
-/** A page number, or a gap of pages that are left out. */
+/** A page number or a gap. */
 export type PageSlot = number | 'gap';
 
-// Shown on each side of the current page; more does not fit on a 320 px wide screen.
+// Pages on each side of the current one; more does not fit on a 320 px wide screen.
 const NEIGHBOURS = 1;
 
-/** The page numbers to show: the first, the last, and the current one with its neighbours. A gap never hides one page. */
+/**
+ * The page numbers to show: the first, the last, and the current one with its neighbours. A gap never replaces a single
+ * page.
+ */
 export function pageWindow(page: number, pages: number): PageSlot[] {
   const slots: PageSlot[] = [];
   for (let number = 1; number <= pages; number += 1) {

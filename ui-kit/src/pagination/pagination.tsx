@@ -9,17 +9,17 @@ import { pageWindow } from './page-window';
 export interface PaginationProps extends Omit<ComponentPropsWithoutRef<'nav'>, 'children'> {
   /** Accessible name of the navigation. @default 'Pages' */
   label?: string;
-  /** The page that is being shown, from 1. */
+  /** The current page, from 1. */
   page: number;
-  /** How many pages there are; with fewer than two nothing is rendered. */
+  /** Number of pages; nothing is rendered for fewer than two. */
   pages: number;
-  /** Address of a page, by its number. */
+  /** URL of a page by its number. */
   hrefFor: (page: number) => string;
-  /** Text of the link to the page before. @default 'Previous' */
+  /** Text of the link to the previous page. @default 'Previous' */
   previousLabel?: string;
-  /** Text of the link to the page after. @default 'Next' */
+  /** Text of the link to the next page. @default 'Next' */
   nextLabel?: string;
-  /** Accessible name of the link to a page. @default (page) => `Page ${page}` */
+  /** Accessible name of a page's link. @default (page) => `Page ${page}` */
   pageLabel?: (page: number) => string;
   /** Renders a link in place of the plain `<a>`, for client side routers. */
   renderLink?: RenderLink<LinkItem>;

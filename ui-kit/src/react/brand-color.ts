@@ -1,7 +1,7 @@
-/** The colours a button or a tag can be filled with. */
+/** Fill colours of buttons and tags. */
 export type FillColor = 'green' | 'mint' | 'yellow' | 'pink' | 'blue' | 'darkblue';
 
-/** The colours a plane (card, section) can have. */
+/** Background colours of cards and sections. */
 export type PlaneColor = FillColor | 'ink' | 'paper';
 
 /** Light or dark background; everything inside adapts. */

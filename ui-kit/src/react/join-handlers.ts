@@ -1,4 +1,4 @@
-/** One event handler that calls both, the consumer's first. */
+/** Combines two event handlers; the consumer's runs first. */
 export function joinHandlers<Event>(
   theirs: ((event: Event) => void) | undefined,
   ours: (event: Event) => void,

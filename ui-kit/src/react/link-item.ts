@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 
-/** A link as the navigation components take it. */
+/** A link in a navigation component. */
 export interface LinkItem {
   /** The visible text. */
   label: string;
-  /** Where it leads. */
+  /** URL of the link. */
   href: string;
-  /** This is the page, or the section, that is being shown. */
+  /** Whether it links to the current page or section. */
   current?: boolean;
-  /** Opens in a new tab and says so. */
+  /** Whether it opens in a new tab, with a note that it does. */
   external?: boolean;
 }
 
-/** Props to spread on your router's link. */
+/** Props to spread on a router's link. */
 export interface LinkAttributes {
   href: string;
   className?: string;
@@ -24,5 +24,5 @@ export interface LinkAttributes {
   target?: string;
 }
 
-/** Renders a link in place of the plain `<a>`, for client side routers: `(item, props) => <Link to={item.href} {...props} />`. */
+/** Replaces the plain `<a>`, for client side routers: `(item, props) => <Link to={item.href} {...props} />`. */
 export type RenderLink<Item> = (item: Item, props: LinkAttributes) => ReactNode;

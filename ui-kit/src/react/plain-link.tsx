@@ -1,6 +1,6 @@
 import type { LinkAttributes, RenderLink } from './link-item';
 
-/** The link where no `renderLink` is given. */
+/** The default `renderLink`. */
 function plainLink<Item>(_item: Item, { children, ...props }: LinkAttributes) {
   return <a {...props}>{children}</a>;
 }

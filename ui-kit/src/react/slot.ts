@@ -5,7 +5,7 @@ import { joinHandlers } from './join-handlers';
 type Handler = (event: unknown) => void;
 type AnyProps = Record<string, unknown>;
 
-// React 19 made ref a prop and warns about element.ref; in React 18 it is the other way round.
+// React 19 made `ref` a prop and deprecated `element.ref`; React 18 only has the latter.
 const REF_IS_A_PROP = Number.parseInt(version, 10) >= 19;
 
 function refOf(element: ReactElement<AnyProps>): Ref<unknown> | undefined {
@@ -26,8 +26,8 @@ function joinRefs(a: Ref<unknown> | undefined, b: Ref<unknown> | undefined): Ref
 }
 
 /**
- * Renders `child` as if it were the component: attributes, class, handlers and ref are merged into it. Where both set
- * the same attribute the child wins; both handlers run, the child's first.
+ * Renders `child` as the component's root: merges attributes, class, handlers and ref into it. The child's attributes
+ * win; both handlers run, the child's first.
  */
 export function renderSlot<Element>(
   child: ReactElement,

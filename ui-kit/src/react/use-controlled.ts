@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A value that the consumer controls or, where it is undefined, the component keeps by itself. */
+/** State that the consumer controls, or the component keeps if `controlled` is undefined. */
 export function useControlled<Value>(
   controlled: Value | undefined,
   initial: Value,

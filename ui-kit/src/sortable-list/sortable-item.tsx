@@ -3,7 +3,6 @@ import { IconArrowDown, IconArrowUp, IconGrip, IconTrash } from '../icon/editor-
 import { Button, IconChevronDown } from '../index';
 import type { Drag, DragHandlers } from './use-drag';
 
-/** The texts of an item's buttons. */
 export interface SortableItemTexts {
   /** Accessible name of the button that removes an item. @default (label) => `Remove ${label}` */
   removeLabel: (label: string) => string;
@@ -28,14 +27,14 @@ interface SortableItemProps {
   children: ReactNode;
 }
 
-/** Which edge of the item the dragged one would fall to; none where that changes nothing. */
+/** The edge to highlight for a drop, or undefined if dropping would change nothing. */
 function dropEdge(drag: Drag | null, index: number, count: number): 'before' | 'after' | undefined {
   if (!drag || drag.gap === drag.from || drag.gap === drag.from + 1) return undefined;
   if (drag.gap === index) return 'before';
   return drag.gap === count && index === count - 1 ? 'after' : undefined;
 }
 
-/** An item of a `SortableList`: its handle, its line, its buttons, and its fields below or in place of the line. */
+/** An item of a `SortableList`: handle, title, buttons and fields. */
 export function SortableItem(props: SortableItemProps) {
   const { label, index, count, folding, onFold, onMove, onRemove, drag, handle, status, texts } = props;
   const fieldsId = useId();

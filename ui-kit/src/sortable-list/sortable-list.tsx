@@ -17,7 +17,7 @@ import { SortableItem, type SortableItemTexts } from './sortable-item';
 import { useDrag } from './use-drag';
 import { useItemKeys } from './use-item-keys';
 
-/** One step in which a {@link SortableList} has changed. */
+/** A single change of a {@link SortableList}. */
 export type ListChange =
   | { kind: 'add'; index: number }
   | { kind: 'remove'; index: number }
@@ -29,29 +29,32 @@ export interface SortableListProps<Item>
     Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onChange'>,
     Omit<FieldTexts, 'required'>,
     Partial<SortableItemTexts> {
-  /** Name of the list; stands above it. */
+  /** Label, above the list. */
   label: ReactNode;
   /** The items, in order: data of any kind. */
   items: readonly Item[];
-  /** Called with the list as it shall be from now on, and the one step that leads there. */
+  /** Called with the new list and the change that led to it. */
   onChange: (items: Item[], change: ListChange) => void;
-  /** Short text that tells an item from the others: its line, and its name in what is announced. */
+  /** Short text that identifies an item, as its title and in announcements. */
   itemLabel: (item: Item, index: number) => string;
   /** Renders the fields of an item. */
   renderItem: (item: Item, index: number) => ReactNode;
-  /** Something beside the line of an item, such as a `Tag` that tells its state. */
+  /** Content beside an item's title, such as a `Tag` with its state. */
   renderStatus?: (item: Item, index: number) => ReactNode;
-  /** Makes an empty item. Without it the list has no button to add one. */
+  /** Creates an empty item. Without it the list has no add button. */
   createItem?: () => Item;
-  /** Fewest items; at that number none can be removed. @default 0 */
+  /** Minimum number of items. @default 0 */
   min?: number;
-  /** Most items; at that number none can be added. @default no limit */
+  /** Maximum number of items. @default no limit */
   max?: number;
-  /** Whether items fold up under their line: `closed` and `open` say how they start, `none` shows the fields in place of the line. @default 'closed' */
+  /**
+   * Whether items collapse: `closed` and `open` are the initial state, `none` shows the fields in place of the title.
+   * @default 'closed'
+   */
   folding?: 'closed' | 'open' | 'none';
-  /** Opens the item with this index. Give a new object to open it once more. */
+  /** Opens the item with this index. Pass a new object to open it again. */
   reveal?: { index: number };
-  /** Text of the button that adds an item. @default 'Add' */
+  /** Text of the add button. @default 'Add' */
   addLabel?: string;
   /** Announced after an item was added. @default (label) => `Added: ${label}` */
   addedMessage?: (label: string) => string;
@@ -61,7 +64,7 @@ export interface SortableListProps<Item>
   movedMessage?: (label: string, place: number, count: number) => string;
 }
 
-/** The part that gets the focus after a change: one of the item at an index. */
+/** The element to focus after a change. */
 interface NextFocus {
   index: number;
   part: 'line' | 'fields' | 'up' | 'down';
@@ -82,8 +85,8 @@ function findPart(list: HTMLElement, { index, part }: NextFocus): HTMLElement | 
 }
 
 /**
- * A list whose items can be added, removed and moved: with the pointer by the handle, by keyboard with the buttons, which
- * keep the focus. Changes are announced. The list keeps no items of its own.
+ * A list of items to add, remove and move: with the pointer by the handle, by keyboard with the buttons, which keep the
+ * focus. Changes are announced. The list is controlled: it stores no items.
  */
 export const SortableList = /* @__PURE__ */ forwardRef<HTMLDivElement, SortableListProps<unknown>>(
   function SortableList(
@@ -121,7 +124,7 @@ export const SortableList = /* @__PURE__ */ forwardRef<HTMLDivElement, SortableL
     const addButton = useRef<HTMLButtonElement>(null);
     const nextFocus = useRef<NextFocus | null>(null);
     const { keys, ...itemKeys } = useItemKeys(items.length);
-    // Keys of the items that are not folded as they were at first.
+    // Keys of the items that were toggled since the start.
     const [turned, setTurned] = useState<ReadonlySet<number>>(new Set());
     const [revealed, setRevealed] = useState<typeof reveal>(undefined);
     const [announcement, setAnnouncement] = useState('');

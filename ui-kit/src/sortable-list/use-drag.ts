@@ -1,13 +1,13 @@
 import { useEffect, useState, type PointerEvent, type RefObject } from 'react';
 import { gapAt, placeInGap } from './list-order';
 
-/** An item on its way: where it comes from, and the gap into which it would fall now. */
+/** A dragged item: its index, and the gap it would drop into. */
 export interface Drag {
   from: number;
   gap: number;
 }
 
-/** The pointer's handlers for the handle of an item. */
+/** Pointer handlers of an item's handle. */
 export interface DragHandlers {
   onPointerDown: (event: PointerEvent<HTMLElement>) => void;
   onPointerMove: (event: PointerEvent<HTMLElement>) => void;
@@ -16,8 +16,8 @@ export interface DragHandlers {
 }
 
 /**
- * Moves an item of a list with the pointer. Nothing moves before it is dropped: the items can be large, and an element that
- * changes its place loses the pointer and what is being typed in it. Escape takes the drag back.
+ * Moves a list item with the pointer. The DOM changes only on drop: items can be large, and moving an element would end
+ * pointer capture and reset its input. Escape cancels.
  */
 export function useDrag(
   list: RefObject<HTMLElement | null>,
@@ -49,7 +49,7 @@ export function useDrag(
         boxes.map(({ top, height }) => top + height / 2),
         event.clientY,
       );
-      // Scrolls on where the list is longer than what is in sight. The head alone, since an item can be higher than that.
+      // Scroll with the pointer. Only the head: an item can be higher than the window.
       rows[Math.min(gap, rows.length - 1)]!.firstElementChild!.scrollIntoView({ block: 'nearest' });
       if (gap !== drag.gap) setDrag({ ...drag, gap });
     },

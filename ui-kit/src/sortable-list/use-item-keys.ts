@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { moveItem } from './list-order';
 
-/** Keys of the items of a list, and what keeps them with their items when the list changes. */
+/** Keys of list items, and functions that update them with the list. */
 export interface ItemKeys {
   keys: readonly number[];
   add: () => number;
@@ -10,8 +10,8 @@ export interface ItemKeys {
 }
 
 /**
- * Gives items of plain data, which have no identity, keys that stay with them. Where the consumer changes the number of
- * items by itself, keys are added or taken away at the end.
+ * Provides stable keys for items without identity. If the consumer changes the number of items, keys are added or
+ * removed at the end.
  */
 export function useItemKeys(count: number): ItemKeys {
   const [state, setState] = useState(() => ({ keys: range(0, count), next: count }));

@@ -3,13 +3,13 @@ import { classNames } from '../react/class-names';
 
 /** Props of {@link Spinner}; every prop of a native span passes through. */
 export interface SpinnerProps extends ComponentPropsWithoutRef<'span'> {
-  /** Announced by assistive technology while the work is under way. Without it the spinner is decoration. */
+  /** Accessible name while something loads. Without it the spinner is decorative. */
   label?: string;
-  /** How large it is; `default` follows the text. @default 'default' */
+  /** Size; `default` follows the text. @default 'default' */
   size?: 'default' | 'lg';
 }
 
-/** Says that something is under way. Takes the colour of the text around it. */
+/** A loading indicator in the colour of the surrounding text. */
 export const Spinner = /* @__PURE__ */ forwardRef<HTMLSpanElement, SpinnerProps>(function Spinner(
   { label, size = 'default', className, ...rest },
   ref,

@@ -8,7 +8,7 @@ export interface SwitchProps
     Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'role' | 'children' | 'required'>,
     Omit<FieldTexts, 'required'> {}
 
-/** Turns something on or off at once, with its label beside it. For an answer that a form sends take a `Checkbox`. */
+/** Turns a setting on or off at once, with its label beside it. In a form that is submitted, use a `Checkbox`. */
 export const Switch = /* @__PURE__ */ forwardRef<HTMLInputElement, SwitchProps>(function Switch(
   { label, hint, error, id, className, 'aria-describedby': describedBy, ...rest },
   ref,

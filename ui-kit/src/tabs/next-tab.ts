@@ -1,4 +1,7 @@
-/** The tab that a key moves to, or null for a key that does not move. Arrows go round; `forward` is the arrow towards the last. */
+/**
+ * The index of the tab that a key selects, or null for other keys. Arrows wrap around; `forward` is the arrow towards
+ * the last tab.
+ */
 export function nextTab(
   key: string,
   index: number,

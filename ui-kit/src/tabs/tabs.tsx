@@ -5,29 +5,29 @@ import { nextTab } from './next-tab';
 
 /** One tab of {@link Tabs} with its panel. */
 export interface TabItem {
-  /** Tells the tab from the others. */
+  /** Identifies the tab. */
   id: string;
   /** The text of the tab. */
   label: ReactNode;
-  /** Shows while the tab is selected. The other panels stay mounted, so that what is typed in them is kept. */
+  /** The panel. Other panels stay mounted, so that their input is kept. */
   content: ReactNode;
 }
 
 /** Props of {@link Tabs}; every prop of a native div passes through. */
 export interface TabsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onSelect'> {
-  /** Accessible name of the row of tabs. */
+  /** Accessible name of the tab list. */
   label: string;
   /** The tabs, in order. */
   items: readonly TabItem[];
-  /** Id of the selected tab, if you control it. */
+  /** Id of the selected tab, controlled. */
   selected?: string;
-  /** Id of the tab that is selected at first. @default that of the first tab */
+  /** Id of the initially selected tab. @default that of the first tab */
   defaultSelected?: string;
-  /** Called with the id of the tab that was selected. */
+  /** Called with the id of the selected tab. */
   onSelect?: (id: string) => void;
 }
 
-/** Panels in one place, of which one shows. Arrow keys, Home and End select; Tab goes on to the panel. */
+/** Tabs with one visible panel. Arrow keys, Home and End select; Tab moves to the panel. */
 export const Tabs = /* @__PURE__ */ forwardRef<HTMLDivElement, TabsProps>(function Tabs(
   { label, items, selected, defaultSelected, onSelect, className, ...rest },
   ref,
@@ -75,7 +75,7 @@ export const Tabs = /* @__PURE__ */ forwardRef<HTMLDivElement, TabsProps>(functi
           id={panelId(item.id)}
           className="bf-tabs-panel"
           aria-labelledby={tabId(item.id)}
-          // A panel may hold nothing that takes the focus, and has to be reached and scrolled by keyboard even so.
+          // A panel without focusable content must still be reachable and scrollable by keyboard.
           tabIndex={0}
           hidden={item.id !== current}
         >

@@ -4,7 +4,7 @@ import { classNames } from '../react/class-names';
 import { renderSlot } from '../react/slot';
 
 interface TagBase extends Omit<ComponentPropsWithoutRef<'span'>, 'color' | 'children'> {
-  /** Fill of the tag; without one it is quiet and takes the tone around it. */
+  /** Fill colour; without it the tag is neutral. */
   color?: FillColor;
 }
 
@@ -20,7 +20,7 @@ type TagElement =
 /** Props of {@link Tag}; every prop of a native span passes through. */
 export type TagProps = TagBase & TagElement;
 
-/** A short word for the kind of a thing. */
+/** A short label for a category. */
 export const Tag = /* @__PURE__ */ forwardRef<HTMLSpanElement, TagProps>(function Tag(
   { color, asChild, className, children, ...rest },
   ref,

@@ -11,7 +11,7 @@ import { Button, IconAlert, IconCheck, IconClose, IconInfo } from '../index';
 import { classNames } from '../react/class-names';
 import { joinHandlers } from '../react/join-handlers';
 
-/** An action that a {@link Toast} offers. */
+/** The action of a {@link Toast}. */
 export interface ToastAction {
   /** Text of the button. */
   label: string;
@@ -21,13 +21,16 @@ export interface ToastAction {
 
 /** Props of {@link Toast}; every prop of a native div passes through. */
 export interface ToastProps extends ComponentPropsWithoutRef<'div'> {
-  /** Asked to go away: the close button, Escape, the action or the end of the duration. Take the children away. */
+  /**
+   * Called to dismiss the toast: by the close button, Escape, the action or the end of its duration. Remove the
+   * children.
+   */
   onDismiss: () => void;
   /** Kind of message. Screen readers announce an error at once, the others at the next pause. @default 'info' */
   kind?: 'success' | 'error' | 'info';
-  /** A button beside the message, such as one that takes the step back. */
+  /** A button beside the message, such as Undo. */
   action?: ToastAction;
-  /** Time in milliseconds until it asks to be dismissed; the time stands still under the pointer and with the focus inside. @default it stays */
+  /** Time in milliseconds until it is dismissed; paused while hovered or focused. @default it stays */
   durationMs?: number;
   /** Accessible name of the close button. @default 'Dismiss' */
   dismissLabel?: string;
@@ -36,8 +39,8 @@ export interface ToastProps extends ComponentPropsWithoutRef<'div'> {
 const icons = { success: IconCheck, error: IconAlert, info: IconInfo };
 
 /**
- * A message about what just happened, at the bottom of the window. Keep the toast mounted and change its children, so that
- * assistive technology, which watches the element, says the message: without children it takes no room.
+ * A message about what just happened, at the bottom of the window. Keep the toast mounted and change its children, so
+ * that screen readers announce the message. Without children it takes up no space.
  */
 export const Toast = /* @__PURE__ */ forwardRef<HTMLDivElement, ToastProps>(function Toast(
   { onDismiss, kind = 'info', action, durationMs, dismissLabel = 'Dismiss', className, children, ...rest },
@@ -46,10 +49,10 @@ export const Toast = /* @__PURE__ */ forwardRef<HTMLDivElement, ToastProps>(func
   const Icon = icons[kind];
   const isShown = children != null && children !== false && children !== '';
   const [isHeld, setHeld] = useState(false);
-  // A toast that goes away under the pointer hears of no leaving.
+  // A toast removed under the pointer gets no `pointerleave`.
   if (isHeld && !isShown) setHeld(false);
   const cameFrom = useRef<HTMLElement | null>(null);
-  // A consumer's callback is a new one in every render, which must not start the time again.
+  // A new callback in each render must not restart the timer.
   const latestDismiss = useRef(onDismiss);
   useEffect(() => {
     latestDismiss.current = onDismiss;
@@ -62,7 +65,7 @@ export const Toast = /* @__PURE__ */ forwardRef<HTMLDivElement, ToastProps>(func
   }, [children, isShown, isHeld, durationMs]);
 
   function dismiss() {
-    // What has the focus is about to go.
+    // Return the focus before its element disappears.
     cameFrom.current?.focus();
     cameFrom.current = null;
     onDismiss();
