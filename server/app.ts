@@ -60,15 +60,15 @@ export function createApp(services: Services): RequestListener {
   app.use('/files', labelRoute('file'));
   app.use(createFilesHandler(services));
 
-  app.use(redirectByRule(rules));
-
   app.use(compression());
+  // Before the redirects, so that an editor's rule takes no document of the site away, not even one like `/**`.
+  app.use(createDocumentRouter(services));
+  app.use(redirectByRule(rules));
   app.use(refuseGonePages(services));
   app.use(cookieParser(services.cookieSecret));
   app.use(EDIT_PATH, createEditRouter(services));
   app.use('/forms', createFormRouter({ ...services, renderFormPage: createRenderFormPage(services) }));
   app.use(allowOnlyReading);
-  app.use(createDocumentRouter(services));
   app.use(createLocaleRouter(config));
   app.use(createPayloadHandler(services));
   // After the rules, because old addresses may have had a slash, and after everything that is not a page.

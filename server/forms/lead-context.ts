@@ -3,6 +3,7 @@ import type { FormName, FormValues } from '../../client/forms/forms';
 import type { Locale } from '../../client/i18n/locales';
 import type { AddressRules } from '../../client/i18n/localize-path';
 import { matchRoute } from '../../client/navigation/match-route';
+import { isSlug } from '../content/slug';
 import { returnPath } from './return-path';
 
 /** Where a lead comes from. */
@@ -57,9 +58,7 @@ export function leadContext(
 function entryOf(page: string, rules: AddressRules): string | undefined {
   const { route = '', params = {} } = matchRoute(page, rules) ?? {};
   const collection = ENTRY_ROUTES[route];
-  return collection && /^[a-z\d-]{1,100}$/.test(params.slug ?? '')
-    ? `${collection}/${params.slug}`
-    : undefined;
+  return collection && isSlug(params.slug ?? '') ? `${collection}/${params.slug}` : undefined;
 }
 
 /** @param visit - JSON of the address of the first page and of the one before it */

@@ -32,7 +32,7 @@ for (const line of POCKETBASE_LINES)
     before(async function () {
       pocketbase = await startOrSkip(this, line, { sampleContent: true });
       const ana = await addEditor(pocketbase);
-      site = await startSite({ pocketbase });
+      site = await startSite({ pocketbase, env: { SEPARATOR: '-at-' } });
       headers = {
         Cookie: await signIn(site.url, ana),
         Origin: site.url,
@@ -82,6 +82,14 @@ for (const line of POCKETBASE_LINES)
         expect(places(await checkPost(SHORT_TEXTS))).not.to.include(place);
         expect(places(await checkPost(values))).to.include(place);
       });
+
+    it('count a title as search engines get it, with the separator in force', async () => {
+      const html = await (await fetch(`${site.url}/blog/${SLUG}`)).text();
+      const [, end] = /<title>[^<]*?( -at- [^<]*)<\/title>/.exec(html)!;
+      const title = 'x'.repeat(60);
+      const found = (await checkPost({ ...SHORT_TEXTS, title })).find(({ kind }) => kind === 'longTitle');
+      expect(found?.detail).to.equal(`${title.length + end!.length}/60`);
+    });
 
     it('name what somebody typed in the admin screen, and the page that shows it does not break', async () => {
       const hero = await pocketbase.admin

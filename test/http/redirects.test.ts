@@ -181,6 +181,18 @@ for (const line of POCKETBASE_LINES)
         ['/readyz', 200],
         ['/reports', 405],
         ['/vitals', 405],
+        ['/.well-known/security.txt', 200],
+        ['/favicon.ico', 200],
+        ['/feed.xml', 200],
+        ['/llms.txt', 200],
+        ['/robots.txt', 200],
+        ['/site.webmanifest', 200],
+        ['/sitemap.xml', 200],
+        ['/sitemap-1.xml', 200],
+        ['/sl/feed.xml', 200],
+        ['/sl/workshops.ics', 200],
+        ['/social/en/blog.png', 200],
+        ['/workshops.ics', 200],
       ] as const) {
         const [status, location] = await ask(path);
         expect(status, path).to.equal(expected);

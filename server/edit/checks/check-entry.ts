@@ -2,6 +2,8 @@ import type { Finding, FindingKind } from '../../../client/edit/api/checks';
 import { localizedTexts } from '../../../client/edit/entry/localized-texts';
 import { knownPairs, translationState } from '../../../client/edit/entry/translation-state';
 import type { Values } from '../../../client/edit/entry/values';
+import { pageTitle } from '../../../client/head/page-title';
+import type { SiteConfig } from '../../../client/head/site-config';
 import { BASE_LOCALE, TRANSLATED_LOCALES, type Locale } from '../../../client/i18n/locales';
 import { stripDigitalizationPath } from '../../../client/layout/header-rules';
 import type { MenuKey } from '../../../client/routes';
@@ -11,6 +13,7 @@ import { checkRecord } from '../../content/model/check';
 import { COLLECTIONS, type CollectionName } from '../../content/model/collections';
 import { modelOf } from '../../content/model/stored-fields';
 import { leavesOf } from '../../content/model/leaves';
+import { entryPath } from '../entries/entry-summary';
 import type { LinkState } from './link-targets';
 
 /** Longest title, site name included, that search engines show in full, in characters. */
@@ -28,8 +31,7 @@ const LINK_FINDINGS: Readonly<Record<LinkState, FindingKind | null>> = {
 export interface CheckContext {
   /** The site's languages; other translations are not checked. */
   readonly locales: readonly Locale[];
-  /** The separator and site name at the end of every title. */
-  readonly titleEnd: string;
+  readonly site: Pick<SiteConfig, 'name' | 'separator'>;
   readonly now: number;
   readonly linkState: (link: string) => LinkState;
 }
@@ -43,7 +45,7 @@ export function checkEntry(
   collection: CollectionName,
   record: ContentRecord,
   stored: ContentRecord,
-  { locales, titleEnd, now, linkState }: CheckContext,
+  { locales, site, now, linkState }: CheckContext,
 ): Omit<Finding, 'label'>[] {
   const findings: Omit<Finding, 'label'>[] = [];
   const add = (kind: FindingKind, path: string, locale: Locale, detail = '') =>
@@ -91,8 +93,9 @@ export function checkEntry(
   /** Only items are pages with a title and a description of their own. */
   function addLengths(): void {
     if (COLLECTIONS[collection].kind !== 'items') return;
+    const path = entryPath(collection, record) ?? '';
     for (const locale of locales) {
-      const title = localizedText(record, 'title', locale) + titleEnd;
+      const title = pageTitle({ title: localizedText(record, 'title', locale), path }, site);
       if (title.length > TITLE_SHOWN) add('longTitle', 'title', locale, `${title.length}/${TITLE_SHOWN}`);
       const { length } = localizedText(record, 'summary', locale);
       if (length > DESCRIPTION_SHOWN)

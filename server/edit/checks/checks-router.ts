@@ -26,7 +26,7 @@ export function createChecksRouter({
     const now = Date.now();
     return {
       locales: config.locales,
-      titleEnd: ` ${config.titleSeparator} ${config.siteName}`,
+      site: { name: config.siteName, separator: config.separator },
       now,
       linkState: createLinkTargets({ config, rules }, records, now),
     };

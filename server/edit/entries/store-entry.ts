@@ -3,6 +3,7 @@ import { ClientResponseError, type RecordModel } from 'pocketbase';
 import type PocketBase from 'pocketbase';
 import type { CollectionName } from '../../content/model/collections';
 import type { Editor } from '../editor';
+import { readStoredFile } from '../stored-file';
 import type { EntryBody, EntryValues } from './entry-body';
 
 /** Thrown if somebody else has changed or removed the record. Nothing was written. */
@@ -92,7 +93,7 @@ export async function findEntry(
 
 /** Downloads a file of a record, to store it with another record. */
 export async function fetchFile(pocketBase: PocketBase, record: RecordModel, name: string): Promise<File> {
-  const response = await fetch(pocketBase.files.getURL(record, name));
-  if (!response.ok) throw new Error(`the file of a record could not be read: ${response.status}`);
-  return new File([await response.blob()], name);
+  const content = await readStoredFile(pocketBase.files.getURL(record, name));
+  if (!content) throw new Error('the content service has no such file of the record');
+  return new File([content], name);
 }

@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type PocketBase from 'pocketbase';
 import type { CollectionName } from '../../content/model/collections';
 import type { Editor } from '../editor';
+import { FILE_TIMEOUT_MS, multipartBody, readStoredFile } from '../stored-file';
 import { foundOrNull } from './found-or-null';
 import { fileFields } from './file-fields';
 import { SAVE_FIELDS, stateOf, textIn, VERSIONS, type RawRecord, type Version } from './version';
-
-/** Longest wait for a copy of a file: a reel may take 60 MB. */
-const FILE_TIMEOUT_MS = 120_000;
 
 /** The result of restoring a version: the record before and after, and the files without a copy. */
 export interface Restored {
@@ -36,17 +34,13 @@ export async function restoreVersion(
   const options = { signal: AbortSignal.timeout(FILE_TIMEOUT_MS) };
   const records = pocketBase.collection(collection);
   const record = current
-    ? await records.update<RawRecord>(current.id, withFiles({ ...saved, was_updated: seen }, files), options)
-    : await records.create<RawRecord>(withFiles({ ...saved, id: version.record }, files), options);
+    ? await records.update<RawRecord>(
+        current.id,
+        multipartBody({ ...saved, was_updated: seen }, files),
+        options,
+      )
+    : await records.create<RawRecord>(multipartBody({ ...saved, id: version.record }, files), options);
   return { before: current, record, missing };
-}
-
-/** PocketBase guesses the types of multipart values, so send them as one JSON part. */
-function withFiles(values: Record<string, unknown>, files: ReadonlyMap<string, File>): FormData {
-  const form = new FormData();
-  form.set('@jsonPayload', JSON.stringify(values));
-  for (const [name, file] of files) form.set(name, file);
-  return form;
 }
 
 /** Keeps the files that the record still has and takes the others from the versions that copied them. */
@@ -84,10 +78,9 @@ async function readCopy(pocketBase: PocketBase, version: Version, name: string):
   const copy = prefix && owner.files.find((file) => file.startsWith(prefix));
   if (!owner || !copy) return null;
   const url = pocketBase.files.getURL(owner as never, copy, { token: await pocketBase.files.getToken() });
-  const response = await fetch(url, { signal: AbortSignal.timeout(FILE_TIMEOUT_MS) });
-  if (!response.ok)
-    throw new Error(`the content service responded with ${response.status} for a copy of a file`);
-  return new File([await response.blob()], originalName(name));
+  const content = await readStoredFile(url);
+  if (!content) throw new Error('the content service has lost the copy of a file');
+  return new File([content], originalName(name));
 }
 
 /** Removes the ten characters that PocketBase appends to the name of an upload. */

@@ -1,12 +1,11 @@
 import { ClientResponseError } from 'pocketbase';
 import type { PocketBaseClient } from '../../content/pocketbase-client';
+import { FILE_TIMEOUT_MS, multipartBody, readStoredFile } from '../stored-file';
 import { foundOrNull } from './found-or-null';
 import { VERSIONS, type RawRecord, type Version } from './version';
 
 /** Versions per request; PocketBase before 0.23 allows at most 500. */
 const PAGE_SIZE = 500;
-/** Timeout for uploading or downloading a file; a reel may have 60 MB. */
-const FILE_TIMEOUT_MS = 120_000;
 
 /** A version in a list, without its state. */
 type VersionHead = Pick<Version, 'id' | 'record' | 'action' | 'recorded'>;
@@ -90,22 +89,17 @@ export function createVersionStore(client: PocketBaseClient): VersionStore {
         fields: 'id,record,action,recorded,file_names,copied',
         sort: '-recorded,-id',
       }),
-    async file(collection, record, name) {
-      const url = `${client.pocketBase.baseURL}/api/files/${collection}/${record}/${encodeURIComponent(name)}`;
-      const response = await fetch(url, { signal: AbortSignal.timeout(FILE_TIMEOUT_MS) });
-      if (response.ok) return response.blob();
-      await response.body?.cancel();
-      if (response.status === 404) return null;
-      throw new Error(`the content service responded with ${response.status} to a request for a file`);
-    },
+    file: (collection, record, name) =>
+      readStoredFile(
+        `${client.pocketBase.baseURL}/api/files/${collection}/${record}/${encodeURIComponent(name)}`,
+      ),
     async create({ files, ...version }) {
-      const body = new FormData();
-      // PocketBase guesses the types of multipart values, so send them as one JSON part.
-      body.set('@jsonPayload', JSON.stringify({ ...version, copied: files.map(({ name }) => name) }));
       // PocketBase appends to the name of every upload; the number at its start identifies the file.
-      files.forEach(({ name, content }, index) =>
-        body.append('files', content, `file${index}${name.slice(name.lastIndexOf('.'))}`),
-      );
+      const copies = files.map(({ name, content }, index) => {
+        const extension = name.slice(name.lastIndexOf('.'));
+        return ['files', new File([content], `file${index}${extension}`, { type: content.type })] as const;
+      });
+      const body = multipartBody({ ...version, copied: files.map(({ name }) => name) }, copies);
       try {
         await client.run(() => versions().create(body, { signal: AbortSignal.timeout(FILE_TIMEOUT_MS) }));
       } catch (error) {

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { MAX_SLUG_LENGTH } from '../../../server/content/slug';
 import { leadContext, type ContextSource } from '../../../server/forms/lead-context';
 import { ENGLISH_FIRST } from '../../support/addresses';
 import { exampleSubmission } from './example-submission';
@@ -29,6 +30,12 @@ describe('the context of a lead', () => {
     expect(context({ path: '/web3/case/tokens' }).entry).to.equal('web3_cases/tokens');
     const values = exampleSubmission('voucher').values;
     expect(context({ form: 'voucher', values, path: '/web3/voucher' }).entry).to.equal('package/2');
+  });
+
+  it('names an entry with the longest slug that the content may have', () => {
+    const longest = 'x'.repeat(MAX_SLUG_LENGTH);
+    expect(context({ path: `/workshops/${longest}` }).entry).to.equal(`workshops/${longest}`);
+    expect(context({ path: `/workshops/${longest}x` })).not.to.have.property('entry');
   });
 
   it('has the first page of the visit, the referring host and the campaign, and no more of either address', () => {

@@ -1,0 +1,25 @@
+/** Timeout for uploading or downloading a file; a reel may have 60 MB. */
+export const FILE_TIMEOUT_MS = 120_000;
+
+/** Reads a file of a record; null where the content service has none. */
+export async function readStoredFile(url: string): Promise<Blob | null> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(FILE_TIMEOUT_MS) });
+  if (response.ok) return response.blob();
+  await response.body?.cancel();
+  if (response.status === 404) return null;
+  throw new Error(`the content service responded with ${response.status} to a request for a file`);
+}
+
+/**
+ * The body of a save with files. PocketBase guesses the types of multipart values, so they are sent as one JSON part, whose
+ * name PocketBase reserves for that since 0.21.
+ */
+export function multipartBody(
+  values: Readonly<Record<string, unknown>>,
+  files: Iterable<readonly [field: string, file: File]>,
+): FormData {
+  const body = new FormData();
+  body.set('@jsonPayload', JSON.stringify(values));
+  for (const [field, file] of files) body.append(field, file);
+  return body;
+}
