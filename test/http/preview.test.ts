@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
 import type { RecordModel } from 'pocketbase';
@@ -105,6 +106,31 @@ for (const line of POCKETBASE_LINES) {
       expect(JSON.stringify(site.logs))
         .not.to.contain(searchParams.get('preview'))
         .and.not.to.contain(pathname);
+    });
+
+    it('is measured like any page, and not rendered for visitors who leave', async () => {
+      const link = await fieldLink(await draft('often-left'));
+      const renders = async () => {
+        const counted = /^ssr_render_duration_seconds_count\{route="blog-slug"\} (\d+)$/m.exec(
+          await site.metrics(),
+        );
+        return Number(counted?.[1] ?? 0);
+      };
+      const first = await renders();
+      expect(await status(link)).to.equal(200);
+      expect(await renders()).to.equal(first + 1);
+
+      const { host, hostname, port, pathname, search } = new URL(link);
+      const leave = () =>
+        new Promise<void>((resolve) => {
+          const socket = connect(Number(port), hostname);
+          socket.write(`GET ${pathname}${search} HTTP/1.1\r\nHost: ${host}\r\n\r\n`, () => socket.destroy());
+          socket.once('close', () => resolve());
+        });
+      const visitors = 30;
+      await Promise.all(Array.from({ length: visitors }, leave));
+      expect(await status(link)).to.equal(200);
+      expect(await renders()).to.be.lessThan(first + 2 + visitors);
     });
 
     it('sends a long entry completely in every encoding', async () => {
