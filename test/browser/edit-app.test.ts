@@ -22,9 +22,14 @@ describe('the editors’ app', function () {
     pocketbase = await startTestPocketBase({ sampleContent: true });
     ana = await addEditor(pocketbase);
     site = await startSite({ pocketbase });
-    watched = await openPage();
-    page = watched.page;
-    await signInBrowser();
+    await openBrowser();
+  });
+  // What a failed test has not saved, or has taken away, must not fail the next ones.
+  afterEach(async function () {
+    if (this.currentTest!.isPassed()) return;
+    await pocketbase.comeUp();
+    await watched.close();
+    await openBrowser();
   });
   after(async () => {
     await watched?.close();
@@ -32,6 +37,11 @@ describe('the editors’ app', function () {
     await pocketbase?.stop();
   });
 
+  async function openBrowser() {
+    watched = await openPage();
+    page = watched.page;
+    await signInBrowser();
+  }
   async function signInBrowser() {
     const [, value] = /^[^=]+=(.*)$/.exec(await signIn(site.url, ana))!;
     await page.browserContext().setCookie({
@@ -219,6 +229,9 @@ describe('the editors’ app', function () {
     expect(await page.$eval('.edit-address-note', (note) => note.textContent)).to.include(
       '/blog/when-a-spreadsheet-is-enough',
     );
+    expect(await page.$eval('.edit-panel', (panel) => panel.textContent)).not.to.include(
+      'This entry has a page of its own',
+    );
     await save();
     await eventually(async () => {
       const response = await fetch(`${site.url}/blog/when-a-spreadsheet-is-enough`, { redirect: 'manual' });
@@ -307,6 +320,22 @@ describe('the editors’ app', function () {
     await eventually(async () => expect(await toast()).to.include('Saved'));
     watched.expectClean([/401/]);
     watched.problems.length = 0;
+  });
+
+  it('shows the page beside its fields, and on an upright tablet above them', async () => {
+    await open();
+    const edges = () =>
+      page.$$eval('.edit-page, .edit-panel', ([shown, panel]) => [
+        shown!.getBoundingClientRect().toJSON() as DOMRect,
+        panel!.getBoundingClientRect().toJSON() as DOMRect,
+      ]);
+    await page.setViewport({ width: 1440, height: 900 });
+    const [beside, right] = await edges();
+    expect(beside!.right).to.be.at.most(right!.left);
+    await page.setViewport({ width: 768, height: 1024 });
+    const [above, below] = await edges();
+    expect(above!.bottom).to.be.at.most(below!.top);
+    expect(below!.width).to.equal(768);
   });
 
   for (const width of [1440, 768, 375])

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
 import type { Frame, Page } from 'puppeteer';
+import type { ContentPlace } from '../../client/edit/content-place';
 import type { UnsavedRecord } from '../../client/edit/frame/preview';
 import type { WatchedPage } from '../support/chromium';
 import { addEditor, signIn } from '../support/editors';
@@ -173,6 +174,37 @@ describe('pointing at the page in the editors’ frame', () => {
         }),
       ).to.equal(true),
     );
+  });
+
+  it('scrolls to a place whose page comes later, and shows the picture for its text', async () => {
+    const open = (path: string, place: Omit<ContentPlace, 'locale'>) =>
+      page.evaluate(
+        async (to, at) => {
+          const { frame: shownIn } = window as unknown as FrameWindow;
+          shownIn.show({ ...at, locale: 'en' });
+          await shownIn.open(to);
+        },
+        path,
+        place,
+      );
+    const shown = () =>
+      frame.$eval('[data-edit-shown]', (one) => {
+        const { top, bottom } = one.getBoundingClientRect();
+        return { name: one.localName, isInView: top >= 0 && bottom <= innerHeight };
+      });
+    const contents = pocketbase.admin.collection('contents');
+    const cta = await contents.getFirstListItem("section = 'page-home' && key = 'cta'");
+    await open('/', { collection: 'contents', id: cta.id, path: 'details.title' });
+    expect(await shown()).to.deep.equal({ name: 'h2', isInView: true });
+    const post = await pocketbase.admin
+      .collection('posts')
+      .getFirstListItem("slug = 'first-process-to-digitalize'");
+    await open('/blog/first-process-to-digitalize', {
+      collection: 'posts',
+      id: post.id,
+      path: 'cover_alt',
+    });
+    expect(await shown()).to.deep.equal({ name: 'img', isInView: true });
   });
 
   it('shows what is typed and keeps scroll position, focus, folds and the outline', async () => {

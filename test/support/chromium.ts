@@ -109,6 +109,10 @@ async function openPageIn(context: BrowserContext, options: PageOptions): Promis
     if (javaScript || problem.kind !== 'request-failed' || !problem.url.endsWith('.js'))
       problems.push(problem);
   });
+  // A page with unsaved work asks before it is left, and nothing else happens until somebody says yes.
+  page.on('dialog', (dialog) => {
+    if (dialog.type() === 'beforeunload') void dialog.accept();
+  });
   await page.setViewport({ width, height, isMobile: width < 600, hasTouch: width < 600 });
   await page.setJavaScriptEnabled(javaScript);
   // tsx wraps named functions in a helper, including those that are sent to the page.

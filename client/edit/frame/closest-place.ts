@@ -20,8 +20,12 @@ export function closestTo<Shown extends Showing>(place: ContentPlace, all: reado
 /** 0 for different records; otherwise, the longer the shared path, the higher. */
 function closenessOf(one: ContentPlace, other: ContentPlace): number {
   if (one.collection !== other.collection || one.id !== other.id) return 0;
-  if (one.path === other.path) return Infinity;
-  const [names, others] = [one.path.split('.'), other.path.split('.')];
+  const [path, otherPath] = [pictureOr(one.path), pictureOr(other.path)];
+  if (path === otherPath) return Infinity;
+  const [names, others] = [path.split('.'), otherPath.split('.')];
   const differs = names.findIndex((name, index) => name !== others[index]);
   return 1 + (differs === -1 ? names.length : differs);
 }
+
+/** The text and the point of a picture are seen in the picture. */
+const pictureOr = (path: string): string => path.replace(/_(alt|focus)$/, '');

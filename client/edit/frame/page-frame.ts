@@ -67,6 +67,8 @@ export function createPageFrame(frame: HTMLIFrameElement, options: PageFrameOpti
       listeners = new AbortController();
       listen(page, listeners.signal);
       decorate(page);
+      const element = shown && findShown(page, shown);
+      if (element) scrollTo(element);
     }
     if (page) opening?.resolve();
     else opening?.reject(new Error('the frame shows no page'));

@@ -18,6 +18,8 @@ import { EntryList, type ListName } from './entry-list';
 import { VersionsView } from './versions-view';
 
 interface PanelProps {
+  /** Address of the page, as visitors have it. */
+  path: string;
   page: PageSummary | null;
   entry: EntryKey | null;
   /** Null while the entry loads. */
@@ -45,7 +47,7 @@ interface PanelProps {
 
 /** The panel beside the page: the lists of entries, or one entry. */
 export function Panel(props: PanelProps) {
-  const { page, entry, draft, label, problem, reveal, leadsTo, onOpen, onPath, onClose } = props;
+  const { path, page, entry, draft, label, problem, reveal, leadsTo, onOpen, onPath, onClose } = props;
   const { model, locale, entries, config } = useSite();
   const messages = useEditMessages();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -71,7 +73,7 @@ export function Panel(props: PanelProps) {
 
   const ownPath =
     entry && entries.find(({ collection, id }) => collection === entry.collection && id === entry.id)?.path;
-  const shownPath = page && splitLocale(page.path, config).path;
+  const shownPath = splitLocale(path.split(/[?#]/, 1)[0]!, config).path;
   const kind =
     entry && entry.collection !== CONTENTS && model.collections[entry.collection]?.entryLabel[locale];
   return (
@@ -108,7 +110,7 @@ export function Panel(props: PanelProps) {
             </Button>
           </p>
         )}
-        {entry && ownPath && shownPath && ownPath !== shownPath && (
+        {entry && ownPath && ownPath !== shownPath && (
           <p className="edit-note">
             {messages.panel.elsewhere()}{' '}
             <Button variant="link" size="sm" onClick={() => props.onGoTo({ ...entry, path: ownPath })}>

@@ -135,7 +135,7 @@ export function Workspace() {
     go({ path: pagePath, entry: key });
   }
   function openPath(to: string) {
-    setPage(null);
+    if (to !== path) setPage(null);
     setPlace(null);
     setLeadsTo(null);
     go({ path: to, entry: null });
@@ -274,6 +274,7 @@ export function Workspace() {
           describe={describe}
         />
         <Panel
+          path={path}
           page={page}
           entry={entry}
           draft={draft ?? null}
