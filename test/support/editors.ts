@@ -15,8 +15,9 @@ export interface TestEditor extends Account {
 export async function addEditor(
   { admin }: Pick<TestPocketBase, 'admin'>,
   email = 'ana@example.com',
+  name = 'Ana Novak',
 ): Promise<TestEditor> {
-  const account = { email, password: `password of ${email}`, name: 'Ana Novak' };
+  const account = { email, password: `password of ${email}`, name };
   await setEditor(admin, account);
   const { id } = await admin
     .collection(EDITORS)

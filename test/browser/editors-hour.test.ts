@@ -1,0 +1,284 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect } from 'chai';
+import type { Page } from 'puppeteer';
+import { pairOf } from '../../client/edit/entry/translation-state';
+import { BROWSER_TIMEOUT_MS, openPage, type WatchedPage } from '../support/chromium';
+import { addColleague, type Colleague } from '../support/colleague';
+import { field, named, pageFrame, sitAt, type EditDesk } from '../support/edit-desk';
+import { POINT, pressTogether, withKeyboard, withPointer, type EditHands } from '../support/edit-hands';
+import { addEditor, type TestEditor } from '../support/editors';
+import { eventually } from '../support/eventually';
+import { waitUntilQuiet } from '../support/network-quiet';
+import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+import { startSite, type TestSite } from '../support/site';
+
+const PICTURE = fileURLToPath(new URL('../../scripts/sample-content/files/reel-fold.png', import.meta.url));
+
+/** Folder that `npm run screenshots` wants pictures of the steps in. */
+const { EDIT_SCREENSHOTS } = process.env;
+/** WebP quality; flat colours need little. */
+const QUALITY = 55;
+
+describe('an hour of an editor’s work', function () {
+  this.timeout(60_000);
+  let pocketbase: TestPocketBase;
+  let site: TestSite;
+  let ana: TestEditor;
+  let colleague: Colleague;
+  /** Grows with each session, so that what an earlier one has written is not taken for this one's. */
+  let session = 0;
+  const own = (text: string, joint = ' ') => (session === 1 ? text : `${text}${joint}${session}`);
+
+  before(async function () {
+    this.timeout(TEMPLATE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+    pocketbase = await startTestPocketBase({ sampleContent: true });
+    ana = await addEditor(pocketbase);
+    site = await startSite({ pocketbase });
+    colleague = await addColleague(pocketbase, site);
+  });
+  after(async () => {
+    await site?.stop();
+    await pocketbase?.stop();
+  });
+
+  /** What visitors get. */
+  const live = async (address: string) => (await fetch(site.url + address)).text();
+  const statusOf = async (address: string) => (await fetch(site.url + address)).status;
+  const visitorsSee = (address: string, text: string) =>
+    eventually(async () => expect(await live(address)).to.include(text));
+  const visitorsDoNotSee = async (address: string, text: string) =>
+    expect(await live(address)).not.to.include(text);
+
+  function workThrough(
+    { width, height }: { width: number; height: number },
+    handsOf: (page: Page) => EditHands,
+  ) {
+    let watched: WatchedPage;
+    let page: Page;
+    let hands: EditHands;
+    let desk: EditDesk;
+
+    async function begin() {
+      session += 1;
+      watched = await openPage({ width, height, reducedMotion: true });
+      page = watched.page;
+      hands = handsOf(page);
+      desk = sitAt(page, hands);
+      await desk.signIn(site.url, ana);
+    }
+    before(begin);
+    // A step that failed leaves the app in any state; the next one begins at a tidy desk.
+    afterEach(async function () {
+      if (this.currentTest!.isPassed()) return;
+      await watched.close();
+      await begin();
+    });
+    after(() => watched?.close());
+
+    async function takePicture(step: string) {
+      if (!EDIT_SCREENSHOTS || session > 1) return;
+      await waitUntilQuiet(page);
+      const file = path.join(EDIT_SCREENSHOTS, `edit-${step}.webp`) as `${string}.webp`;
+      await page.screenshot({ path: file, type: 'webp', quality: QUALITY });
+    }
+    const hasFocus = (selector: string) => page.waitForSelector(`${selector}:focus`);
+
+    it('changes the title of the home page in both languages', async () => {
+      const [english, slovenian] = [own('Less typing, more work done'), own('Manj tipkanja, več narejenega')];
+      await desk.point('h1');
+      await hasFocus(field('details.title'));
+      await desk.write(field('details.title'), english);
+      await desk.sees(english);
+      await desk.write(field('details.title', 'sl'), slovenian);
+      await takePicture('title');
+      await visitorsDoNotSee('/', english);
+      await visitorsDoNotSee('/sl', slovenian);
+      await desk.save();
+      await visitorsSee('/', english);
+      await visitorsSee('/sl', slovenian);
+    });
+
+    it('adds a figure to the four there are, and moves it first', async () => {
+      const [english, slovenian] = [own('tools in use a year later'), own('orodij v rabi po letu dni')];
+      const isFirst = (html: string, label: string) =>
+        expect(html.indexOf(label)).to.be.within(0, html.indexOf('companies we have worked with') - 1);
+      await desk.openPage('home', 'Home');
+      await desk.press(named('Figures', '.edit-entries'));
+      await page.waitForSelector('.bf-sortable-item');
+      const last = (await page.$$('.bf-sortable-item')).length;
+      const figure = `details.items.${last}`;
+      await desk.press(named('Add: Figure'));
+      await hasFocus(field(`${figure}.value`));
+      await desk.write(field(`${figure}.value`), '99 of 100');
+      await desk.write(field(`${figure}.value`, 'sl'), '99 od 100');
+      await desk.write(field(`${figure}.label`), english);
+      await desk.write(field(`${figure}.label`, 'sl'), slovenian);
+      for (let place = last; place > 0; place--)
+        await desk.press(`.bf-sortable-item:nth-child(${place + 1}) [data-part=up]`);
+      await eventually(async () => isFirst(await pageFrame(page).content(), english));
+      await takePicture('figures');
+      await visitorsDoNotSee('/', english);
+      await desk.save();
+      await eventually(async () => isFirst(await live('/'), english));
+      await visitorsSee('/sl', slovenian);
+    });
+
+    it('replaces the picture of a post, and sets what crops keep', async () => {
+      const address = '/blog/first-process-to-digitalize';
+      const shown = own('A sheet that becomes a tool');
+      await desk.openPage('first process', 'How to choose the first process');
+      await desk.press(named('How to choose the first process', '.edit-entries'));
+      await desk.upload('.edit-panel [data-path=cover] input[type=file]', PICTURE);
+      await hands.aim((await page.waitForSelector('[data-path=cover_focus] .bf-focal-picture:has(img)'))!);
+      await page.waitForSelector(`[data-path=cover_focus] input[aria-valuetext^="${POINT.x} %"]`);
+      await desk.write(field('cover_alt'), shown);
+      await desk.write(field('cover_alt', 'sl'), own('List, ki postane orodje'));
+      await takePicture('picture');
+      await visitorsDoNotSee(address, shown);
+      await desk.save();
+      await eventually(async () =>
+        expect(await live(address))
+          .to.match(new RegExp(`reel_fold[^"]*${POINT.x}-${POINT.y}`))
+          .and.include(shown),
+      );
+    });
+
+    it('writes a post with a heading, a list, a link to a workshop and a picture, sees it, and schedules it', async () => {
+      const title = own('A tool that stays');
+      const address = `/blog/${own('a-tool-that-stays', '-')}`;
+      const text = field('body');
+      const tools = `.edit-rich:has([lang=en]) [role=toolbar]`;
+      /** The focus comes back to the text a moment after a tool was used. */
+      const use = async (tool: string) => {
+        await desk.press(named(tool, tools));
+        await hasFocus(text);
+      };
+      const apply = async () => {
+        await desk.press(named('Apply', '.edit-rich__form'));
+        await hasFocus(text);
+      };
+      await desk.press(named('New', '.edit-bar'));
+      await desk.write('[role=dialog] input[type=text]', title);
+      await desk.press(named('Create', '[role=dialog]'));
+      await desk.enter(text);
+      await use('Heading');
+      await page.keyboard.type('What we learned');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('It began in our workshop');
+      for (const _letter of 'workshop') await pressTogether(page, 'Shift', 'ArrowLeft');
+      await desk.press(named('Link', tools));
+      await desk.choose('.edit-rich__form [role=combobox]', 'two days', 'Two days, one working tool');
+      await takePicture('link');
+      await apply();
+      await pressTogether(page, 'Control', 'End');
+      // The text learns of a moved cursor a moment after the key.
+      await page.waitForSelector(`${tools} [aria-label=Link][aria-pressed=false]`);
+      await page.keyboard.press('Enter');
+      await use('List');
+      await page.keyboard.type('Start small');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('Ask those who do the work');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Enter');
+      await desk.press(named('Picture', tools));
+      await desk.upload('.edit-rich__form input[type=file]', PICTURE);
+      await desk.write('.edit-rich__form input[type=text]', 'A folded sheet');
+      await apply();
+      await eventually(async () => {
+        const shown = await pageFrame(page).$eval('main', (main) => main.innerHTML);
+        expect(shown).to.match(/<h2[^>]*>What we learned/);
+        expect(shown).to.match(/<a [^>]*href="\/workshops\/two-days-one-tool"[^>]*>workshop/);
+        expect(shown).to.match(/<li[^>]*>(<p[^>]*>)?Ask those who do the work/);
+        expect(shown).to.match(/<img [^>]*alt="A folded sheet"/);
+      });
+      await takePicture('post');
+      const visibility = (await page.$('.edit-visibility select')) as Parameters<EditHands['select']>[0];
+      await hands.select(visibility, { value: 'later', label: 'Scheduled' });
+      await page.waitForSelector('.edit-visibility input[type=datetime-local]');
+      await takePicture('schedule');
+      await desk.save();
+      expect(await statusOf(address)).to.equal(404);
+      await visitorsDoNotSee('/blog', title);
+      const posts = pocketbase.admin.collection('posts');
+      const post = await posts.getFirstListItem(`slug = "${address.split('/').pop()}"`);
+      expect(post.draft).to.equal(false);
+      expect(Date.parse(post.published as string)).to.be.greaterThan(Date.now());
+      await posts.update(post.id, { published: new Date() });
+      await visitorsSee(address, 'Ask those who do the work');
+    });
+
+    it('renames the address of a published case, and the old one leads to the new one', async () => {
+      await desk.openPage('honey', 'A jar of honey');
+      await desk.press(named('A jar of honey', '.edit-entries'));
+      await page.waitForSelector(field('slug'));
+      const slug = await page.$eval(field('slug'), (input) => (input as HTMLInputElement).value);
+      const [before, after] = [slug, own('jars-with-a-passport', '-')].map((each) => `/web3/case/${each}`);
+      await desk.write(field('slug'), own('jars-with-a-passport', '-'));
+      await takePicture('address');
+      expect(await statusOf(before!)).to.equal(200);
+      expect(await statusOf(after!)).to.equal(404);
+      await desk.save();
+      await eventually(async () => {
+        const response = await fetch(site.url + before!);
+        expect(response.status).to.equal(200);
+        expect(new URL(response.url).pathname).to.equal(after);
+      });
+      // The app follows to the new address.
+      await page.waitForSelector(`::-p-xpath(//*[@class="edit-page__path"][.="${after}"])`);
+    });
+
+    it('finds what is outdated in Slovenian, and mends it', async () => {
+      const [english, slovenian] = [own('An hour, no slides'), own('Ena ura, brez prosojnic')];
+      await colleague.save('Home: Call to action', (record) => {
+        const [before, translated] = [record.details, record.details_sl] as { title: string }[];
+        return {
+          values: { details: { ...before, title: english } },
+          confirmed: [pairOf(before!.title, translated!.title)],
+        };
+      });
+      await visitorsSee('/', english);
+      await desk.openChecks();
+      const outdated = named('English has changed since the translation (1)', '.edit-panel');
+      await desk.press(outdated);
+      await takePicture('checks');
+      await desk.press(named('Home: Call to action', '.edit-panel [role=tabpanel]'));
+      await hasFocus(field('details.title', 'sl'));
+      await desk.write(field('details.title', 'sl'), slovenian);
+      await desk.sees(slovenian);
+      await takePicture('translation');
+      await visitorsDoNotSee('/sl', slovenian);
+      await desk.save();
+      await visitorsSee('/sl', slovenian);
+      await desk.openChecks();
+      await page.waitForSelector('.edit-panel .bf-accordion-title');
+      expect(await page.$(outdated)).to.equal(null);
+    });
+
+    it('takes back yesterday’s change of a menu', async () => {
+      await colleague.saveYesterday('Menus: Main menu', ({ details }) => ({
+        values: {
+          details: (details as { label: string }[]).map((link) =>
+            link.label === 'Workshops' ? { ...link, label: 'Wrokshops' } : link,
+          ),
+        },
+        confirmed: [],
+      }));
+      await visitorsSee('/blog', 'Wrokshops');
+      await desk.openPage('blog', 'Blog');
+      await desk.press(named('Main menu', '.edit-entries'));
+      await desk.press(named('Versions', '.edit-panel [role=tablist]'));
+      await page.waitForSelector('.edit-version:nth-child(2)');
+      await desk.press(named('Show', '.edit-version:nth-child(2)'));
+      await page.waitForSelector('.edit-version .edit-conflict');
+      await takePicture('versions');
+      await desk.press(named('Restore this version'));
+      await eventually(() => visitorsDoNotSee('/blog', 'Wrokshops'));
+      await visitorsSee('/sl/blog', 'Delavnice');
+      // A draft's link for previews is written to it a moment after a save, and the app merges the two.
+      watched.expectClean([/409/]);
+    });
+  }
+  describe('with a pointer at 1440 px', () => workThrough({ width: 1440, height: 900 }, withPointer));
+  describe('by keyboard alone at 768 px', () => workThrough({ width: 768, height: 1024 }, withKeyboard));
+});
