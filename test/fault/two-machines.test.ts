@@ -30,8 +30,9 @@ const SENDERS = 4;
 /** A visitor's pause between two requests. */
 const PAUSE_MS = 10;
 const PAGES = ['/', '/blog', '/web3', '/sl/workshops', '/about', '/blog/_payload.json'];
-/** How long visitors go on after each event, so that what it breaks is seen. */
-const AFTERWARDS_MS = 2_500;
+/** How long visitors go on after each event, so that what it breaks is seen: HAProxy notices a dead site within a second. */
+const AFTERWARDS_MS = 1_500;
+const NEW_BUILD = 'the-new-build';
 /** A file that only the new build has. */
 const NEW_FILE = '/assets/only-in-the-new-build.js';
 
@@ -96,7 +97,7 @@ describe('two machines behind HAProxy', function () {
     cpSync(path.join(ROOT, 'package.json'), path.join(project, 'package.json'));
     writeFileSync(path.join(project, 'dist/public', NEW_FILE), 'export {};\n');
     const manifest = path.join(project, 'dist/manifest.json');
-    const changed = { ...(JSON.parse(readFileSync(manifest, 'utf8')) as object), buildId: 'the-new-build' };
+    const changed = { ...(JSON.parse(readFileSync(manifest, 'utf8')) as object), buildId: NEW_BUILD };
     writeFileSync(manifest, JSON.stringify(changed));
     return path.join(project, 'dist/server/main.js');
   }
@@ -142,7 +143,8 @@ describe('two machines behind HAProxy', function () {
     const [a, b] = sites as [TestSite, TestSite];
     await a.stop('SIGTERM');
     sites[0] = await start('a', portOf(a), newBuild());
-    // Pages come from both builds now; the files of each are found, whichever site is asked first.
+    // Once visitors get the new build's pages, its files are found, whichever site is asked first.
+    await eventually(async () => expect(await buildOfVisitors()).to.equal(NEW_BUILD));
     for (let turn = 0; turn < 6; turn++) expect(await read(NEW_FILE)).to.equal(null);
     await wait(AFTERWARDS_MS);
     await b.kill();
@@ -165,6 +167,12 @@ describe('two machines behind HAProxy', function () {
     for (const [text, id] of accepted) expect(byText.get(`Hello ${text}`), text).to.deep.equal([id]);
     expect(records).to.have.length(accepted.size);
   });
+
+  /** The build that HAProxy gives to the next visitor. */
+  async function buildOfVisitors(): Promise<string> {
+    const response = await fetch(`${url}/builds/latest.json`);
+    return ((await response.json()) as { id: string }).id;
+  }
 
   /** Resolves to null, or to what went wrong. */
   function read(address: string, agent?: Agent): Promise<string | null> {
