@@ -7,13 +7,16 @@ import type PocketBase from 'pocketbase';
 import type { RecordModel } from 'pocketbase';
 import { FORM_NAMES } from '../../client/forms/forms';
 import { HONEYPOT_FIELD } from '../../client/forms/form-post';
+import { noteAddress } from '../../scripts/pocketbase/one-per-folder';
+import { VERSIONS } from '../../server/edit/versions/version';
 import { eventually } from '../support/eventually';
+import { startFaultyProxy, type FaultyProxy } from '../support/faulty-proxy';
 import { completeValues, postJson } from '../support/form-post';
 import { POCKETBASE_LINES, startOrSkip, type TestPocketBase } from '../support/pocketbase';
 import { runScript } from '../support/run-script';
 import { startSite, type TestSite } from '../support/site';
 
-/** Leads of each form before the backup, and while it runs. */
+/** Leads of each form before the backup: delivered ones, and as many that wait. */
 const LEADS = 8;
 const TEST_TIMEOUT_MS = 120_000;
 for (const line of POCKETBASE_LINES) {
@@ -21,22 +24,38 @@ for (const line of POCKETBASE_LINES) {
     let pocketbase: TestPocketBase;
     let site: TestSite;
     let backupDir: string;
+    /** The site's way to PocketBase, and that of the backup. */
+    let wayOfSite: FaultyProxy;
+    let wayOfBackup: FaultyProxy;
+    /** Runs when PocketBase has made its archive, before the backup goes on. */
+    let onArchive = async (): Promise<void> => undefined;
     before(async function () {
       backupDir = mkdtempSync(path.join(os.tmpdir(), 'brightfold-backups-'));
       pocketbase = await startOrSkip(this, line, { sampleContent: true });
+      wayOfSite = await startFaultyProxy(pocketbase.url);
+      wayOfBackup = await startFaultyProxy(pocketbase.url, {
+        async beforeResponse({ method, url }) {
+          if (method === 'POST' && url === '/api/backups') await onArchive();
+        },
+      });
     });
     after(async () => {
       await site?.kill();
+      await Promise.all([wayOfSite?.stop(), wayOfBackup?.stop()]);
       await pocketbase?.stop();
       rmSync(backupDir, { recursive: true, force: true });
     });
 
-    it('is restored with every record, lead, file and secret of its last backup', async function () {
+    it('is restored with every record, lead, version, file and secret of its last backup', async function () {
       this.timeout(TEST_TIMEOUT_MS);
-      const { dataDir } = pocketbase;
-      const start = () => startSite({ pocketbase, dataDir, env: { FORM_LIMIT_PER_10_MIN: '100000' } });
+      const { dataDir, webServer, admin } = pocketbase;
+      const start = () =>
+        startSite({
+          pocketbase: { url: wayOfSite.url, webServer },
+          dataDir,
+          env: { FORM_LIMIT_PER_10_MIN: '100000' },
+        });
       site = await start();
-      await site.ready();
 
       const accepted = new Map<string, string>();
       const send = async (mark: string) => {
@@ -46,33 +65,48 @@ for (const line of POCKETBASE_LINES) {
           accepted.set(json.id!, form);
         }
       };
+      const waiting = () => readdirSync(path.join(dataDir, 'outbox/pending'));
       for (let count = 0; count < LEADS; count++) await send(`before${count}`);
       const spam = { ...completeValues('contact', 'spam'), [HONEYPOT_FIELD]: 'x' };
       expect((await postJson(site.url, 'contact', { body: spam })).status).to.equal(200);
-      const mine = await pocketbase.admin
-        .collection('slides')
-        .create({ title: 'Of this test', position: 99 });
+      const posts = admin.collection('posts');
+      const { id: mine } = await posts.getFirstListItem('cover != ""');
+      await posts.update(mine, { title: 'Of this test' });
+      await eventually(async () => {
+        expect((await readAll(admin, [VERSIONS])).map(({ record }) => String(record))).to.include(mine);
+        expect(waiting()).to.deep.equal([]);
+      });
 
-      // These wait in the outbox and are delivered while the backup is made.
-      await pocketbase.goDown();
+      // More leads wait in the outbox when the backup begins, and are delivered as soon as PocketBase's archive is made: only
+      // a copy of the outbox that is older than the archive has them.
+      wayOfSite.be('dead');
       for (let count = 0; count < LEADS; count++) await send(`waiting${count}`);
-      await pocketbase.comeUp();
+      const delayed = waiting();
+      expect(delayed).to.have.length(LEADS * FORM_NAMES.length);
+      onArchive = async () => {
+        wayOfSite.be('none');
+        await eventually(() => expect(waiting().filter((name) => delayed.includes(name))).to.deep.equal([]));
+      };
+      const before = {
+        leads: new Map(accepted),
+        content: await readContent(admin),
+        versions: await readAll(admin, [VERSIONS]),
+        files: readFiles(dataDir),
+        secrets: readSecrets(dataDir),
+      };
+      expect(before.files.size).to.be.greaterThan(10);
       // Leads keep coming meanwhile; those may or may not be in it.
       let isOver = false;
       const rush = (async () => {
         for (let count = 0; !isOver; count++) await send(`meanwhile${count}`);
       })();
-      const before = new Map(accepted);
+      noteAddress(dataDir, wayOfBackup.url);
       const made = await runScript('backup', [], { DATA_DIR: dataDir, BACKUP_DIR: backupDir });
       isOver = true;
       await rush;
       expect(made.code, made.stderr).to.equal(0);
       expect(made.stdout).to.match(/^Backup of \d+\.\d MB in /);
 
-      const contentBefore = await readContent(pocketbase.admin);
-      const secretsBefore = readSecrets(dataDir);
-      const filesBefore = readFiles(dataDir);
-      expect(Object.keys(filesBefore).length).to.be.greaterThan(10);
       await site.kill();
       await pocketbase.goDown();
       rmSync(dataDir, { recursive: true, force: true });
@@ -81,15 +115,20 @@ for (const line of POCKETBASE_LINES) {
       expect(restored.code, restored.stderr).to.equal(0);
       await pocketbase.comeUp();
       site = await start();
-      await eventually(() => expect(readdirSync(path.join(dataDir, 'outbox/pending'))).to.deep.equal([]));
+      await eventually(() => expect(waiting()).to.deep.equal([]));
 
-      const { admin } = pocketbase;
-      expect(await readContent(admin)).to.deep.equal(contentBefore);
-      expect(readFiles(dataDir)).to.deep.equal(filesBefore);
-      expect(readSecrets(dataDir)).to.deep.equal(secretsBefore);
-      expect((await admin.collection('slides').getOne(mine.id)).title).to.equal('Of this test');
-      const leads = await readLeads(admin);
-      for (const [id, form] of before)
+      const content = await readContent(admin);
+      for (const [name, records] of Object.entries(before.content))
+        expect(content[name], name).to.deep.equal(records);
+      expect(content.posts!.find(({ id }) => id === mine)!.title).to.equal('Of this test');
+      // The site writes versions of its own accord, with copies of files, so there may be more of both.
+      const versions = new Map((await readAll(admin, [VERSIONS])).map((version) => [version.id, version]));
+      for (const version of before.versions)
+        expect(versions.get(version.id), version.id).to.deep.equal(version);
+      for (const [file, sum] of before.files) expect(sumOf(dataDir, file), file).to.equal(sum);
+      expect(readSecrets(dataDir)).to.deep.equal(before.secrets);
+      const leads = await readAll(admin, LEAD_COLLECTIONS);
+      for (const [id, form] of before.leads)
         expect(
           leads.filter((lead) => lead.id === id),
           form,
@@ -97,38 +136,44 @@ for (const line of POCKETBASE_LINES) {
       const texts = leads.map(({ form = 'referral', message = '', email }) => `${form} ${message} ${email}`);
       expect(new Set(texts).size, 'no lead is there twice under another id').to.equal(texts.length);
       expect(readdirSync(path.join(dataDir, 'outbox/spam'))).to.have.length(1);
-      console.log(`      ${before.size} leads before the backup, ${accepted.size - before.size} during it`);
+      const during = accepted.size - before.leads.size;
+      console.log(`      ${before.leads.size} leads before the backup, ${during} during it`);
     });
   });
 }
 
-/** Leads are compared by themselves: more of them come while the backup is made. */
 const LEAD_COLLECTIONS = ['messages', 'referrals'];
 
-/** Every record of the other collections, with its times. */
+/** Every record that only people change, by collection, with its times. */
 async function readContent(admin: PocketBase): Promise<Record<string, RecordModel[]>> {
   const names = (await admin.collections.getFullList()).map(({ name }) => name);
-  const content = names.filter((name) => !name.startsWith('_') && !LEAD_COLLECTIONS.includes(name));
-  const lists = content.map(
-    async (name) => [name, await admin.collection(name).getFullList({ sort: 'id' })] as const,
+  const content = names.filter(
+    (name) => !name.startsWith('_') && ![...LEAD_COLLECTIONS, VERSIONS].includes(name),
   );
+  const lists = content.map(async (name) => [name, await readAll(admin, [name])] as const);
   return Object.fromEntries(await Promise.all(lists));
 }
 
-async function readLeads(admin: PocketBase): Promise<RecordModel[]> {
-  const lists = LEAD_COLLECTIONS.map((name) => admin.collection(name).getFullList());
+async function readAll(admin: PocketBase, collections: readonly string[]): Promise<RecordModel[]> {
+  const lists = collections.map((name) => admin.collection(name).getFullList({ sort: 'id' }));
   return (await Promise.all(lists)).flat();
 }
 
+const STORAGE = 'pocketbase/data/storage';
+
 /** Sums of PocketBase's files by path, without the thumbs, which it makes again on demand. */
-function readFiles(dataDir: string): Record<string, string> {
-  const storage = path.join(dataDir, 'pocketbase/data/storage');
+function readFiles(dataDir: string): Map<string, string> {
+  const storage = path.join(dataDir, STORAGE);
   const files = readdirSync(storage, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.parentPath.includes('thumbs_'))
-    .map((entry) => path.join(entry.parentPath, entry.name));
-  const sum = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
-  return Object.fromEntries(files.sort().map((file) => [path.relative(storage, file), sum(file)]));
+    .map((entry) => path.relative(storage, path.join(entry.parentPath, entry.name)));
+  return new Map(files.map((file) => [file, sumOf(dataDir, file)]));
 }
+
+const sumOf = (dataDir: string, file: string): string =>
+  createHash('sha256')
+    .update(readFileSync(path.join(dataDir, STORAGE, file)))
+    .digest('hex');
 
 const readSecrets = (dataDir: string) =>
   ['pocketbase-credentials.json', 'preview-secret'].map((name) =>

@@ -42,8 +42,15 @@ export interface FaultyProxy {
   stop(): Promise<void>;
 }
 
-/** Stands between the site and a service, and misbehaves on demand. */
-export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
+/**
+ * Stands between the site and a service, and misbehaves on demand.
+ *
+ * @param beforeResponse runs when the service has done what a request asked for; the response waits for it.
+ */
+export async function startFaultyProxy(
+  target: string,
+  { beforeResponse }: { beforeResponse?: (req: IncomingMessage) => Promise<void> } = {},
+): Promise<FaultyProxy> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
   let fault: Fault = 'none';
@@ -52,12 +59,16 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   const pass = (req: IncomingMessage, res: ServerResponse) => {
     const { method, headers, url: path } = req;
     const onward = request({ hostname, port, method, headers, path, agent: false }, (response) => {
-      res.writeHead(response.statusCode!, response.headers);
-      if (fault !== 'cut') return void response.pipe(res);
-      response.once('data', (chunk: Buffer) => {
-        res.write(chunk.subarray(0, chunk.length / 2), () => res.destroy());
-        response.destroy();
-      });
+      const passOn = () => {
+        res.writeHead(response.statusCode!, response.headers);
+        if (fault !== 'cut') return void response.pipe(res);
+        response.once('data', (chunk: Buffer) => {
+          res.write(chunk.subarray(0, chunk.length / 2), () => res.destroy());
+          response.destroy();
+        });
+      };
+      if (!beforeResponse) return passOn();
+      void beforeResponse(req).then(passOn, (error: Error) => res.destroy(error));
     });
     onward.on('error', () => res.destroy());
     res.on('close', () => onward.destroy());
