@@ -74,6 +74,13 @@ export interface WorkshopEvent {
   price: number | null;
 }
 
+/** Visible entries, newest first. */
+export interface ContentIndex {
+  entries: readonly IndexEntry[];
+  /** Content keys that the entries were read from. */
+  keys: readonly string[];
+}
+
 /** A stored redirect; status 410 without a target for a removed page. `server/routing` checks and compiles it. */
 export interface RedirectEntry {
   from: string;
@@ -98,8 +105,8 @@ export interface ContentService {
   loadPage(request: PageRequest): Promise<LoadedPage | null>;
   /** The layout for error pages without a route. Never throws: without content, the layout is empty. */
   loadLayout(request: { pageName: string; locale: Locale }): Promise<LayoutData>;
-  /** All visible entries of all item collections in a locale, newest first. */
-  listIndex(locale: Locale): Promise<IndexEntry[]>;
+  /** All visible entries of some item collections in a locale, by default of all. */
+  listIndex(locale: Locale, collections?: readonly ItemCollection[]): Promise<ContentIndex>;
   redirects(): Promise<RedirectEntry[]>;
   /** All cached records of a collection, visible or not. */
   records(collection: CollectionName): readonly ContentRecord[];

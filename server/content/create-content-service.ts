@@ -10,7 +10,7 @@ import type { ContentService, ContentStatus } from './content-service';
 import { createContentSource, type ContentRequestMetrics } from './content-source';
 import { textOf } from './content-record';
 import { createFileUrls } from './file-urls';
-import { loadIndexEntries, loadRedirects } from './pages/index-entries';
+import { loadIndex, loadRedirects } from './pages/index-entries';
 import { loadPagesFrom } from './pages/load-pages-from';
 import type { PocketBaseClient } from './pocketbase-client';
 import { startRealtime } from './realtime';
@@ -140,7 +140,8 @@ export function createContentService(options: ContentServiceOptions): ContentSer
         ...loadPagesFrom({ cache: changed, contexts: markedContexts, buildTarget, now }),
       };
     },
-    listIndex: (locale) => loadIndexEntries({ reader: readerFor(), views: contexts(locale) }),
+    listIndex: (locale, collections) =>
+      loadIndex({ reader: readerFor(), views: contexts(locale) }, collections),
     redirects: () => loadRedirects({ reader: readerFor() }),
     records: (collection) => [...store.records(collection).values()],
     focalPoint(collection, id, file) {

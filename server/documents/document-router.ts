@@ -4,9 +4,11 @@ import { localizePath } from '../../client/i18n/localize-path';
 import { routePath } from '../../client/routes';
 import { siteConfig } from '../config';
 import type { RedirectRule } from '../../client/navigation/redirect-rules';
+import { listKey } from '../content/content-keys';
 import { ContentUnavailableError } from '../content/content-service';
 import { CACHE_CONTROL } from '../http/cache-control';
 import { setRouteLabel } from '../observability/route-label';
+import { SURROGATE_KEY_HEADER, surrogateKeysOfDocument } from '../purging/surrogate-keys';
 import type { Services } from '../services';
 import { renderFeed } from './feed';
 import { loadListedSections, renderLlmsTxt } from './llms-txt';
@@ -47,62 +49,71 @@ export function createDocumentRouter({
     path: string,
     render: (req: Request) => GeneratedDocument | null | Promise<GeneratedDocument | null>,
   ): void => {
-    router.get(path, generate(render));
+    router.get(path, generate(render, { isPurged: config.purgeUrls.length > 0 }));
   };
 
   document('/robots.txt', () => ({ type: 'text/plain; charset=utf-8', body: renderRobots(config) }));
   document('/sitemap.xml', async () => {
-    const pages = await loadSitePages(content, defaultLocale);
+    const { pages, keys } = await loadSitePages(content, defaultLocale);
     const count = sitemapCount(pages, config);
     const body = count === 1 ? renderSitemap(pages, 1, config)! : renderSitemapIndex(count, config);
-    return { type: XML, body };
+    return { type: XML, body, keys };
   });
   document('/sitemap-:number.xml', async (req) => {
     const number = /^[1-9]\d{0,4}$/.test(String(req.params.number)) ? Number(req.params.number) : 0;
-    const body = renderSitemap(await loadSitePages(content, defaultLocale), number, config);
-    return body === null ? null : { type: XML, body };
+    const { pages, keys } = await loadSitePages(content, defaultLocale);
+    const body = renderSitemap(pages, number, config);
+    return body === null ? null : { type: XML, body, keys };
   });
   for (const locale of locales) {
     document(localizePath('/feed.xml', locale, config), async () => {
-      const [entries, blog] = await Promise.all([
-        content.listIndex(locale),
+      const [{ entries, keys }, blog] = await Promise.all([
+        content.listIndex(locale, ['posts']),
         loadPageText(content, { route: 'blog', locale }),
       ]);
       const title = pageTitle({ title: blog?.title ?? '', path: '/' }, siteConfig(config, locale));
       const description = blog?.description || config.siteDescription;
       const body = renderFeed(entries, { ...config, locale, path: '/feed.xml', title, description });
-      return { type: 'application/rss+xml; charset=utf-8', body };
+      return {
+        type: 'application/rss+xml; charset=utf-8',
+        body,
+        keys: [...keys, ...(blog?.keys ?? [])],
+      };
     });
   }
   for (const locale of locales) {
     const page = { locale, messages: messages[locale], site: config };
-    const workshops = async () =>
-      (await content.listIndex(locale)).flatMap(({ workshop }) => (workshop ? [workshop] : []));
+    const loadWorkshops = async () => {
+      const { entries, keys } = await content.listIndex(locale, ['workshops']);
+      return { workshops: entries.flatMap(({ workshop }) => (workshop ? [workshop] : [])), keys };
+    };
     document(localizePath('/workshops.ics', locale, config), async () => {
+      const { workshops, keys } = await loadWorkshops();
       const name = `${siteName}: ${messages[locale].sections.workshops()}`;
-      return { type: CALENDAR, body: renderWorkshops(name, await workshops(), page) };
+      return { type: CALENDAR, body: renderWorkshops(name, workshops, page), keys };
     });
     document(localizePath('/workshops/:slug.ics', locale, config), async (req) => {
       const path = routePath('workshops-slug', { slug: String(req.params.slug) });
-      const workshop = (await workshops()).find((one) => one.path === path && one.starts !== '');
-      return workshop ? { type: CALENDAR, body: renderWorkshops(workshop.title, [workshop], page) } : null;
+      const { workshops, keys } = await loadWorkshops();
+      const workshop = workshops.find((one) => one.path === path && one.starts !== '');
+      if (!workshop) return null;
+      return { type: CALENDAR, body: renderWorkshops(workshop.title, [workshop], page), keys };
     });
   }
   document('/site.webmanifest', () => ({
     type: 'application/manifest+json; charset=utf-8',
     body: renderWebManifest({ name: siteName, description: config.siteDescription, locale: defaultLocale }),
   }));
-  document('/.well-known/security.txt', async () => ({
-    type: 'text/plain; charset=utf-8',
-    body: renderSecurityTxt({ ...config, email: await loadContactEmail(content, defaultLocale) }, Date.now()),
-  }));
-  document('/llms.txt', async () => ({
-    type: 'text/plain; charset=utf-8',
-    body: renderLlmsTxt(
-      { name: siteName, description: config.siteDescription },
-      await loadListedSections(content, config),
-    ),
-  }));
+  document('/.well-known/security.txt', async () => {
+    const { email, keys } = await loadContactEmail(content, defaultLocale);
+    const body = renderSecurityTxt({ ...config, email }, Date.now());
+    return { type: 'text/plain; charset=utf-8', body, keys };
+  });
+  document('/llms.txt', async () => {
+    const { sections, keys } = await loadListedSections(content, config);
+    const body = renderLlmsTxt({ name: siteName, description: config.siteDescription }, sections);
+    return { type: 'text/plain; charset=utf-8', body, keys };
+  });
 
   const socialPicture = createSocialPictureHandler({ config, content, metrics, folder: socialPictureFolder });
   document(`${SOCIAL_PICTURE_PATH}/*page`, socialPicture);
@@ -117,7 +128,8 @@ export function createDocumentRouter({
     const list: RedirectRule[] = rules
       .list()
       .map(({ from, to, status, external }) => ({ from, to, status, external }));
-    return { type: JSON_TYPE, body: JSON.stringify({ id: assets.buildId, timestamp, rules: list }) };
+    const body = JSON.stringify({ id: assets.buildId, timestamp, rules: list });
+    return { type: JSON_TYPE, body, keys: [listKey('redirects')] };
   });
   return router;
 }
@@ -126,14 +138,20 @@ const CALENDAR = 'text/calendar; charset=utf-8';
 const XML = 'application/xml; charset=utf-8';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Responds in plain text where there is no document: 404 for an unknown one, 503 while there is no content. */
+/**
+ * Responds in plain text where there is no document: 404 for an unknown one, 503 while there is no content.
+ *
+ * @param options.isPurged - whether there are caches that have to know what a document was made of
+ */
 function generate(
   render: (req: Request) => GeneratedDocument | null | Promise<GeneratedDocument | null>,
+  { isPurged }: { isPurged: boolean },
 ): RequestHandler {
   return async (req: Request, res: Response) => {
     setRouteLabel(res, 'document');
     try {
       const document = await render(req);
+      if (document?.keys && isPurged) res.set(SURROGATE_KEY_HEADER, surrogateKeysOfDocument(document.keys));
       if (document) return sendDocument(req, res, document);
       refuse(res, 404, 'Not found');
     } catch (error) {

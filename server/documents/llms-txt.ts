@@ -43,17 +43,17 @@ const ENTRY_SECTIONS: readonly { title: string; routes: readonly RouteName[] }[]
 
 type ListedSite = AddressRules & { siteUrl: string };
 
-/** Loads the sections of `llms.txt`: every page in the default language. */
+/** Loads the sections of `llms.txt`: every page in the default language, and the content keys of all. */
 export async function loadListedSections(
   content: ContentService,
   site: ListedSite,
-): Promise<ListedSection[]> {
+): Promise<{ sections: ListedSection[]; keys: readonly string[] }> {
   const locale = site.defaultLocale;
   const fixed = ROUTES.filter(({ path }) => !path.includes(':'));
-  const [entries, landings] = await Promise.all([
+  const [{ entries, keys }, landings] = await Promise.all([
     content.listIndex(locale),
     Promise.all(
-      fixed.map(async ({ name, path }): Promise<ListedPage[]> => {
+      fixed.map(async ({ name, path }) => {
         const text = await loadPageText(content, { route: name, locale });
         return text ? [{ ...text, url: pageUrl(path, locale, site) }] : [];
       }),
@@ -64,7 +64,7 @@ export async function loadListedSections(
     description: entry.summary,
     url: pageUrl(entryPath(entry), locale, site),
   });
-  return [
+  const sections: ListedSection[] = [
     { title: 'Pages', pages: landings.flat() },
     ...ENTRY_SECTIONS.map(({ title, routes }) => ({
       title,
@@ -72,6 +72,7 @@ export async function loadListedSections(
     })),
     { title: 'Optional', pages: feeds(site) },
   ];
+  return { sections, keys: [...keys, ...landings.flat().flatMap((landing) => landing.keys)] };
 }
 
 const feeds = (site: ListedSite): ListedPage[] => [

@@ -2,17 +2,23 @@ import type { Locale } from '../../client/i18n/locales';
 import type { ContentService, PageRequest } from '../content/content-service';
 import { describePage } from '../render/describe-page';
 
-/** Title and description of a page, or null if content has no such page. */
+/** Title and description of a page and the content keys of the page, or null if content has no such page. */
 export async function loadPageText(
   content: ContentService,
   request: Pick<PageRequest, 'route' | 'locale'> & Partial<PageRequest>,
-): Promise<{ title: string; description: string } | null> {
+): Promise<{ title: string; description: string; keys: readonly string[] } | null> {
   const page = await content.loadPage({ params: {}, query: {}, ...request });
-  return page && describePage(page.view);
+  if (!page) return null;
+  const { title, description } = describePage(page.view);
+  return { title, description, keys: page.keys };
 }
 
-/** The company's email address, from the contact page; empty if it has none. */
-export async function loadContactEmail(content: ContentService, locale: Locale): Promise<string> {
+/** The company's email address, from the contact page; empty if it has none. With the content keys of that page. */
+export async function loadContactEmail(
+  content: ContentService,
+  locale: Locale,
+): Promise<{ email: string; keys: readonly string[] }> {
   const page = await content.loadPage({ route: 'page', params: { page: 'contact' }, locale, query: {} });
-  return page && 'contact' in page.view ? (page.view.contact?.email ?? '') : '';
+  const email = page && 'contact' in page.view ? page.view.contact?.email : null;
+  return { email: email ?? '', keys: page?.keys ?? [] };
 }

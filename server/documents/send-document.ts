@@ -7,6 +7,8 @@ export interface GeneratedDocument {
   body: string | Buffer;
   /** @default `CACHE_CONTROL.document` */
   cacheControl?: string;
+  /** Content keys that it was made of, for caches in front of the site. */
+  keys?: readonly string[];
 }
 
 /** Sends a generated document with an `ETag`, so that clients which poll get 304 until it changes. */

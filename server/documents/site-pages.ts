@@ -31,8 +31,14 @@ function sitePages(entries: readonly IndexEntry[]): SitePage[] {
   return [...fixed, ...items];
 }
 
-export const loadSitePages = async (content: ContentService, locale: Locale): Promise<SitePage[]> =>
-  sitePages(await content.listIndex(locale));
+/** All pages, and the content keys of their entries. */
+export async function loadSitePages(
+  content: ContentService,
+  locale: Locale,
+): Promise<{ pages: SitePage[]; keys: readonly string[] }> {
+  const { entries, keys } = await content.listIndex(locale);
+  return { pages: sitePages(entries), keys };
+}
 
 /** Unprefixed path of an entry's page. */
 export const entryPath = ({ route, params }: Pick<IndexEntry, 'route' | 'params'>): string =>

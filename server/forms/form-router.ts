@@ -56,8 +56,8 @@ export function createFormRouter(services: FormRouterServices): Router {
   /** The workshop that a message from its page registers for. Without content the lead is kept all the same. */
   const findWorkshop = async (form: FormName, { entry, language }: LeadContext) => {
     if (form !== 'contact' || !entry?.startsWith('workshops/')) return null;
-    const entries = await content.listIndex(language).catch(() => []);
-    return entries.find(({ workshop }) => workshop?.path === `/${entry}`)?.workshop ?? null;
+    const index = await content.listIndex(language, ['workshops']).catch(() => null);
+    return index?.entries.find(({ workshop }) => workshop?.path === `/${entry}`)?.workshop ?? null;
   };
 
   const checkRules: RequestHandler = async (req, res, next) => {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { backOffMs } from '../back-off';
-import { ALL_PAGES, SURROGATE_KEY_HEADER, surrogateKeys } from './surrogate-keys';
+import { EVERYTHING, SURROGATE_KEY_HEADER, surrogateKeysOfChange } from './surrogate-keys';
 
 export const PURGE_OUTCOMES = ['purged', 'failed'] as const;
 
@@ -85,7 +85,8 @@ export function createPurger({
 
   async function send(url: string, keys: readonly string[]): Promise<void> {
     const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(PURGE_TIMEOUT_MS)]);
-    const value = keys.length > MOST_KEYS || keys.includes(ALL_PAGES) ? ALL_PAGES : surrogateKeys(keys);
+    const value =
+      keys.length > MOST_KEYS || keys.includes(EVERYTHING) ? EVERYTHING : surrogateKeysOfChange(keys);
     const response = await fetch(url, {
       method: 'PURGE',
       headers: { [SURROGATE_KEY_HEADER]: value },
@@ -105,7 +106,7 @@ export function createPurger({
 
   return {
     purge: purgeTwice,
-    purgeAll: () => purgeTwice([ALL_PAGES]),
+    purgeAll: () => purgeTwice([EVERYTHING]),
     stop: () => stopping.abort(),
   };
 }

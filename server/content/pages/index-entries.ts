@@ -1,5 +1,5 @@
 import { routePath } from '../../../client/routes';
-import type { IndexEntry, RedirectEntry, WorkshopEvent } from '../content-service';
+import type { ContentIndex, IndexEntry, RedirectEntry, WorkshopEvent } from '../content-service';
 import { COLLECTIONS, ITEM_COLLECTIONS, type ItemCollection } from '../model/collections';
 import { isoDateOf, textOf, type ContentRecord } from '../content-record';
 import type { ViewContext } from '../view-context';
@@ -8,9 +8,13 @@ import type { PageContext } from './page-context';
 type IndexContext = Pick<PageContext, 'reader' | 'views'>;
 
 /** All visible entries, newest first, for sitemaps and feeds. */
-export async function loadIndexEntries(context: IndexContext): Promise<IndexEntry[]> {
-  const lists = await Promise.all(ITEM_COLLECTIONS.map((name) => loadCollection(context, name)));
-  return lists.flat().sort((a, b) => b.published.localeCompare(a.published));
+export async function loadIndex(
+  context: IndexContext,
+  collections: readonly ItemCollection[] = ITEM_COLLECTIONS,
+): Promise<ContentIndex> {
+  const lists = await Promise.all(collections.map((name) => loadCollection(context, name)));
+  const entries = lists.flat().sort((a, b) => b.published.localeCompare(a.published));
+  return { entries, keys: context.reader.keys };
 }
 
 async function loadCollection(context: IndexContext, collection: ItemCollection): Promise<IndexEntry[]> {

@@ -35,7 +35,7 @@ for (const line of POCKETBASE_LINES) {
       (await content.loadPage({ route, params: {}, locale: 'en', query: {}, ...request })) !== null;
 
     it('has every route in both languages, complete and without a further request', async () => {
-      const index = await content.listIndex('en');
+      const { entries: index } = await content.listIndex('en');
       service.results.miss = 0;
       for (const { name } of ROUTES) {
         for (const params of paramsOf(name, index)) {
@@ -59,7 +59,7 @@ for (const line of POCKETBASE_LINES) {
     });
 
     it('lists entries for sitemap and feeds, newest first, with the bodies of posts', async () => {
-      const index = await content.listIndex('sl');
+      const { entries: index } = await content.listIndex('sl');
       expect(index.map(({ published }) => published)).to.deep.equal(
         index
           .map(({ published }) => published)
@@ -189,7 +189,7 @@ for (const line of POCKETBASE_LINES) {
       for (const page of [await service.page('blog'), await service.page('blog-slug', { params })])
         expect(page.changesAt).to.equal(ends.getTime());
       const isListed = async () =>
-        (await content.listIndex('en')).some((entry) => entry.params.slug === params.slug);
+        (await content.listIndex('en')).entries.some((entry) => entry.params.slug === params.slug);
       expect(await isListed()).to.equal(true);
 
       service.changes.length = 0;

@@ -130,7 +130,7 @@ describe('the content service across restarts', function () {
       realtime: 'disconnected',
     });
     expect(service.content.status().staleSeconds).to.be.above(0);
-    const index = await service.content.listIndex('en');
+    const { entries: index } = await service.content.listIndex('en');
     expect(index.length).to.be.above(25);
     for (const { route, params } of index)
       expect((await service.page(route, { params })).view).to.be.an('object');

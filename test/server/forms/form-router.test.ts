@@ -30,7 +30,7 @@ describe('the form router, when the page of a form cannot be rendered', () => {
       metrics: { formSubmissions: { inc: () => undefined } },
       outbox: createOutbox(openOutboxFolder(dir), () => undefined),
       countStores: undefined,
-      content: { listIndex: () => Promise.resolve([]) },
+      content: { listIndex: () => Promise.resolve({ entries: [], keys: [] }) },
       probeMarker: createProbeMarker(randomBytes(32)),
       renderFormPage: () => Promise.reject(new Error('the page cannot be rendered')),
     });
