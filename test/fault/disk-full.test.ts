@@ -11,9 +11,9 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'chai';
 import type { Context } from 'mocha';
+import { createTestClock } from '../support/clock';
 import { eventually } from '../support/eventually';
 import { completeValues, postJson } from '../support/form-post';
 import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
@@ -28,6 +28,8 @@ const DISK = '16m';
 /** The most files on the disk; few enough for a test to create them all. */
 const INODES = 2_000;
 const PATIENCE_MS = 60_000;
+/** Longer than the deliverer's pause after progress could not be written. */
+const PAUSE_MS = 20_000;
 
 /** The command that runs a process with a small disk of its own, which disappears with it. */
 const onSmallDisk = (folder: string): string[] => [
@@ -146,6 +148,8 @@ describe('a mail that is sent while the disk fills up', function () {
   let site: TestSite;
   let disk: string;
   let folder: string;
+  /** Ends pauses of the deliverer. */
+  const clock = createTestClock();
   /** Runs before the mail server accepts a mail. */
   let beforeAccepting = (): void | Promise<void> => undefined;
   before(async function () {
@@ -164,6 +168,7 @@ describe('a mail that is sent while the disk fills up', function () {
       wrapper: onSmallDisk(folder),
       until: 'alive',
       env: {
+        ...clock.env,
         SMTP_URL: smtp.url,
         MAIL_FROM: 'Brightfold <hello@brightfold.example>',
         LEADS_TO: 'team@brightfold.example',
@@ -175,10 +180,12 @@ describe('a mail that is sent while the disk fills up', function () {
   after(async () => {
     await Promise.all([pocketbase?.stop(), smtp?.goDown()]);
     rmSync(folder, { recursive: true, force: true });
+    clock.remove();
   });
   const mailsOf = (id: string) => smtp.received.filter(({ mail }) => mail.messageId?.includes(id));
   const writeFailures = async () =>
     Number(/^outbox_write_failures_total (\d+)/m.exec(await site.metrics())?.[1]);
+  const pending = () => readdirSync(`${disk}/outbox/pending`);
 
   for (const [last, exhaust] of [
     ['block', fill],
@@ -191,14 +198,19 @@ describe('a mail that is sent while the disk fills up', function () {
       });
       await eventually(() => void expect(mailsOf(json.id!)).to.have.length(1), PATIENCE_MS);
       beforeAccepting = () => undefined;
-      // Longer than the pause after a failed attempt, so a second mail would have been sent by now.
-      await wait(20_000);
+      // An entry whose progress cannot be written is tried again after a pause, and only that could send a second mail.
+      const isTriedAfter = (failures: number) =>
+        eventually(async () =>
+          expect(pending().length === 0 || (await writeFailures()) > failures).to.equal(true),
+        );
+      await isTriedAfter(0);
+      const failures = await writeFailures();
+      await clock.set(site, PAUSE_MS);
+      await isTriedAfter(failures);
       expect(mailsOf(json.id!)).to.have.length(1);
       rmSync(path.join(disk, 'filler'), { recursive: true });
-      await eventually(
-        () => void expect(readdirSync(`${disk}/outbox/pending`)).to.deep.equal([]),
-        PATIENCE_MS,
-      );
+      await clock.set(site, 2 * PAUSE_MS);
+      await eventually(() => void expect(pending()).to.deep.equal([]), PATIENCE_MS);
       expect(mailsOf(json.id!)).to.have.length(1);
       expect(await pocketbase.admin.collection('messages').getOne(json.id!)).to.include({ form: 'contact' });
     });
@@ -219,8 +231,9 @@ describe('a mail that is sent while the disk fills up', function () {
     });
     expect(mailsOf(json.id!)).to.deep.equal([]);
     rmSync(path.join(disk, 'filler'));
+    await clock.set(site, PAUSE_MS);
     await eventually(() => void expect(mailsOf(json.id!)).to.have.length(1), PATIENCE_MS);
-    await eventually(() => void expect(readdirSync(`${disk}/outbox/pending`)).to.deep.equal([]), PATIENCE_MS);
+    await eventually(() => void expect(pending()).to.deep.equal([]), PATIENCE_MS);
     expect(mailsOf(json.id!)).to.have.length(1);
   });
 });

@@ -59,10 +59,10 @@ describe('npm run doctor', function () {
     expect(lines.at(-1)).to.match(/^0 failures, \d warnings?$/);
   });
 
-  it('names everything that is wrong in a line of its own and exits with 1', async () => {
+  it('names everything that is wrong in a line of its own, prints no password, and exits with 1', async () => {
     const [noFolder, another] = [path.join(root, 'file'), path.join(root, 'another')];
     for (const file of [noFolder, another]) writeFileSync(file, '');
-    const { code, failures, stderr } = await doctor({
+    const { code, lines, failures, stderr } = await doctor({
       DATA_DIR: noFolder,
       BACKUP_DIR: another,
       POCKETBASE_PASSWORD: 'another-password',
@@ -81,6 +81,7 @@ describe('npm run doctor', function () {
     ];
     expect(failures).to.have.length(expected.length);
     for (const [at, line] of expected.entries()) expect(failures[at]).to.match(line);
+    expect(lines.join('\n') + stderr, 'no password is printed').not.to.include('another-password');
   });
 
   it('names a setting that is not understood', async () => {
@@ -113,14 +114,6 @@ describe('npm run doctor', function () {
       /PocketBase 0\.22\.20 has known faults: CVE-2026-44166 .* "npm run pocketbase:install"/,
     );
     expect(failures[1]).to.include('not as in the schema: slides');
-  });
-
-  it('prints no password', async () => {
-    const { lines, stderr } = await doctor({
-      POCKETBASE_PASSWORD: 'secret-one',
-      POCKETBASE_ADMIN_PASSWORD: 'secret-two',
-    });
-    expect(lines.join('\n') + stderr).not.to.match(/secret-(one|two)/);
   });
 });
 

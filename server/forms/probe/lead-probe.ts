@@ -53,6 +53,8 @@ export interface LeadProbeOptions {
   marker: ProbeMarker;
   logger: Logger;
   metrics: ProbeMetrics;
+  /** The longest wait for the record. @default ARRIVAL_TIMEOUT_MS */
+  arrivalTimeoutMs?: number;
 }
 
 /** Sends a lead through the whole site at regular intervals. */
@@ -129,7 +131,7 @@ async function probeOthers(
 async function probeRecord(
   port: number,
   report: Report,
-  { config, client, marker, metrics }: LeadProbeOptions,
+  { config, client, marker, metrics, arrivalTimeoutMs = ARRIVAL_TIMEOUT_MS }: LeadProbeOptions,
 ): Promise<void> {
   const folder = openOutboxFolder(outboxDir(config.dataDir));
   const leftover = path.join(config.dataDir, 'lead-probe');
@@ -174,10 +176,12 @@ async function probeRecord(
   }
   report('form', null);
 
-  const record = await waitFor(async () =>
-    (await folder.read('pending', id))
-      ? null
-      : client.run((pb) => pb.collection(COLLECTION).getOne(id)).catch(() => null),
+  const record = await waitFor(
+    async () =>
+      (await folder.read('pending', id))
+        ? null
+        : client.run((pb) => pb.collection(COLLECTION).getOne(id)).catch(() => null),
+    arrivalTimeoutMs,
   );
   if (!record) {
     // Whether the deliverer or the content service is at fault shows when the same record is stored from here.
@@ -225,8 +229,8 @@ async function postForm(port: number, config: Config, fields: Record<string, str
   return response.status;
 }
 
-async function waitFor<Found>(look: () => Promise<Found | null>): Promise<Found | null> {
-  const deadline = performance.now() + ARRIVAL_TIMEOUT_MS;
+async function waitFor<Found>(look: () => Promise<Found | null>, timeoutMs: number): Promise<Found | null> {
+  const deadline = performance.now() + timeoutMs;
   for (;;) {
     const found = await look();
     if (found || performance.now() > deadline) return found;
