@@ -4,6 +4,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
+import { createClusterMetrics } from '../../server/cluster/cluster-metrics';
+import { createMetrics } from '../../server/observability/metrics';
 import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
 import {
   PROMETHEUS_TIMEOUT_MS,
@@ -71,6 +73,20 @@ async function visit(site: TestSite, round: number): Promise<void> {
   expect((await post('/forms/contact', message)).status).to.equal(200);
 }
 
+describe('the dashboard', () => {
+  it('shows every metric of the site', async () => {
+    const texts = await Promise.all([
+      createMetrics({ processMetrics: false }).text(),
+      createClusterMetrics(() => []).text(),
+    ]);
+    const names = [...texts.join('').matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name!);
+    const shown = JSON.stringify(queries);
+    const isShown = (name: string) => new RegExp(`\\b${name}(_bucket|_count|_sum)?\\{`).test(shown);
+    const isOfProcess = (name: string) => name.startsWith('process_');
+    expect(names.filter((name) => !isShown(name) && !isOfProcess(name))).to.deep.equal([]);
+  });
+});
+
 describe('the dashboard, on a real Prometheus that scrapes the running site,', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'brightfold-ops-'));
   let pocketbase: TestPocketBase;
@@ -83,7 +99,17 @@ describe('the dashboard, on a real Prometheus that scrapes the running site,', (
     const tools = await prometheusOrSkip(this);
     this.timeout(PROMETHEUS_TIMEOUT_MS + TEMPLATE_TIMEOUT_MS + DATA_TIMEOUT_MS);
     pocketbase = await startTestPocketBase({ sampleContent: true });
-    site = await startSite({ pocketbase, env: { CONTENT_TTL_S: '1', FORM_LIMIT_PER_10_MIN: '1000' } });
+    site = await startSite({
+      pocketbase,
+      env: {
+        CONTENT_TTL_S: '1',
+        FORM_LIMIT_PER_10_MIN: '1000',
+        LEAD_PROBE_MIN: '1',
+        BACKUP_DIR: path.join(folder, 'backups'),
+        POCKETBASE_ADMIN_EMAIL: pocketbase.adminEmail,
+        POCKETBASE_ADMIN_PASSWORD: pocketbase.adminPassword,
+      },
+    });
     prometheus = await startPrometheus(tools, writeConfig(folder, new URL(site.metricsUrl).host));
     const deadline = Date.now() + DATA_TIMEOUT_MS;
     for (let round = 0; Date.now() < deadline && results.size < queries.length; round++) {
