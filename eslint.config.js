@@ -10,6 +10,7 @@ import tseslint from 'typescript-eslint';
  * Every path below a package is its own business except these, which the packages document.
  */
 const DOCUMENTED_SUBPATHS = [
+  '@brightfold/ui-kit/consent-bar',
   '@brightfold/ui-kit/dialog',
   '@brightfold/ui-kit/editor',
   '@brightfold/ui-kit/editor.css',

@@ -1,13 +1,11 @@
 import { checkAppVersion } from './build-updates/app-version';
 import { reloadOnce } from './build-updates/reload-once';
 import { watchBuilds } from './build-updates/watch-builds';
-import { createChatWidget } from './chat/chat-widget';
 import { payloadPath, requestPayload } from './data/payload';
 import type { PayloadStore } from './data/payload-store';
 import type { PublicConfig } from './data/public-config';
 import { VISIT_FIELD } from './forms/form-post';
 import { hasUnsentForm } from './forms/unsent-form';
-import { splitLocale } from './i18n/localize-path';
 import { matchRoute } from './navigation/match-route';
 import { connectionHint, mayPrefetch, mayPreload, prefetchLinks } from './navigation/prefetch-links';
 import { createProgressBar } from './navigation/progress-bar';
@@ -29,17 +27,13 @@ export interface AfterStartOptions {
   onRules: (rules: readonly RedirectRule[]) => void;
 }
 
-/** Callbacks of the parts that are loaded later. */
-export interface AfterStart {
-  onPending(isPending: boolean): void;
-  onNewPage(): void;
-}
-
 /**
  * Everything that can wait until the page is hydrated and the browser is idle. It is a chunk of its own: if it fails to
  * load, reading, navigating and sending forms still work.
+ *
+ * @returns a function to call with true when a page starts to load, and with false when it is shown
  */
-export function afterStart(options: AfterStartOptions): AfterStart {
+export function afterStart(options: AfterStartOptions): (isPending: boolean) => void {
   const { config, prefetched, route, onOutdated, onRules } = options;
 
   noteVisit();
@@ -59,10 +53,6 @@ export function afterStart(options: AfterStartOptions): AfterStart {
     if (mayPrefetch(connectionHint())) prefetchPages(config, prefetched);
   }, PRELOAD_AFTER_MS);
 
-  const chat = config.chatWidgetUrl ? createChatWidget(config.chatWidgetUrl) : null;
-  const showChat = () => chat?.show(splitLocale(window.location.pathname, config).locale);
-  showChat();
-
   if (route)
     whenUsed(() => {
       void import('./analytics/web-vitals').then(
@@ -73,10 +63,7 @@ export function afterStart(options: AfterStartOptions): AfterStart {
       );
     });
 
-  return {
-    onPending: (isPending) => (isPending ? bar.wait() : bar.done()),
-    onNewPage: showChat,
-  };
+  return (isPending) => (isPending ? bar.wait() : bar.done());
 }
 
 /** Keeps where the visit began, for the forms; in this tab and no cookie. */

@@ -11,10 +11,17 @@ const LONGEST_WAIT_MS = 3000;
  */
 const state = readPageState(document);
 if (state) {
+  const { config } = state;
   const views = createPageViews();
   afterLoad(() => {
-    if (state.config.analyticsUrl) views.loadTool(state.config.analyticsUrl);
     views.count();
+    if (config.chatWidgetUrl || config.analyticsUrl)
+      void import('./consent/consent').then(
+        ({ startConsent }) => startConsent(config),
+        () => {
+          // Nothing of other companies loads.
+        },
+      );
   });
   afterFirstPaint(() => {
     void import('./start').then(

@@ -47,17 +47,15 @@ function takeOver({ config, flash, payload }: BrowserState, page: CurrentPage, c
   const prefetched = createPayloadStore();
   let isOutdated = false;
   let rules = compileRules<RedirectRule>([]);
-  let later: { onPending: (isPending: boolean) => void; onNewPage: () => void } | undefined;
+  let showPending: ((isPending: boolean) => void) | undefined;
 
   const navigation = createNavigation({
     page,
     loadPage: createPageLoader(config, prefetched),
     needsDocument: (path) => isOutdated || findRule(rules, path.split(/[?#]/, 1)[0]!)?.external === true,
-    onPending: (isPending) => later?.onPending(isPending),
+    onPending: (isPending) => showPending?.(isPending),
     onArrival(arrival) {
-      if (!isNewPage(arrival)) return;
-      countPageView();
-      later?.onNewPage();
+      if (isNewPage(arrival)) countPageView();
     },
   });
 
@@ -74,7 +72,7 @@ function takeOver({ config, flash, payload }: BrowserState, page: CurrentPage, c
   whenIdle(() => {
     void import('./after-start').then(
       ({ afterStart }) => {
-        later = afterStart({
+        showPending = afterStart({
           config,
           prefetched,
           route: payload?.route ?? null,

@@ -13,7 +13,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 /** Tools that read a module's default export. */
 const TOOL_FILES = /(^|\/)[\w.-]+\.config\.js$/;
 /** typesafe-i18n reads the dictionaries' default exports. */
-const DICTIONARY = /^client\/i18n\/\w+(\/(server|edit))?\/index\.ts$/;
+const DICTIONARY = /^client\/i18n\/\w+(\/(server|edit|consent))?\/index\.ts$/;
 
 /** Elements that a visitor presses, fills in or chooses from. */
 const CONTROL = /<(?:button|input|select|textarea|dialog)\b[^>]*>/g;

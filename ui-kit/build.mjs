@@ -23,7 +23,7 @@ const SCRIPTS = {
   legalComments: 'eof',
 };
 
-/** An application that edits has the components of the main entry once, in that entry. */
+/** An application has the components of the main entry once, in that entry. */
 const importMainEntry = {
   name: 'import-main-entry',
   setup({ onResolve }) {
@@ -32,8 +32,8 @@ const importMainEntry = {
 };
 
 /**
- * The editor's entry is built by itself: sharing chunks with it would cut the main entry into pieces, and visitors of a site
- * that edits nothing would load other files for it.
+ * The editor's entry and that of the consent bar are built by themselves: sharing chunks with them would cut the main entry
+ * into pieces, and visitors of a site that uses neither would load other files for them.
  */
 async function buildScripts() {
   await Promise.all([
@@ -43,7 +43,7 @@ async function buildScripts() {
       splitting: true,
       chunkNames: 'chunks/[hash]',
     }),
-    build({ ...SCRIPTS, entryPoints: ['src/editor.ts'], plugins: [importMainEntry] }),
+    build({ ...SCRIPTS, entryPoints: ['src/consent-bar.ts', 'src/editor.ts'], plugins: [importMainEntry] }),
   ]);
 }
 

@@ -11,11 +11,12 @@ export interface PageView {
 export interface PageViews {
   /** Counts the page that has just arrived, including one that a visitor returns to, unless it is left within 100 ms. */
   count(): void;
-  /** Loads the configured tool, which reads the data layer. If it fails to load, the page stays as it is. */
-  loadTool(url: string): void;
 }
 
-/** Pushes page views to the data layer, which holds them until a tool reads them. */
+/**
+ * Pushes page views to the data layer, an array of the page that holds them until a tool reads them. It sends and stores
+ * nothing by itself: without consent no tool is loaded, and the views go with the document.
+ */
 export function createPageViews(): PageViews {
   const target = window as { dataLayer?: unknown[] };
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -27,9 +28,6 @@ export function createPageViews(): PageViews {
         const view: PageView = { event: 'page_view', page_title: title, page_path: location.pathname };
         (target.dataLayer ??= []).push(view);
       }, PAGE_VIEW_AFTER_MS);
-    },
-    loadTool(url) {
-      document.body.append(Object.assign(document.createElement('script'), { src: url, async: true }));
     },
   };
 }

@@ -1,12 +1,15 @@
-import { BASE_LOCALE, type Locale } from '../i18n/locales';
+import type { Locale } from '../i18n/locales';
 
 /** The widget is loaded again this long after a change of language. */
 const CHAT_RELOAD_MS = 50;
 
-/** The widget speaks English unless told otherwise. */
+/** The widget speaks it unless told otherwise. */
+const WIDGET_LOCALE: Locale = 'en';
+
+/** The address of the widget's script for a language. */
 export function chatScriptUrl(widgetUrl: string, locale: Locale): string {
   const url = new URL(widgetUrl);
-  if (locale !== BASE_LOCALE) url.searchParams.set('lang', locale);
+  if (locale !== WIDGET_LOCALE) url.searchParams.set('lang', locale);
   return url.href;
 }
 

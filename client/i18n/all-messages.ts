@@ -6,7 +6,7 @@ import { createMessages } from './messages';
 export type AllMessages = Readonly<Record<Locale, ServerMessages>>;
 
 /** Messages of one language with the texts that the server alone shows or sends. */
-export type ServerMessages = Omit<TranslationFunctions, 'edit'>;
+export type ServerMessages = Omit<TranslationFunctions, 'consent' | 'edit'>;
 
 export type ServerTexts = ServerMessages['server'];
 

@@ -1,4 +1,5 @@
 import { Button, Container } from '@brightfold/ui-kit';
+import type { ConsentRequest } from '../consent/consent';
 import { useSite } from '../data/site-context';
 import { voucherFormPath } from '../forms/voucher-link';
 import { useMessages } from '../i18n/messages';
@@ -50,6 +51,16 @@ export function Footer({ frame }: { frame: PageFrame }) {
             <li>
               <SiteLink to="/privacy-policy">{messages.footer.privacy()}</SiteLink>
             </li>
+            {(config.chatWidgetUrl || config.analyticsUrl) && (
+              <li className="site-footer__choices">
+                <Button
+                  variant="link"
+                  onClick={() => window.dispatchEvent(new Event('consentrequest' satisfies ConsentRequest))}
+                >
+                  {messages.footer.choices()}
+                </Button>
+              </li>
+            )}
           </ul>
         </nav>
         <div className="site-footer__offer">

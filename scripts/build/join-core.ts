@@ -6,8 +6,11 @@ import { ROOT } from './paths';
 const CORE = path.join(ROOT, 'client/chunks/core.ts');
 const CLIENT = path.join(ROOT, 'client') + path.sep;
 
-/** Dictionaries and measuring share nothing with the application, and need no new name when it changes. */
-const ALONE = /[\\/]client[\\/](i18n|analytics)[\\/]/;
+/**
+ * Dictionaries, measuring and the services that need consent share nothing with the application, and need no new name when
+ * it changes.
+ */
+const ALONE = /[\\/]client[\\/](i18n[\\/]|analytics[\\/]|consent[\\/]consent\.ts$)/;
 
 /** Makes the modules of ours that are loaded lazily import `client/chunks/core.ts`, so that they share its single chunk. */
 export const joinCore: Plugin = {

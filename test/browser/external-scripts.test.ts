@@ -2,9 +2,10 @@ import { expect } from 'chai';
 import type { PageView } from '../../client/analytics/page-views';
 import { BROWSER_TIMEOUT_MS } from '../support/chromium';
 import { eventually } from '../support/eventually';
-import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
-import { sendScript, startScriptServer, type ScriptServer } from '../support/script-server';
-import { startSite, type TestSite } from '../support/site';
+import { SAMPLE_SITE_TIMEOUT_MS, samplePocketBase } from '../support/sample-site';
+import { startScriptServer, type ScriptServer } from '../support/script-server';
+import { startSite } from '../support/site';
+import { acceptEarlier, thirdPartySite, type ThirdPartySite } from '../support/third-parties';
 import { visit, type Visitor } from '../support/visitor';
 
 type SeenView = PageView & { at: number; state: string };
@@ -13,46 +14,37 @@ interface Seen {
   chats: { at: number; src: string }[];
 }
 
-/** Records what is pushed and when a chat script runs. */
-const ANALYTICS = 'window.analyticsRan = true;';
-const CHAT =
-  '(window.chats ??= []).push({ at: performance.now(), src: document.currentScript.src });' +
-  'document.body.append(Object.assign(document.createElement("aside"), { textContent: "chat" }));';
-
-describe('third-party scripts', function () {
-  let pocketbase: TestPocketBase;
-  let scripts: ScriptServer;
+describe('third-party scripts that a visitor has accepted', function () {
+  let third: ThirdPartySite;
   let silent: ScriptServer;
-  let site: TestSite;
   let visitor: Visitor | undefined;
 
-  const startWith = (chat: string, analytics: string) =>
-    startSite({ pocketbase, env: { CHAT_WIDGET_URL: chat, ANALYTICS_URL: analytics } });
+  /** A site whose chat and analytics come from one server. */
+  const startWith = async ({ url }: ScriptServer) =>
+    startSite({
+      pocketbase: await samplePocketBase(),
+      env: { CHAT_WIDGET_URL: `${url}/chat.js`, ANALYTICS_URL: `${url}/analytics.js` },
+    });
 
   before(async function () {
-    this.timeout(TEMPLATE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
-    pocketbase = await startTestPocketBase({ sampleContent: true });
-    scripts = await startScriptServer((req, res) =>
-      sendScript(req.url!.startsWith('/chat') ? CHAT : ANALYTICS)(req, res),
-    );
+    this.timeout(SAMPLE_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+    third = await thirdPartySite();
     silent = await startScriptServer();
-    site = await startWith(`${scripts.url}/chat.js?key=1`, `${scripts.url}/analytics.js`);
   });
-  after(async () => {
-    await site?.stop();
-    await silent?.stop();
-    await scripts?.stop();
-    await pocketbase?.stop();
-  });
-  beforeEach(() => void (scripts.requests.length = 0));
+  after(() => silent?.stop());
+  beforeEach(() => void (third.chat.requests.length = 0));
   afterEach(async () => {
     await visitor?.close();
     visitor = undefined;
   });
 
-  const arriveAt = async (origin: string) => {
+  const arriveAt = async (
+    origin = third.site.url,
+    services: Parameters<typeof acceptEarlier>[1] = [third.chat, third.analytics],
+  ) => {
     const one = await visit(origin, { reducedMotion: true });
     visitor = one;
+    await acceptEarlier(one.page, services);
     await one.page.evaluateOnNewDocument(() => {
       const views: unknown[] = [];
       const push = (view: object) =>
@@ -68,7 +60,7 @@ describe('third-party scripts', function () {
     });
 
   it('load after the page, and only from the configured origins', async () => {
-    const one = await arriveAt(site.url);
+    const one = await arriveAt();
     await one.open('/');
     await eventually(async () => void expect((await seen(one)).chats).to.have.lengthOf(1));
     const { chats } = await seen(one);
@@ -76,16 +68,16 @@ describe('third-party scripts', function () {
       () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventStart,
     );
     expect(chats[0]!.at).to.be.above(loaded);
-    expect(scripts.requests.filter((path) => path.startsWith('/chat'))).to.deep.equal(['/chat.js?key=1']);
+    expect(third.chat.requests).to.deep.equal(['/chat.js?key=1']);
     await one.page.waitForFunction(() => 'analyticsRan' in window);
     one.expectClean();
   });
 
   it('use the language of the page: the chat is loaded again 50 ms after a change', async () => {
-    const one = await arriveAt(site.url);
+    const one = await arriveAt();
     await one.open('/sl/blog');
     await eventually(async () => void expect((await seen(one)).chats).to.have.lengthOf(1));
-    expect(scripts.requests).to.include('/chat.js?key=1&lang=sl');
+    expect(third.chat.requests).to.include('/chat.js?key=1&lang=sl');
     await one.page.evaluate(() => Object.assign(window, { changed: performance.now() }));
     await one.page.select('.site-header__language select', 'en');
     await eventually(async () => void expect((await seen(one)).chats).to.have.lengthOf(2));
@@ -100,7 +92,7 @@ describe('third-party scripts', function () {
   });
 
   it('are notified of each page once, 100 ms after it has finished loading, with its title and path', async () => {
-    const one = await arriveAt(site.url);
+    const one = await arriveAt();
     await one.open('/?utm_source=x');
     await eventually(async () => void expect((await seen(one)).views).to.have.lengthOf(1));
     const [first] = (await seen(one)).views;
@@ -131,14 +123,15 @@ describe('third-party scripts', function () {
   });
 
   it('are notified of a visit that ends before the application has loaded', async () => {
-    const one = await arriveAt(site.url);
+    const one = await arriveAt();
     await one.page.setRequestInterception(true);
-    // Everything but the entry: the visitor leaves before the application arrives.
+    // Everything but the entry and the services: the visitor leaves before the application arrives.
     one.page.on('request', (request) => {
-      if (/\/assets\/(?!entry-)[^/]+\.js$/.test(request.url()) && !/chunk-/.test(request.url())) return;
+      if (/\/assets\/(?!entry-|consent-)[^/]+\.js$/.test(request.url()) && !/chunk-/.test(request.url()))
+        return;
       void request.continue();
     });
-    await one.page.goto(`${site.url}/blog`, { waitUntil: 'domcontentloaded' });
+    await one.page.goto(`${third.site.url}/blog`, { waitUntil: 'domcontentloaded' });
     await eventually(async () => void expect((await seen(one)).views).to.have.lengthOf(1));
     const { views } = await seen(one);
     expect(views[0]).to.include({ event: 'page_view', page_path: '/blog', state: 'complete' });
@@ -149,10 +142,10 @@ describe('third-party scripts', function () {
   it('do not affect the page if they fail', async function () {
     this.timeout(60_000);
     const gone = await startScriptServer();
-    const down = await startWith(`${gone.url}/chat.js`, `${gone.url}/analytics.js`);
+    const down = await startWith(gone);
     await gone.stop();
     try {
-      const one = await arriveAt(down.url);
+      const one = await arriveAt(down.url, [gone, gone]);
       await one.open('/');
       await eventually(async () => void expect((await seen(one)).views).to.have.lengthOf(1));
       await one.follow('/blog');
@@ -171,9 +164,9 @@ describe('third-party scripts', function () {
 
   it('do not delay anything if they never load', async function () {
     this.timeout(60_000);
-    const waiting = await startWith(`${silent.url}/chat.js`, `${silent.url}/analytics.js`);
+    const waiting = await startWith(silent);
     try {
-      const one = await arriveAt(waiting.url);
+      const one = await arriveAt(waiting.url, [silent, silent]);
       await one.open('/');
       await eventually(() => void expect(silent.requests).to.have.lengthOf(2));
       await one.follow('/blog');

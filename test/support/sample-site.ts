@@ -8,7 +8,7 @@ import { startSite, type TestSite } from './site';
 export const SAMPLE_SITE_TIMEOUT_MS = TEMPLATE_TIMEOUT_MS;
 
 /** Read-only: a test that changes content needs a PocketBase of its own. */
-const samplePocketBase = shared(
+export const samplePocketBase = shared(
   () => startTestPocketBase({ sampleContent: true }),
   (pocketbase) => pocketbase.stop(),
 );

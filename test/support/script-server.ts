@@ -6,6 +6,8 @@ export interface ScriptServer {
   url: string;
   /** Requested paths, with their queries. */
   requests: string[];
+  /** How often a browser has connected, with or without a request. */
+  readonly connections: number;
   stop(): Promise<void>;
 }
 
@@ -18,10 +20,15 @@ export async function startScriptServer(
     requests.push(req.url!);
     respond(req, res);
   });
+  let connections = 0;
+  server.on('connection', () => (connections += 1));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
+    get connections() {
+      return connections;
+    },
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -1,10 +1,11 @@
 import * as kit from '@brightfold/ui-kit';
 import { Dialog } from '@brightfold/ui-kit/dialog';
+import * as consent from '@brightfold/ui-kit/consent-bar';
 import * as editor from '@brightfold/ui-kit/editor';
 import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 
 const NAMES = new Map<unknown, string>([
-  ...Object.entries({ ...kit, ...editor }).map(([name, component]) => [component, name] as const),
+  ...Object.entries({ ...kit, ...consent, ...editor }).map(([name, component]) => [component, name] as const),
   [Dialog, 'Dialog'],
 ]);
 const LINE = 76;

@@ -5,7 +5,9 @@ import type { PropRow, PropsTables } from './story';
 
 const KIT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const SOURCES = path.join(KIT, 'src');
-const ENTRIES = ['index.ts', 'dialog.ts', 'editor.ts'].map((file) => path.join(SOURCES, file));
+const ENTRIES = ['index.ts', 'dialog.ts', 'consent-bar.ts', 'editor.ts'].map((file) =>
+  path.join(SOURCES, file),
+);
 const FORMAT = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseSingleQuotesForStringLiteralType;
 
 /** Reads the props of every component from its types, with their docstrings: the gallery cannot fall behind the code. */

@@ -67,6 +67,22 @@ describe('gallery', function () {
   });
 
   for (const tone of ['paper', 'ink'])
+    it(`has no axe findings in a consent bar on ${tone}`, async () => {
+      const { page, complaints } = await openPage(browser, gallery.url, (fresh) =>
+        fresh.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]),
+      );
+      await page.evaluate((wanted) => {
+        const story = document.querySelector('#consentbar')!;
+        document.querySelectorAll('.story').forEach((other) => other !== story && other.remove());
+        story.querySelectorAll<HTMLElement>('.stage').forEach((stage) => (stage.dataset.tone = wanted));
+      }, tone);
+      expect(await page.$$eval('.bf-consent-bar', (bars) => bars.length)).to.equal(2);
+      expect(await findings(page)).to.deep.equal([]);
+      expect(complaints).to.deep.equal([]);
+      await page.close();
+    });
+
+  for (const tone of ['paper', 'ink'])
     it(`has no axe findings in open parts of an editor on ${tone}`, async () => {
       const { page, complaints } = await openPage(browser, gallery.url, (fresh) =>
         fresh.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]),

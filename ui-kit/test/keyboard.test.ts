@@ -226,6 +226,100 @@ describe('keyboard walks', function () {
     });
   });
 
+  describe('ConsentBar', () => {
+    beforeEach(async () => {
+      await watched.page.focus('::-p-aria([name="Ask for consent"][role="button"])');
+      await press('Enter');
+      await watched.page.waitForFunction(
+        () => document.documentElement.style.getPropertyValue('--bf-consent-bar-height') !== '',
+      );
+    });
+    const pressShiftTab = async () => {
+      await watched.page.keyboard.down('Shift');
+      await press('Tab');
+      await watched.page.keyboard.up('Shift');
+    };
+
+    it('leaves the focus where it is, and lets it in and out in both directions', async () => {
+      const { page } = watched;
+      await waitForFocus(page, 'Ask for consent');
+      for (const name of ['Accept', 'Decline', 'How we do it', 'Show a toast']) {
+        await pressShiftTab();
+        await waitForFocus(page, name);
+      }
+      for (const name of ['How we do it', 'Decline', 'Accept', 'Ask for consent']) {
+        await press('Tab');
+        await waitForFocus(page, name);
+      }
+    });
+
+    for (const [key, choice] of [
+      ['Enter', 'accepted'],
+      ['Space', 'declined'],
+    ] as const)
+      it(`says with ${key} on a button that consent is ${choice}, and gives its room back`, async () => {
+        const { page } = watched;
+        await pressShiftTab();
+        if (choice === 'declined') await pressShiftTab();
+        await press(key);
+        await page.waitForFunction(
+          (made) => document.querySelector('#consent')!.textContent === made,
+          {},
+          choice,
+        );
+        expect(await page.$('.bf-consent-bar')).to.equal(null);
+        expect(await page.evaluate(() => getComputedStyle(document.body).paddingBottom)).to.equal('0px');
+      });
+
+    it('covers nothing that gets the focus, at the end of the page neither', async () => {
+      const { page } = watched;
+      await press('Tab');
+      await waitForFocus(page, 'Below all');
+      const gap = await page.evaluate(() => {
+        const bar = document.querySelector('.bf-consent-bar')!.getBoundingClientRect();
+        return bar.top - document.activeElement!.getBoundingClientRect().bottom;
+      });
+      expect(gap).to.be.at.least(0);
+    });
+
+    it('gives both buttons one width and one look, and takes half of a small window at most', async () => {
+      const { page } = watched;
+      const measure = () =>
+        page.evaluate(() => {
+          const bar = document.querySelector('.bf-consent-bar')!;
+          const [decline, accept] = [...bar.querySelectorAll('button')].map((button) => {
+            const { width, height } = button.getBoundingClientRect();
+            const { backgroundColor, color, fontWeight } = getComputedStyle(button);
+            return {
+              width: Math.round(width),
+              height: Math.round(height),
+              backgroundColor,
+              color,
+              fontWeight,
+            };
+          });
+          return {
+            decline,
+            accept,
+            share: bar.getBoundingClientRect().height / innerHeight,
+            isCut: bar.scrollWidth > bar.clientWidth,
+          };
+        });
+      for (const { width, text } of [
+        { width: 1280, text: '100%' },
+        { width: 320, text: '100%' },
+        { width: 320, text: '200%' },
+      ]) {
+        await page.setViewport({ width, height: 640 });
+        await page.evaluate((size) => (document.documentElement.style.fontSize = size), text);
+        const { decline, accept, share, isCut } = await measure();
+        expect(accept, `${width} px, text ${text}`).to.deep.equal(decline);
+        expect(share).to.be.at.most(0.5);
+        expect(isCut).to.equal(false);
+      }
+    });
+  });
+
   describe('Carousel', () => {
     const position = () => watched.page.$eval('.bf-carousel-track', (track) => Math.round(track.scrollLeft));
     /** Waits until the track has scrolled at least, or at most, that far from its start or its end. */

@@ -97,6 +97,7 @@ describe('package', function () {
       'CHANGELOG.md',
       'dist/index.js',
       'dist/dialog.js',
+      'dist/consent-bar.js',
       'dist/editor.js',
       'dist/styles.css',
       'dist/editor.css',
@@ -131,7 +132,7 @@ describe('package', function () {
       expect(outside.replaceAll(/@layer [\w-]+;|\s/g, '')).to.equal('');
     });
 
-  it('keeps what only editors need out of what every page loads', async () => {
+  it('keeps what few need out of what every page loads', async () => {
     const [main, styles, editor] = await Promise.all(
       ['index.js', 'styles.css', 'editor.js'].map((file) => readFile(path.join(KIT, 'dist', file), 'utf8')),
     );
@@ -148,6 +149,11 @@ describe('package', function () {
       expect(styles, name).to.not.contain(name);
       expect(editor, name).to.contain(name);
     }
+    const consentBar = await readFile(path.join(KIT, 'dist/consent-bar.js'), 'utf8');
+    expect(main).to.not.contain('bf-consent-bar');
+    expect(consentBar)
+      .to.contain('bf-consent-bar')
+      .and.match(/from "\.\/index\.js"/);
     expect(editor, 'has the main components once, in their entry').to.match(/from "\.\/index\.js"/);
   });
 

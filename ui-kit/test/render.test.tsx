@@ -1,4 +1,5 @@
 import * as kit from '@brightfold/ui-kit';
+import * as consent from '@brightfold/ui-kit/consent-bar';
 import { Dialog } from '@brightfold/ui-kit/dialog';
 import * as editor from '@brightfold/ui-kit/editor';
 import { expect } from 'chai';
@@ -39,7 +40,7 @@ describe('rendering on the server', () => {
 
   it('shows every component of the package in the gallery', () => {
     const shown = new Set(STORIES.flatMap(({ stories }) => stories.map(({ name }) => name)));
-    const components = Object.keys({ ...kit, ...editor }).filter(
+    const components = Object.keys({ ...kit, ...consent, ...editor }).filter(
       (name) => /^[A-Z]/.test(name) && !name.startsWith('Icon'),
     );
     expect([...shown]).to.include.members([...components, 'Dialog', 'Icon']);

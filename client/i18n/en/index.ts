@@ -30,6 +30,7 @@ const en = {
     about: 'About',
     terms: 'Terms & Conditions',
     privacy: 'Privacy Policy',
+    choices: 'Privacy choices',
     copyright: '© {year:number} {siteName:string}. All rights reserved.',
     version: 'Version {version:string}',
     euFunded: 'Projects co-funded by the European Union',

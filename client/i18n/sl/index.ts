@@ -30,6 +30,7 @@ const sl = {
     about: 'O nas',
     terms: 'Splošni pogoji',
     privacy: 'Politika zasebnosti',
+    choices: 'Nastavitve zasebnosti',
     copyright: '© {year} {siteName}. Vse pravice pridržane.',
     version: 'Različica {version}',
     euFunded: 'Projekti, ki jih sofinancira Evropska unija',

@@ -1,4 +1,5 @@
 import { Alert, Button, Spinner, TextField, VisuallyHidden } from '@brightfold/ui-kit';
+import { ConsentBar, type ConsentBarProps } from '@brightfold/ui-kit/consent-bar';
 import { Dialog, type DialogProps } from '@brightfold/ui-kit/dialog';
 import { useRef, useState } from 'react';
 import { withCode } from '../print-jsx';
@@ -84,6 +85,51 @@ export const dialogStory: Story = {
       note: 'initialFocus puts the focus into the first field. The entry is one of its own, so a page can load it when it is needed.',
       element: <FormDialogDemo />,
       code: DIALOG_CODE,
+    },
+  ],
+};
+
+const CONSENT_CODE = `const [choice, setChoice] = useState(keptChoice);
+
+{!choice && (
+  <ConsentBar label="Privacy" onChoice={setChoice}>
+    May we count visits? <a href="/privacy">How we do it</a>
+  </ConsentBar>
+)}`;
+
+/** Stays where it is, so that it can be looked at. */
+const ConsentBarDemo = (props: Partial<ConsentBarProps>) => (
+  <ConsentBar label="Privacy" onChoice={() => {}} {...props} />
+);
+
+export const consentBarStory: Story = {
+  name: 'ConsentBar',
+  summary:
+    'Asks for consent at the lower edge of the window, with two buttons of the same weight. The page stays usable: nothing moves, and what gets the focus is scrolled clear of the bar.',
+  entry: '@brightfold/ui-kit/consent-bar',
+  native: 'section',
+  playground: {
+    component: ConsentBarDemo,
+    props: { label: 'Privacy choices', children: 'May we count visits and show a chat?' },
+    print: (props) => (
+      <ConsentBar {...(props as unknown as ConsentBarProps)} onChoice={withCode(() => {}, 'setChoice')} />
+    ),
+    without: ['onChoice'],
+    layout: 'stack',
+  },
+  examples: [
+    {
+      title: 'In another language, on ink',
+      note: 'Here it stands in its frame; on a page it is fixed to the window. Render it before the rest of the page.',
+      element: (
+        <div className="window" data-tone="ink">
+          <ConsentBarDemo label="Zasebnost" acceptLabel="Sprejmem" declineLabel="Zavrnem">
+            Ali smemo šteti obiske? <a href="#consentbar">Kako to počnemo</a>
+          </ConsentBarDemo>
+        </div>
+      ),
+      code: CONSENT_CODE,
+      layout: 'stack',
     },
   ],
 };

@@ -11,7 +11,13 @@ import {
 } from './container-stories';
 import { comboboxStory, fileFieldStory, focalPointStory, switchStory } from './editor-field-stories';
 import { sortableListStory, tabsStory, toastStory } from './editor-stories';
-import { alertStory, dialogStory, spinnerStory, visuallyHiddenStory } from './feedback-stories';
+import {
+  alertStory,
+  consentBarStory,
+  dialogStory,
+  spinnerStory,
+  visuallyHiddenStory,
+} from './feedback-stories';
 import { checkboxStory, fieldStory, selectStory, textAreaStory, textFieldStory } from './field-stories';
 import { iconStory } from './icon-story';
 import { breadcrumbsStory, dropdownMenuStory, paginationStory } from './navigation-stories';
@@ -20,7 +26,7 @@ import { breadcrumbsStory, dropdownMenuStory, paginationStory } from './navigati
 export const STORIES: { title: string; stories: Story[] }[] = [
   { title: 'Act', stories: [buttonStory] },
   { title: 'Ask', stories: [textFieldStory, textAreaStory, selectStory, checkboxStory, fieldStory] },
-  { title: 'Answer', stories: [alertStory, dialogStory, spinnerStory] },
+  { title: 'Answer', stories: [alertStory, dialogStory, consentBarStory, spinnerStory] },
   { title: 'Find the way', stories: [dropdownMenuStory, breadcrumbsStory, paginationStory] },
   {
     title: 'Lay out',

@@ -1,0 +1,10 @@
+/** Loads the configured tool, which reads the data layer. If it fails to load, the page stays as it is. */
+export function loadAnalytics(url: string): void {
+  document.body.append(Object.assign(document.createElement('script'), { src: url, async: true }));
+}
+
+/** Leaves the view of the current page in the data layer and no other: nobody agreed to those before. */
+export function forgetEarlierViews(): void {
+  const { dataLayer } = window as { dataLayer?: unknown[] };
+  dataLayer?.splice(0, dataLayer.length - 1);
+}

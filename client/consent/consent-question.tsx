@@ -1,0 +1,86 @@
+import { ConsentBar, type ConsentChoice } from '@brightfold/ui-kit/consent-bar';
+import { createRoot } from 'react-dom/client';
+import type { PublicConfig } from '../data/public-config';
+import type { TranslationFunctions, Translations } from '../i18n/i18n-types';
+import type { Locale } from '../i18n/locales';
+import { createMessages } from '../i18n/messages';
+
+/** The bar's texts in each language, a chunk of their own. */
+const TEXTS: Record<Locale, () => Promise<{ default: object }>> = {
+  en: () => import('../i18n/en/consent'),
+  sl: () => import('../i18n/sl/consent'),
+};
+
+type ConsentMessages = TranslationFunctions['consent'];
+
+interface Question {
+  config: PublicConfig;
+  /** The choice that holds so far. */
+  choice: ConsentChoice | null;
+  /** Whether the visitor asked for the bar, which gets the focus then. */
+  isRequested: boolean;
+  onChoice: (choice: ConsentChoice) => void;
+}
+
+/**
+ * Shows the bar until the visitor chooses. It comes first in the document, so that the keyboard reaches it first. It has no
+ * link in it, because links before the skip link make that useless.
+ */
+export function askForConsent({ config, choice, isRequested, onChoice }: Question): void {
+  const shown = document.querySelector<HTMLElement>('.bf-consent-bar');
+  if (shown) return shown.focus();
+
+  const container = document.createElement('div');
+  document.body.prepend(container);
+  const root = createRoot(container);
+  const cameFrom = isRequested ? (document.activeElement as HTMLElement | null) : null;
+  const takeFocus = (bar: HTMLElement | null) => bar?.focus();
+
+  const close = (made: ConsentChoice) => {
+    language.disconnect();
+    root.unmount();
+    container.remove();
+    cameFrom?.focus();
+    onChoice(made);
+  };
+  const show = async () => {
+    const locale = document.documentElement.lang as Locale;
+    const { default: texts } = await TEXTS[locale]();
+    const messages = createConsentMessages(locale, texts);
+    if (!container.isConnected) return;
+    root.render(
+      <ConsentBar
+        label={messages.label()}
+        acceptLabel={messages.accept()}
+        declineLabel={messages.decline()}
+        onChoice={close}
+        tabIndex={-1}
+        ref={isRequested ? takeFocus : null}
+      >
+        <p>
+          {choice && `${choiceText(messages, choice)} `}
+          {questionText(messages, config)}
+        </p>
+      </ConsentBar>,
+    );
+  };
+  const language = new MutationObserver(() => void show());
+  language.observe(document.documentElement, { attributeFilter: ['lang'] });
+  void show();
+}
+
+function questionText(messages: ConsentMessages, { chatWidgetUrl, analyticsUrl }: PublicConfig): string {
+  const hosts = [chatWidgetUrl, analyticsUrl].flatMap((url) => (url ? new URL(url).host : []));
+  const text = !analyticsUrl
+    ? messages.chat
+    : !chatWidgetUrl
+      ? messages.analytics
+      : messages.chatAndAnalytics;
+  return text({ hosts: [...new Set(hosts)].join(', ') });
+}
+
+const choiceText = ({ current, accept, decline }: ConsentMessages, choice: ConsentChoice): string =>
+  current({ choice: choice === 'accepted' ? accept() : decline() });
+
+const createConsentMessages = (locale: Locale, consent: object): ConsentMessages =>
+  createMessages(locale, { consent } as unknown as Translations).consent;

@@ -1,0 +1,48 @@
+import type { ConsentChoice } from '@brightfold/ui-kit/consent-bar';
+
+/** A choice holds for half a year; then the visitor is asked again. */
+export const CHOICE_DAYS = 182;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Key in local storage, which no request carries: pages are the same bytes for everybody, in every cache. */
+export const CHOICE_KEY = 'consent';
+
+/** A choice as local storage keeps it. */
+export interface KeptChoice {
+  choice: ConsentChoice;
+  /** Origins of the services that were asked about. */
+  services: string;
+  /** Time of the choice in milliseconds since 1970. */
+  at: number;
+}
+
+/** The kept choice if it still holds: for these services, and not older than half a year. */
+export function validChoice(stored: string | null, services: string, now: number): ConsentChoice | null {
+  try {
+    const kept = JSON.parse(stored ?? 'null') as KeptChoice | null;
+    if (kept?.services !== services) return null;
+    const age = now - kept.at;
+    // The clock was put back since if the choice lies ahead.
+    return age >= 0 && age < CHOICE_DAYS * DAY_MS ? kept.choice : null;
+  } catch {
+    return null;
+  }
+}
+
+export function readChoice(services: string): ConsentChoice | null {
+  try {
+    return validChoice(localStorage.getItem(CHOICE_KEY), services, Date.now());
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a choice. A browser without storage asks again on the next document. */
+export function keepChoice(choice: ConsentChoice, services: string): void {
+  const kept: KeptChoice = { choice, services, at: Date.now() };
+  try {
+    localStorage.setItem(CHOICE_KEY, JSON.stringify(kept));
+  } catch {
+    // Storage is full or forbidden.
+  }
+}

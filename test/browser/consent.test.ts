@@ -1,0 +1,322 @@
+import { expect } from 'chai';
+import type { PageView } from '../../client/analytics/page-views';
+import { CHOICE_DAYS, CHOICE_KEY } from '../../client/consent/kept-choice';
+import { accessibilityFindings } from '../support/axe';
+import { BROWSER_TIMEOUT_MS } from '../support/chromium';
+import { eventually } from '../support/eventually';
+import { waitUntilQuiet } from '../support/network-quiet';
+import { overflowing } from '../support/page-checks';
+import { EXAMPLE_PAGES, UNKNOWN_PATHS } from '../support/routes';
+import { SAMPLE_SITE_TIMEOUT_MS, sampleSite } from '../support/sample-site';
+import { keptChoice, thirdPartySite, type ThirdPartySite } from '../support/third-parties';
+import { BROWSER } from '../support/user-agents';
+import { visit, type Visitor } from '../support/visitor';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Chat and analytics load within this time, or not at all. */
+const QUIET_MS = 400;
+const BAR = '.bf-consent-bar';
+const FOOTER_BUTTON = '.site-footer__choices button';
+
+const IN_LANGUAGES = [
+  {
+    home: '/',
+    other: '/blog',
+    texts: ['Privacy choices', 'Decline', 'Accept'],
+    asks: /May this site load a chat and visit statistics .*\(127\.0\.0\.1:\d+, 127\.0\.0\.1:\d+\)/,
+    current: 'Your choice so far: “Accept”.',
+  },
+  {
+    home: '/sl',
+    other: '/sl/blog',
+    texts: ['Nastavitve zasebnosti', 'Zavrnem', 'Sprejmem'],
+    asks: /Ali smemo naložiti klepet in statistiko obiskov .*\(127\.0\.0\.1:\d+, 127\.0\.0\.1:\d+\)/,
+    current: 'Vaša dosedanja izbira: »Sprejmem«.',
+  },
+] as const;
+
+describe('consent', function () {
+  let third: ThirdPartySite;
+  let visitor: Visitor;
+  /** Connections of earlier tests. */
+  let earlier: { chat: number; analytics: number };
+
+  before(async function () {
+    this.timeout(SAMPLE_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+    third = await thirdPartySite();
+  });
+  beforeEach(async () => {
+    earlier = { chat: third.chat.connections, analytics: third.analytics.connections };
+    third.chat.requests.length = 0;
+    third.analytics.requests.length = 0;
+    visitor = await visit(third.site.url, { reducedMotion: true });
+  });
+  afterEach(async () => {
+    visitor.expectClean();
+    await visitor.close();
+  });
+
+  const asked = () => visitor.page.waitForSelector(BAR);
+  const choose = async (choice: 'accepted' | 'declined') => {
+    await visitor.page.click(`${BAR} button:${choice === 'declined' ? 'first' : 'last'}-of-type`);
+    expect(await visitor.page.$(BAR)).to.equal(null);
+  };
+  const keep = (choice: string) =>
+    visitor.page.evaluate((key, kept) => localStorage.setItem(key, kept), CHOICE_KEY, choice);
+  const expectNothingLoaded = async () => {
+    await waitUntilQuiet(visitor.page, QUIET_MS);
+    const foreign = visitor.requests.filter((request) => /^\w+ https?:/.test(request));
+    expect(foreign).to.deep.equal([]);
+    expect({ chat: third.chat.connections, analytics: third.analytics.connections }).to.deep.equal(earlier);
+    expect(
+      await visitor.page.$$('link[rel=preconnect], link[rel=dns-prefetch], body > script[src^=http]'),
+    ).to.deep.equal([]);
+  };
+  const expectBothLoaded = async () => {
+    await visitor.page.waitForFunction(() => 'analyticsRan' in window && 'chats' in window);
+    expect([third.chat.requests.length, third.analytics.requests.length]).to.deep.equal([1, 1]);
+  };
+  const reload = () => visitor.load(() => visitor.page.reload());
+
+  for (const { home, other, texts, asks, current } of IN_LANGUAGES) {
+    it(`is asked for at ${home}, and nothing loads before a choice, also on the next page`, async () => {
+      await visitor.open(home);
+      await asked();
+      const shown = await visitor.page.$eval(BAR, (bar) => ({
+        texts: [bar.ariaLabel, ...[...bar.querySelectorAll('button')].map((button) => button.textContent)],
+        text: bar.querySelector('p')!.textContent!,
+      }));
+      expect(shown.texts).to.deep.equal(texts);
+      expect(shown.text).to.match(asks);
+      await visitor.follow(other);
+      await asked();
+      await expectNothingLoaded();
+      expect(await visitor.page.browserContext().cookies()).to.deep.equal([]);
+    });
+
+    it(`may be refused at ${home}: nothing loads, then or after a reload, and nobody is asked again`, async () => {
+      await visitor.open(home);
+      await asked();
+      await choose('declined');
+      await visitor.follow(other);
+      await reload();
+      await expectNothingLoaded();
+      expect(await visitor.page.$(BAR)).to.equal(null);
+    });
+
+    it(`may be given at ${home}: both load at once, and after a reload without a question`, async () => {
+      await visitor.open(home);
+      await asked();
+      await choose('accepted');
+      await expectBothLoaded();
+      third.chat.requests.length = 0;
+      third.analytics.requests.length = 0;
+      await reload();
+      await expectBothLoaded();
+      expect(await visitor.page.$(BAR)).to.equal(null);
+    });
+
+    it(`may be taken back from the footer at ${home}, which loads the page without them, and given again`, async () => {
+      await visitor.open(home);
+      await asked();
+      await choose('accepted');
+      await expectBothLoaded();
+      await visitor.page.click(FOOTER_BUTTON);
+      await asked();
+      expect(await visitor.page.$eval(`${BAR} p`, (text) => text.textContent)).to.contain(current);
+      expect(await visitor.page.evaluate((bar) => document.activeElement!.matches(bar), BAR)).to.equal(true);
+      visitor.requests.length = 0;
+      await visitor.load(() => visitor.page.click(`${BAR} button:first-of-type`));
+      earlier = { chat: third.chat.connections, analytics: third.analytics.connections };
+      await expectNothingLoaded();
+
+      third.chat.requests.length = 0;
+      third.analytics.requests.length = 0;
+      await visitor.page.focus(FOOTER_BUTTON);
+      await visitor.page.keyboard.press('Enter');
+      await asked();
+      await choose('accepted');
+      expect(
+        await visitor.page.evaluate((button) => document.activeElement!.matches(button), FOOTER_BUTTON),
+      ).to.equal(true);
+      await expectBothLoaded();
+    });
+  }
+
+  it('follows a change of language while it is asked for', async () => {
+    await visitor.open('/blog');
+    await asked();
+    await visitor.page.select('.site-header__language select', 'sl');
+    await visitor.page.waitForFunction(
+      (bar) => document.querySelector(bar)?.ariaLabel === 'Nastavitve zasebnosti',
+      {},
+      BAR,
+    );
+    await expectNothingLoaded();
+  });
+
+  it('tells the tool of the page on which it was given, and of those after it', async () => {
+    const views = () =>
+      visitor.page.evaluate(() =>
+        ((window as { dataLayer?: PageView[] }).dataLayer ?? []).map(
+          (view) => `${view.event} ${view.page_path}`,
+        ),
+      );
+    await visitor.open('/blog');
+    await eventually(async () => expect(await views()).to.deep.equal(['page_view /blog']));
+    await visitor.follow('/web3');
+    await eventually(async () => expect(await views()).to.have.lengthOf(2));
+    await choose('accepted');
+    expect(await views()).to.deep.equal(['page_view /web3']);
+    await expectBothLoaded();
+    await visitor.follow('/digitalization');
+    await eventually(async () =>
+      expect(await views()).to.deep.equal(['page_view /web3', 'page_view /digitalization']),
+    );
+  });
+
+  it('holds for half a year, and for the services that were asked about', async () => {
+    const services = [third.chat, third.analytics] as const;
+    await visitor.open('/about');
+    await asked();
+    const tooOld = keptChoice('accepted', services, Date.now() - CHOICE_DAYS * DAY_MS);
+    const ofOthers = keptChoice('accepted', [{ url: 'https://chat.example' }, third.analytics]);
+    for (const kept of [tooOld, ofOthers, 'not json']) {
+      await keep(kept);
+      await reload();
+      await asked();
+    }
+    await expectNothingLoaded();
+    await keep(keptChoice('accepted', services, Date.now() - (CHOICE_DAYS - 1) * DAY_MS));
+    await reload();
+    await expectBothLoaded();
+    expect(await visitor.page.$(BAR)).to.equal(null);
+  });
+
+  it('needs no storage: the choice then holds for the document', async () => {
+    await visitor.page.evaluateOnNewDocument(() =>
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('forbidden', 'SecurityError');
+        },
+      }),
+    );
+    await visitor.open('/about');
+    await asked();
+    await expectNothingLoaded();
+    await choose('accepted');
+    await expectBothLoaded();
+  });
+
+  it('is asked for without any layout shift, and comes first for the keyboard', async () => {
+    await visitor.page.evaluateOnNewDocument((bar) => {
+      const shifts: number[] = [];
+      const seen = { shifts, askedAt: Infinity };
+      Object.assign(window, seen);
+      new PerformanceObserver((list) => {
+        shifts.push(...list.getEntries().map(({ startTime }) => startTime));
+      }).observe({ type: 'layout-shift', buffered: true });
+      new MutationObserver(() => {
+        const { askedAt } = window as unknown as typeof seen;
+        if (document.querySelector(bar))
+          Object.assign(window, { askedAt: Math.min(askedAt, performance.now()) });
+      }).observe(document, { childList: true, subtree: true });
+    }, BAR);
+    await visitor.open('/about');
+    await asked();
+    await waitUntilQuiet(visitor.page, QUIET_MS);
+    const shifts = await visitor.page.evaluate(() => {
+      const { shifts: all, askedAt } = window as unknown as { shifts: number[]; askedAt: number };
+      // Those before it come from typefaces that load.
+      return all.filter((at) => at >= askedAt);
+    });
+    expect(shifts).to.deep.equal([]);
+    const focused: string[] = [];
+    for (let step = 0; step < 3; step++) {
+      await visitor.page.keyboard.press('Tab');
+      focused.push(await visitor.page.evaluate(() => document.activeElement!.textContent!));
+    }
+    expect(focused).to.deep.equal(['Decline', 'Accept', 'Skip to content']);
+  });
+
+  for (const { width, height, text } of [
+    { width: 1440, height: 900, text: '100%' },
+    { width: 375, height: 667, text: '100%' },
+    { width: 320, height: 640, text: '200%' },
+  ])
+    it(`covers nothing that gets the focus at ${width} px with text of ${text}, and has no findings`, async function () {
+      this.timeout(60_000);
+      await visitor.page.setViewport({ width, height });
+      await visitor.open('/contact');
+      await visitor.page.evaluate((size) => (document.documentElement.style.fontSize = size), text);
+      await asked();
+      const walked = await walkWithTab(visitor);
+      expect(walked.covered).to.deep.equal([]);
+      expect(walked.stops).to.be.greaterThan(15);
+      expect(await accessibilityFindings(visitor.page)).to.deep.equal([]);
+      expect((await overflowing(visitor.page)).filter((found) => found.includes('consent'))).to.deep.equal(
+        [],
+      );
+      const share = await visitor.page.$eval(BAR, (bar) => bar.getBoundingClientRect().height / innerHeight);
+      expect(share).to.be.at.most(0.5);
+    });
+});
+
+describe('a site with chat and analytics', () => {
+  it('shows nothing of them or of consent without JavaScript', async () => {
+    const { site, chat, analytics } = await thirdPartySite();
+    const earlier = [chat.connections, analytics.connections];
+    const visitor = await visit(site.url, { javaScript: false });
+    try {
+      await visitor.page.goto(site.url);
+      expect(await visitor.page.$(BAR)).to.equal(null);
+      expect(await visitor.page.$eval(FOOTER_BUTTON, (button) => button.checkVisibility())).to.equal(false);
+      expect([chat.connections, analytics.connections]).to.deep.equal(earlier);
+      visitor.expectClean();
+    } finally {
+      await visitor.close();
+    }
+  });
+});
+
+describe('a site without chat and analytics', () => {
+  it('asks nobody on any page: there is neither a button nor code for it', async function () {
+    this.timeout(SAMPLE_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+    const site = await sampleSite();
+    for (const path of [...EXAMPLE_PAGES.map((page) => page.path), ...Object.values(UNKNOWN_PATHS)]) {
+      const html = await (await fetch(site.url + path, { headers: { 'User-Agent': BROWSER } })).text();
+      expect(html, path)
+        .to.contain('"chatWidgetUrl":null,"analyticsUrl":null')
+        .and.not.contain('site-footer__choices');
+    }
+    const visitor = await visit(site.url);
+    try {
+      await visitor.open('/');
+      await waitUntilQuiet(visitor.page, QUIET_MS);
+      expect(await visitor.page.$(BAR)).to.equal(null);
+      expect(visitor.requests.filter((request) => request.includes('consent'))).to.deep.equal([]);
+    } finally {
+      await visitor.close();
+    }
+  });
+});
+
+/** Tabs once through the page and names what the bar covers when it has the focus. */
+async function walkWithTab({ page }: Visitor): Promise<{ stops: number; covered: string[] }> {
+  const covered: string[] = [];
+  for (let stops = 0; ; stops++) {
+    await page.keyboard.press('Tab');
+    const seen = await page.evaluate((selector) => {
+      const focused = document.activeElement!;
+      const bar = document.querySelector(selector)!;
+      if (focused === document.body || bar.contains(focused)) return { isLeft: focused === document.body };
+      const { top, bottom, height } = focused.getBoundingClientRect();
+      const edge = bar.getBoundingClientRect().top;
+      // What is too tall for the rest of the window is seen in part.
+      const isCovered = height > edge / 2 ? top >= edge : bottom > edge;
+      return { isLeft: false, covered: isCovered && (focused.textContent || focused.outerHTML.slice(0, 80)) };
+    }, BAR);
+    if (seen.isLeft) return { stops, covered };
+    if (seen.covered) covered.push(seen.covered);
+  }
+}

@@ -1,0 +1,58 @@
+import type { Page } from 'puppeteer';
+import { CHOICE_KEY, type KeptChoice } from '../../client/consent/kept-choice';
+import { samplePocketBase } from './sample-site';
+import { sendScript, startScriptServer, type ScriptServer } from './script-server';
+import { shared } from './shared';
+import { startSite, type TestSite } from './site';
+
+/** Records that it runs. */
+const ANALYTICS = 'window.analyticsRan = true;';
+/** Records when and from where it runs, and shows something. */
+const CHAT =
+  '(window.chats ??= []).push({ at: performance.now(), src: document.currentScript.src });' +
+  'document.body.append(Object.assign(document.createElement("aside"), { textContent: "chat" }));';
+
+/** The sample site with a chat and an analytics tool of two other origins. */
+export interface ThirdPartySite {
+  site: TestSite;
+  chat: ScriptServer;
+  analytics: ScriptServer;
+}
+
+/** One for all test files of a run; read-only. */
+export const thirdPartySite = shared(
+  async (): Promise<ThirdPartySite> => {
+    const [chat, analytics] = await Promise.all([
+      startScriptServer(sendScript(CHAT)),
+      startScriptServer(sendScript(ANALYTICS)),
+    ]);
+    const env = {
+      CHAT_WIDGET_URL: `${chat.url}/chat.js?key=1`,
+      ANALYTICS_URL: `${analytics.url}/analytics.js`,
+    };
+    return { site: await startSite({ pocketbase: await samplePocketBase(), env }), chat, analytics };
+  },
+  ({ site, chat, analytics }) => Promise.all([site.stop(), chat.stop(), analytics.stop()]),
+);
+
+/** A choice about these services as a browser keeps it. */
+export const keptChoice = (
+  choice: KeptChoice['choice'],
+  [chat, analytics]: readonly [Pick<ScriptServer, 'url'>, Pick<ScriptServer, 'url'>],
+  at = Date.now(),
+): string => JSON.stringify({ choice, services: `${chat.url} ${analytics.url}`, at } satisfies KeptChoice);
+
+/** Makes a visitor one who has accepted these services on an earlier visit. */
+export async function acceptEarlier(
+  page: Page,
+  services: readonly [Pick<ScriptServer, 'url'>, Pick<ScriptServer, 'url'>],
+): Promise<void> {
+  await page.evaluateOnNewDocument(
+    (key, kept) => {
+      // The blank page of a new tab has no storage.
+      if (location.protocol === 'http:') localStorage.setItem(key, kept);
+    },
+    CHOICE_KEY,
+    keptChoice('accepted', services),
+  );
+}

@@ -1,0 +1,1 @@
+export { ConsentBar, type ConsentBarProps, type ConsentChoice } from './consent-bar/consent-bar';
