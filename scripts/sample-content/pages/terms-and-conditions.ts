@@ -27,7 +27,7 @@ export const termsAndConditions: SamplePage = {
 </ul>
 <h2>6. Workshops</h2>
 <ul>
-<li>Your place is confirmed when we confirm it in writing. Places are given in the order of arrival.</li>
+<li>Your place is yours when we confirm it in writing; the e-mail that you get at once only says that your registration has arrived. Places are given in the order of arrival.</li>
 <li>Until seven days before the start you may cancel and get the whole fee back. After that you may send a colleague or take the next date.</li>
 <li>If we cancel, you choose between a new date and the whole fee. We do not reimburse travel booked by you.</li>
 <li>What you build at a workshop is yours. Our materials are for use inside your company.</li>
@@ -45,7 +45,7 @@ export const termsAndConditions: SamplePage = {
 <li>You may leave at any time. We may end the programme with 30 days’ notice; for codes used before the end, the reward stays.</li>
 </ul>
 <h2>8. Chat</h2>
-<p>Where a chat is available, its answers may be given by a machine, which it says at the beginning. They are information, not an offer. If an answer matters to you, have it confirmed by a person.</p>
+<p>Where a chat is available, it loads only after you have accepted it, and its answers may be given by a machine, which it says at the beginning. The answers are information, not an offer. If an answer matters to you, have it confirmed by a person.</p>
 <h2>9. Availability and liability</h2>
 <p>We try to keep the site running and correct, but do not promise that it will never be interrupted or contain a mistake. We are liable without limit for damage caused intentionally or by gross negligence and wherever the law does not allow a limit. Otherwise we are not liable for damage that arises from relying on general texts on this site. Liability from a contract is governed by that contract. Pages of others to which we link are the responsibility of those who run them.</p>
 <h2>10. Our rights and yours</h2>
@@ -73,7 +73,7 @@ export const termsAndConditions: SamplePage = {
 </ul>
 <h2>6. Delavnice</h2>
 <ul>
-<li>Mesto je vaše, ko ga pisno potrdimo. Mesta oddajamo po vrstnem redu prijav.</li>
+<li>Mesto je vaše, ko ga pisno potrdimo. E-sporočilo, ki ga prejmete takoj, pove le, da je prijava prispela. Mesta oddajamo po vrstnem redu prijav.</li>
 <li>Do sedem dni pred začetkom lahko prijavo odpoveste in vrnemo vam celotno kotizacijo. Pozneje lahko pošljete sodelavca ali izberete naslednji termin.</li>
 <li>Če delavnico odpovemo mi, izbirate med novim terminom in vračilom celotne kotizacije. Stroškov poti, ki ste jo rezervirali sami, ne povrnemo.</li>
 <li>Kar na delavnici izdelate, je vaše. Naše gradivo je namenjeno uporabi v vašem podjetju.</li>
@@ -91,7 +91,7 @@ export const termsAndConditions: SamplePage = {
 <li>Iz programa lahko izstopite kadarkoli. Program lahko končamo s 30-dnevnim odpovednim rokom. Za kode, uporabljene pred koncem, nagrada ostane.</li>
 </ul>
 <h2>8. Klepet</h2>
-<p>Kjer je na voljo klepet, lahko v njem odgovarja stroj, kar na začetku tudi pove. Odgovori so informacija in ne ponudba. Če je odgovor za vas pomemben, naj vam ga potrdi človek.</p>
+<p>Kjer je na voljo klepet, se naloži šele, ko ga sprejmete. V njem lahko odgovarja stroj, kar na začetku tudi pove. Odgovori so informacija in ne ponudba. Če je odgovor za vas pomemben, naj vam ga potrdi človek.</p>
 <h2>9. Razpoložljivost in odgovornost</h2>
 <p>Trudimo se, da spletno mesto deluje in je pravilno, ne obljubljamo pa, da ne bo nikoli prekinjeno ali brez napake. Za škodo, povzročeno namenoma ali iz hude malomarnosti, in povsod, kjer zakon omejitve ne dovoljuje, odgovarjamo neomejeno. Sicer ne odgovarjamo za škodo, ki nastane zaradi zanašanja na splošna besedila na tem spletnem mestu. Odgovornost iz pogodbe ureja pogodba. Za strani drugih, na katere kažejo naše povezave, odgovarjajo njihovi upravljavci.</p>
 <h2>10. Naše in vaše pravice</h2>
