@@ -1,4 +1,5 @@
 import { fieldNames, FORM_NAMES, type FieldName } from '../../client/forms/forms';
+import type { LeadContext } from '../../server/forms/lead-context';
 import {
   UnreadableEntryError,
   type EntryState,
@@ -89,22 +90,31 @@ function row({ state, id, entry }: StoredEntry): string[] {
 
 const FIELDS = [...new Set(FORM_NAMES.flatMap(fieldNames))];
 
+/** Columns that say where a lead comes from. */
+const ORIGIN = ['page', 'entry', 'firstPage', 'referrer', 'campaign'] as const;
+
+/** The cells of these columns; empty ones for what an earlier release accepted. */
+const originOf = (context: LeadContext | undefined): string[] =>
+  ORIGIN.map((name) =>
+    name === 'campaign' ? Object.values(context?.campaign ?? {}).join(' · ') : (context?.[name] ?? ''),
+  );
+
 /** JSON lines of all readable submissions. */
 export const entriesAsJson = (entries: readonly StoredEntry[]): string =>
   entries.flatMap(({ state, entry }) => (entry ? [JSON.stringify({ state, ...entry })] : [])).join('\n');
 
-/** CSV for spreadsheets, with a column for every field of every form. */
+/** CSV for spreadsheets, with a column for every field of every form and for each part of a lead's origin. */
 export function entriesAsCsv(entries: readonly StoredEntry[]): string {
-  const head = ['state', 'id', 'form', 'accepted', 'locale', ...FIELDS, 'code', 'failure'];
+  const head = ['state', 'id', 'form', 'accepted', 'locale', ...FIELDS, 'code', ...ORIGIN, 'failure'];
   const rows = entries.flatMap(({ state, id, entry }) => {
     if (!entry) return [];
-    const { form, acceptedAt, locale, values, code = '' } = entry.submission;
+    const { form, acceptedAt, locale, values, code = '', context } = entry.submission;
     const texts: Partial<Record<FieldName, string>> = values;
     const failure = Object.values(entry.failures).map(({ reason }) => reason);
     const fields = FIELDS.map((field) => texts[field] ?? '');
-    return [
-      [state, id, form, new Date(acceptedAt).toISOString(), locale, ...fields, code, failure.join('; ')],
-    ];
+    const accepted = new Date(acceptedAt).toISOString();
+    const origin = originOf(context);
+    return [[state, id, form, accepted, locale, ...fields, code, ...origin, failure.join('; ')]];
   });
   return [head, ...rows].map((cells) => cells.map(csvCell).join(',')).join('\r\n');
 }

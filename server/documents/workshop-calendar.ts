@@ -1,6 +1,7 @@
 import { pageUrl, type AddressRules } from '../../client/i18n/localize-path';
 import type { Locale } from '../../client/i18n/locales';
 import type { ServerMessages } from '../../client/i18n/all-messages';
+import { placeText } from '../../client/pages/workshops/place-text';
 import type { WorkshopEvent } from '../content/content-service';
 import { renderCalendar, type CalendarEvent } from './calendar';
 
@@ -34,9 +35,3 @@ function calendarEvent(
     url: pageUrl(path, locale, site),
   };
 }
-
-/** Where a workshop takes place; a place that only says that it is online is not said twice. */
-export const placeText = (
-  { online, place }: Pick<WorkshopEvent, 'online' | 'place'>,
-  { workshops }: ServerMessages,
-): string[] => [...new Set([online ? workshops.online() : '', place])].filter(Boolean);

@@ -101,6 +101,16 @@ describe('a workshop', () => {
       .and.include('Prijavljam se na delavnico »Zemljevidi dela«.');
   });
 
+  it('that takes place online says so once on its page', async () => {
+    for (const [prefix, online] of [
+      ['', 'Online'],
+      ['/sl', 'Na spletu'],
+    ] as const) {
+      const { text } = await rawRequest(site.url, `${prefix}/workshops/ai-literacy-for-teams`);
+      expect(text).to.include(`>${online}<`).and.not.include(`${online} · ${online}`);
+    }
+  });
+
   it('answers a registration without JavaScript with its date as a calendar file', async () => {
     const path = '/sl/workshops/maps-of-work';
     const values = { ...completeValues('contact', 'plain'), email: 'ana+plain@example.com' };

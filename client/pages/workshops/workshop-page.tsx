@@ -9,12 +9,14 @@ import { ItemHeader } from '../sections/item-header';
 import { WorkshopCards } from '../sections/item-cards';
 import { Prose } from '../sections/prose';
 import { SectionHead } from '../sections/section-head';
+import { placeText } from './place-text';
 
 /** Fragment of the form, where 'Register Now' leads. */
 const REGISTER_ID = 'register';
 
 export function Page({ view, parent }: PageProps<WorkshopView>) {
-  const { workshops, actions } = useMessages();
+  const messages = useMessages();
+  const { workshops, actions } = messages;
   const localize = useLocalize();
   const price =
     view.price === null ? workshops.priceOnRequest() : workshops.priceValue({ price: view.priceText });
@@ -52,9 +54,7 @@ export function Page({ view, parent }: PageProps<WorkshopView>) {
               {
                 label: workshops.where(),
                 icon: <IconPin />,
-                value: view.online
-                  ? `${workshops.online()}${view.place ? ` · ${view.place}` : ''}`
-                  : view.place,
+                value: placeText(view, messages).join(' · '),
               },
               {
                 label: workshops.price(),

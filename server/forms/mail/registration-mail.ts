@@ -1,7 +1,8 @@
 import { pageUrl } from '../../../client/i18n/localize-path';
+import { placeText } from '../../../client/pages/workshops/place-text';
 import { formatEuro, formatEventTime } from '../../content/views/format';
 import type { WorkshopEvent } from '../../content/content-service';
-import { placeText, renderWorkshops } from '../../documents/workshop-calendar';
+import { renderWorkshops } from '../../documents/workshop-calendar';
 import { escapeHtml } from '../../render/escape-html';
 import type { Submission } from '../submission';
 import { mailHtml, messageId, type Mail, type MailSite } from './mail';

@@ -26,7 +26,7 @@ export function teamNote(submission: Submission, site: MailSite, locale: Locale)
     [texts.referrer(), context?.referrer ?? ''],
     [texts.campaign(), Object.values(context?.campaign ?? {}).join(' · ')],
     [texts.language(), localeName(submission.locale)],
-    [texts.received(), new Date(acceptedAt).toISOString()],
+    [texts.received(), formatEventTime(new Date(acceptedAt).toISOString(), '', locale)],
     [texts.record(), `${collection}/${id}`],
   ];
   const filled = rows.filter(([, value]) => value);

@@ -42,7 +42,16 @@ describe('npm run outbox', () => {
     );
   async function fill() {
     await folder.prepare();
-    const waiting = exampleSubmission('contact');
+    const waiting = exampleSubmission('contact', {
+      context: {
+        page: '/workshops/two-days-one-tool',
+        entry: 'workshops/two-days-one-tool',
+        language: 'en',
+        firstPage: '/blog',
+        referrer: 'search.example',
+        campaign: { source: 'news', campaign: 'autumn' },
+      },
+    });
     const refused = exampleSubmission('referral', {
       values: { ...exampleSubmission('referral').values, name: '=cmd|"calc"' },
     });
@@ -173,10 +182,13 @@ describe('npm run outbox', () => {
     expect(lines.map(({ submission }) => submission)).to.deep.include.members([waiting, refused]);
     const csv = await outbox('export', '--csv');
     expect(csv.split('\r\n')[0]).to.equal(
-      'state,id,form,accepted,locale,name,company,email,phone,message,package,referral,wallet,code,failure',
+      'state,id,form,accepted,locale,name,company,email,phone,message,package,referral,wallet,code,page,entry,firstPage,referrer,campaign,failure',
     );
     expect(csv).to.include(`"'=cmd|""calc""",`);
     expect(csv).to.include("'+386 1 000 01 20");
+    expect(csv).to.include(
+      ',/workshops/two-days-one-tool,workshops/two-days-one-tool,/blog,search.example,news · autumn,',
+    );
   });
 
   it('names unknown arguments', async () => {

@@ -19,7 +19,7 @@ describe('teamNote', () => {
       'Phone number: +386 1 000 01 20',
       'Message: Hello',
       'Language of the page: Slovenščina',
-      'Received: 2026-11-21T09:30:00.000Z',
+      'Received: 21 November 2026, 10:30',
       'Record: messages/abcdefghij01234',
     ])
       expect(note.text.split('\n')).to.include(line);
