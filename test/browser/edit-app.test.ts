@@ -114,6 +114,9 @@ describe('the editors’ app', function () {
     await save();
     await eventually(async () => expect(await live('/')).to.include('A title that Ana wrote'));
     await eventually(async () => expect(await live('/sl')).to.include('Naslov, ki ga je napisala Ana'));
+    await page.keyboard.type('!');
+    expect(await page.$('.bf-toast[data-shown]'), 'nothing says “Saved” of what is not').to.equal(null);
+    await press('Discard changes');
     watched.expectClean();
   });
 

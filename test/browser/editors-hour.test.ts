@@ -18,7 +18,7 @@ const PICTURE = fileURLToPath(new URL('../../scripts/sample-content/files/reel-f
 /** Folder that `npm run screenshots` wants pictures of the steps in. */
 const { EDIT_SCREENSHOTS } = process.env;
 /** WebP quality; flat colours need little. */
-const QUALITY = 55;
+const QUALITY = 50;
 
 describe('an hour of an editor’s work', function () {
   this.timeout(60_000);
@@ -78,6 +78,7 @@ describe('an hour of an editor’s work', function () {
 
     async function takePicture(step: string) {
       if (!EDIT_SCREENSHOTS || session > 1) return;
+      await page.waitForSelector('.bf-toast:not([data-shown])');
       await waitUntilQuiet(page);
       const file = path.join(EDIT_SCREENSHOTS, `edit-${step}.webp`) as `${string}.webp`;
       await page.screenshot({ path: file, type: 'webp', quality: QUALITY });

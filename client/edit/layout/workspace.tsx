@@ -237,7 +237,9 @@ export function Workspace() {
   const { outcome } = saving;
   const toast = toastOf();
   function toastOf(): { kind: 'success' | 'error'; text: string } | null {
-    if (outcome?.kind === 'saved') return { kind: 'success', text: messages.status.savedNow() };
+    // With the next change it is no longer true.
+    if (outcome?.kind === 'saved')
+      return changed.length > 0 ? null : { kind: 'success', text: messages.status.savedNow() };
     if (outcome?.kind === 'invalid') return { kind: 'error', text: messages.errors.invalid() };
     if (outcome?.kind === 'failed')
       return {
