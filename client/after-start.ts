@@ -48,7 +48,7 @@ export function afterStart(options: AfterStartOptions): (isPending: boolean) => 
   setTimeout(() => {
     if (mayPreload(connectionHint()))
       void loadRules(config.buildId).then(onRules, () => {
-        // Without them the server still answers every redirect.
+        // Without them the server still sends every redirect.
       });
     if (mayPrefetch(connectionHint())) prefetchPages(config, prefetched);
   }, PRELOAD_AFTER_MS);
@@ -66,12 +66,12 @@ export function afterStart(options: AfterStartOptions): (isPending: boolean) => 
   return (isPending) => (isPending ? bar.wait() : bar.done());
 }
 
-/** Keeps where the visit began, for the forms; in this tab and no cookie. */
+/** Remembers the start of the visit for the forms, in this tab and without a cookie. */
 function noteVisit(): void {
   try {
     sessionStorage[VISIT_FIELD] ??= JSON.stringify([location.href, document.referrer]);
   } catch {
-    // Storage is forbidden; leads say less then.
+    // Without storage, leads lack this information.
   }
 }
 

@@ -269,7 +269,10 @@ export const routePath = (name: RouteName, params: RouteParams = {}): string =>
     encodeURIComponent(params[key] ?? ''),
   );
 
-/** The name that a page's section is found by: of a generic page its slug, so that `/manufacturing` has rules of its own. */
+/**
+ * The name that determines a page's section: a route name, or the slug of a generic page, so that `/manufacturing` has
+ * its own rules.
+ */
 export const pageName = (name: RouteName, params: RouteParams): string =>
   name === 'page' ? (params.page ?? 'page') : name;
 

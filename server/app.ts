@@ -30,27 +30,27 @@ import { redirectByRule, refuseGonePages } from './routing/redirect-handler';
 import type { Services } from './services';
 
 /**
- * The way of every request, in order. Nobody else calls `app.use`. Responses are compressed from `compression` on; what
- * stands before it is small or compressed at build time.
+ * All steps of a request, in order. Nothing else calls `app.use`. Responses are compressed from `compression` on; those
+ * sent before it are small or compressed at build time.
  */
 export function createApp(services: Services): RequestListener {
   const { config, logger, metrics, rules, staticFiles } = services;
   const app = express();
   app.disable('x-powered-by');
-  app.disable('etag'); // Pages and files make their own, once per content and not once per response.
+  app.disable('etag'); // Pages and files make their own, once per content instead of once per response.
   app.enable('case sensitive routing');
   app.enable('strict routing');
   app.set('query parser', 'simple');
   app.set('trust proxy', config.trustProxy);
 
-  // First the steps that have to see every request, even one that the next step refuses.
+  // First the steps that must see every request, even one that a later step refuses.
   app.use(requestId(config));
   app.use(accessLog(logger));
   app.use(measureRequests(metrics));
   app.use(setSecurityHeaders(config));
   app.use(refuseMalformedUrls);
 
-  // Then everything that needs neither cookies nor language, the most frequent first.
+  // Then everything that needs neither cookies nor a language, the most frequent first.
   app.use(serveStaticFiles(staticFiles));
   app.use(createHealthRouter(services));
   app.use(createVitalsRouter(metrics));
@@ -77,6 +77,6 @@ export function createApp(services: Services): RequestListener {
 
   app.use(createErrorHandler(services));
 
-  // Before all of this: a page that is in the page cache needs none of it.
+  // Before all of this: a cached page needs none of it.
   return createPageFastPath(services, app);
 }

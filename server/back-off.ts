@@ -1,4 +1,4 @@
-/** How long to wait after the nth failure in a row: doubling from `firstMs` to `longestMs`, less up to a fifth by chance, so that many do not come back at once. */
+/** Delay after the nth failure in a row: doubles from `firstMs` to `longestMs`, minus up to 20 % of jitter. */
 export function backOffMs(
   failures: number,
   { firstMs, longestMs }: { firstMs: number; longestMs: number },
@@ -8,6 +8,9 @@ export function backOffMs(
   return Math.round(full * (1 - random() / 5));
 }
 
-/** Whether a wait is still on. One that ends further ahead than any could was set before the clock was put back, and is void. */
+/**
+ * Whether a delay is still running. Ignores a deadline later than the longest possible delay: the clock was set back
+ * since.
+ */
 export const isWaiting = (until: number, now: number, longestMs: number): boolean =>
   until > now && until - now <= longestMs;

@@ -22,9 +22,9 @@ const httpUrl = () =>
     .test('http-url', (value) => value === undefined || isHttpUrl(value))
     .meta({ takes: 'an absolute http or https URL' });
 
-/** As Standard Webhooks ask. */
+/** Required by Standard Webhooks. */
 const WEBHOOK_SECRET_BYTES = { min: 24, max: 64 };
-/** An error message shows none of these values; the address of a webhook often is a secret. */
+/** Values that error messages must not show; a webhook's URL is often a secret. */
 const SECRETS = [
   'POCKETBASE_PASSWORD',
   'POCKETBASE_ADMIN_PASSWORD',
@@ -117,7 +117,7 @@ const environment = object({
     .meta({ takes: 'fatal, error, warn, info, debug, trace or silent' }),
 });
 
-/** Variables that hold several values with commas between. */
+/** Comma-separated variables. */
 const LISTS = ['LOCALES', 'PURGE_URLS'];
 
 type Environment = InferType<typeof environment>;
@@ -198,7 +198,7 @@ function toConfig(env: Environment) {
   };
 }
 
-/** The part of the configuration that may reach a browser. Nothing else of it ever does. */
+/** The part of the configuration that is sent to browsers. */
 export function publicConfig(config: Config, version: string, buildId: string): PublicConfig {
   return {
     siteUrl: config.siteUrl,
@@ -214,7 +214,7 @@ export function publicConfig(config: Config, version: string, buildId: string): 
   };
 }
 
-/** The site config, which heads and documents are made from. */
+/** Settings that heads and documents are made from. */
 export const siteConfig = (config: Config, currentLocale: Locale): SiteConfig => ({
   url: config.siteUrl,
   name: config.siteName,
@@ -229,7 +229,7 @@ export const siteConfig = (config: Config, currentLocale: Locale): SiteConfig =>
   locales: config.locales,
 });
 
-/** Express takes a boolean, a number of proxies, or a list of addresses. No proxy is the same as false. */
+/** Converts to a value that Express accepts: a boolean, a number of proxies, or a list of addresses. */
 function parseTrustProxy(value: string): boolean | number | string {
   if (value === 'true') return true;
   if (value === 'false') return false;

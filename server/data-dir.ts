@@ -4,8 +4,9 @@ import path from 'node:path';
 import { StartError } from './start-error';
 
 /**
- * Creates `DATA_DIR` and checks that it can be written by writing a file and removing it: permissions alone say nothing
- * about a full disk, a read-only mount or a superuser.
+ * Creates `DATA_DIR` and checks that it is writable by writing and removing a file: permissions do not show a full
+ * disk, a read-only mount or a superuser.
+ *
  * @throws {StartError}
  */
 export async function prepareDataDir(dataDir: string): Promise<void> {

@@ -7,7 +7,10 @@ export interface Lifecycle {
   drain(): void;
   /** From now on connections close after their next response; `/readyz` stays 200, as another worker takes over. */
   close(): void;
-  /** The listener runs when either begins, for responses that would otherwise never end. Returns how to remove it. */
+  /**
+   * Calls the listener when either begins, for responses that would otherwise never end. Returns a function that
+   * removes it.
+   */
   onDrain(listener: () => void): () => void;
 }
 

@@ -14,17 +14,17 @@ import path from 'node:path';
 /** Only the owner reads and writes. */
 const PRIVATE_MODE = 0o600;
 const OTHERS = 0o077;
-/** The file lies on a read-only mount or belongs to another user: its mode is not ours to change. */
+/** The file is on a read-only mount or belongs to another user, so its mode cannot be changed. */
 const NOT_OURS = ['EROFS', 'EPERM'];
 
-/** Reads a file that holds a secret, and creates it with `makeText()` if it is missing. Others lose access to it. */
+/** Reads a secret from a file, created with `makeText()` if it is missing, and makes the file private. */
 export function readPrivateFile(file: string, makeText: () => string): string {
   if (!existsSync(file)) createOnce(file, makeText());
   if (statSync(file).mode & OTHERS) makePrivate(file);
   return readFileSync(file, 'utf8');
 }
 
-/** Replaces a file that holds a secret, whole or not at all. */
+/** Replaces a file with a secret atomically. */
 export function writePrivateFile(file: string, text: string): void {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, text, { mode: PRIVATE_MODE });

@@ -69,7 +69,10 @@ function stopOnSignal(running: Running): void {
   }
 }
 
-/** In order: say so, let requests finish, then end what they used. The outbox keeps on disk what is not delivered. */
+/**
+ * In order: stop being ready, let requests finish, then stop what they used. The outbox keeps undelivered entries on
+ * disk.
+ */
 async function stop({ services, publicServer, metricsServer }: Running, reason: StopReason): Promise<void> {
   const { logger, lifecycle } = services;
   const deadline = performance.now() + SHUTDOWN_MS;

@@ -51,9 +51,9 @@ export interface Services {
   readonly versions: VersionRecorder | null;
   /** Recognizes the posts that the site sends to itself. */
   readonly probeMarker: ProbeMarker;
-  /** Null in a worker, and where it is switched off. */
+  /** Null in a worker, and if it is switched off. */
   readonly leadProbe: LeadProbe | null;
-  /** Where limits count that hold for the whole site; undefined where this process is the whole site. */
+  /** Stores of limits that hold for the whole site; undefined if this process is the whole site. */
   readonly countStores: CountStores | undefined;
   readonly assets: AssetManifest;
   readonly staticFiles: StaticFiles;
@@ -79,7 +79,7 @@ const DIST = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * Wires the site together. Nothing here waits for the content service.
- * @throws {StartError} when `DATA_DIR` cannot be written or there is no build.
+ * @throws {StartError} if `DATA_DIR` is not writable or there is no build
  */
 export async function createServices(config: Config): Promise<Services> {
   await prepareDataDir(config.dataDir);
@@ -131,7 +131,7 @@ export async function createServices(config: Config): Promise<Services> {
   const purger =
     config.purgeUrls.length > 0 ? createPurger({ urls: config.purgeUrls, logger, metrics }) : null;
   if (purger) {
-    // After the page cache: what a cache fetches anew must not be the old page.
+    // After the page cache: a cache must not fetch the old page again.
     content.onChange((keys) => purger.purge(keys));
     content.onConnect(() => purger.purgeAll());
   }

@@ -1,4 +1,4 @@
-/** Something outside the program keeps it from starting; the message is the one line an operator needs. */
+/** A reason outside the program why it cannot start; the message is the line for the operator. */
 export class StartError extends Error {
   override name = 'StartError';
 }

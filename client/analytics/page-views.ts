@@ -9,7 +9,7 @@ export interface PageView {
 }
 
 export interface PageViews {
-  /** Counts the page that has just arrived, including one that a visitor returns to, unless it is left within 100 ms. */
+  /** Counts the current page, including one that a visitor returns to, unless it is left within 100 ms. */
   count(): void;
 }
 

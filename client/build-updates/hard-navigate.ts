@@ -1,5 +1,5 @@
 /**
- * Loads an address as a new document. The promise never settles, so the current page does not change meanwhile.
+ * Loads an address as a new document. The promise never settles, so the current page does not change before.
  *
  * @param to - path or URL; if only its hash differs from the current page, the page is reloaded
  */

@@ -1,6 +1,6 @@
 import { hardNavigate } from './hard-navigate';
 
-/** For this long the same address is not loaded again: a second reload would not help where the first did not. */
+/** Time in which the same address is not reloaded again: a second reload would not help where the first did not. */
 export const RELOAD_GUARD_MS = 10_000;
 
 const STORAGE_KEY = 'reloaded';

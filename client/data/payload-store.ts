@@ -1,19 +1,19 @@
 import type { PayloadResponse } from './payload';
 
 /**
- * A payload that was fetched ahead is shown only this long, because an editor's change is on the site within a second. A
- * later navigation asks for it again, which the browser's own cache and the ETag make a short question.
+ * How long a prefetched payload is used; short, because an editor's change is on the site within a second. A later
+ * navigation requests it again, which the browser's cache and the ETag make cheap.
  */
 export const PAYLOAD_KEPT_MS = 1_000;
 
-/** More than any page has links; the oldest are dropped first. */
+/** Most payloads kept; more than any page has links. The oldest are dropped first. */
 const MAX_KEPT = 40;
 
 /** Prefetched payloads, each used once. */
 export interface PayloadStore {
   has(path: string): boolean;
   put(path: string, response: Promise<PayloadResponse>): void;
-  /** Removes and returns a payload, even one that is still on its way. */
+  /** Removes and returns a payload, even one that is still loading. */
   take(path: string): Promise<PayloadResponse> | undefined;
 }
 

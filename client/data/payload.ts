@@ -39,7 +39,10 @@ export type PayloadOutcome =
   /** The server failed; a second try may succeed. */
   | { kind: 'failed' };
 
-/** Where a page's payload lies: `/blog?page=2` is `/blog/_payload.json?page=2`; names that change neither page nor head are left out. */
+/**
+ * Path of a page's payload: `/blog?page=2` is `/blog/_payload.json?page=2`; parameters that change neither page nor
+ * head are left out.
+ */
 export const payloadPath = (route: RouteName | null, { pathname, searchParams }: URL): string =>
   `${pathname.replace(/\/$/, '')}/_payload.json${route ? pageSearch(canonicalQuery(searchParams)) : ''}`;
 
@@ -52,10 +55,10 @@ export function payloadOutcome({ status, buildId, body }: PayloadResponse, ownBu
 }
 
 /**
- * Asks the server for a payload, which responds with a 304 where the browser's cache has it. The cache alone is not asked:
- * `stale-while-revalidate`, meant for a CDN, would let it show a page as it was before an editor's change.
+ * Requests a payload; the server responds 304 if the browser's cache has it. The cache alone is not used:
+ * `stale-while-revalidate`, meant for a CDN, could show a page as it was before an editor's change.
  *
- * @throws when the network fails or something else than JSON comes back.
+ * @throws if the network fails or the response is not JSON
  */
 export async function requestPayload(path: string, options: RequestInit = {}): Promise<PayloadResponse> {
   const response = await fetch(path, { cache: 'no-cache', ...options });

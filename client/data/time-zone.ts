@@ -1,2 +1,2 @@
-/** Where the site's dates and times are meant. */
+/** Time zone of the site's dates and times. */
 export const TIME_ZONE = 'Europe/Ljubljana';

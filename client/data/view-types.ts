@@ -13,7 +13,7 @@ export interface ImageView {
   resizable: boolean;
   /** Alternative text; absent from a picture that decorates. */
   alt?: string;
-  /** The point that crops keep, as `&focus=` takes it; absent for the centre. */
+  /** Focal point for `&focus=`; absent for the centre. */
   focus?: string;
 }
 
@@ -37,7 +37,7 @@ export interface VoucherPackageView {
   recommended: boolean;
 }
 
-/** The data of header, footer and voucher dialog, on every page. */
+/** Data of header, footer and voucher dialog, on every page. */
 export interface LayoutData {
   /** Links of the menu that the page's rule chose; null when they could not be loaded (header stays faded). */
   menu: LinkView[] | null;
@@ -51,9 +51,9 @@ export interface LayoutData {
 }
 
 interface ActionView {
-  /** Where the editor left it empty, the page has a label of its own. */
+  /** If it is empty, the page uses its own label. */
   label: string;
-  /** Empty where it leads nowhere. */
+  /** Empty if there is no target. */
   to: string;
 }
 export interface HeroView {
@@ -81,7 +81,7 @@ export interface FaqView {
   title: string;
   items: { question: string; answer: string }[];
 }
-/** One thing to do. Without a target it has no button. */
+/** A call to action. Without a target it has no button. */
 export interface CtaView extends ActionView {
   title: string;
   text: string;
@@ -91,7 +91,7 @@ export interface DialogueView {
   title: string;
   lines: { who: 'visitor' | 'assistant'; text: string }[];
 }
-/** One case told in a few sentences, with the figure that came out of it. */
+/** A case in a few sentences, with a figure. */
 interface FeaturedView extends ActionView {
   title: string;
   lines: string[];
@@ -112,13 +112,13 @@ export interface ItemCard {
   title: string;
   summary: string;
   cover: ImageView | null;
-  /** Seed of the drawn stand-in when there is no cover. */
+  /** Seed of the drawn placeholder if there is no cover. */
   slug: string;
 }
 export interface PostCard extends ItemCard {
   /** ISO date. */
   published: string;
-  /** The same date in the page's language, as it is read. */
+  /** The same date, formatted in the page's language. */
   publishedText: string;
   tags: TagView[];
   readingMinutes: number;
@@ -135,23 +135,23 @@ export interface CaseCard extends ItemCard {
 }
 export interface ProjectCard extends ItemCard {
   programme: string;
-  /** Its months in the page's language, as they are read; empty where none is known. */
+  /** Its months, formatted in the page's language; empty if unknown. */
   period: string;
 }
 export interface WorkshopCard extends ItemCard {
   /** ISO dates, or empty. */
   starts: string;
   ends: string;
-  /** Both in the page's language, as they are read. */
+  /** Both dates, formatted in the page's language. */
   time: string;
   place: string;
   online: boolean;
   /** EUR without VAT; null when on request. */
   price: number | null;
-  /** The same in the page's language; empty when on request. */
+  /** The same price, formatted in the page's language; empty when on request. */
   priceText: string;
   places: number | null;
-  /** Already over when the page was built. */
+  /** Whether it was over when the page was built. */
   past: boolean;
 }
 export interface SlideView {
@@ -178,7 +178,7 @@ export interface HomeView {
   reel: ReelView | null;
   projects: ProjectCard[];
   posts: PostCard[];
-  /** A sentence under the title of each list; empty where the editor wrote none. */
+  /** A sentence under the title of each list, or empty. */
   intros: { slides: string; projects: string; posts: string };
   cta: CtaView | null;
   contact: ContactView | null;
@@ -189,7 +189,7 @@ export interface GenericPageView {
   summary: string;
   body: SafeHtml;
   cover: ImageView | null;
-  /** Date of the last change in the page's language, as it is read. */
+  /** Date of the last change, formatted in the page's language. */
   updatedText: string;
   /** Only on `/contact`. */
   contact: ContactView | null;

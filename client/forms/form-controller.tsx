@@ -60,10 +60,10 @@ export function FormController({ form, element, flash, prefill, onBindings }: Fo
     [names, setError],
   );
 
-  /** Shows a result and brings it into sight: in a small window it stands below the edge. */
+  /** Shows a result and scrolls to it: in a small window it is below the edge. */
   const showResult = useCallback(
     (shown: FormResult) => {
-      // Rendered now: a frame that comes before it would scroll to where nothing stands yet.
+      // Render now: an earlier frame would scroll to an element that is not there yet.
       flushSync(() => setResult(shown));
       element.querySelector('.form__result')?.scrollIntoView({ block: 'nearest' });
     },
@@ -133,7 +133,7 @@ export function FormController({ form, element, flash, prefill, onBindings }: Fo
     };
   }, [form, found, messages, register, isSubmitting, result, onSubmit]);
 
-  // Before the fields are registered, which reads them.
+  // Before the fields are registered, which reads their values.
   useLayoutEffect(() => {
     if (flash?.result?.ok) keepDraft(form, element, null);
     return prepareFields(form, element, settled);

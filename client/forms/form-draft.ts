@@ -35,7 +35,7 @@ export function keepDraft(form: Form, element: HTMLFormElement, values: FieldTex
     if (values) sessionStorage.setItem(draftKey(form), JSON.stringify(values));
     else sessionStorage.removeItem(draftKey(form));
   } catch {
-    // Storage is full or forbidden; the form works without.
+    // Storage is full or forbidden; the form works without it.
   }
 }
 

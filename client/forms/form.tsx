@@ -43,7 +43,7 @@ export function Form({ form, options, submitLabel, prefill = NO_PREFILL, inDialo
       void import('./form-controller').then(
         ({ FormController }) => setController({ Controller: FormController, element: target }),
         () => {
-          // The plain form stays, which posts all the same.
+          // The plain form stays and can be sent.
         },
       );
     if (!inDialog) return whenNear(target, load);
@@ -92,7 +92,7 @@ export function Form({ form, options, submitLabel, prefill = NO_PREFILL, inDialo
           color="yellow"
           loading={bindings?.submitting}
           loadingLabel={messages.form.sending()}
-          // Leaving a field shows its error, which would move the button away under a press that has just begun.
+          // Leaving a field shows its error, which would move the button during a press.
           onMouseDown={bindings ? (event) => event.preventDefault() : undefined}
         >
           {submitLabel || form.button(messages)}
@@ -134,11 +134,11 @@ interface FormFieldProps extends Partial<ReturnType<FormBindings['register']>> {
   options: readonly SelectOption[] | undefined;
   error: string | undefined;
   defaultValue: string;
-  /** The first field at fault, after a plain post. */
+  /** The first invalid field after a plain post. */
   isFirstInvalid: boolean;
 }
 
-/** A field as its definition says. */
+/** A field from its definition. */
 function FormField({ field, options = [], isFirstInvalid, ...rest }: FormFieldProps) {
   const messages = useMessages();
   const placeholder = field.placeholder?.(messages);

@@ -3,7 +3,7 @@ import type { FormDefinition } from './form-definition';
 import { referralForm } from './referral';
 import { voucherForm } from './voucher';
 
-/** All forms of the site, for the server. A page of the browser loads the definition of its own form alone. */
+/** All forms of the site, for the server. Browsers load the definition of their page's form only. */
 const DEFINITIONS = { contact: contactForm, voucher: voucherForm, referral: referralForm } as const;
 
 export type FormName = keyof typeof DEFINITIONS;

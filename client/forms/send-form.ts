@@ -1,7 +1,7 @@
 import type { FieldTexts } from './form-definition';
 import { IDEMPOTENCY_FIELD } from './form-post';
 
-/** After this the visitor is told to try again; the same attempt twice is one record. */
+/** Time after which the visitor is asked to try again; a repeated attempt is one record. */
 const SEND_TIMEOUT_MS = 20_000;
 
 export type SendResult =

@@ -28,7 +28,7 @@ export const messageField: FieldDefinition = {
   control: 'textarea',
   label: ({ form }) => form.fields.message(),
   autoComplete: 'off',
-  // The default limit of a text field in PocketBase.
+  // Enough for any message, and all fields together stay under the limit of a post.
   maxLength: 5000,
   stored: 'column',
 };

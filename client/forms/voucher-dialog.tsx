@@ -34,7 +34,7 @@ export function VoucherDialog(texts: VoucherDialogTexts) {
   const [selection, setSelection] = useState<Selection | null>(null);
   const [Content, setContent] = useState<ComponentType<VoucherDialogContentProps> | null>(null);
   const close = useCallback(() => setSelection(null), []);
-  // The visitor went somewhere else, be it from the voucher page or instead.
+  // The visitor went to another page.
   if (selection && selection.at !== arrived && !isOnPage) close();
 
   useEffect(() => {

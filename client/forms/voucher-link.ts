@@ -4,6 +4,6 @@ export const VOUCHER_PAGE = '/web3/voucher';
 /** Id of the section with the form. */
 export const VOUCHER_FORM_ID = 'apply';
 
-/** Where 'Apply for voucher' leads: to the form on its page, with the package that was chosen, if any. */
+/** Target of 'Apply for voucher': the form on its page, with the chosen package, if any. */
 export const voucherFormPath = (packageNumber?: number | null): string =>
   `${VOUCHER_PAGE}${packageNumber ? `?package=${packageNumber}` : ''}#${VOUCHER_FORM_ID}`;

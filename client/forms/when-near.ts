@@ -2,8 +2,9 @@
 const NEAR_MARGIN = '600px 0px';
 
 /**
- * Calls back once, when an element comes near the window or somebody touches it.
- * @returns a way to stop watching.
+ * Calls back once, when an element comes near the window or is touched.
+ *
+ * @returns a function that stops watching
  */
 export function whenNear(element: HTMLElement, callback: () => void): () => void {
   const observer = new IntersectionObserver(

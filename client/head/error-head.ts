@@ -1,6 +1,6 @@
 import type { HeadModel } from './head-model';
 
-/** Head of an error page: it says nothing that could be taken for a page of the site. */
+/** Head of an error page, without anything that describes a page of the site. */
 export const errorHead = ({ status, message }: { status: number; message: string }): HeadModel => ({
   title: `${status} - ${message}`,
   tags: [{ tag: 'meta', key: 'robots', attributes: { name: 'robots', content: 'noindex, nofollow' } }],

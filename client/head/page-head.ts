@@ -13,7 +13,7 @@ interface HeadImage {
   height: number;
 }
 
-/** A page's description of itself. */
+/** Metadata of a page. */
 export interface PageMetadata {
   /** Unprefixed path of the page, without query. */
   path: string;
@@ -26,7 +26,7 @@ export interface PageMetadata {
   structuredData: readonly { key: string; json: unknown }[];
 }
 
-/** Decides everything that a page puts into `<head>`. */
+/** Returns everything that a page puts into `<head>`. */
 export function pageHead(site: SiteConfig, page: PageMetadata): HeadModel {
   const { currentLocale, defaultLocale, locales } = site;
   const title = pageTitle(page, site);

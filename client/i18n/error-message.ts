@@ -12,7 +12,7 @@ const BY_STATUS: Partial<Record<number, Exclude<keyof ServerTexts['errors'], 'pa
   503: 'unavailable',
 };
 
-/** The failure in one line: the title of the error page and the message of a JSON response. */
+/** A failure in one line: the title of the error page and the message of a JSON response. */
 export function errorMessage({ errors, server }: ServerMessages, status: number, path: string): string {
   if (status === 404) return server.errors.pageNotFound({ path });
   const known = BY_STATUS[status];

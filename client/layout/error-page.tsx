@@ -11,10 +11,10 @@ import { SiteLink } from '../navigation/site-link';
 import errorPicture from '../pictures/error.svg';
 import notFoundPicture from '../pictures/not-found.svg';
 
-/** If the window has not reloaded after this long, the error is cleared without it. */
+/** Time after which the error is cleared if the window has not reloaded. */
 const CLEAR_ERROR_MS = 500;
 
-/** The error page: for unknown and removed addresses, failed pages and missing content. Bots get nothing of it. */
+/** The error page, for unknown and removed addresses, failed pages and missing content. It renders nothing for bots. */
 export function ErrorPage({ failure: { status, message } }: { failure: PageFailure }) {
   const messages = useMessages();
   const localize = useLocalize();

@@ -2,7 +2,7 @@ import type { LinkView } from '../data/view-types';
 import { sectionOf } from '../routes';
 import type { BuildTarget } from './build-target';
 
-/** The year in the copyright line, as the specification fixes it. */
+/** The year in the copyright line, fixed by the specification. */
 export const COPYRIGHT_YEAR = 2025;
 
 /** Whether the footer offers the voucher; elsewhere it shows the logos of the EU projects. */

@@ -11,7 +11,7 @@ export interface HeaderSituation {
   buildTarget: BuildTarget;
 }
 
-/** Where the logo leads, as an unprefixed path: to the landing of the page's section, else home. */
+/** Unprefixed path of the logo's link: the landing page of the section, else home. */
 export const logoTarget = ({ pageName }: Pick<HeaderSituation, 'pageName'>): string =>
   sectionOf(pageName).landing;
 

@@ -7,7 +7,7 @@ import { pageName, type RouteName } from '../routes';
 /** Page name of every error page. It belongs to no section, so header and footer use their defaults. */
 export const ERROR_PAGE_NAME = 'error';
 
-/** The facts about the current page that header and footer depend on. */
+/** Properties of the current page that header and footer depend on. */
 export interface PageFrame {
   locale: Locale;
   /** Null on an error page. */
@@ -18,7 +18,7 @@ export interface PageFrame {
   layout: LayoutData;
 }
 
-/** The frame of the page being shown. */
+/** The frame of the current page. */
 export function usePageFrame(): PageFrame {
   const { route, locale, layout, error } = useCurrentPage();
   const params = useParams();

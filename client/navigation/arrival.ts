@@ -1,23 +1,23 @@
 import type { Location } from 'react-router-dom';
 import { createScrollMemory } from './scroll-memory';
 
-/** How a history entry came to be shown: as a new one, in place of the current one, or by back and forward. */
+/** How a history entry is shown: pushed, in place of the current one, or by back and forward. */
 export type HistoryAction = 'PUSH' | 'REPLACE' | 'POP';
 
-/** A page that has come into the document, after the first. */
+/** The arrival of a page after the first one. */
 export interface Arrival {
   from: Location;
   location: Location;
   action: HistoryAction;
 }
 
-/** Whether the visitor has come to another page, rather than to another place on the same one. */
+/** Whether the visitor arrived at another page, rather than at another position on the same one. */
 export const isNewPage = ({ from, location, action }: Arrival): boolean =>
   from.pathname !== location.pathname ||
   from.search !== location.search ||
   (action !== 'POP' && !location.hash);
 
-/** Where the window scrolls to after an arrival: a position in px, or the element that the hash names. */
+/** Scroll target after an arrival: a position in px, or the element that the hash names. */
 export type ScrollTarget = number | 'hash';
 
 /**
@@ -30,7 +30,7 @@ export function scrollTarget({ location, action }: Arrival, saved: number | unde
   return location.hash ? 'hash' : 0;
 }
 
-/** Does for pages inside a document what a browser does for documents: scrolls, moves the focus, announces the title. */
+/** Does for pages within a document what browsers do for documents: scrolls, moves the focus, announces the title. */
 export interface PageReceiver {
   /** Called before a page is replaced, while its scroll position can still be read. */
   leave(location: Location): void;

@@ -15,7 +15,7 @@ export interface CurrentAddress {
   search: string;
 }
 
-/** Files and generated documents are no pages of the application. */
+/** Files and generated documents are not pages of the application. */
 const FILE = /\.[a-z0-9]+$/i;
 
 /**
@@ -30,7 +30,7 @@ export function linkTarget(link: LinkElement, current: CurrentAddress): string |
   return url.pathname + url.search + url.hash;
 }
 
-/** Whether a click asks to follow the link in this tab: the main button, and no key for a new tab or window. */
+/** Whether a click follows the link in this tab: the main button, without a key for a new tab or window. */
 export const isPlainClick = (
   event: Pick<MouseEvent, 'button' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'defaultPrevented'>,
 ): boolean =>

@@ -9,14 +9,14 @@ import { followLinks } from './links';
 /** Longest time that a loaded page waits for the frame that shows the visitor's click. */
 const REPAINT_WAIT_MS = 100;
 
-/** The page in the window, and the way it came there. */
+/** The current page and how it was reached. */
 interface Shown {
   location: Location;
   action: HistoryAction;
   page: CurrentPage;
 }
 
-/** How a navigation goes, as React Router's `navigate` names it where it does. */
+/** Options of a navigation, named as in React Router's `navigate` where it has them. */
 interface Manner {
   isAnimated: boolean;
   /** Data that the history entry keeps for its page; a document loaded there starts without it. */
@@ -30,7 +30,7 @@ export interface Navigation {
   /** The navigator for React Router's hooks. */
   navigator: Navigator;
   shown(): Shown;
-  /** Calls back when {@link shown} has changed. */
+  /** Calls back when {@link shown} changes. */
   subscribe(onChange: () => void): () => void;
   /** Called when {@link shown} is in the document and before its effects run: a dialog returns the focus that it found. */
   committed(): void;
@@ -42,7 +42,7 @@ export interface NavigationOptions {
   /** The page of the document. */
   page: CurrentPage;
   loadPage: LoadPage;
-  /** Whether an address has to be loaded as a document of its own. */
+  /** Whether an address must be loaded as a document. */
   needsDocument: (path: string) => boolean;
   /** Called with true when a page starts to load, and with false when it is shown. */
   onPending: (isPending: boolean) => void;

@@ -1,10 +1,10 @@
-/** A page that arrives within this time shows no sign of waiting. */
+/** Delay before the bar is shown; faster pages show none. */
 const PENDING_AFTER_MS = 100;
 
 /** Time for the bar to run to its end and fade; see `client/styles/navigation.css`. */
 const FADE_MS = 400;
 
-/** A thin bar along the top while a navigation takes its time. */
+/** A progress bar along the top during slow navigations. */
 export function createProgressBar(): { wait(): void; done(): void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let bar: HTMLElement | undefined;

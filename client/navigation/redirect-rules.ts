@@ -5,7 +5,7 @@ export interface RedirectRule {
   from: string;
   to: string;
   status: number;
-  /** The browser loads the target in full. */
+  /** Whether the browser must load a document. */
   external: boolean;
 }
 

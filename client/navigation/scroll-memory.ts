@@ -1,7 +1,7 @@
 /** Key in session storage, which lives as long as the tab's history. */
 const STORAGE_KEY = 'scroll-positions';
 
-/** How many entries of the history are remembered; older ones start at the top. */
+/** Most history entries that are remembered; older ones start at the top. */
 const MAX_ENTRIES = 50;
 
 /** Scroll positions by history entry. They survive a reload. */
@@ -15,7 +15,7 @@ interface HistoryEntry {
   key: string;
 }
 
-/** Where the browser refuses storage, positions last as long as the document. */
+/** Without storage, positions last as long as the document. */
 export function createScrollMemory(storage: () => Pick<Storage, 'getItem' | 'setItem'>): ScrollMemory {
   const positions = new Map<string, number>(read(storage));
   return {

@@ -16,7 +16,7 @@ export const MANIFEST_FILE = 'manifest.json';
 export const POCKETBASE_FILE = 'pocketbase.zip';
 export const SITE_FOLDER = 'site';
 
-/** Changes with the shape of a backup. */
+/** Version of the backup format. */
 export const BACKUP_FORMAT = 1;
 const FOLDER_NAME = /^(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)Z$/;
 
@@ -38,7 +38,6 @@ export class BackupError extends Error {
   override name = 'BackupError';
 }
 
-/** The name of a backup's folder. */
 export const backupName = (createdAt: Date): string =>
   createdAt
     .toISOString()
@@ -50,7 +49,7 @@ export interface StoredBackup {
   createdAt: Date;
 }
 
-/** The complete backups in a folder, the newest first; none where there is no folder. */
+/** The complete backups in a folder, the newest first; empty if there is no such folder. */
 export async function listBackups(backupDir: string): Promise<StoredBackup[]> {
   const names = await readdir(backupDir).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];

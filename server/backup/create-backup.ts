@@ -14,18 +14,18 @@ import {
   type FileSum,
 } from './backup-set';
 
-/** A backup holds passwords and personal data. */
+/** Backups contain passwords and personal data. */
 const FILE_MODE = 0o600;
 const DRAFT_PREFIX = '.unfinished-';
 /** PocketBase backs itself up, and its executable can be installed again. */
 const LEFT_OUT = ['pocketbase', 'bin'];
-/** Files that are being written, or were when their process was killed. */
+/** Files that are being written, or were when a process was killed. */
 const isTemporary = (file: string) => /(^|\/)(\.probe-[^/]*|[^/]*\.tmp|outbox\/temporary)$/.test(file);
 
 export interface BackupOptions {
   dataDir: string;
   backupDir: string;
-  /** Null where another site's backups hold the PocketBase that both use. */
+  /** Null if another site's backups include the PocketBase that both use. */
   pocketbase: PocketBaseAdmin | null;
   signal?: AbortSignal;
 }
@@ -36,11 +36,10 @@ export interface CreatedBackup {
 }
 
 /**
- * Backs up a site while it runs.
- *
- * Context: a lead moves from the outbox to PocketBase meanwhile, and inside the outbox between its folders. Decision: the
- * outbox is copied before PocketBase, and what waits in it both first and last. Consequence: every lead that was accepted
- * before the backup is in it at least once; one that is in it twice has one id and becomes one record again.
+ * Backs up a running site. Context: leads move from the outbox to PocketBase during a backup, and inside the outbox
+ * between its folders. Decision: the outbox is copied before PocketBase, and its waiting entries both first and last.
+ * Consequence: every lead accepted before the backup is in it at least once; a duplicate has the same id and becomes
+ * one record again.
  */
 export async function createBackup({
   dataDir,
@@ -58,7 +57,7 @@ export async function createBackup({
   };
   const copy = async (folder: string): Promise<void> => {
     for (const name of await filesUnder(folder, dataDir)) {
-      // An entry that has left the outbox since it was listed has been delivered, or is copied from where it went.
+      // An entry that left the outbox since it was listed was delivered, or is copied from its new folder.
       const source = await open(path.join(dataDir, name)).catch(ifGone);
       if (source) await keep(`${SITE_FOLDER}/${name}`, source.createReadStream());
     }
@@ -111,7 +110,7 @@ async function write(file: string, chunks: AsyncIterable<Buffer>, signal?: Abort
   }
 }
 
-/** A folder that a killed process left; one site writes into a backup folder, one backup at a time. */
+/** Removes what a killed process left. One site writes to a backup folder, one backup at a time. */
 async function removeUnfinished(backupDir: string): Promise<void> {
   for (const name of await readdir(backupDir))
     if (name.startsWith(DRAFT_PREFIX)) await rm(path.join(backupDir, name), { recursive: true, force: true });

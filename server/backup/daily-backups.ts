@@ -5,22 +5,22 @@ import { listBackups, removeOldBackups } from './backup-set';
 import { createBackup } from './create-backup';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** How often the age of the newest backup is looked at. */
+/** Interval of checks of the newest backup's age. */
 const CHECK_MS = 60_000;
 const RETRY = { firstMs: 5 * 60_000, longestMs: 60 * 60_000 };
 
 export interface BackupMetrics {
-  /** Age of the newest complete backup; infinite while there is none. */
+  /** Age of the newest complete backup; infinite if there is none. */
   backupAgeSeconds: { set(seconds: number): void };
 }
 
 export interface DailyBackups {
   start(): void;
-  /** Gives up a backup that is under way. */
+  /** Aborts a running backup. */
   stop(): Promise<void>;
 }
 
-/** Keeps a backup in `BACKUP_DIR` that is no older than a day; null without `BACKUP_DIR`. The process that delivers runs it. */
+/** Makes daily backups in `BACKUP_DIR`; null if it is not set. Runs in the process that delivers. */
 export function createDailyBackups({
   config: { dataDir, backup, pocketbase, pocketbaseAdmin },
   logger,

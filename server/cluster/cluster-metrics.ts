@@ -1,19 +1,19 @@
 import { AggregatorRegistry, Counter, Gauge, Registry, type MetricValueWithName } from 'prom-client';
 import type { MetricsReport } from './messages';
 
-/** How long a scrape waits for the workers' reports; Prometheus itself gives up after 10 s. */
+/** Longest wait of a scrape for the workers' reports; Prometheus itself gives up after 10 s. */
 const REPORT_TIMEOUT_MS = 3_000;
 
 /**
- * Context: each worker counts for itself, but Prometheus must see all of them in every scrape, and a sum that falls when
- * a worker ends would look like a restart. Decision: the primary asks all workers and adds what ended workers had
- * counted in their last report. Consequence: counts that a killed worker made since the last scrape are lost.
+ * Context: each worker counts for itself, but Prometheus must see all of them in every scrape, and a sum that decreases
+ * when a worker ends would look like a restart. Decision: the primary collects the workers' metrics and adds the last
+ * reports of workers that have ended. Consequence: counts of a killed worker since its last report are lost.
  */
 export interface ClusterMetrics {
   readonly registry: Registry;
   /** The metrics of all workers as Prometheus text. */
   text(): Promise<string>;
-  /** Takes a worker's report. */
+  /** Receives a worker's report. */
   receive(worker: number, request: number | null, metrics: MetricsReport): void;
   /** Keeps the counts of a worker that has ended. */
   forget(worker: number): void;
@@ -83,7 +83,7 @@ export function createClusterMetrics(askWorkers: (request: number) => number[]):
   };
 }
 
-/** Adds counters and histograms, which only ever grow. Gauges describe one process and end with it. */
+/** Adds counters and histograms, which only increase. Gauges describe one process and end with it. */
 function addCounts(sum: MetricsReport, report: MetricsReport): MetricsReport {
   const counts = report.filter(({ type }) => ['counter', 'histogram'].includes(String(type)));
   const byName = new Map(sum.map((metric) => [metric.name, metric]));

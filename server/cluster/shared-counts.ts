@@ -1,7 +1,7 @@
 import { MemoryStore, type ClientRateLimitInfo, type Options, type Store } from 'express-rate-limit';
 import { isMessage, type MessageOf, type ToPrimary, type ToWorker } from './messages';
 
-/** The primary has little else to do; if it takes longer, it is about to end and its workers with it. */
+/** Longest wait for the primary, which has little else to do; a slower one is about to exit with its workers. */
 const REPLY_TIMEOUT_MS = 2_000;
 
 type CountRequest = MessageOf<ToPrimary, 'count'>;

@@ -1,12 +1,12 @@
 /** An event of a calendar file (RFC 5545). */
 export interface CalendarEvent {
-  /** The same for ever, so that a calendar recognizes the event. */
+  /** Stable, so that calendars recognize the event. */
   uid: string;
-  /** ISO times. Files carry them in UTC, which no change of the clocks moves. */
+  /** ISO times. Files contain them in UTC, which clock changes do not affect. */
   starts: string;
-  /** Empty for one whose end is not known. */
+  /** Empty if the end is unknown. */
   ends: string;
-  /** Of the last change; calendars take the newer of two versions. */
+  /** ISO time of the last change; calendars keep the newer of two versions. */
   updated: string;
   title: string;
   description: string;
@@ -14,14 +14,14 @@ export interface CalendarEvent {
   url: string;
 }
 
-/** Octets of a line; longer ones are folded. */
+/** Longest line, in octets; longer ones are folded. */
 const LINE_OCTETS = 75;
-/** Versions are counted in seconds since then, which stays within the 31 bits of a SEQUENCE for decades. */
+/** Versions are counted in seconds since then, which fits the 31 bits of a SEQUENCE for decades. */
 const SEQUENCE_EPOCH_MS = Date.UTC(2025, 0, 1);
-/** How often programs should ask again. */
+/** How often subscribers should refresh. */
 const REFRESH = 'PT6H';
 
-/** A calendar file of events, which a program can also subscribe to. */
+/** A calendar file, which programs can also subscribe to. */
 export function renderCalendar(name: string, events: readonly CalendarEvent[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -67,7 +67,7 @@ const text = (value: string): string =>
     // eslint-disable-next-line no-control-regex -- the format forbids them
     .replace(/[\u0000-\u001f\u007f]/g, ' ');
 
-/** Breaks a line into pieces of at most 75 octets, none of which cuts a character. */
+/** Folds a line into pieces of at most 75 octets without splitting characters. */
 function fold(line: string): string {
   let folded = '';
   let octets = 0;

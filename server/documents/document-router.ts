@@ -23,7 +23,7 @@ import { renderSitemap, renderSitemapIndex, sitemapCount } from './sitemap';
 import { renderWebManifest } from './web-manifest';
 import { renderWorkshops } from './workshop-calendar';
 
-/** Clients should wait this long before they ask again for a document that has no content yet. */
+/** Seconds until clients should retry a document that has no content yet. */
 const RETRY_AFTER_S = 10;
 
 export type DocumentServices = Pick<
@@ -31,7 +31,7 @@ export type DocumentServices = Pick<
   'config' | 'messages' | 'content' | 'assets' | 'rules' | 'metrics' | 'socialPictureFolder'
 >;
 
-/** All documents for machines, made from the same route table and content as the pages. */
+/** All documents for machines, from the same route table and content as the pages. */
 export function createDocumentRouter({
   config,
   messages,

@@ -4,19 +4,19 @@ import type { IndexEntry } from '../content/content-service';
 import { entryPath } from './site-pages';
 import { escapeXml, XML_DECLARATION } from './xml';
 
-/** Posts in a feed. Readers keep older ones that they have seen. */
+/** Number of posts in a feed. */
 const FEED_POSTS = 20;
 
 export interface FeedChannel extends AddressRules {
   siteUrl: string;
   locale: Locale;
-  /** Unprefixed path of the feed itself. */
+  /** Unprefixed path of the feed. */
   path: string;
   title: string;
   description: string;
 }
 
-/** The newest posts with their whole text, as RSS 2.0. */
+/** The newest posts with their complete text, as RSS 2.0. */
 export function renderFeed(entries: readonly IndexEntry[], channel: FeedChannel): string {
   const { locale, path, title, description } = channel;
   const posts = entries.filter(({ route }) => route === 'blog-slug').slice(0, FEED_POSTS);
@@ -54,7 +54,7 @@ function renderItem(post: IndexEntry, channel: FeedChannel): string {
   ].join('');
 }
 
-/** Makes links absolute, because a feed reader shows the text outside of this site. */
+/** Makes links absolute, because feed readers show the text outside of this site. */
 const absoluteLinks = (html: string, siteUrl: string): string =>
   html.replace(/\b(href|src)="\/(?!\/)/g, `$1="${siteUrl}/`);
 

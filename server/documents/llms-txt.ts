@@ -4,7 +4,7 @@ import type { ContentService, IndexEntry } from '../content/content-service';
 import { loadPageText } from './page-texts';
 import { entryPath } from './site-pages';
 
-/** A page as `llms.txt` lists it. */
+/** A page in `llms.txt`. */
 interface ListedPage {
   title: string;
   url: string;

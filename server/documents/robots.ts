@@ -1,4 +1,4 @@
-/** `robots.txt`. With `SITE_INDEXABLE=false` it keeps every crawler out. */
+/** `robots.txt`. `SITE_INDEXABLE=false` excludes all crawlers. */
 export const renderRobots = ({ siteUrl, indexable }: { siteUrl: string; indexable: boolean }): string =>
   indexable
     ? `User-agent: *\nDisallow: /edit\nDisallow: /forms/\nDisallow: /locale\n\nSitemap: ${siteUrl}/sitemap.xml\n`

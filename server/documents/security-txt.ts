@@ -1,16 +1,16 @@
 import { pageUrl, type AddressRules } from '../../client/i18n/localize-path';
 
-/** RFC 9116 wants an expiry less than a year ahead. The file is generated for each request, so it never expires. */
+/** RFC 9116 requires an expiry less than a year ahead. The file is generated per request, so it never expires. */
 const VALID_DAYS = 180;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface SecurityContact extends AddressRules {
   siteUrl: string;
-  /** Address of the company, or empty. */
+  /** Email address of the company, or empty. */
   email: string;
 }
 
-/** `/.well-known/security.txt`: where to report a weakness. */
+/** `/.well-known/security.txt`: where to report a vulnerability. */
 export function renderSecurityTxt(contact: SecurityContact, now: number): string {
   const { siteUrl, email, locales, defaultLocale } = contact;
   const expires = new Date(Math.floor(now / DAY_MS) * DAY_MS + VALID_DAYS * DAY_MS).toISOString();

@@ -11,7 +11,7 @@ export interface GeneratedDocument {
   keys?: readonly string[];
 }
 
-/** Sends a generated document with an `ETag`, so that clients which poll get 304 until it changes. */
+/** Sends a generated document with an `ETag`, so that polling clients get 304 until it changes. */
 export function sendDocument(
   req: Request,
   res: Response,

@@ -10,7 +10,7 @@ export interface SitePage {
   lastModified: string | null;
 }
 
-/** Lists, each with the route of its items; the newest item tells when the list changed. */
+/** List pages with the route of their items; the newest item dates the list. */
 const LISTED: Readonly<Partial<Record<RouteName, RouteName>>> = {
   index: 'blog-slug',
   blog: 'blog-slug',

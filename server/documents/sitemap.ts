@@ -3,7 +3,7 @@ import { pageUrl, type AddressRules } from '../../client/i18n/localize-path';
 import type { SitePage } from './site-pages';
 import { escapeXml, XML_DECLARATION } from './xml';
 
-/** The protocol allows this many addresses in one sitemap. */
+/** The protocol's limit for one sitemap. */
 export const MAX_SITEMAP_URLS = 50_000;
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -12,11 +12,11 @@ export interface SitemapSite extends AddressRules {
   siteUrl: string;
 }
 
-/** The number of sitemaps that the pages fill. The addresses of one page in all languages stay together. */
+/** The number of sitemaps needed. The addresses of one page in all languages stay together. */
 export const sitemapCount = (pages: readonly SitePage[], { locales }: SitemapSite, max = MAX_SITEMAP_URLS) =>
   Math.max(1, Math.ceil(pages.length / Math.floor(max / locales.length)));
 
-/** One sitemap by its number, counted from 1; null if there is none with this number. */
+/** A sitemap by its number, from 1; null if there is no such sitemap. */
 export function renderSitemap(
   pages: readonly SitePage[],
   number: number,
@@ -32,7 +32,7 @@ export function renderSitemap(
   );
 }
 
-/** The list of sitemaps, for a site that needs more than one. */
+/** The sitemap index, for a site that needs several. */
 export function renderSitemapIndex(count: number, { siteUrl }: SitemapSite): string {
   const maps = Array.from(
     { length: count },

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../render/escape-html';
 
-/** Characters that XML 1.0 cannot hold, not even escaped: most control characters, and halves of surrogate pairs. */
+/** Characters that XML 1.0 does not allow, even escaped: most control characters, and unpaired surrogates. */
 // eslint-disable-next-line no-control-regex -- control characters are what is being removed
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-\udfff\ufffe\uffff]/gu;
 

@@ -1,15 +1,18 @@
 import { backOffMs, isWaiting } from '../back-off';
 
-/** Short waits: one attempt settles for all submissions whether the target can be reached. */
+/** Short delays: one attempt finds out for all submissions whether the target is reachable. */
 const BACK_OFF = { firstMs: 500, longestMs: 15_000 };
 
-/** Remembers that a target could not be reached, so that one failed attempt finds out and not one per submission. */
+/** Remembers that a target was unreachable, so that one failed attempt finds out instead of one per submission. */
 export interface CircuitBreaker {
-  /** Epoch ms until which the target is left alone; 0 when it may be tried. */
+  /** Epoch ms until which the target is not tried; 0 if it may be tried. */
   openUntil(now: number): number;
-  /** The target could not be reached. @returns when to try again. */
+  /**
+   * Called when the target was unreachable.
+   * @returns when to try again
+   */
   open(now: number): number;
-  /** The target has responded. */
+  /** Called when the target has responded. */
   close(): void;
 }
 
@@ -19,7 +22,7 @@ export function createCircuitBreaker(): CircuitBreaker {
   return {
     openUntil: (now) => (isWaiting(until, now, BACK_OFF.longestMs) ? until : 0),
     open(now) {
-      // Attempts that were under way together fail together; they count as one.
+      // Concurrent attempts fail together; count them once.
       if (isWaiting(until, now, BACK_OFF.longestMs)) return until;
       failures += 1;
       until = now + backOffMs(failures, BACK_OFF);

@@ -6,28 +6,28 @@ import type { DeliveryOutcome, OutboxMetrics } from './form-metrics';
 import type { OutboxEntry, OutboxFolder } from './outbox-folder';
 import type { Submission } from './submission';
 
-/** Waits after a failure of one submission (a mailbox that is full, a greylist). */
+/** Delays after a failure of one submission (a full mailbox, a greylist). */
 const ENTRY_BACK_OFF = { firstMs: 5_000, longestMs: 15 * 60_000 };
-/** As mail servers do (RFC 5321, 4.5.4.1): after this long a failure counts as a refusal. */
+/** As mail servers do (RFC 5321, 4.5.4.1): after this time, a failure counts as a refusal. */
 const GIVE_UP_AFTER_MS = 5 * 24 * 60 * 60_000;
 
-/** Attempts at once of a slow target. */
+/** Concurrent attempts of a slow target. */
 const SLOW_ATTEMPTS = 8;
-/** When to look again for room among the attempts of a slow target. */
+/** How soon to retry while all attempts of a slow target are in use. */
 const SLOW_WAIT_MS = 2_000;
 
 /** A target with its circuit breaker and the number of its attempts. */
 export interface Channel {
   readonly target: DeliveryTarget;
   readonly breaker: CircuitBreaker;
-  /** Attempts under way. */
+  /** Attempts in flight. */
   attempts: number;
 }
 
 export interface DeliveryContext {
   folder: Pick<OutboxFolder, 'save' | 'stage' | 'finish' | 'erase' | 'setAside'>;
   channels: readonly Channel[];
-  /** Called before the attempts of slow targets, when other entries may go on. */
+  /** Called before attempts of slow targets, when other entries may go on. */
   onSlow(): void;
   logger: Logger;
   metrics: Pick<OutboxMetrics, 'outboxDeliveries'>;
@@ -35,8 +35,9 @@ export interface DeliveryContext {
 
 /**
  * Tries every target that an entry has not reached yet, once each. Then the entry is finished, set aside, or left.
- * @returns epoch ms at which to go on, or null when the entry is not pending any more.
- * @throws when the folder cannot be written; `entry` then knows more than the disk.
+ *
+ * @returns epoch ms at which to go on, or null if the entry is no longer pending
+ * @throws if the folder cannot be written; `entry` then is newer than the disk
  */
 export async function deliverEntry(entry: OutboxEntry, context: DeliveryContext): Promise<number | null> {
   const { folder, channels, logger } = context;
@@ -70,7 +71,7 @@ export async function deliverEntry(entry: OutboxEntry, context: DeliveryContext)
       'submission was refused and set aside; see "npm run outbox"',
     );
   } else if (submission.probe) {
-    // It is never sent twice, so nothing of it is remembered.
+    // Nothing is sent twice, so nothing needs to be remembered.
     await folder.erase(submission.id);
   } else {
     await folder.finish(submission.id);
@@ -78,7 +79,7 @@ export async function deliverEntry(entry: OutboxEntry, context: DeliveryContext)
   return null;
 }
 
-/** @returns when to try this target again, or Infinity when it has the submission or refused it. */
+/** @returns when to try this target again, or Infinity if it has accepted or refused the submission */
 async function tryTarget(
   entry: OutboxEntry,
   channel: Channel,
@@ -93,8 +94,8 @@ async function tryTarget(
     outcomes: { ...entry.outcomes, [name]: 'delivered' },
     failures: otherFailures,
   };
-  // The receipt is on disk before the delivery and only takes its place afterwards. One that was written afterwards could
-  // meet a full disk, and a mail without a receipt goes out again.
+  // Write the receipt before delivering and rename it afterwards: a full disk could lose a later receipt, and the mail
+  // would go out twice.
   const receipt = await folder.stage({ ...entry, ...delivered });
   const result = await attempt(target, entry.submission);
 

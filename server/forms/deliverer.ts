@@ -7,10 +7,10 @@ import type { OutboxMetrics } from './form-metrics';
 import { UnreadableEntryError, type OutboxEntry, type OutboxFolder } from './outbox-folder';
 
 /*
- * Context: several worker processes accept submissions, and a mail must go out once. Decision: one process delivers, the
- * primary or the only one, and it starts when the port is taken, which a second site on this machine cannot do.
- * Consequence: entries need no locks. A process that is killed leaves its progress on disk; only a mail that was under
- * way in that moment goes out again, with the same Message-ID.
+ * Context: several worker processes accept submissions, and a mail must go out once. Decision: one process delivers,
+ * the primary or the only one, and it starts when the port is taken, which a second site on this machine cannot do.
+ * Consequence: entries need no locks. A killed process leaves its progress on disk; only a mail in flight at that
+ * moment goes out again, with the same Message-ID.
  */
 
 /** Entries worked on at once, slow targets apart: enough to drain a backlog, few enough for any PocketBase or mail server. */
@@ -19,14 +19,14 @@ const CONCURRENCY = 8;
 const SCAN_MS = 1_000;
 /** Entries taken up per scan, the oldest first, so that the backlog of an outage is not read whole every second. */
 const BATCH = 500;
-/** The longest that a waiting entry is left alone. */
+/** Longest time that a waiting entry is not looked at. */
 const LOOK_AGAIN_MS = 15_000;
-/** How long nothing is delivered after progress could not be written. */
+/** Pause of all deliveries after progress could not be written. */
 const WRITE_PAUSE_MS = 15_000;
 const PRUNE_MS = 60 * 60_000;
-/** How often the number of spam entries is checked: far more often than their age, because a flood is quick. */
+/** How often the number of spam entries is checked: far more often than their age, because a flood is fast. */
 const TRIM_SPAM_MS = 60_000;
-/** How long `stop` waits for deliveries under way. */
+/** How long `stop` waits for deliveries in flight. */
 const STOP_WAIT_MS = 8_000;
 
 export interface DelivererOptions {
@@ -36,15 +36,15 @@ export interface DelivererOptions {
   metrics: OutboxMetrics;
 }
 
-/** Delivers the entries of an outbox until every target has them or has refused them. */
+/** Delivers the entries of an outbox until every target has accepted or refused them. */
 export interface Deliverer {
-  /** Begins to deliver, including the entries of an earlier process. */
+  /** Starts delivering, including the entries of an earlier process. */
   start(): void;
-  /** A new entry is there: take it up without waiting for the next scan. */
+  /** Picks up a new entry without waiting for the next scan. */
   wake(id: string): void;
-  /** Entries that wait for delivery, as far as is known. */
+  /** Number of known entries that wait for delivery. */
   depth(): number;
-  /** Lets deliveries under way finish. Undelivered entries stay on disk. */
+  /** Waits for deliveries in flight. Undelivered entries stay on disk. */
   stop(): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export function createDeliverer({ folder, targets, logger, metrics }: DelivererO
   const channels: readonly Channel[] = [...targets]
     .sort((a, b) => Number(a.isSlow ?? false) - Number(b.isSlow ?? false))
     .map((target) => ({ target, breaker: createCircuitBreaker(), attempts: 0 }));
-  /** Pending entries: since when they wait, and when to look at them next. */
+  /** Pending entries: when they were accepted and when to look at them next. */
   const known = new Map<string, { openedAt: number; dueAt: number }>();
   /** Entries whose progress could not be written, so that the disk is out of date. */
   const unwritten = new Map<string, OutboxEntry>();
@@ -60,7 +60,7 @@ export function createDeliverer({ folder, targets, logger, metrics }: DelivererO
   const busy = new Set<string>();
   const queue: string[] = [];
   const underWay = new Set<Promise<void>>();
-  /** How many of {@link CONCURRENCY} are taken. */
+  /** Slots of {@link CONCURRENCY} in use. */
   let slotsTaken = 0;
   /** Epoch ms until which nothing is delivered, because progress could not be written. */
   let pausedUntil = 0;
@@ -129,7 +129,7 @@ export function createDeliverer({ folder, targets, logger, metrics }: DelivererO
     }
   }
 
-  /** Does what a person has asked for. An entry that is being worked on has its turn at a later scan. */
+  /** Erases an entry at a person's request. An entry under delivery is erased at a later scan. */
   async function erase(id: string): Promise<void> {
     if (busy.has(id)) return;
     forget(id);
@@ -186,7 +186,7 @@ export function createDeliverer({ folder, targets, logger, metrics }: DelivererO
     };
   }
 
-  /** @returns when to look at the entry again, or null when it is not pending any more. */
+  /** @returns when to look at the entry again, or null if it is no longer pending */
   async function workOn(id: string, freeSlot: () => void): Promise<number | null> {
     try {
       const entry = unwritten.get(id) ?? (await folder.read('pending', id));

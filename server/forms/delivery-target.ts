@@ -5,17 +5,17 @@ import type { Submission } from './submission';
 export interface DeliveryTarget {
   readonly name: TargetName;
   /**
-   * Its receiver is somebody else's service, which may be slow: its attempts come last and hold up no other target, and
-   * those under way are given up when the site stops. @default false
+   * Whether the receiver is an external service that may be slow: its attempts come last and delay no other target, and
+   * those in flight are aborted when the site stops. @default false
    */
   readonly isSlow?: boolean;
   /** Targets that must have this submission before this one gets it. */
   after(submission: Submission): readonly TargetName[];
   applies(submission: Submission): boolean;
   /**
-   * @returns data to keep with the submission: the referral code that was free.
-   * @throws {DeliveryRefusedError} when another attempt cannot help, {@link TargetUnavailableError} when the target cannot
-   * be used at all. Any other error is a failure of this one submission, which is tried again later.
+   * @returns data to keep with the submission, such as an unused referral code
+   * @throws {DeliveryRefusedError} if another attempt cannot help, {@link TargetUnavailableError} if the target cannot
+   * be used at all. Any other error is a failure of this one submission, which is retried later.
    */
   deliver(submission: Submission): Promise<{ code?: string } | void>;
   /** Removes files of the target that have expired. */
@@ -23,12 +23,12 @@ export interface DeliveryTarget {
   close?(): void;
 }
 
-/** The target has refused the submission for good. Operators read the message. */
+/** Permanent refusal of a submission. Operators read the message. */
 export class DeliveryRefusedError extends Error {
   override name = 'DeliveryRefusedError';
 }
 
-/** The target cannot be reached or refuses everything; nothing is wrong with the submission. */
+/** The target is unreachable or refuses everything; nothing is wrong with the submission. */
 export class TargetUnavailableError extends Error {
   override name = 'TargetUnavailableError';
 }

@@ -6,7 +6,7 @@ import path from 'node:path';
 const FILE_MODE = 0o600;
 const FOLDER_MODE = 0o700;
 
-/** Makes a folder that only its owner may enter; takes wider rights away from one that exists. */
+/** Creates a folder for its owner only, or restricts an existing one. */
 export async function makePrivateFolder(folder: string): Promise<void> {
   const made = await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
   await chmod(folder, FOLDER_MODE);
@@ -46,14 +46,14 @@ interface DurableFile {
   temporaryFolder: string;
 }
 
-/** Content on disk that is not in its place yet. */
+/** Content on disk, not yet under its final name. */
 export interface StagedFile {
-  /** Puts it in place, in one step and without needing room on the disk. */
+  /** Moves it to its final name, atomically and without needing disk space. */
   commit(): Promise<void>;
   discard(): Promise<void>;
 }
 
-/** Writes the new content of a file. It is on disk when this returns, but not yet in its place. */
+/** Writes the new content of a file to disk, not yet under its final name. */
 export async function stageFile({ file, content, temporaryFolder }: DurableFile): Promise<StagedFile> {
   const temporary = await writeTemporary(temporaryFolder, content);
   const discard = () => unlink(temporary).catch(() => undefined);
@@ -71,15 +71,16 @@ export async function stageFile({ file, content, temporaryFolder }: DurableFile)
   };
 }
 
-/** Replaces a file completely or not at all; on disk when this returns. */
+/** Replaces a file atomically; on disk when this returns. */
 export async function replaceFile(file: DurableFile): Promise<void> {
   const staged = await stageFile(file);
   await staged.commit();
 }
 
 /**
- * Creates a file, complete, or leaves the one that is there. On disk when this returns, in both cases.
- * @returns whether the file is new.
+ * Creates a file atomically, or leaves an existing one. On disk when this returns, in both cases.
+ *
+ * @returns whether the file is new
  */
 export async function createFile({ file, content, temporaryFolder }: DurableFile): Promise<boolean> {
   const temporary = await writeTemporary(temporaryFolder, content);
@@ -117,7 +118,7 @@ export const fileExists = (file: string): Promise<boolean> =>
     () => false,
   );
 
-/** Names of the files in a folder; none where there is no folder. */
+/** Names of the files in a folder; empty if there is no such folder. */
 export const namesIn = (folder: string): Promise<string[]> =>
   readdir(folder).catch(nothingThere([] as string[]));
 
@@ -128,20 +129,20 @@ export async function removeOlder(folder: string, before: number, names: readonl
       await unlink(path.join(folder, name)).catch(nothingThere(undefined));
 }
 
-/** The named files, the one that was written first in front. */
+/** The named files, the oldest first. */
 export async function oldestFirst(folder: string, names: readonly string[]): Promise<string[]> {
   const times = new Map<string, number>();
   for (const name of names) times.set(name, await writtenAt(folder, name));
   return [...names].sort((one, other) => times.get(one)! - times.get(other)!);
 }
 
-/** When a file was last written, in epoch ms; Infinity for one that is gone. */
+/** Modification time of a file, in epoch ms; Infinity if it is gone. */
 async function writtenAt(folder: string, name: string): Promise<number> {
   const { mtimeMs } = await stat(path.join(folder, name)).catch(nothingThere({ mtimeMs: Infinity }));
   return mtimeMs;
 }
 
-/** For `catch`: a file that is not there counts as `value`. */
+/** For `catch`: returns `value` if the file does not exist. */
 export const nothingThere =
   <Value>(value: Value) =>
   (error: NodeJS.ErrnoException): Value => {

@@ -24,7 +24,7 @@ export interface FormDelivererOptions {
   messages: AllMessages;
 }
 
-/** Delivers form submissions where this configuration wants them: to the content service, by mail and to a webhook. */
+/** Delivers form submissions to the configured targets: content service, mail and webhook. */
 export function createFormDeliverer({
   config,
   logger,
@@ -75,7 +75,7 @@ const visitorMailTarget = (sender: MailSender, site: MailSite): DeliveryTarget =
   close: () => sender.close(),
 });
 
-/** Tells the team of a submission. A note that names a referral code also waits until the code is taken. */
+/** Sends the team a note about a submission. A note that names a referral code waits until the code is taken. */
 const teamMailTarget = (sender: MailSender, site: MailSite, locale: Locale): DeliveryTarget => ({
   name: 'mail-team',
   after: ({ form }) => (form === 'referral' ? ['pocketbase'] : []),

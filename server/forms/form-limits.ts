@@ -9,20 +9,20 @@ import {
 } from 'express-rate-limit';
 
 const WINDOW_MS = 10 * 60_000;
-/** Posts of any outcome for each one that may be kept: a person corrects a form a few times, a program tries hundreds. */
+/** Posts of any outcome per kept post: a person corrects a form a few times, a program tries hundreds. */
 const ATTEMPTS_PER_KEPT = 10;
-/** The key under which probes are counted; no address looks like it. */
+/** The key under which probes are counted; it is not a valid address. */
 const PROBE_KEY = 'probe';
-/** Attempts that are always free, however few posts may be kept. */
+/** Attempts that are always allowed, however few posts may be kept. */
 const LEAST_ATTEMPTS = 200;
 
 export interface FormLimitsOptions {
   /** Posts kept per address in ten minutes. */
   kept: number;
   onLimited: RateLimitExceededEventHandler;
-  /** A probe passes the same limits, counted apart from every visitor. */
+  /** Probes have the same limits, counted apart from visitors. */
   isProbe: (res: Response) => boolean;
-  /** Where to count, by the name of the limit. @default this process */
+  /** Creates the store of the limit with this name. @default the memory of this process */
   countStores?: (name: string) => Store;
 }
 
@@ -30,11 +30,11 @@ export interface FormLimits {
   /** Limits posts of any outcome. */
   attempts: RequestHandler;
   /**
-   * Limits posts that are kept. It counts each post that comes this far, so it stands right before the outbox. Counting
-   * by the response instead would miss every post whose connection ends before it.
+   * Limits kept posts. It counts every post that comes this far, so it stands right before the outbox. Counting by the
+   * response would miss posts whose connection ends first.
    */
   kept: RequestHandler;
-  /** Uncounts a post that was not kept after all. */
+  /** Uncounts a post that was not kept. */
   takeBack(req: Request): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export function formLimits({ kept, onLimited, isProbe, countStores }: FormLimits
       legacyHeaders: false,
       handler: onLimited,
       keyGenerator: (req, res) => (isProbe(res as Response) ? PROBE_KEY : ipKeyGenerator(req.ip ?? '')),
-      // `trust proxy` settles proxies; the library's own checks of it write to the console.
+      // `trust proxy` handles proxies; the library's own checks would write to the console.
       validate: false,
       // If the count is unavailable, the post is accepted.
       passOnStoreError: true,

@@ -7,25 +7,25 @@ export type TargetName = (typeof TARGET_NAMES)[number];
 export const DELIVERY_OUTCOMES = ['delivered', 'retried', 'refused'] as const;
 export type DeliveryOutcome = (typeof DELIVERY_OUTCOMES)[number];
 
-/** The way of a lead, link by link: what the probe checks. */
+/** The steps of a lead's path, which the probe checks. */
 export const PROBE_LINKS = ['form', 'outbox', 'record', 'removal', 'mail', 'webhook'] as const;
 export type ProbeLink = (typeof PROBE_LINKS)[number];
 
-/** The metrics of form posts. */
+/** Metrics of form posts. */
 export interface FormMetrics {
   formSubmissions: { inc(labels: { form: FormName; outcome: FormOutcome }): void };
 }
 
-/** The metrics of the deliverer. */
+/** Metrics of the deliverer. */
 export interface OutboxMetrics {
   outboxPending: { set(entries: number): void };
   outboxOldestSeconds: { set(seconds: number): void };
-  /** Progress of a delivery that could not be written to disk. */
+  /** Failures to write a delivery's progress to disk. */
   outboxWriteFailures: { inc(): void };
   outboxDeliveries: { inc(labels: { target: TargetName; outcome: DeliveryOutcome }): void };
 }
 
-/** The metrics of the lead path probe. */
+/** Metrics of the lead path probe. */
 export interface ProbeMetrics {
   leadPathSeconds: { set(seconds: number): void };
   leadPathSuccess: {

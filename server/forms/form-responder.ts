@@ -19,18 +19,18 @@ export type FormRouterServices = Pick<
   renderFormPage: RenderFormPage;
 };
 
-/** The data that the steps of a form post pass on in `res.locals`. */
+/** `res.locals` of a form post. */
 export interface FormLocals {
   form: FormName;
   requestId?: string;
   /** Set once the values have passed the form's rules. */
   submission?: Submission;
   isSpam?: boolean;
-  /** The site has sent this post to itself. */
+  /** Whether the site sent this post to itself. */
   isProbe?: boolean;
 }
 
-/** When to try again after the submission could not be kept. */
+/** Seconds until a client should retry after a submission could not be kept. */
 const UNAVAILABLE_RETRY_S = 60;
 
 /** The outcome of a post. */
@@ -71,20 +71,17 @@ function refusalOf(result: Exclude<PostResult, { id: string }>): Refusal {
 interface FormPage {
   /** Site path of the page, with the prefix of its locale and without a query. */
   path: string;
-  /** Path of the form's own page, in case `path` is no page. */
+  /** Path of the form's own page, if `path` is not a page. */
   home: string;
   status: number;
-  /** The message to the form on it. */
+  /** The message for the form on it. */
   flash: FormFlash;
 }
 
-/**
- * Sends that page, which is never cached. If it cannot be shown (there is no content yet), the response is whatever page
- * can be, with the same status.
- */
+/** Sends that page, uncached. If it cannot be shown (no content yet), sends an error page with the same status. */
 export type RenderFormPage = (req: Request, res: Response, page: FormPage) => Promise<void>;
 
-/** Responds to a form post, as JSON or with a page; counts it, and logs it without a word of the body. */
+/** Responds to a form post with JSON or a page, counts it, and logs it without any of the body. */
 export type FormResponder = (req: Request, res: Response, result: PostResult) => Promise<void>;
 
 export function createFormResponder(services: FormRouterServices): FormResponder {
@@ -99,7 +96,7 @@ export function createFormResponder(services: FormRouterServices): FormResponder
       logger.info({ form, status, outcome, id, requestId, probe: isProbe || undefined }, 'form post');
     };
 
-    // Spam gets the response of an accepted post: a program that knew would leave the honeypot out next time.
+    // Spam gets the response of an accepted post, so that programs do not learn about the honeypot.
     if (result.kind === 'accepted' || result.kind === 'spam') {
       report(isPlain ? 303 : 200, result.kind, result.id);
       if (isPlain)
@@ -122,7 +119,7 @@ export function createFormResponder(services: FormRouterServices): FormResponder
       const text = errors || !advice ? message : `${message}. ${advice}`;
       res.status(status).json({ ok: false, message: text, errors });
     } else if (result.kind === 'foreign') {
-      // The post did not come from a page of this site, so there is none to show again.
+      // The post did not come from a page of this site, so there is no page to show.
       res.status(status).type('text/plain').send(`${message}\n`);
     } else {
       await renderFormPage(req, res, {
@@ -135,7 +132,7 @@ export function createFormResponder(services: FormRouterServices): FormResponder
   };
 }
 
-/** Whether a browser sent the form without our code. Every other client is a program and gets JSON. */
+/** Whether a browser sent the form without JavaScript. All other clients are programs and get JSON. */
 const isPlainPost = (req: Request): boolean =>
   Boolean(req.is('urlencoded')) && req.accepts(['html', 'json']) !== 'json';
 

@@ -15,13 +15,14 @@ import { returnPath } from './return-path';
 import { isSameOrigin } from './same-origin';
 import { newSubmission } from './submission';
 
-/** The longest form has ten fields, so a post with more than this comes from none of ours. */
+/** Most fields of a post; the longest form has ten. */
 const PARAMETER_LIMIT = 100;
 const [JSON_TYPE, PLAIN_TYPE] = ['application/json', 'application/x-www-form-urlencoded'];
 
 /**
- * Takes form posts, mounted at `/forms`. Checks that cost nothing come first (origin, format), then the body, which every
- * later response needs (it names the page and holds the values), then the limits around the rules, and the outbox.
+ * Handles form posts, mounted at `/forms`. Checks that cost nothing come first (origin, format), then the body, which
+ * every later response needs (it names the page and contains the values), then the limits around the rules, and the
+ * outbox.
  */
 export function createFormRouter(services: FormRouterServices): Router {
   const { config, content, logger, outbox, countStores, probeMarker } = services;
@@ -110,7 +111,7 @@ export function createFormRouter(services: FormRouterServices): Router {
     next();
   });
 
-  // A compressed body is refused: no browser sends one, and a small one can unpack to any size.
+  // Refuse compressed bodies: browsers send none, and a small one can unpack to any size.
   const reading = { limit: FORM_BODY_BYTES, inflate: false };
   router.post(
     '/:form',
@@ -126,7 +127,7 @@ export function createFormRouter(services: FormRouterServices): Router {
     keep,
   );
 
-  // Somebody typed the address, or reloaded the response to a post.
+  // Somebody typed the address or reloaded the response.
   router.get('/:form', (req, res) => {
     const locale = detectLocale(localeHints(req), config);
     safeRedirect(res, returnPath((res.locals as FormLocals).form, undefined, locale, config), {

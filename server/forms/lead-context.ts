@@ -31,7 +31,7 @@ const ENTRY_ROUTES: Readonly<Record<string, string>> = {
   'digitalization-case-slug': 'digitalization_cases',
 };
 
-/** Characters of what a browser says of its visit: two addresses, the second without a path. */
+/** Longest visit data, in characters: two addresses, the second without a path. */
 const VISIT_LIMIT = 4_000;
 const PATH_LIMIT = 300;
 const CAMPAIGN_LIMIT = 100;
@@ -40,12 +40,12 @@ export interface ContextSource {
   form: FormName;
   locale: Locale;
   values: FormValues;
-  /** As the post has them: anything at all. */
+  /** Unchecked values of the post. */
   path: unknown;
   visit: unknown;
 }
 
-/** Reads where a post comes from. Nothing of it is believed unless it has the shape of an address of the web or this site. */
+/** Reads where a post comes from. Values without the shape of a web address or a path of this site are ignored. */
 export function leadContext(
   { form, locale, values, path, visit }: ContextSource,
   site: AddressRules & { siteUrl: string },

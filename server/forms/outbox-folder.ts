@@ -16,13 +16,13 @@ import {
 import type { TargetName } from './form-metrics';
 import type { Submission } from './submission';
 
-/** How long an id is remembered after its delivery, so that a late repeat does not mail the team again. */
+/** How long an id is kept after its delivery, so that a late repeat does not mail the team again. */
 const DONE_KEPT_MS = 48 * 60 * 60_000;
-/** A temporary file this old belongs to a process that ended while it wrote. */
+/** A temporary file this old was left by a process that was killed. */
 const TEMPORARY_KEPT_MS = 60 * 60_000;
-/** Long enough for a person who gets no reply to ask for one. */
+/** Long enough for a person without a reply to ask for one. */
 const SPAM_KEPT_MS = 30 * 24 * 60 * 60_000;
-/** Spam entries on disk; when there are more, the oldest go first. An entry takes 33 KiB at most, so all take 165 MB. */
+/** Most spam entries on disk; beyond that, the oldest are removed. An entry has at most 33 KiB, all of them 165 MB. */
 const SPAM_KEPT = 5_000;
 
 /** The outbox's folder under `DATA_DIR`. */
@@ -34,16 +34,16 @@ export type EntryState = (typeof STATES)[number];
 /** A submission in the outbox and how far its delivery got; a file of its own. */
 export interface OutboxEntry {
   submission: Submission;
-  /** Epoch ms since which it waits for delivery: when it was accepted, or when an operator asked for it. */
+  /** Epoch ms since when it waits for delivery: when it was accepted, or when an operator requested it. */
   openedAt: number;
-  /** How each target ended. A target that is not here is still to be tried. */
+  /** Outcome by target. Targets without one are still to be tried. */
   outcomes: Partial<Record<TargetName, 'delivered' | 'refused'>>;
   /** Failures of this one submission, by target; targets that were down for every submission are not listed. */
   failures: Partial<Record<TargetName, DeliveryFailure>>;
 }
 
 interface DeliveryFailure {
-  /** Of the last attempt. */
+  /** Reason of the last failure. */
   reason: string;
   /** Failed attempts so far. */
   count: number;
@@ -64,38 +64,41 @@ interface DeliveryFailure {
  * and the site could not read files of that user.
  */
 export interface OutboxFolder {
-  /** Makes the folders where they are missing. */
+  /** Creates missing folders. */
   prepare(): Promise<void>;
   /** Keeps a submission. Safe on disk when this returns; `false` when it was kept before. */
   add(submission: Submission, state?: 'pending' | 'spam'): Promise<boolean>;
-  /** Ids in no order. */
+  /** Ids, unordered. */
   list(state: EntryState): Promise<string[]>;
-  /** Null when it is not (or no longer) there. @throws {UnreadableEntryError} */
+  /**
+   * Null if it does not exist (any more).
+   * @throws {UnreadableEntryError}
+   */
   read(state: EntryState, id: string): Promise<OutboxEntry | null>;
   save(entry: OutboxEntry): Promise<void>;
-  /** Writes the same content as `save`, to be put in place later. */
+  /** Like `save`, but under a temporary name until it is committed. */
   stage(entry: OutboxEntry): Promise<StagedFile>;
   /** Delivered: forgets the submission, remembers its id. */
   finish(id: string): Promise<void>;
   /** Refused: sets the entry aside for an operator. */
   setAside(entry: OutboxEntry): Promise<void>;
-  /** Sets a file aside that is no entry, as it is. */
+  /** Sets an unreadable file aside unchanged. */
   setAsideUnread(id: string): Promise<void>;
-  /** Asks the site to deliver an entry, whatever its state: another try for one that failed, a first one for spam. */
+  /** Requests the delivery of an entry in any state: a retry after a failure, the first attempt for spam. */
   request(id: string): Promise<void>;
-  /** Ids of the entries that were asked for. */
+  /** Ids of requested entries. */
   requests(): Promise<string[]>;
-  /** Carries out a request: the entry becomes pending, as if it were new for the targets that it failed at. */
+  /** Carries out a request: the entry becomes pending again, with no failures. */
   reopen(id: string): Promise<void>;
-  /** Removes an entry, and asks the site to remove it again: a delivery that is under way could write it back. */
+  /** Removes an entry and asks the site to remove it again: a delivery in flight could write it back. */
   requestErasure(id: string): Promise<void>;
-  /** Ids of the entries that are to be removed. */
+  /** Ids of entries to erase. */
   erasures(): Promise<string[]>;
-  /** Removes an entry in whatever state, and the wish for it. */
+  /** Removes an entry in any state, and its erasure request. */
   erase(id: string): Promise<void>;
-  /** Removes files that are no longer of use. */
+  /** Removes expired files. */
   prune(now: number): Promise<void>;
-  /** Removes the oldest spam above the number that is kept; returns how many entries it removed. */
+  /** Removes the oldest spam beyond the limit; returns the number of removed entries. */
   trimSpam(): Promise<number>;
 }
 
@@ -114,7 +117,7 @@ export function openOutboxFolder(dir: string, { spamKept = SPAM_KEPT } = {}): Ou
     erasures: path.join(dir, 'erasures'),
     temporary: path.join(dir, 'temporary'),
   };
-  /** Temporary files at the last look. */
+  /** Temporary files at the last check. */
   let halfWritten: readonly string[] = [];
   const isDone = (id: string) => fileExists(path.join(folders.done, id));
   const fileOf = (state: EntryState, id: string) => path.join(folders[state], `${id}.json`);
@@ -129,7 +132,7 @@ export function openOutboxFolder(dir: string, { spamKept = SPAM_KEPT } = {}): Ou
   async function leave(wishes: string, id: string): Promise<void> {
     const { uid, gid } = await stat(dir);
     await makePrivateFolder(wishes);
-    // A superuser's folder would be closed to the site; everybody else has just failed, or is its owner.
+    // The site could not enter a superuser's folder. Any other user has failed already, or owns it.
     if (process.getuid?.() === 0) await chown(wishes, uid, gid);
     await writeFile(path.join(wishes, id), '', { mode: 0o600 });
   }
@@ -230,7 +233,7 @@ export function openOutboxFolder(dir: string, { spamKept = SPAM_KEPT } = {}): Ou
 
     async prune(now) {
       await removeOlder(folders.done, now - DONE_KEPT_MS, await namesIn(folders.done));
-      // Just after the clock was put ahead, one that is being written looks old too; it is gone by the next look.
+      // Right after the clock was set forward, a file being written looks old too; it is gone by the next check.
       const seenBefore = halfWritten;
       halfWritten = await namesIn(folders.temporary);
       const left = halfWritten.filter((name) => seenBefore.includes(name));

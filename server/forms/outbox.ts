@@ -2,17 +2,17 @@ import type { OutboxFolder } from './outbox-folder';
 import type { Submission } from './submission';
 
 /**
- * Accepted means on disk: a submission is in a file of its own, fsynced with its name, before the visitor is told so.
- * From there the deliverer takes it, across restarts, until every target has it or has refused it for good.
+ * Accepted means on disk: a submission is in its own file, synced together with its name, before the visitor is told.
+ * From there the deliverer handles it, across restarts, until every target has accepted or refused it.
  */
 export interface Outbox {
   /**
-   * Keeps a submission; one that was accepted before is not kept twice.
-   * @throws {OutboxUnavailableError} when it cannot be kept (disk full, folder not writable).
+   * Keeps a submission; a repeated one is kept once.
+   * @throws {OutboxUnavailableError} if it cannot be kept (disk full, folder not writable)
    */
   accept(submission: Submission): Promise<KeptSubmission>;
   /**
-   * Keeps a submission apart from the leads. Nothing is delivered unless an operator asks for it.
+   * Keeps a submission apart from leads. It is not delivered unless an operator requests it.
    * @throws {OutboxUnavailableError}
    */
   keepSpam(submission: Submission): Promise<KeptSubmission>;
@@ -20,11 +20,11 @@ export interface Outbox {
 
 interface KeptSubmission {
   id: string;
-  /** False for one that was kept before. */
+  /** False if it was kept before. */
   isNew: boolean;
 }
 
-/** The submission is not safe on disk, and the visitor has to be told. */
+/** Thrown if a submission could not be written to disk, so that the visitor is told. */
 export class OutboxUnavailableError extends Error {
   override name = 'OutboxUnavailableError';
 }

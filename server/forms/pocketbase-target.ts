@@ -5,12 +5,12 @@ import type { PocketBaseClient } from '../content/pocketbase-client';
 import { DeliveryRefusedError, TargetUnavailableError, type DeliveryTarget } from './delivery-target';
 import { newReferralCode, type Submission } from './submission';
 
-/** Referral codes drawn for one delivery; even two collisions in a row are next to impossible. */
+/** Referral codes tried per delivery; even two collisions in a row are next to impossible. */
 const CODE_DRAWS = 5;
-/** Statuses that are about the service, its settings or its load, and not about the record. */
+/** Statuses about the service, its settings or its load, not about the record. */
 const SERVICE_STATUSES = [0, 401, 403, 404, 408, 429];
 
-/** Stores submissions in the content service. Each has its id from the start, so a repeat cannot make a second record. */
+/** Stores submissions in the content service. Ids are fixed in advance, so a repeat cannot create a second record. */
 export function createPocketBaseTarget(client: Pick<PocketBaseClient, 'pocketBase' | 'run'>): DeliveryTarget {
   async function find({ collection }: PrivateRecord, id: string): Promise<Record<string, unknown> | null> {
     try {
@@ -72,7 +72,7 @@ interface FieldRefusal {
   code: string;
 }
 
-/** Field and code of each refused field, without the message, which can repeat the visitor's text. */
+/** Field and code of each refused field; messages are omitted, because they can repeat the visitor's text. */
 function refusedFields(error: ClientResponseError): FieldRefusal[] {
   const fields = (error.response.data ?? {}) as Record<string, { code?: string }>;
   return Object.entries(fields).map(([field, { code = '' }]) => ({ field, code }));
@@ -98,7 +98,7 @@ interface PrivateRecord {
   fields: Record<string, unknown>;
 }
 
-/** The record of a submission, as the definition of its form says. */
+/** The record of a submission, from the definition of its form. */
 export function submissionRecord({ form, values, code, context, probe }: Submission): PrivateRecord {
   const { collection, fields } = FORMS[form];
   const columns: Record<string, unknown> = {};
@@ -123,10 +123,10 @@ export function isSameRecord(fields: Record<string, unknown>, stored: Record<str
   );
 }
 
-/** A code may be drawn again, and where a lead comes from is no part of what somebody sent. */
+/** The code may differ, and the context is not part of what was sent. */
 const NOT_COMPARED = ['code', 'context'];
 
-/** JSON with sorted keys: a store may keep them in another order. */
+/** JSON with sorted keys, because stores may reorder them. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     part && typeof part === 'object' && !Array.isArray(part)

@@ -46,11 +46,11 @@ export function readPost(
 }
 
 export interface FormBody {
-  /** Fields of the form as texts; numbers become texts, missing fields empty ones. */
+  /** Fields of the form as text; numbers are converted, missing fields are empty. */
   values: Partial<Record<FieldName, string>>;
-  /** Fields of the form that hold something else: a list, an object. */
+  /** Fields of the form with other values: a list, an object. */
   malformed: FieldName[];
-  /** The honeypot holds something. */
+  /** Whether the honeypot was filled in. */
   isSpam: boolean;
   locale: Locale | null;
   path: unknown;
@@ -89,7 +89,7 @@ export function readFormBody(form: FormName, body: unknown): FormBody {
 
 export type CheckedValues =
   | { ok: true; values: FormValues }
-  /** Texts in the visitor's language, one for each field at fault. */
+  /** Error messages in the visitor's language, by field. */
   | { ok: false; errors: FieldTexts };
 
 const SCHEMAS = new Map(FORM_NAMES.map((form) => [form, formSchema(FORMS[form].fields)]));

@@ -8,7 +8,7 @@ const PATH_LIMIT = 1_000;
 /** Printable ASCII that starts with one slash and has no backslash; browsers read it as a path of this site. */
 const SITE_PATH = /^\/(?!\/)[\u0021-\u005b\u005d-\u007e]*$/;
 
-/** The page to show after a plain post: the one the form stands on, by its own address, else the form's own. */
+/** Path of the page to show after a plain post: the page of the form, else the form's own page. */
 export function returnPath(form: FormName, path: unknown, locale: Locale, rules: AddressRules): string {
   const home = localizePath(FORMS[form].page, locale, rules);
   if (typeof path !== 'string' || path.length > PATH_LIMIT || !SITE_PATH.test(path)) return home;
@@ -19,6 +19,6 @@ export function returnPath(form: FormName, path: unknown, locale: Locale, rules:
   return isOurs ? canonicalPath(pathname, rules) : home;
 }
 
-/** Where a plain post that was accepted leads: back to the form, which says so. */
+/** Location after an accepted plain post: back at the form, which shows the message. */
 export const sentLocation = (form: FormName, path: string): string =>
   `${path}?${SENT_QUERY}=${form}#${formAnchor(form)}`;

@@ -1,15 +1,15 @@
-/** A request's statements about the page it comes from and the host it went to. */
+/** Headers about the page that a request comes from and the host it was sent to. */
 export interface PostOrigin {
   origin: string | undefined;
   /** `Sec-Fetch-Site`. */
   fetchSite: string | undefined;
-  /** Host that was asked, as the visitor's browser knows it. */
+  /** Requested host, as the visitor's browser knows it. */
   host: string | undefined;
 }
 
 /**
- * Whether a post comes from a page of this site. Where a browser names the origin, it has to be the host that was asked
- * or the public one; `null` is what private modes send, there the browser's own verdict counts. Programs name neither.
+ * Whether a post comes from a page of this site. A named origin must be the requested host or the public one; private
+ * modes send `null`, and then `Sec-Fetch-Site` decides. Programs send neither.
  */
 export function isSameOrigin({ origin, fetchSite, host }: PostOrigin, siteUrl: string): boolean {
   if (origin === undefined)

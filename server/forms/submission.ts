@@ -4,7 +4,7 @@ import type { Locale } from '../../client/i18n/locales';
 import type { WorkshopEvent } from '../content/content-service';
 import type { LeadContext } from './lead-context';
 
-/** A form post that passed its rules, as the outbox keeps it and the targets get it. */
+/** A valid form post, as the outbox keeps it and targets receive it. */
 export type Submission = {
   [Form in FormName]: {
     /** Id of its future record: 15 characters of a-z and 0-9, the same whenever the same submission is sent again. */
@@ -17,11 +17,11 @@ export type Submission = {
     acceptedAt: number;
     /** Referral code of a registration. */
     code?: string;
-    /** Where it comes from; missing in what an earlier release accepted. */
+    /** Where it comes from; missing in submissions of earlier releases. */
     context?: LeadContext;
     /** The workshop that it registers for. */
     workshop?: WorkshopEvent;
-    /** The site has sent it to itself: it becomes a record and nothing else, and is removed again. */
+    /** The site sent it to itself: it becomes a record, nothing else, and is removed again. */
     probe?: true;
   };
 }[FormName];
@@ -61,10 +61,9 @@ const IDEMPOTENCY_KEY = /^[a-z\d]{15}$/;
 const REPEAT_WINDOW_MS = 24 * 60 * 60_000;
 
 /**
- * The id follows from the idempotency key and the values. Sending the same thing again, after a lost response or a double
- * press, gives the same id and so one record. A corrected text under an old key gives another id, so that the correction
- * is not taken for what was sent before. A plain post has no key (pages are cached, so every visitor would have the same
- * one); there the day stands in for it.
+ * Derives the id from the idempotency key and the values. Sending the same values again, after a lost response or a
+ * double press, gives the same id and so one record. Corrected values under an old key give another id, so that the
+ * correction is kept. A plain post has no key (pages are cached, so all visitors would share one); the day replaces it.
  */
 export function submissionId(
   { form, values, idempotencyKey }: Pick<CheckedPost, 'form' | 'idempotencyKey'> & { values: object },
@@ -82,10 +81,10 @@ export function submissionId(
   return id.padStart(ID_LENGTH, '0');
 }
 
-/** No 0/O, 1/I/L, 2/Z, 5/S, 8/B, U/V: no character can be misread or misheard for another. */
+/** No 0/O, 1/I/L, 2/Z, 5/S, 8/B, U/V, which are easily misread or misheard. */
 const CODE_ALPHABET = '3467ACDEFGHJKMNPQRTWXY';
 const CODE_LENGTH = 8;
 
-/** One of 22^8 (5 · 10^10) codes. The content service refuses one that is taken; then another is drawn. */
+/** One of 22^8 (5 · 10^10) codes. If the content service refuses a taken one, another is drawn. */
 export const newReferralCode = (): string =>
   Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('');

@@ -6,8 +6,8 @@ import type { Submission } from './submission';
 /** How long the receiver may take to respond; Standard Webhooks advises 15 to 30 seconds. */
 const RESPONSE_TIMEOUT_MS = 15_000;
 /**
- * Statuses that are about this one lead, or may be: a receiver that fails on one lead must not keep the others waiting.
- * All other failures are about the receiver, its address or our secret.
+ * Statuses about this one lead: a receiver that fails on one lead must not block the others. All other failures concern
+ * the receiver, its URL or our secret.
  */
 const LEAD_STATUSES = [400, 409, 413, 415, 422, 500];
 
@@ -21,8 +21,9 @@ function leadEvent({ id, form, locale, values, code, context, acceptedAt }: Subm
 }
 
 /**
- * Tells another system of each lead, signed as Standard Webhooks say (https://www.standardwebhooks.com). It comes after
- * the record, so that the receiver can look the lead up. The webhook's id is the lead's, also when it is repeated.
+ * Sends each lead to another system, signed according to Standard Webhooks (https://www.standardwebhooks.com). It runs
+ * after the record is stored, so that the receiver can look the lead up. The webhook's id is the lead's, also when it
+ * is repeated.
  */
 export function createWebhookTarget(
   { url, secret }: NonNullable<Config['webhook']>,
@@ -67,7 +68,7 @@ async function post(url: string, request: Pick<RequestInit, 'body' | 'headers' |
     await response.body?.cancel();
     return response.status;
   } catch (error) {
-    // The address may hold a secret, so the reason names the code alone.
+    // The URL may contain a secret, so log only the code.
     const { name, cause } = error as Error & { cause?: NodeJS.ErrnoException };
     throw new TargetUnavailableError(`the webhook cannot be reached (${cause?.code ?? name})`, {
       cause: error,

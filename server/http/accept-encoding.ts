@@ -1,11 +1,11 @@
 export type ContentEncoding = 'br' | 'gzip' | 'identity';
 
-/** Best first; decides between encodings that the visitor likes equally. */
+/** Our preference among encodings that the client accepts equally, best first. */
 const PREFERENCE: readonly ContentEncoding[] = ['br', 'gzip', 'identity'];
 
 /**
- * Picks the best encoding that the visitor accepts and that is available (RFC 9110, section 12.5.3). Without a header, or
- * when none fits, that is `identity`, which every client can read.
+ * Picks the best available encoding that the client accepts (RFC 9110, section 12.5.3); without a header or a match
+ * `identity`.
  */
 export function negotiateEncoding(
   header: string | undefined,

@@ -1,6 +1,9 @@
-/** Every cache policy of the site; handlers pick one by name and never write their own. */
+/** All cache policies of the site; handlers pick one by name and never write their own. */
 export const CACHE_CONTROL = {
-  /** Pages: browsers ask each time (304 with an ETag), a CDN serves them for a minute and may serve them stale while it asks. */
+  /**
+   * Pages: browsers revalidate each time (304 with an ETag), a CDN serves them for a minute and may serve them stale
+   * while it revalidates.
+   */
   page: 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
   /** Files whose name or query changes with their content. */
   immutable: 'public, max-age=31536000, immutable',
@@ -8,7 +11,7 @@ export const CACHE_CONTROL = {
   day: 'public, max-age=86400',
   /** Generated documents that follow the content: sitemap, feeds, web manifest. */
   document: 'public, max-age=300, s-maxage=60, stale-while-revalidate=600',
-  /** Redirects by rule: an editor's change has to reach visitors who have followed one before. */
+  /** Redirects: an editor's change must reach visitors who have followed the old one. */
   redirect: 'no-cache',
   /** A preview for one editor: not even the browser's own cache may keep it. */
   preview: 'private, no-store',

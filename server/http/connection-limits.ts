@@ -8,7 +8,7 @@ export interface ConnectionLimits {
   perAddress: number;
 }
 
-/** Bounds the open connections, altogether and per address; those above a limit are closed at once. */
+/** Limits open connections, in total and per address; connections above a limit are closed at once. */
 export function limitConnections(server: Server, { total, perAddress }: ConnectionLimits): void {
   const open = new Map<string, number>();
   let count = 0;
@@ -28,14 +28,14 @@ export function limitConnections(server: Server, { total, perAddress }: Connecti
 }
 
 /**
- * Closes a connection that sends more requests than it reads responses: Node dispatches every pipelined request of a
- * chunk at once, so that a client that never reads could otherwise make the site render thousands of pages.
+ * Closes a connection that sends more requests than it reads responses: Node dispatches all pipelined requests of a
+ * chunk at once, so a client that never reads could make the site render thousands of pages.
  */
 export function limitPipelining(listener: RequestListener): RequestListener {
   const unanswered = new WeakMap<Socket, number>();
   return (req, res) => {
     const { socket } = req;
-    // Node goes on with the rest of a chunk after its connection was closed.
+    // Node continues with the rest of a chunk after its connection was closed.
     if (socket.destroyed) return;
     const count = (unanswered.get(socket) ?? 0) + 1;
     if (count > UNANSWERED_REQUESTS) return void socket.destroy();

@@ -11,7 +11,7 @@ import { CACHE_CONTROL } from './cache-control';
 /** Requests that no visitor's browser makes: nothing is loaded or rendered for them. */
 const MALFORMED: ReadonlySet<number> = new Set([400, 414]);
 
-/** How long a client or proxy should wait before it asks again for a page that has no content yet. */
+/** Seconds until a client or proxy should retry a page that has no content yet. */
 const RETRY_AFTER_S = 10;
 
 /** The status for an error. Parsers mark the client's mistakes; everything else is a fault of the site. */
@@ -30,7 +30,7 @@ function wantsJson(req: Request): boolean {
 export function createErrorHandler(services: Services): ErrorRequestHandler {
   const { config, messages, logger } = services;
   return async (error: unknown, req, res, _next) => {
-    // A render is given up when its visitor leaves.
+    // A render is aborted when its visitor leaves.
     if (res.closed) return;
     const status = errorStatus(error);
     const requestId = res.locals.requestId as string;
@@ -38,7 +38,7 @@ export function createErrorHandler(services: Services): ErrorRequestHandler {
     if (res.headersSent) return void res.destroy();
     res.set('Cache-Control', CACHE_CONTROL.none);
     if (status === 503) res.set('Retry-After', String(RETRY_AFTER_S));
-    // A malformed address may name no language.
+    // A malformed address may have no language.
     const locale = MALFORMED.has(status) ? config.defaultLocale : splitLocale(req.path, config).locale;
     const message = errorMessage(messages[locale], status, req.path);
     if (wantsJson(req)) return void res.status(status).json({ status, message, requestId });

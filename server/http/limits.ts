@@ -1,11 +1,11 @@
 /**
- * The limits on one visitor's use of the server. Each is far above the needs of a browser and far below any harm. Above it
- * the client gets a 4xx or a closed connection, so that the site never becomes slow for others.
+ * Limits on one visitor's use of the server. Each is far above what a browser needs and far below what does harm. Above
+ * it, the client gets a 4xx or a closed connection, so that the site never becomes slow for others.
  */
 
 /** Longest path with query; the longest address the site itself makes is under 300 characters. Above: 414. */
 export const URL_BYTES = 8 * 1024;
-/** All headers of a request together; a browser with many cookies sends 2 to 4 kB. Above: 431, by Node. */
+/** All headers of a request; a browser with many cookies sends 2 to 4 kB. Above: 431, by Node. */
 export const HEADER_BYTES = 16 * 1024;
 /** Headers per request. Above, Node ignores the rest. */
 export const HEADER_COUNT = 100;
@@ -13,27 +13,27 @@ export const HEADER_COUNT = 100;
 export const FORM_BODY_BYTES = 32 * 1024;
 /** An email and a password. Above: 413. */
 export const SIGN_IN_BODY_BYTES = 8 * 1024;
-/** All changes that an editor has not saved: a long article in two languages is about 60 kB. Above: 413. */
+/** All unsaved changes of an editor: a long article in two languages is about 60 kB. Above: 413. */
 export const PREVIEW_BODY_BYTES = 1024 * 1024;
 /** One web vitals beacon is about 100 bytes. Above: 413. */
 export const VITALS_BODY_BYTES = 2 * 1024;
 /** A browser's reports of a minute, up to 2 kB each with the policy in it. Above: 413. */
 export const REPORTS_BODY_BYTES = 32 * 1024;
 
-/** An entry that an editor saves, without its files; the longest text has 20 kB. Above: 413. */
+/** A saved entry without its files; the longest text has 20 kB. Above: 413. */
 export const EDIT_JSON_BYTES = 1024 * 1024;
-/** The same with its files, of which a reel has the largest. Above: 413. */
+/** A saved entry with its files, of which a reel is the largest. Above: 413. */
 export const EDIT_FILES_BYTES = 64 * 1024 * 1024;
 
 /** Time for a request's headers to arrive, so that a connection that trickles them ends. */
 export const HEADERS_TIMEOUT_MS = 10_000;
 /** Time for a whole request to arrive, body included, on a poor mobile link. */
 export const REQUEST_TIMEOUT_MS = 30_000;
-/** How often Node looks for connections that overran the two times above. */
+/** How often Node checks for connections beyond the two limits above. */
 export const TIMEOUT_CHECK_MS = 2_000;
 /** An idle kept-alive connection; longer than the 60 s after which usual load balancers close theirs. */
 export const KEEP_ALIVE_MS = 65_000;
-/** A connection on which nothing moves at all: its visitor has stopped reading a response. */
+/** A connection without any traffic: its visitor has stopped reading a response. */
 export const SOCKET_IDLE_MS = 120_000;
 /** Open connections from one address: an office behind one address, with six per browser. Not counted behind a proxy. */
 export const CONNECTIONS_PER_ADDRESS = 500;

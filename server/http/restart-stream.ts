@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { Lifecycle } from '../lifecycle';
 
-/** Shorter than any idle time-out on the way. */
+/** Shorter than the idle time-outs of proxies. */
 const PING_MS = 20_000;
 
 /** Development only: tells open pages when their server was started, so that they reload; see `scripts/dev`. */

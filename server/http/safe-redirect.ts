@@ -31,6 +31,8 @@ export function safeRedirect(res: Response, target: string, options: RedirectOpt
     .end();
 }
 
-/** Escapes what a URI must not hold (RFC 3986). Existing escapes stay; half a surrogate pair has none and is replaced. */
+/**
+ * Escapes characters that a URI must not contain (RFC 3986). Existing escapes stay; an unpaired surrogate is replaced.
+ */
 const encodeLocation = (target: string): string =>
   target.replace(/\p{Surrogate}/gu, '\ufffd').replace(/[^\w!#$%&'()*+,./:;=?@[\]~-]+/g, encodeURIComponent);

@@ -7,7 +7,7 @@ import { contentSecurityPolicy, isHttps, REPORTING_ENDPOINTS } from './content-s
 /** Browsers may forget plain http for two years. */
 const HSTS_MAX_AGE_S = 2 * 365 * 24 * 60 * 60;
 
-/** Device features that no page of ours uses, and that third-party scripts must not use either. */
+/** Device features that neither our pages nor third-party scripts may use. */
 const PERMISSIONS_POLICY = [
   'accelerometer',
   'camera',
@@ -42,7 +42,7 @@ export function securityHeaders(config: Config): Readonly<Record<string, string>
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: isHttps(config.siteUrl) && { maxAge: HSTS_MAX_AGE_S, includeSubDomains: true },
     xFrameOptions: { action: 'deny' },
-    // Only browsers and plug-ins of the past read these.
+    // Only obsolete browsers and plug-ins read these.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
@@ -54,7 +54,7 @@ export function securityHeaders(config: Config): Readonly<Record<string, string>
   return Object.freeze(headers);
 }
 
-/** Lets other sites embed what follows: feed readers and social networks show our pictures on their own pages. */
+/** Lets other sites embed the response: feed readers and social networks show our pictures on their pages. */
 export const allowEmbedding: RequestHandler = (_req, res, next) => {
   res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
   next();

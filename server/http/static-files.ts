@@ -6,7 +6,7 @@ import { setRouteLabel } from '../observability/route-label';
 import { negotiateEncoding, type ContentEncoding } from './accept-encoding';
 import { CACHE_CONTROL } from './cache-control';
 
-/** A file with its encodings, as the build left them. */
+/** A file with the encodings that the build wrote. */
 interface StaticFile {
   type: string;
   cacheControl: string;
@@ -69,7 +69,7 @@ function readEncoding(
   }
 }
 
-/** Serves the files. A missing asset is a plain 404, never a page: a browser must not take HTML for a script. */
+/** Serves the files. A missing asset is a plain 404, never a page: browsers must not take HTML for a script. */
 export function serveStaticFiles(files: StaticFiles): RequestHandler {
   return (req, res, next) => {
     const isAsset = req.path.startsWith('/assets/');

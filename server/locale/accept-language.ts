@@ -1,4 +1,4 @@
-/** More ranges of a header are not read; browsers send under ten. */
+/** Most ranges that are read from a header; browsers send under ten. */
 const MAX_RANGES = 20;
 
 /**

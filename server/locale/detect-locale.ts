@@ -13,7 +13,7 @@ export interface LocaleHints {
 export type OfferedLocales = Pick<AddressRules, 'locales' | 'defaultLocale'>;
 
 /**
- * The language of a response whose URL names none: the visitor's choice in the cookie, else what the browser prefers,
+ * The language of a response without one in its URL: the visitor's choice in the cookie, else the browser's preference,
  * else the default.
  */
 export function detectLocale({ cookie, acceptLanguage }: LocaleHints, offered: OfferedLocales): Locale {
@@ -23,7 +23,7 @@ export function detectLocale({ cookie, acceptLanguage }: LocaleHints, offered: O
 
 /**
  * The language to whose home page `/` redirects, or null to show the default language's there. Bots are never
- * redirected, so that they see what the URL names.
+ * redirected: they get the page that the URL names.
  */
 export function rootRedirect(
   hints: LocaleHints & { userAgent: string | undefined },

@@ -46,7 +46,7 @@ export function rememberLocale(res: Response, locale: Locale, { siteUrl }: Pick<
   });
 }
 
-/** A switch leads to the page it was made on, or home if that is no page of this site. */
+/** A switch leads to the page it was made on, or home if that is not a page of this site. */
 function switchTarget(path: unknown, to: Locale, rules: AddressRules): string {
   const isPage = typeof path === 'string' && findUrlProblem(path) === null;
   const target = isPage ? switchLocale(path, to, rules) : '';

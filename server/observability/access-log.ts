@@ -30,8 +30,8 @@ export const accessLog = (logger: Logger): RequestHandler => {
 };
 
 /**
- * Assets come ten to a page and say nothing that their page's line does not. A document's 503 is the state of the site and
- * no fault: `/readyz` before the first content and while draining, a sitemap without content.
+ * A page has ten assets, whose lines add nothing. A document's 503 describes the state of the site, not a fault:
+ * `/readyz` before the first content and while draining, a sitemap without content.
  */
 function logLevel(route: RouteLabel, status: number): 'error' | 'info' | 'debug' {
   if (status >= 500) return route === 'document' && status === 503 ? 'info' : 'error';

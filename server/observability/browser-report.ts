@@ -15,19 +15,19 @@ const KINDS: ReadonlyMap<unknown, ReportKind> = new Map([
   ['network-error', 'network'],
 ]);
 
-/** More than a browser sends at once; the rest of such a body is not looked at. */
+/** More reports than a browser sends at once; the rest of such a body is ignored. */
 const REPORTS_PER_BODY = 20;
 
-/** The parts of a report that are kept: nothing personal such as paths, queries, samples of scripts or the browser. */
+/** The recorded parts of a report: nothing personal such as paths, queries, samples of scripts or the browser. */
 export interface BrowserReport {
   kind: ReportKind;
   /** Host of the page it is about. */
   host: string;
-  /** Route of that page; null where the path is none of the site's. */
+  /** Route of that page; null if the path is not one of the site's. */
   route: RouteName | null;
   /** The directive of the policy that was violated, the reason of a crash or the name of a deprecated feature. */
   cause: string | null;
-  /** Where the blocked thing came from: an origin, a scheme, or a word such as `inline`. */
+  /** Source of the blocked resource: an origin, a scheme, or a keyword such as `inline`. */
   blocked: string | null;
 }
 

@@ -5,14 +5,14 @@ const SECRET = ['password', 'token', 'authorization', 'cookie', 'smtpUrl'];
 
 /** Linux writes at most this many bytes to a pipe in one piece: workers share their output, and no line may be cut. */
 const WRITE_BYTES = 4_096;
-/** Lines wait for others until they have this many bytes together; a write per line costs as much as a cached page. */
+/** Lines are buffered up to this many bytes: a write per line costs as much as a cached page. */
 const GATHER_BYTES = 2_048;
-/** Longest wait of a line. */
+/** Longest time that a line is buffered. */
 const FLUSH_MS = 100;
 
 /**
- * Standard output. Writes are synchronous, as pino advises: handing them to another thread takes longer than doing them,
- * and a process that exits has then said all it had to say.
+ * Standard output. Writes are synchronous, as pino advises: handing them to another thread takes longer than doing
+ * them, and an exiting process loses no line.
  */
 function standardOutput(): DestinationStream {
   const output = pino.destination({

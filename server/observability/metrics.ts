@@ -6,7 +6,7 @@ import { PURGE_OUTCOMES } from '../purging/purger';
 import { DELIVERY_OUTCOMES, FORM_OUTCOMES, TARGET_NAMES } from '../forms/form-metrics';
 import { REPORT_KINDS } from './browser-report';
 
-/** Every metric of the site. One registry per instance, so that a test can build as many sites as it likes. */
+/** All metrics of the site. One registry per instance, so that tests can build several sites. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /** A cached page takes well under a millisecond, a render some ten, a form one disk write. */
@@ -155,7 +155,7 @@ export function createMetrics({ processMetrics = true } = {}) {
   };
 }
 
-/** Of the process that delivers and probes: the only one, or the primary. */
+/** Metrics of the process that delivers and probes: the only one, or the primary. */
 export function createOutboxMetrics(registry: Registry) {
   const registers = [registry];
   return {
@@ -201,13 +201,13 @@ export function createOutboxMetrics(registry: Registry) {
   };
 }
 
-/** prom-client starts a gauge at 0; one that does not apply here (no backups, no Redis) shows no series instead. */
+/** prom-client starts a gauge at 0; a gauge that does not apply (no backups, no Redis) shows no series instead. */
 function withoutSeries(gauge: Gauge): Gauge {
   gauge.remove();
   return gauge;
 }
 
-/** Of the process that makes the backups, which is the one that delivers. */
+/** Metrics of the process that makes backups, which is the one that delivers. */
 export function createBackupMetrics(registry: Registry) {
   return {
     backupAgeSeconds: withoutSeries(
@@ -222,8 +222,8 @@ export function createBackupMetrics(registry: Registry) {
 }
 
 /**
- * Shows a counter's series before anything has happened: Prometheus takes the first value it sees for where counting
- * began, so that the one refused delivery an alert is for would otherwise go unnoticed.
+ * Shows a counter's series from the start: Prometheus takes the first value it sees as the baseline, so the single
+ * refused delivery that should raise an alert would go unnoticed.
  */
 function fromZero<Label extends string>(
   counter: Counter<Label>,

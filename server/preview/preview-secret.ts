@@ -6,9 +6,9 @@ import { StartError } from '../start-error';
 const SECRET_BYTES = 32;
 
 /**
- * The secret that signs preview links and editors' sessions. It lies under `DATA_DIR`, where the web server, its workers
- * and the scripts find the same one. Removing the file ends all links and sessions.
- * @throws {StartError} when the file holds something else.
+ * The secret that signs preview links and editors' sessions, in a file under `DATA_DIR` that web server, workers and
+ * scripts share. Removing the file invalidates all links and sessions.
+ * @throws {StartError} if the file holds something else
  */
 export function readPreviewSecret(dataDir: string): Buffer {
   const file = path.join(dataDir, 'preview-secret');

@@ -11,8 +11,8 @@ export interface PreviewedEntry {
 }
 
 /**
- * Where a link is given out. A link in the entry's field becomes readable for everybody for a moment when the entry is
- * published, so it is valid only while the field holds it. A printed link is known only to the people who got it.
+ * Where a link is shown. A link in the entry's field becomes public for a moment when the entry is published, so it is
+ * valid only while the field holds it. A printed link is known only to the people who got it.
  */
 export type PreviewPlace = 'field' | 'print';
 const PLACES: readonly PreviewPlace[] = ['field', 'print'];
@@ -51,5 +51,5 @@ const signature = (
     .update(JSON.stringify(['preview', place, collection, slug, ends]))
     .digest();
 
-/** When a token ends, in epoch ms, or 0 for anything else. Does not check the signature. */
+/** Expiry of a token in epoch ms, or 0 for anything else. Does not verify the signature. */
 export const endOfPreview = (token: string): number => Number(/^(\d{1,15})\./.exec(token)?.[1] ?? 0);

@@ -20,7 +20,7 @@ export function createPreviews({
   return {
     async opens(request, token) {
       const entry = previewedEntry(request);
-      // The signature is checked first, so that without one nobody learns which drafts exist, not even from the timing.
+      // Check the signature first, so that without one nobody learns which drafts exist, not even from the timing.
       const place = entry && checkPreview(secret, entry, token, now());
       if (!place) return false;
       const found = await content.unpublished(entry);

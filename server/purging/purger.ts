@@ -5,15 +5,15 @@ import { EVERYTHING, SURROGATE_KEY_HEADER, surrogateKeysOfChange } from './surro
 
 export const PURGE_OUTCOMES = ['purged', 'failed'] as const;
 
-/** A cache that is asked to purge responds within milliseconds. */
+/** Timeout of a purge; caches respond within milliseconds. */
 const PURGE_TIMEOUT_MS = 2_000;
 const RETRY = { firstMs: 100, longestMs: 10_000 };
 /**
- * A cache may be fetching a page in the moment of a change: it asked before the change and keeps the old page after the
- * purge. So each purge is repeated once such fetches are over.
+ * A cache may be fetching a page at the moment of a change and keep the old page after the purge. So each purge is
+ * repeated once such fetches are over.
  */
 const REPEAT_MS = 2_000;
-/** Above, all pages are purged: a header line of this many keys is still well under 8 kB. */
+/** Beyond this number of keys, all pages are purged: a header with this many keys is well under 8 kB. */
 const MOST_KEYS = 100;
 
 export interface PurgeMetrics {
@@ -29,9 +29,9 @@ export interface Purger {
 }
 
 /**
- * Tells caches in front of the site which pages have changed: a `PURGE` with the keys in the header `xkey` to each
- * address, tried until it is done. Each process of a site purges for itself, because a cache may fetch a page from any
- * of them and they learn of a change one after the other.
+ * Purges changed pages from caches in front of the site: a `PURGE` with the keys in the header `xkey` to each address,
+ * retried until it succeeds. Each process of a site purges for itself, because a cache may fetch a page from any of
+ * them and they learn of a change one after the other.
  */
 export function createPurger({
   urls,
@@ -111,7 +111,7 @@ export function createPurger({
   };
 }
 
-/** The network's own reason where there is one; `fetch` itself only says that it failed. */
+/** The network's own reason if there is one; `fetch` only says that it failed. */
 function reasonOf(error: unknown): string {
   const { cause, message } = error as Error;
   return (cause as NodeJS.ErrnoException | undefined)?.code ?? message;

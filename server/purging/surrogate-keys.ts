@@ -1,7 +1,7 @@
-/** The header in which a response names the content that it was made of, for caches in front of the site. */
+/** The response header with the content keys of a response, for caches in front of the site. */
 export const SURROGATE_KEY_HEADER = 'xkey';
 
-/** Every page and document carries this key, so that a purge of it empties a cache. No collection is called like it. */
+/** Every page and document has this key, so that purging it empties a cache. No collection has this name. */
 export const EVERYTHING = 'everything';
 /** An editor's redirect can concern the address of any page. */
 const REDIRECTS = 'redirects';

@@ -11,27 +11,27 @@ export interface AssetManifest {
   /** Public path of the browser's entry module. */
   readonly entry: string;
   /**
-   * The little that the entry needs first, preloaded with it. The bulk, which it loads once a page has been painted, is
-   * not: it would compete with what is seen.
+   * The few modules that the entry needs first, preloaded with it. The rest, which it loads once a page has been
+   * painted, is not: it would compete with visible content.
    */
   readonly entryImports: readonly string[];
   readonly styles: readonly string[];
   /** Font files worth preloading, in order. */
   readonly fonts: readonly string[];
-  /** The editors' app, which no page of the site loads. */
+  /** The editors' app, which public pages do not load. */
   readonly edit: {
     readonly entry: string;
     /** Imports of the entry, preloaded with it. */
     readonly imports: readonly string[];
     readonly styles: readonly string[];
-    /** Added to the site's own in the frame. */
+    /** Added to the site's styles in the frame. */
     readonly frameStyles: readonly string[];
   };
   /** Chunks to preload by page module (`client/pages/home/home-page.tsx`) or locale file, dependencies included. */
   readonly chunks: Readonly<Record<string, readonly string[]>>;
 }
 
-/** @throws when the build is missing; the message says which command makes it. */
+/** @throws if the build is missing; the message says which command makes it */
 export function readAssetManifest(distDir: string): AssetManifest {
   const file = path.join(distDir, 'manifest.json');
   try {

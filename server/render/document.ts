@@ -16,8 +16,8 @@ export interface DocumentParts {
 }
 
 /**
- * The whole document in pieces of UTF-8, with React's as they are: senders do not need a single buffer, and joining one takes
- * as long as rendering the head. There is no inline script: data travels as JSON, which no browser executes.
+ * The complete document in pieces of UTF-8, React's unchanged: senders do not need a single buffer, and joining takes
+ * as long as rendering the head. There is no inline script: data is embedded as JSON, which browsers do not execute.
  */
 export function renderDocument({ head, html, state, lang, links }: DocumentParts): Buffer[] {
   let before =
@@ -33,9 +33,9 @@ export function renderDocument({ head, html, state, lang, links }: DocumentParts
 }
 
 /**
- * The tags for a page's typefaces, styles, icons and scripts.
+ * Tags for a page's fonts, styles, icons and scripts.
  *
- * @param chunks those of the page and its language, preloaded beside the entry; null for a page without scripts
+ * @param chunks - chunks of the page and its language, preloaded beside the entry; null for a page without scripts
  */
 export function assetLinks(assets: AssetManifest, chunks: readonly string[] | null): string {
   return [
@@ -65,7 +65,7 @@ function renderHeadTag(tag: HeadTag): string {
   return `<${tag.tag} data-head="${escapeHtml(tag.key)}"${attributes}>`;
 }
 
-/** For machines and for the moment nothing else can be rendered: a status with a title, no styles, no scripts. */
+/** A minimal document for bots and failed renders: a status with a title, no styles, no scripts. */
 export function renderBareDocument({
   title,
   text,

@@ -5,8 +5,7 @@ import { renderBareDocument } from './document';
 import { sendHtml } from './send-page';
 
 /**
- * Responds with the designed error page. Bots get the status with a bare document, and so does everybody where rendering
- * is what fails.
+ * Sends the designed error page. Bots get the status with a bare document, and so does everybody if rendering fails.
  */
 export async function sendErrorPage(
   { pages, renderer, logger, config }: Pick<Services, 'pages' | 'renderer' | 'logger' | 'config'>,

@@ -8,7 +8,7 @@ import { isSlug } from '../content/slug';
 export interface PageMatch extends PageRequest {
   /** With the prefix of its locale. */
   pathname: string;
-  /** The part of the query that the canonical address keeps; holds at least `query`. */
+  /** The part of the query that the canonical address keeps; includes `query`. */
   canonicalQuery: Query;
 }
 
@@ -27,10 +27,10 @@ export function matchPage(
   };
 }
 
-/** The one spelling of a page's address, in the page cache and for rendering: its path and the query that changes it. */
+/** The normalized address of a page, for the page cache and for rendering: its path and the query that changes it. */
 export const pageAddress = ({ pathname, query }: Pick<PageMatch, 'pathname' | 'query'>): string =>
   pathname + pageSearch(query);
 
-/** Whether a page's head follows from its address alone: a canonical with other names stands in no other visitor's page. */
+/** Whether the head depends on the address alone. A canonical with further parameters must not be cached for others. */
 export const followsFromAddress = ({ query, canonicalQuery: kept }: PageMatch): boolean =>
   Object.keys(kept).length === Object.keys(query).length;

@@ -5,13 +5,13 @@ import { LRUCache } from 'lru-cache';
 import type { RouteName } from '../../client/routes';
 import type { ContentEncoding } from '../http/accept-encoding';
 
-/** Bytes that finished pages may hold in one process, all their encodings together. */
+/** Memory for finished pages per process, all encodings included. */
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 
-/** How long a page is fresh without word from the content service; it is the fallback, changes arrive as events. */
+/** How long a page is fresh without an event from the content service; a fallback, changes arrive as events. */
 export const PAGE_FRESH_MS = 60_000;
 
-/** Pause after a rebuild that failed; visitors get the stale page meanwhile. */
+/** Pause after a failed rebuild; visitors get the stale page. */
 const REBUILD_RETRY_MS = 5_000;
 
 /** A page that fills the cache is compressed while its first visitor waits, so this is a middle quality. */
@@ -27,11 +27,11 @@ export interface CachedPage {
   readonly bodies: Readonly<Record<ContentEncoding, Buffer>>;
   /** Content keys it was built from. */
   readonly keys: readonly string[];
-  /** The same for caches in front of the site; null where there are none. */
+  /** Surrogate keys for caches in front of the site; null if there are none. */
   readonly surrogateKeys: string | null;
-  /** Epoch ms after which it is rebuilt behind the visitor who still gets it. */
+  /** Epoch ms after which the page is stale: it is served while a new one is built. */
   readonly freshUntil: number;
-  /** Epoch ms from which on nobody gets it: an entry has appeared or has to be gone. */
+  /** Epoch ms after which it must not be served: an entry starts or stops being visible. */
   readonly endsAt: number;
 }
 
@@ -47,7 +47,7 @@ export interface PageDraft {
 
 export type PageCacheResult = 'hit' | 'stale' | 'miss';
 
-/** A page from the cache; null where the address has none, which is never kept. */
+/** A page from the cache, or null if the address has none, which is never cached. */
 interface PageLookup {
   page: CachedPage | null;
   result: PageCacheResult;
@@ -71,7 +71,7 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 export interface PageCacheOptions {
-  /** Told that a stale page could not be rebuilt; visitors go on getting the stale one. */
+  /** Called when a stale page could not be rebuilt; visitors get the stale one. */
   onRebuildFailure: (route: RouteName, error: unknown) => void;
   /** For caches in front of the site, if there are any. */
   surrogateKeys?: (contentKeys: readonly string[]) => string;
@@ -173,7 +173,7 @@ export function createPageCache({
       for (const [address, page] of pages.entries()) {
         if (page.keys.some((key) => hit.has(key))) pages.delete(address);
       }
-      // A build under way may have read the old content, so that later requests start another.
+      // A build in flight may have read the old content, so that later requests start another.
       inFlight.clear();
     },
   };

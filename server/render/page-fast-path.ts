@@ -55,7 +55,7 @@ export function createPageFastPath(
   };
 }
 
-/** Most responses are with the system by now; one for a slow visitor is sent when the last of it is. */
+/** Reports at once if the socket took everything, otherwise when the response closes. */
 function onceSent(res: ServerResponse, report: () => void): void {
   if (res.writableLength === 0) report();
   else res.once('close', report);

@@ -11,10 +11,10 @@ import type { ContentService } from '../content/content-service';
 import type { PageMatch } from './match-page';
 import { pageMetadata } from './page-metadata';
 
-/** Everything a page is rendered from. */
+/** The data that a page is rendered from. */
 export interface PageData {
   state: PageState;
-  /** Content keys it was made of. */
+  /** Content keys that it was built from. */
   keys: readonly string[];
   /** Epoch ms at which the page changes by itself, or null. */
   changesAt: number | null;
@@ -22,11 +22,11 @@ export interface PageData {
 
 export interface PageLoader {
   /**
-   * Loads the page of a match with one call to content; null where content has no such entry. The document and
-   * `_payload.json` are two forms of the result.
+   * Loads the page of a match with one call to content; null if content has no such entry. The document and
+   * `_payload.json` are two representations of the result.
    *
    * @param options.preview - shows an entry before it is published; its head asks not to be indexed
-   * @throws {ContentUnavailableError} when there is no content yet
+   * @throws {ContentUnavailableError} if there is no content yet
    */
   load(match: PageMatch, options?: { preview?: boolean }): Promise<PageData | null>;
   /** Loads the error page of an address, with the default menu in the language that the address names. Never throws. */
@@ -38,7 +38,7 @@ export interface PageLoaderOptions {
   publicConfig: PublicConfig;
   content: Pick<ContentService, 'loadPage' | 'loadLayout'>;
   messages: AllMessages;
-  /** Takes editors' marks out of what the head is made of. @default there are none */
+  /** Removes editors' marks from what the head is made of. @default there are none */
   unmarked?: <Value>(value: Value) => Value;
 }
 

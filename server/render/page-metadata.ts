@@ -49,7 +49,7 @@ export function pageMetadata(
   };
 }
 
-/** The picture that an editor chose for the site; the content service renders sizes of its own files only. */
+/** The site's default picture; the content service resizes its own files only. */
 const siteCover = (src: string): ImageView => ({
   src,
   resizable: /^\/files\/.*\.(png|jpe?g)$/i.test(src),

@@ -23,13 +23,13 @@ export interface PageRenderer {
 }
 
 interface RenderRequest {
-  /** Path and query as asked, for the router. */
+  /** Requested path and query, for the router. */
   url: string;
   state: PageState;
   /** Outcome of a plain form post that this page shows. */
   flash?: FormFlash | null;
   signal?: AbortSignal;
-  /** Leaves the browser's part out: a document to look at, where links are links and nothing is measured. */
+  /** Omits scripts: a document to look at, where links are links and nothing is measured. */
   withoutScripts?: boolean;
 }
 
@@ -70,7 +70,7 @@ export async function createPageRenderer(
     tree,
     async render({ url, state, flash = null, signal, withoutScripts = false }) {
       const html = await inTurn(async () => {
-        // Renders follow one another without a pause; this one lets the requests of other visitors be served in between.
+        // Renders run back to back; this pause lets other visitors' requests be served in between.
         await nextTurn();
         return renderApp(tree({ url, state, flash }), signal);
       });
@@ -92,7 +92,7 @@ function pageChunks(assets: AssetManifest, { locale, payload }: PageState): stri
   return [...new Set([...page, ...(assets.chunks[dictionaryModule(locale)] ?? [])])];
 }
 
-/** Leaves out what stands in the document already: the head, and the text of articles. */
+/** Omits what is in the document already: the head and the text of articles. */
 function browserState({ config, locale, payload, error }: PageState, flash: FormFlash | null): BrowserState {
   const common = { config, locale, ...(flash && { flash }) };
   if (error) {

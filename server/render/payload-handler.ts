@@ -12,8 +12,8 @@ import { matchPage } from './match-page';
 const PAYLOAD_SUFFIX = '/_payload.json';
 
 /**
- * Responds to `{page}/_payload.json`: what the page at that path shows, for a navigation inside the site. A redirect is
- * named instead of followed, and a missing or removed page brings its error page's layout and head.
+ * Responds to `{page}/_payload.json` with the data of that page, for a navigation inside the site. A redirect is named
+ * instead of followed, and a missing or removed page has its error page's layout and head.
  */
 export function createPayloadHandler({ config, assets, rules, pages }: Services): RequestHandler {
   return async (req, res, next) => {

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
-/** Longest time a page may take to render; its data is there already, so this only stops a broken one. */
+/** Longest time to render a page; its data is loaded already, so this only stops a broken one. */
 export const RENDER_DEADLINE_MS = 5_000;
 
 /**

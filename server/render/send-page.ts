@@ -9,7 +9,7 @@ import type { CachedPage, PageCacheResult } from './page-cache';
 /** The page cache's result for a response: hit, stale, miss or bypass. */
 export const PAGE_CACHE_HEADER = 'X-Page-Cache';
 
-/** Page headers of a response to one visitor, and its body; 304 without one for a visitor who has the page. */
+/** The page's status, headers and body for one response; 304 without a body for a client that has the page. */
 export interface PageResponse {
   status: 200 | 304;
   /** Names and values in turn. */
@@ -19,7 +19,7 @@ export interface PageResponse {
 
 const ENCODINGS: ReadonlySet<ContentEncoding> = new Set(['br', 'gzip', 'identity']);
 
-/** Decides how a finished page is sent: in the encoding that the visitor likes best, or not again. */
+/** Decides how to send a finished page: in the client's preferred encoding, or as 304. */
 export function respondWithPage(
   { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
   page: CachedPage,
@@ -45,7 +45,7 @@ export function respondWithPage(
   return { status: 200, headers: common, body: method === 'HEAD' ? undefined : body };
 }
 
-/** Whether the visitor has the page that carries this tag (RFC 9110, section 13.1.2). */
+/** Whether the client has the page with this tag (RFC 9110, section 13.1.2). */
 const isFresh = (headers: IncomingHttpHeaders, etag: string): boolean => fresh(headers, { etag });
 
 /** Sends a finished page through Express. */
@@ -58,8 +58,7 @@ export function sendPage(req: Request, res: Response, page: CachedPage, result: 
 }
 
 /**
- * Sends a document that is for this request alone: compressed on the way out, never kept. Status and other headers are set
- * before.
+ * Sends an uncached document for this request, compressed on the fly. Status and other headers are set before.
  *
  * @param html - in pieces of UTF-8
  */

@@ -2,9 +2,9 @@
 const LEAVES_SCRIPT = /<(?=!--|\/?script)/i;
 const EACH = new RegExp(LEAVES_SCRIPT, 'gi');
 
-/** JSON that may stand inside a script element. Other tags in it are plain text there, and bodies are full of them. */
+/** JSON for a script element. Other tags in it are plain text there, and bodies are full of them. */
 export function serializeJson(value: unknown): string {
   const json = JSON.stringify(value);
-  // Hardly any page has one, and looking costs a quarter of replacing nothing.
+  // Hardly any page has one, and testing costs a quarter of a replacement that finds nothing.
   return LEAVES_SCRIPT.test(json) ? json.replace(EACH, String.raw`\u003c`) : json;
 }

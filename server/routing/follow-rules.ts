@@ -2,7 +2,7 @@ import { findRule, type CompiledRules } from '../../client/navigation/redirect-r
 import { isSitePath } from '../http/safe-redirect';
 import { GONE_STATUS, type RedirectStatus, type RouteRule } from './route-rule';
 
-/** How many rules may follow one another; a longer chain is a mistake. */
+/** Longest chain of rules; a longer one is a mistake. */
 export const MAX_HOPS = 5;
 
 const PERMANENT: ReadonlySet<RedirectStatus> = new Set([301, 308]);
@@ -26,8 +26,8 @@ export interface Followed {
 }
 
 /**
- * Follows rules to the end, so that a visitor is redirected once, however editors chained them. The status is that of the
- * first rule, unless a later one is temporary: then nobody may remember the whole way.
+ * Follows rules to the end, so that a visitor is redirected once, however editors chained them. The status is that of
+ * the first rule, unless a later one is temporary: then the result must not be permanent.
  */
 export function followRules(compiled: CompiledRules<RouteRule>, pathWithQuery: string): Followed {
   const rules: RouteRule[] = [];
@@ -59,8 +59,8 @@ function decodePath(pathWithQuery: string): string | null {
 }
 
 /**
- * Where a rule leads for one path with query, or null when that would leave what the rule allows. The rest of the path
- * replaces a `/**` of the target; otherwise the query is merged onto the target, where the visitor's values win.
+ * The target of a rule for a path with query, or null if it would leave what the rule allows. The rest of the path
+ * replaces a `/**` of the target; otherwise the query is merged into the target, where the visitor's values win.
  */
 function redirectTarget(rule: RouteRule, pathWithQuery: string): string | null {
   const [path = '', query = ''] = splitOnce(pathWithQuery, '?');

@@ -10,7 +10,7 @@ import type { RouteRules } from './route-rules';
 /** Navigations in the browser ask for payloads, which name the redirect instead of following it. */
 const PAYLOAD = '/_payload.json';
 
-/** Whether the rules decide about a request; navigations in the browser read their decision from the payload. */
+/** Whether the rules apply to a request; navigations in the browser read the decision from the payload. */
 const isRuled = ({ method, path }: Request): boolean =>
   (method === 'GET' || method === 'HEAD') && !path.endsWith(PAYLOAD);
 
@@ -25,7 +25,7 @@ export const redirectByRule =
     safeRedirect(res, to, { status, external: /^https?:/i.test(to), cacheControl: CACHE_CONTROL.redirect });
   };
 
-/** Shows the error page at an address whose page is gone. */
+/** Sends the error page for an address whose page is gone. */
 export const refuseGonePages =
   (services: Pick<Services, 'rules' | 'pages' | 'renderer' | 'logger' | 'config'>): RequestHandler =>
   async (req, res, next) => {

@@ -5,7 +5,7 @@ import { isReservedPath } from '../../client/navigation/reserved-paths';
 const REDIRECT_STATUSES = [301, 302, 307, 308] as const;
 /** The status of an address whose page was removed and has no successor. */
 export const GONE_STATUS = 410;
-/** For an entry with no status, or one that is none of a redirect: temporary, so that a mistake is soon forgotten. */
+/** For an entry without a redirect status: temporary, so that a mistake is soon forgotten. */
 const FALLBACK_STATUS = 307;
 export type RedirectStatus = (typeof REDIRECT_STATUSES)[number];
 
@@ -18,7 +18,7 @@ export interface RouteRule {
   from: string;
   to: string;
   status: RedirectStatus | typeof GONE_STATUS;
-  /** The browser loads the target in full: another site, or a part of this one that the application does not know. */
+  /** Whether the browser must load a document: for other sites, and parts of this one outside the application. */
   external: boolean;
 }
 
@@ -56,7 +56,7 @@ function normalizeSource(from: string): string {
   if (!(path === '' && wildcard) && !isPlainPath(path))
     throw new RuleError('the source is no path of this site');
   if (/[*?#]/.test(path)) throw new RuleError('the source may end in ** and hold no query or other wildcard');
-  if (isReservedPath(decodeURIComponent(path))) throw new RuleError('the site itself answers at the source');
+  if (isReservedPath(decodeURIComponent(path))) throw new RuleError('the site itself serves the source');
   return (path.length > 1 ? path.replace(/\/$/, '') : path) + wildcard;
 }
 
@@ -100,7 +100,7 @@ const LEGACY_SOURCES = [
   '/tips-and-tricks/why-outsourcing-an-mvp-is-smart.html',
 ];
 
-/** They lead to the root of their language with a full page load. */
+/** They redirect to the home page of their language with a full page load. */
 export const legacyRules = (addresses: AddressRules): RouteRule[] =>
   addresses.locales.flatMap((locale) =>
     LEGACY_SOURCES.map((source) => ({

@@ -8,7 +8,7 @@ import { GONE_STATUS, legacyRules, toRouteRule, type RouteRule, type RuleSite } 
 
 /** The redirects in force: those in code and those that editors keep in the collection `redirects`. */
 export interface RouteRules {
-  /** Where a path with query leads, or that its page is gone; null for most paths. */
+  /** The redirect of a path with query, or that its page is gone; null for most paths. */
   match(pathWithQuery: string): RuleMatch | null;
   /** All rules, as the build manifest shows them to browsers. */
   list(): readonly RouteRule[];
@@ -54,7 +54,7 @@ export function createRouteRules({ addresses, siteUrl, onRefused }: RouteRulesOp
   };
 }
 
-/** Drops every rule that runs in a circle, alone or by way of others, or through too many others. */
+/** Drops rules that are part of a loop or of a chain that is too long. */
 function withoutLoops(rules: readonly RouteRule[], refused: { from: string; reason: string }[]): RouteRule[] {
   const compiled = compileRules(rules);
   return rules.filter((rule) => {

@@ -7,7 +7,7 @@ import { Figures } from '../sections/figures';
 import { ItemHeader } from '../sections/item-header';
 import { Prose } from '../sections/prose';
 
-/** A case of either kind: problem, what we did, what changed, in that order. */
+/** A case: problem, approach, result. */
 export function Page({ view, parent }: PageProps<CaseView>) {
   const { cases } = useMessages();
   return (

@@ -67,7 +67,7 @@ function MoreLink({ to, label }: { to: string; label: string }) {
   );
 }
 
-/** One case told in four lines, with the figure that came out of it. */
+/** A case in four lines, with a figure. */
 function FeaturedCase({ featured }: Pick<HomeView, 'featured'>) {
   const { actions } = useMessages();
   if (!featured) return null;

@@ -9,7 +9,7 @@ export interface CoverProps {
   eager?: boolean;
 }
 
-/** A cover without an alternative text is decoration beside its title. Without a picture a folded plane stands in. */
+/** A cover; decorative without an alternative text. A folded plane replaces a missing picture. */
 export function Cover({ image, sizes, eager = false }: CoverProps) {
   if (!image) return <div className="cover" aria-hidden="true" />;
   return (

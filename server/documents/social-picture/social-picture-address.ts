@@ -10,10 +10,10 @@ import { describePage } from '../../render/describe-page';
 /** The size that social networks show uncropped, and the size of every picture that a page's head names. */
 export const SOCIAL_PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
-/** Social pictures live below this path: `/social/sl/blog.png`. */
+/** Path prefix of social pictures: `/social/sl/blog.png`. */
 export const SOCIAL_PICTURE_PATH = '/social';
 
-/** Everything that a social picture shows. Pages with equal contents share one picture. */
+/** The contents of a social picture. Pages with equal contents share one. */
 export interface SocialPictureContents {
   readonly title: string;
   readonly motif: MotifName;

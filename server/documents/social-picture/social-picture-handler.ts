@@ -31,8 +31,8 @@ export interface SocialPictureOptions {
 }
 
 /**
- * Responds with the pictures that pages without a cover name in their heads. The page's current title decides what is
- * drawn, never the query, so made-up addresses cost no drawing.
+ * Serves the social pictures of pages without a cover. The page's current title decides what is drawn, never the query,
+ * so made-up addresses cause no drawing.
  */
 export function createSocialPictureHandler({ config, content, metrics, folder }: SocialPictureOptions) {
   const draw = createDrawing(folder, metrics);

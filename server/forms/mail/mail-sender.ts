@@ -12,7 +12,7 @@ const SOCKET_TIMEOUT_MS = 30_000;
 const FILES_KEPT_MS = 30 * 24 * 60 * 60_000;
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Where mails go that are not sent, under `DATA_DIR`. */
+/** Folder under `DATA_DIR` for mails that are written to files instead of being sent. */
 export const mailDir = (dataDir: string): string => path.join(dataDir, 'mail');
 
 export interface MailSender {
@@ -24,7 +24,7 @@ export interface MailSender {
 }
 
 export interface MailSenderOptions {
-  /** Null: mails are written as `.eml` files, which a developer can open. */
+  /** Null to write mails as `.eml` files for developers. */
   smtpUrl: string | null;
   from: string;
   /** Folder of those files. */
@@ -41,7 +41,7 @@ export function createMailSender({ smtpUrl, from, dir }: MailSenderOptions): Mai
   };
 }
 
-/** A mail is made of the texts given here; nodemailer must not read files or addresses that they name. */
+/** Mails consist of the given texts; nodemailer must not read files or URLs that they name. */
 const SAFE = { disableFileAccess: true, disableUrlAccess: true };
 /** Keeps out-of-office programs from replying (RFC 3834). */
 const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
@@ -53,7 +53,7 @@ export const smtpTransport = (url: string) =>
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     greetingTimeout: GREETING_TIMEOUT_MS,
     socketTimeout: SOCKET_TIMEOUT_MS,
-    // A relay on this machine often has a self-signed certificate, and nobody can listen in between.
+    // A relay on this machine often has a self-signed certificate, and loopback traffic cannot be intercepted.
     ...(LOOPBACK.includes(new URL(url).hostname) && { tls: { rejectUnauthorized: false } }),
     ...SAFE,
   });
@@ -109,24 +109,27 @@ const fileName = ({ date, messageId }: Mail): string => {
   return `${time}-${messageId.replace(/^<|@.*$/g, '').replace('.', '-')}.eml`;
 };
 
-/** The error of nodemailer for a failed mail. */
+/** nodemailer's error. */
 interface SmtpError extends Error {
   code?: string;
   /** The server's reply code. */
   responseCode?: number;
   response?: string;
-  /** The command it was the reply to. */
+  /** The command that it replied to. */
   command?: string;
 }
 
-/** A reply to one of these is about this mail, its recipient or its content. Every other reply is about the server or our account. */
+/**
+ * Replies to these commands are about this mail, its recipient or its content. Other replies are about the server or
+ * our account.
+ */
 const MAIL_COMMANDS = ['RCPT TO', 'DATA'];
 const CLOSING = 421;
 const REASON_LIMIT = 200;
 
 /**
- * Tells three failures apart: the mail is refused for good (5xx to its recipient or content), may be tried again (4xx to
- * them), or the server cannot be used at all (no connection, our sign-in, our sender's address).
+ * Distinguishes three failures: a permanent refusal of the mail (5xx to its recipient or content), a temporary one
+ * (4xx), and an unusable server (no connection, sign-in or sender address refused).
  */
 function smtpFailure(error: unknown): Error {
   const { code = '', responseCode, response = '', command = '' } = error as SmtpError;
@@ -137,7 +140,7 @@ function smtpFailure(error: unknown): Error {
       ? new DeliveryRefusedError(reason, { cause: error })
       : new Error(reason, { cause: error });
   }
-  // nodemailer found no usable address and did not ask a server.
+  // nodemailer found no usable address and contacted no server.
   if (code === 'EENVELOPE' && responseCode === undefined && command !== 'CONN')
     return new DeliveryRefusedError('the mail has no recipient that mail can be sent to', { cause: error });
   const detail = [code, responseCode, command].filter(Boolean).join(' ');

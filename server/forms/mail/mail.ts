@@ -16,11 +16,11 @@ export interface Mail {
   date: Date;
 }
 
-/** The site as mails name it. */
+/** The site in mails. */
 export interface MailSite {
   url: string;
   name: string;
-  /** Host that Message-IDs name. */
+  /** Host of Message-IDs. */
   domain: string;
   leadsTo: string;
   /** Texts in every language. */
@@ -37,7 +37,7 @@ export const messageId = (kind: MailKind, id: string, domain: string): string =>
 export const mailDomain = (from: string, siteUrl: string): string =>
   /@([a-z\d.-]+)/i.exec(from)?.[1] ?? new URL(siteUrl).hostname;
 
-/** The frame of every mail. `body` is HTML; styles stand on the elements because mail programs ignore style sheets. */
+/** The HTML frame of every mail. `body` is HTML; styles are inline because mail programs ignore style sheets. */
 export const mailHtml = ({ lang, title, body }: { lang: string; title: string; body: string }): string =>
   `<!doctype html>
 <html lang="${lang}">

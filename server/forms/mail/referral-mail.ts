@@ -3,7 +3,7 @@ import type { SubmissionOf } from '../submission';
 import { escapeHtml } from '../../render/escape-html';
 import { mailHtml, messageId, type Mail, type MailSite } from './mail';
 
-/** The mail with the referral code and what to do with it, in the language of the form. */
+/** The mail with the referral code and how to use it, in the language of the form. */
 export function referralMail(submission: SubmissionOf<'referral'>, site: MailSite): Mail {
   const { id, locale, values, code = '', acceptedAt } = submission;
   const texts = site.messages[locale].server.referralMail;
@@ -66,8 +66,8 @@ const link = (url: string): string =>
 const NAME_LIMIT = 60;
 
 /**
- * The name to greet a registrant by, or empty. Anybody can register somebody else's address: a "name" that carries a
- * link or an offer must not travel in our mail.
+ * The name for the greeting, or empty. Anybody can register somebody else's address: a "name" with a link or an offer
+ * must not travel in our mail.
  */
 export const greetingName = (name: string): string =>
   name.length <= NAME_LIMIT && /^[\p{L}\p{M} .'’-]+$/u.test(name) && !/\p{L}\.\p{L}{2}/u.test(name)

@@ -8,7 +8,7 @@ import type { Submission } from '../submission';
 import { mailHtml, messageId, type Mail, type MailSite } from './mail';
 import { greetingName } from './referral-mail';
 
-/** The mail that answers a registration for a workshop, with its date as a calendar file, in the language of the form. */
+/** The confirmation of a workshop registration, with its date as a calendar file, in the language of the form. */
 export function registrationMail(submission: Submission, workshop: WorkshopEvent, site: MailSite): Mail {
   const { id, locale, values, acceptedAt } = submission;
   const messages = site.messages[locale];

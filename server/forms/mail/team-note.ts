@@ -7,7 +7,7 @@ import { escapeHtml } from '../../render/escape-html';
 import type { Submission } from '../submission';
 import { mailHtml, messageId, type Mail, type MailSite } from './mail';
 
-/** The note that tells the team of a lead, in the site's own language. A reply to it goes to the visitor. */
+/** The team's note about a lead, in the site's default language. A reply goes to the visitor. */
 export function teamNote(submission: Submission, site: MailSite, locale: Locale): Mail {
   const { id, form, code = '', context, workshop, acceptedAt } = submission;
   const { collection, fields, mailSubject } = FORMS[form];

@@ -26,7 +26,7 @@ import { reachHost } from './reach';
 
 /** After the start, when the listener and the deliverer are up. */
 const FIRST_AFTER_MS = 2_000;
-/** A broken link is looked at again soon, so that one lost packet wakes nobody. */
+/** A broken link is checked again soon, so that one lost packet does not raise an alert. */
 const RETRY_MS = 60_000;
 const POST_TIMEOUT_MS = 10_000;
 /** Longer than the longest pause of the deliverer after an outage. */
@@ -36,7 +36,7 @@ const COLLECTION = 'messages';
 /** No record has this id. */
 const NO_RECORD = 'noproberecord00';
 
-/** Where to reach a listener that listens on every address. */
+/** Address of a listener that listens on all addresses. */
 const LISTENS_EVERYWHERE: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
 const VALUES: SubmissionOf<'contact'>['values'] = {
@@ -79,13 +79,13 @@ export function createLeadProbe(options: LeadProbeOptions): LeadProbe | null {
       if (failure !== null) logger.error({ link, reason: reasonOf(failure) }, 'lead path is broken');
     };
     await Promise.all([
-      // What it does not expect is about files in the data folder.
+      // Unexpected errors come from files under DATA_DIR.
       probeRecord(port, report, options).catch((error: unknown) => report('outbox', error)),
       probeOthers(config, report),
     ]);
     for (const link of PROBE_LINKS) {
       const holds = links.get(link);
-      // What lies behind a broken link is unknown, and an earlier result would be a guess.
+      // Links after a broken one were not checked; drop their last result.
       if (holds === undefined) metrics.leadPathSuccess.remove({ link });
       else metrics.leadPathSuccess.set({ link }, holds ? 1 : 0);
     }
@@ -108,10 +108,10 @@ export function createLeadProbe(options: LeadProbeOptions): LeadProbe | null {
   };
 }
 
-/** Tells the state of a link; null means that it holds. */
+/** Reports the state of a link; null means that it works. */
 type Report = (link: ProbeLink, failure: unknown) => void;
 
-/** Mail server and webhook, where there are any: whether they accept a connection. */
+/** Checks whether mail server and webhook, if configured, accept a connection. */
 async function probeOthers(
   { mail, webhook }: Pick<Config, 'mail' | 'webhook'>,
   report: Report,
@@ -127,7 +127,7 @@ async function probeOthers(
   ]);
 }
 
-/** The way of a lead from the form to its record. Each link is reported; the first that breaks ends the way. */
+/** Follows a lead from the form to its record. Each link is reported; the first broken one ends the probe. */
 async function probeRecord(
   port: number,
   report: Report,
@@ -140,7 +140,7 @@ async function probeRecord(
     await rm(leftover, { force: true });
   };
   try {
-    // Asked of a record that is not there, too: a content service whose rules know no probes would keep every one.
+    // Also delete a record that does not exist: if the rules know no probes, this fails before one is stored.
     await remove((await readFile(leftover, 'utf8').catch(nothingThere(''))) || NO_RECORD);
   } catch (error) {
     if (!isAway(error)) return report('removal', error);
@@ -184,7 +184,7 @@ async function probeRecord(
     arrivalTimeoutMs,
   );
   if (!record) {
-    // Whether the deliverer or the content service is at fault shows when the same record is stored from here.
+    // Store the same record from here to tell a fault of the deliverer from one of the content service.
     const failure = await createPocketBaseTarget(client)
       .deliver(submission)
       .then(
@@ -214,7 +214,10 @@ async function probeRecord(
   }
 }
 
-/** Posts as our code in a browser does. @returns the status of the response. */
+/**
+ * Posts a form as the site's own code does in a browser.
+ * @returns the status of the response
+ */
 async function postForm(port: number, config: Config, fields: Record<string, string>): Promise<number> {
   const host = LISTENS_EVERYWHERE[config.host] ?? config.host;
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
@@ -238,12 +241,12 @@ async function waitFor<Found>(look: () => Promise<Found | null>, timeoutMs: numb
   }
 }
 
-/** For `catch`: a record that is not there needs no removal. */
+/** For `catch`: a missing record needs no removal. */
 function nothingStored(error: unknown): void {
   if (!(error instanceof ClientResponseError) || error.status !== 404) throw error;
 }
 
-/** The content service cannot be reached, so its rules are not known. */
+/** Whether the content service is unreachable, so that its rules are unknown. */
 const isAway = (error: unknown): boolean =>
   !(error instanceof ClientResponseError) || error.status === 0 || error.status >= 500;
 

@@ -2,10 +2,10 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** The field of a form post that says it is a probe. */
 export const PROBE_FIELD = 'probe';
-/** A marker is used at once; one that somebody got hold of is soon worth nothing. */
+/** A marker is used at once; a stolen one soon expires. */
 const VALID_MS = 60_000;
 
-/** Makes and recognizes the sign that a form post is a probe. Only the site itself can make one. */
+/** Signs and verifies the marker of a probe. Only the site itself can make one. */
 export interface ProbeMarker {
   sign(now: number): string;
   isValid(marker: unknown, now: number): boolean;

@@ -5,8 +5,8 @@ import tls from 'node:tls';
 const CONNECT_TIMEOUT_MS = 10_000;
 
 /**
- * Opens a connection to the host of an http or https address, TLS included, and closes it without asking for anything.
- * @throws when nobody accepts it.
+ * Connects to the host of an http or https URL, TLS included, and disconnects without a request.
+ * @throws if the connection fails
  */
 export function reachHost(url: string): Promise<void> {
   const { protocol, hostname, port } = new URL(url);
