@@ -6,7 +6,7 @@ import { useEditMessages } from './edit-messages';
 import type { EditState } from './edit-state';
 import { Workspace } from './layout/workspace';
 import type { SiteModel } from './model/site-model';
-import { SiteProvider, type Site } from './site/site-context';
+import { EditedSiteProvider, type EditedSite } from './site/edited-site';
 import { sitePages, sitePlaces } from './site/site-pages';
 
 /** The editors' app. It loads the content model and the list of entries, then opens the page to edit. */
@@ -34,7 +34,7 @@ export function EditApp({ state }: { state: EditState }) {
   }, [load]);
 
   const reload = useCallback(async () => setEntries(await listEntries()), []);
-  const site = useMemo<Site | null>(
+  const site = useMemo<EditedSite | null>(
     () =>
       model && {
         ...state,
@@ -49,9 +49,9 @@ export function EditApp({ state }: { state: EditState }) {
 
   if (site)
     return (
-      <SiteProvider value={site}>
+      <EditedSiteProvider value={site}>
         <Workspace />
-      </SiteProvider>
+      </EditedSiteProvider>
     );
   return (
     <main className="edit-start">

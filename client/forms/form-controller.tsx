@@ -49,7 +49,7 @@ export function FormController({ form, element, flash, prefill, onBindings }: Fo
   const { errors: found, isSubmitting } = formState;
   const [result, setResult] = useState<FormResult | null>(flash?.result ?? null);
   const [sendValues] = useState(() => createFormSender(element.action));
-  const [settled] = useState(prefill);
+  const [initialPrefill] = useState(prefill);
   const isBusy = useRef(false);
 
   const showErrors = useCallback(
@@ -136,8 +136,8 @@ export function FormController({ form, element, flash, prefill, onBindings }: Fo
   // Before the fields are registered, which reads their values.
   useLayoutEffect(() => {
     if (flash?.result?.ok) keepDraft(form, element, null);
-    return prepareFields(form, element, settled);
-  }, [form, element, flash, settled]);
+    return prepareFields(form, element, initialPrefill);
+  }, [form, element, flash, initialPrefill]);
   useLayoutEffect(() => onBindings(bindings), [bindings, onBindings]);
 
   useEffect(() => {

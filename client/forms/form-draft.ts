@@ -12,13 +12,13 @@ const draftKey = (form: Form): string => `form-draft:${form.name}`;
  *
  * @returns a function that stops keeping
  */
-export function prepareFields(form: Form, element: HTMLFormElement, settled: FieldTexts): () => void {
+export function prepareFields(form: Form, element: HTMLFormElement, prefill: FieldTexts): () => void {
   const query = new URLSearchParams(location.search);
   const draft = readDraft(form);
   for (const [name, field] of Object.entries(form.fields)) {
     const control = controlOf(element, name);
     if (!control || control.value) continue;
-    const fromUrl = field.fromUrl && settled[name] === undefined ? query.get(name) : null;
+    const fromUrl = field.fromUrl && prefill[name] === undefined ? query.get(name) : null;
     const value = fromUrl || draft[name];
     if (value) control.value = value;
   }

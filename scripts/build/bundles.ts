@@ -44,7 +44,7 @@ export const STABLE_CHUNKS: readonly string[] = [
 ].map((name) => `client/chunks/${name}.ts`);
 
 /** Sources of the editors' app. */
-export const EDITORS_ENTRY = 'client/edit/entry.tsx';
+export const EDITORS_ENTRY = 'client/edit/start.tsx';
 export const EDITORS_STYLES = 'client/edit/styles/index.css';
 export const FRAME_STYLES = 'client/edit/frame/frame.css';
 

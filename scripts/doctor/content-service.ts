@@ -1,8 +1,9 @@
 import PocketBase, { ClientResponseError } from 'pocketbase';
+import { WEB_SERVERS } from '../../server/content/pocketbase-client';
 import type { Config } from '../../server/config';
 import { isHealthy } from '../pocketbase/supervise';
 import { collectionBody, type Collection } from '../schema/collection-body';
-import { COLLECTIONS, WEB_SERVERS } from '../schema/collections';
+import { COLLECTIONS } from '../schema/collections';
 import { signInAsAdmin } from '../../server/content/admin-client';
 import type { PocketBaseAdmin } from '../../server/content/pocketbase-backup';
 import { oneLine } from '../run-command';

@@ -4,7 +4,7 @@ import { ITEM_COLLECTIONS } from '../../server/content/model/collections';
 import type { PreviewedEntry } from '../../server/preview/preview-token';
 import { configuredAdmin, embeddedAdmin, type KnownAdmin } from '../pocketbase/known-admin';
 import { signInAsAdmin } from '../../server/content/admin-client';
-import { WEB_SERVERS } from '../schema/collections';
+import { WEB_SERVERS } from '../../server/content/pocketbase-client';
 import type { LinkedEntry } from './keep-preview-links';
 
 /** Parses `posts/my-draft`. */

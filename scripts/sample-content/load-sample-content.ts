@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type PocketBase from 'pocketbase';
 import { ClientResponseError } from 'pocketbase';
+import { RECORD_ID_LENGTH } from '../../client/data/record-id';
 import { COVER_HEIGHT, COVER_WIDTH } from '../../client/data/image-sizes';
 import { renderCover } from '../pictures/cover';
 import { COLLECTION_NAMES, type CollectionName } from '../../server/content/model/collections';
@@ -48,13 +49,13 @@ export async function loadSampleContent(pb: PocketBase, content: SampleContent):
   return created;
 }
 
-/** The id of an entry, the same at every load: 15 characters of a-z and 0-9, as PocketBase requires. */
+/** The id of an entry, the same at every load. */
 export function recordId(collection: string, entry: Entry): string {
   const identity = entry.slug ?? entry.from ?? (entry.key ? [entry.section, entry.key] : entry.title);
   const digest = createHash('sha256')
     .update(JSON.stringify([collection, identity]))
     .digest('hex');
-  return BigInt(`0x${digest}`).toString(36).slice(0, 15);
+  return BigInt(`0x${digest}`).toString(36).slice(0, RECORD_ID_LENGTH);
 }
 
 async function hasContent(pb: PocketBase, markerId: string): Promise<boolean> {

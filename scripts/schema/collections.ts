@@ -1,3 +1,4 @@
+import { WEB_SERVERS } from '../../server/content/pocketbase-client';
 import {
   COLLECTION_NAMES,
   COLLECTIONS as MODEL,
@@ -10,9 +11,6 @@ import { MEDIA, MEDIA_FIELDS } from '../../server/content/model/media';
 import { VERSIONS } from '../../server/edit/versions/version';
 import { editable, editor, ownRecordOnly } from './editors-rights';
 import { attachment, json, line, localized, modelFields, text, url } from './fields';
-
-/** The auth collection of the web server's own account. */
-export const WEB_SERVERS = 'web_servers';
 
 /** Limit of a lead's `data`, in bytes; the site's forms accept 32 KiB, and every accepted lead must fit. */
 const LEAD_JSON_MAX_BYTES = 200_000;

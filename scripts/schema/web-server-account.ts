@@ -1,5 +1,5 @@
 import PocketBase, { ClientResponseError } from 'pocketbase';
-import { WEB_SERVERS } from './collections';
+import { WEB_SERVERS } from '../../server/content/pocketbase-client';
 
 export interface Account {
   email: string;

@@ -24,6 +24,9 @@ export const contentKey = (section: string, key: string): string => `contents:${
 export const listKey = (collection: ItemCollection | ListCollection): string => collection;
 export const itemKey = (collection: ItemCollection, slug: string): string => `${collection}/${slug}`;
 
+/** Key of the editors' redirects. */
+export const REDIRECTS_KEY = listKey('redirects');
+
 /** The reverse of {@link contentKey}; null for other keys. */
 export function parseContentKey(key: string): { section: string; key: string } | null {
   const [, section, name] = /^contents:([^/]+)\/(.+)$/.exec(key) ?? [];

@@ -1,3 +1,5 @@
+import { parseStoredDate } from '../../client/edit/model/stored-date';
+
 /**
  * A record as PocketBase stores it: in all languages and unchecked. Editors may have typed anything, so views read it
  * through `localize.ts` and `model/value.ts` only. Cached records are frozen.
@@ -19,8 +21,7 @@ export function numberOf(record: ContentRecord, field: string): number | null {
 export function timeOf(record: ContentRecord, field: string): number | null {
   const text = textOf(record, field);
   if (!/^\d{4}-\d{2}-\d{2}/.test(text)) return null;
-  const time = Date.parse(text.replace(' ', 'T'));
-  return Number.isNaN(time) ? null : time;
+  return parseStoredDate(text);
 }
 
 /** A date field as an ISO string, or empty. */

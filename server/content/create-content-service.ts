@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
+import { focusField } from '../../client/edit/model/picture-fields';
 import type { AddressRules } from '../../client/i18n/localize-path';
 import type { Config } from '../config';
-import { focusField, readFocalPoint } from './focal-point';
+import { readFocalPoint } from './focal-point';
 import { COLLECTION_NAMES, isCollection } from './model/collections';
 import { changeContent, withChosenFiles } from './changed-content';
 import { createContentCache, type CacheMetrics } from './content-cache';

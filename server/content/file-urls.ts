@@ -1,5 +1,6 @@
+import { focusField } from '../../client/edit/model/picture-fields';
 import type { ImageView } from '../../client/data/view-types';
-import { focusField, focusInAddress, readFocalPoint } from './focal-point';
+import { focusInAddress, readFocalPoint } from './focal-point';
 import type { CollectionName } from './model/collections';
 import { textOf, type ContentRecord } from './content-record';
 

@@ -4,9 +4,6 @@ export interface FocalPoint {
   readonly y: number;
 }
 
-/** The field with the focal point of a picture. */
-export const focusField = (picture: string): string => `${picture}_focus`;
-
 const PERCENT = '(\\d{1,2}|100)';
 const STORED = new RegExp(`^${PERCENT} ${PERCENT}$`);
 const IN_ADDRESS = new RegExp(`^${PERCENT}-${PERCENT}$`);

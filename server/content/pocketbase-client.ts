@@ -11,7 +11,7 @@ const TOKEN_MARGIN_MS = 5 * 60_000;
 /** Pause after a refused sign-in: the password stays wrong. */
 const REFUSED_PAUSE_MS = 30_000;
 /** PocketBase's auth collection of the web server's own account. */
-const ACCOUNT_COLLECTION = 'web_servers';
+export const WEB_SERVERS = 'web_servers';
 
 /** PocketBase refused the web server's account (wrong password, missing or closed account). */
 export class SignInRefusedError extends Error {
@@ -71,7 +71,7 @@ export function createPocketBaseClient(config: Pick<Config, 'pocketbase'>): Pock
   async function signIn(): Promise<void> {
     if (refused && performance.now() - refused.at < REFUSED_PAUSE_MS) throw refused.error;
     try {
-      await pocketBase.collection(ACCOUNT_COLLECTION).authWithPassword(email, password);
+      await pocketBase.collection(WEB_SERVERS).authWithPassword(email, password);
       signedInAt = performance.now();
       refused = null;
     } catch (error) {

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { altField } from '../../client/edit/model/picture-fields';
 import type { ContentPlace } from '../../client/edit/content-place';
 import { LOCALES, type Locale } from '../../client/i18n/locales';
 import { isoDateOf, numberOf, textOf, type ContentRecord } from './content-record';
@@ -121,7 +122,7 @@ export function createViewContexts(options: ViewContextOptions): (locale: Locale
           );
         case 'picture': {
           const image = files.image(collection, record, name);
-          const alt = localizedText(record, `${name}_alt`, locale);
+          const alt = localizedText(record, altField(name), locale);
           return image && { ...image, ...(mark && { src: mark(image.src, name) }), ...(alt && { alt }) };
         }
         case 'file': {

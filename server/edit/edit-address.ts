@@ -1,16 +1,15 @@
 import type { Request } from 'express';
+import { RETURN_PATH_LENGTH } from '../http/limits';
 import { isSitePath } from '../http/safe-redirect';
 
 /** Path of the editors' app. */
 export const EDIT_PATH = '/edit';
 export const SIGN_IN_PATH = `${EDIT_PATH}/sign-in`;
 
-/** Longest address that is returned to; the site's own stay under 300 characters. */
-const ADDRESS_LIMIT = 2_000;
-
 /** Returns the address if it is under `/edit`, otherwise `/edit`. */
 export function editAddress(wanted: unknown): string {
-  if (typeof wanted !== 'string' || wanted.length > ADDRESS_LIMIT || !isSitePath(wanted)) return EDIT_PATH;
+  if (typeof wanted !== 'string' || wanted.length > RETURN_PATH_LENGTH || !isSitePath(wanted))
+    return EDIT_PATH;
   // Resolve it as a browser does: `/edit/../x` is not under `/edit`.
   const { pathname, search } = new URL(wanted, 'http://site.invalid');
   const isUnder = pathname === EDIT_PATH || pathname.startsWith(`${EDIT_PATH}/`);
@@ -23,4 +22,4 @@ export const asksForData = ({ originalUrl }: Pick<Request, 'originalUrl'>): bool
 
 /** Path of the page that the app opens with: `/edit?path=/blog`. */
 export const editedPath = (path: unknown): string =>
-  typeof path === 'string' && path.length <= ADDRESS_LIMIT && isSitePath(path) ? path : '/';
+  typeof path === 'string' && path.length <= RETURN_PATH_LENGTH && isSitePath(path) ? path : '/';

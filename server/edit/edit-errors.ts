@@ -1,16 +1,24 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
-import type { ServerMessages } from '../../client/i18n/all-messages';
+import type { ServerMessages, ServerTexts } from '../../client/i18n/all-messages';
 import { errorMessage } from '../../client/i18n/error-message';
 import type { Config } from '../config';
 import { isSameOrigin } from '../forms/same-origin';
 import { errorStatus } from '../http/error-handler';
-import { detectLocale } from '../locale/detect-locale';
-import { localeHints } from '../locale/locale-router';
 import type { Services } from '../services';
 import { asksForData } from './edit-address';
-import { EditError } from './edit-error';
+import { localeOf } from './edit-locale';
 import { isAway } from './editor-client';
 import { renderMessagePage } from './message-page';
+
+/** A refusal of a request under `/edit`, with its status; without a key, the message follows from the status. */
+export class EditError extends Error {
+  constructor(
+    readonly status: number,
+    readonly text?: keyof ServerTexts['editors']['errors'],
+  ) {
+    super(text ?? `status ${status}`);
+  }
+}
 
 /** Seconds until a client should try again while the content service is unavailable. */
 export const AWAY_RETRY_S = 5;
@@ -32,7 +40,7 @@ export const refuseUnknownAddress: RequestHandler = (_req, _res, next) =>
 
 /** Responds to an error with one sentence: `{message}` for the app, a page for people. */
 export function createEditErrorHandler(services: Services): ErrorRequestHandler {
-  const { config, messages, logger } = services;
+  const { messages, logger } = services;
   return (error: unknown, req, res, _next) => {
     if (res.closed) return;
     const status = isAway(error) ? 503 : errorStatus(error);
@@ -41,7 +49,7 @@ export function createEditErrorHandler(services: Services): ErrorRequestHandler 
     if (status === 503) logger.warn({ requestId }, 'editors cannot reach the content service');
     if (res.headersSent) return void res.destroy();
     if (status === 503) res.set('Retry-After', String(AWAY_RETRY_S));
-    const locale = detectLocale(localeHints(req), config);
+    const locale = localeOf(res);
     const message = describe(error, status, messages[locale]);
     res.status(status);
     if (asksForData(req)) return void res.json({ message });
@@ -51,7 +59,6 @@ export function createEditErrorHandler(services: Services): ErrorRequestHandler 
 
 function describe(error: unknown, status: number, messages: ServerMessages): string {
   const { errors } = messages.server.editors;
-  if (error instanceof EditError) return errors[error.text]();
-  if (status === 503) return errors.away();
-  return status === 500 ? errors.failed() : errorMessage(messages, status, '');
+  if (error instanceof EditError && error.text) return errors[error.text]();
+  return status === 503 ? errors.away() : errorMessage(messages, status, '');
 }

@@ -3,6 +3,7 @@ import type { Services } from '../services';
 import { createChecksRouter } from './checks/checks-router';
 import { createEditErrorHandler, refuseForeignWrites, refuseUnknownAddress } from './edit-errors';
 import { setEditHeaders } from './edit-headers';
+import { detectEditLocale } from './edit-locale';
 import { createEditShell } from './edit-shell';
 import { requireEditor } from './editor-session';
 import { createEntriesRouter } from './entries/entries-router';
@@ -16,6 +17,7 @@ export function createEditRouter(services: Services): Router {
   const { config } = services;
   const router = Router({ caseSensitive: true, strict: true });
   router.use(setEditHeaders(config));
+  router.use(detectEditLocale(config));
   router.use(refuseForeignWrites(config));
   router.use(createSignInRouter(services));
 

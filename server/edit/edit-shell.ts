@@ -1,17 +1,16 @@
 import { Router } from 'express';
 import { publicConfig } from '../config';
-import { detectLocale } from '../locale/detect-locale';
-import { localeHints } from '../locale/locale-router';
 import type { Services } from '../services';
 import { editedPath } from './edit-address';
 import { renderEditDocument } from './edit-document';
+import { localeOf } from './edit-locale';
 import { editorOf } from './editor';
 
 /** Serves the document of the editors' app at the address of each of its views. */
 export function createEditShell({ config, assets, messages }: Services): Router {
   const router = Router({ caseSensitive: true, strict: true });
   router.get(['/', '/checks'], (req, res) => {
-    const locale = detectLocale(localeHints(req), config);
+    const locale = localeOf(res);
     const { id, name, email } = editorOf(res);
     const html = renderEditDocument(assets, {
       title: messages[locale].server.editors.title({ siteName: config.siteName }),

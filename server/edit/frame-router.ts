@@ -2,10 +2,9 @@ import express, { Router, type Request, type Response } from 'express';
 import type { PageSummary, Preview } from '../../client/edit/frame/preview';
 import { PREVIEW_BODY_BYTES } from '../http/limits';
 import { isSitePath } from '../http/safe-redirect';
-import { detectLocale } from '../locale/detect-locale';
-import { localeHints } from '../locale/locale-router';
 import { sendHtml } from '../render/send-page';
 import type { Services } from '../services';
+import { localeOf } from './edit-locale';
 import { renderEditedPage, type EditedPage } from './edited-page';
 import { setFrameHeaders } from './frame-headers';
 import { readPreviewRequest } from './read-preview-request';
@@ -14,26 +13,25 @@ import { readPreviewRequest } from './read-preview-request';
 export function createFrameRouter(services: Services): Router {
   const { assets, config } = services;
   const router = Router({ caseSensitive: true, strict: true });
-  const page = (req: Request, res: Response, wanted: Pick<Wanted, 'path' | 'changes'>) => {
+  const page = (res: Response, wanted: Pick<Wanted, 'path' | 'changes'>) => {
     const left = new AbortController();
     res.once('close', () => left.abort());
-    const appLocale = detectLocale(localeHints(req), config);
-    return renderEditedPage(services, { ...wanted, appLocale, signal: left.signal });
+    return renderEditedPage(services, { ...wanted, appLocale: localeOf(res), signal: left.signal });
   };
 
   router.get('/frame', setFrameHeaders(config), async (req, res) => {
-    const { status, redirect, html } = await page(req, res, { path: pathOf(req), changes: [] });
+    const { status, redirect, html } = await page(res, { path: pathOf(req), changes: [] });
     // A 3xx status would need a `Location`, and the frame must not navigate.
     res.status(redirect ? 200 : status);
     sendHtml(req, res, [Buffer.from(withStyles(html, assets.edit.frameStyles))]);
   });
   router.get('/api/page', async (req, res) => {
-    res.json(summaryOf(await page(req, res, { path: pathOf(req), changes: [] })));
+    res.json(summaryOf(await page(res, { path: pathOf(req), changes: [] })));
   });
   router.post('/preview', express.json({ limit: PREVIEW_BODY_BYTES }), async (req, res) => {
     const wanted = readPreviewRequest(req.body);
     if (!wanted) throw Object.assign(new Error('no request for a preview'), { status: 400 });
-    const edited = await page(req, res, wanted);
+    const edited = await page(res, wanted);
     res.json({ ...summaryOf(edited), html: bodyOf(edited.html) } satisfies Preview);
   });
   return router;

@@ -1,15 +1,16 @@
 import { Router } from 'express';
 import { ClientResponseError, type RecordModel } from 'pocketbase';
+import { altField } from '../../client/edit/model/picture-fields';
 import { imageInSize } from '../../client/data/image-sizes';
 import type { ImageView } from '../../client/data/view-types';
-import type { Medium } from '../../client/edit/api/media';
+import type { MediaItem } from '../../client/edit/api/media';
 import { textOf } from '../content/content-record';
 import { createFileUrls } from '../content/file-urls';
 import { COLLECTION_NAMES, type CollectionName } from '../content/model/collections';
 import { MEDIA } from '../content/model/media';
 import { modelOf } from '../content/model/stored-fields';
 import type { Services } from '../services';
-import { EditError } from './edit-error';
+import { EditError } from './edit-errors';
 import { editorOf } from './editor';
 import { isAway } from './editor-client';
 import { parseEntryBody, readEntryBody } from './entries/entry-body';
@@ -22,18 +23,18 @@ export function createMediaRouter({ config, content }: Pick<Services, 'config' |
   const router = Router({ caseSensitive: true, strict: true });
   const files = createFileUrls(config.storageUrl);
 
-  const toMedium = (record: RecordModel): Medium => ({
+  const toMediaItem = (record: RecordModel): MediaItem => ({
     id: record.id,
     ...addresses(files.view(files.address(MEDIA, record.id, textOf(record, 'file')))),
     alt: textOf(record, 'alt'),
   });
 
   /** The pictures of entries, with their alternative texts or else the entry's title. */
-  const picturesOf = (collection: CollectionName): Medium[] =>
+  const picturesOf = (collection: CollectionName): MediaItem[] =>
     content.records(collection).flatMap((record) =>
       Object.entries(modelOf(collection, record)).flatMap(([name, { kind }]) => {
         const image = kind === 'picture' ? files.image(collection, record, name) : null;
-        const alt = textOf(record, `${name}_alt`) || textOf(record, 'title');
+        const alt = textOf(record, altField(name)) || textOf(record, 'title');
         return image ? { id: `${record.id}-${name}`, ...addresses(image), alt } : [];
       }),
     );
@@ -42,16 +43,16 @@ export function createMediaRouter({ config, content }: Pick<Services, 'config' |
     const media = editorOf(res).pocketBase.collection(MEDIA);
     const { items } = await media.getList(1, LISTED, { sort: '-created', skipTotal: true });
     const pictures = COLLECTION_NAMES.flatMap(picturesOf);
-    res.json({ media: [...items.map(toMedium), ...pictures].slice(0, LISTED) });
+    res.json({ media: [...items.map(toMediaItem), ...pictures].slice(0, LISTED) });
   });
 
   router.post('/api/media', ...parseEntryBody, async (req, res) => {
     const { values } = await readEntryBody(req);
-    if (!(values.file instanceof File)) throw new EditError(400, 'malformed');
+    if (!(values.file instanceof File)) throw new EditError(400);
     const { file, alt = '' } = values;
     try {
       const record = await editorOf(res).pocketBase.collection(MEDIA).create({ file, alt });
-      res.status(201).json(toMedium(record));
+      res.status(201).json(toMediaItem(record));
     } catch (error) {
       if (error instanceof ClientResponseError && !isAway(error)) throw new EditError(422, 'invalid');
       throw error;
@@ -61,7 +62,7 @@ export function createMediaRouter({ config, content }: Pick<Services, 'config' |
   return router;
 }
 
-const addresses = (image: ImageView): Pick<Medium, 'src' | 'thumb'> => ({
+const addresses = (image: ImageView): Pick<MediaItem, 'src' | 'thumb'> => ({
   src: image.src,
   thumb: imageInSize(image, '400x250'),
 });

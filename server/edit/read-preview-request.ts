@@ -1,3 +1,5 @@
+import { isRecordId } from '../../client/data/record-id';
+import { isTemporaryId } from '../../client/edit/editing/temporary-id';
 import type { PreviewRequest } from '../../client/edit/frame/preview';
 import type { RecordChange } from '../content/content-service';
 import { isCollection } from '../content/model/collections';
@@ -6,8 +8,6 @@ import { isSitePath } from '../http/safe-redirect';
 
 /** Most records in one preview; the largest page is made of some thirty. */
 const MAX_CHANGES = 100;
-/** PocketBase takes ids of other lengths than its own fifteen characters. */
-const ID = /^\w{1,50}$/;
 
 /** A page with unsaved changes. */
 interface WantedPreview {
@@ -27,6 +27,5 @@ export function readPreviewRequest(body: unknown): WantedPreview | null {
 const isChange = (value: unknown): value is RecordChange =>
   isMap(value) &&
   isCollection(value.collection) &&
-  typeof value.id === 'string' &&
-  ID.test(value.id) &&
+  (isRecordId(value.id) || isTemporaryId(value.id)) &&
   isMap(value.values);

@@ -3,11 +3,11 @@ import { ClientResponseError } from 'pocketbase';
 import { isLocale } from '../../client/i18n/locales';
 import { SIGN_IN_BODY_BYTES } from '../http/limits';
 import { safeRedirect } from '../http/safe-redirect';
-import { detectLocale } from '../locale/detect-locale';
-import { localeHints, rememberLocale } from '../locale/locale-router';
+import { rememberLocale } from '../locale/locale-router';
 import type { Services } from '../services';
 import { editAddress, SIGN_IN_PATH } from './edit-address';
 import { AWAY_RETRY_S } from './edit-errors';
+import { localeOf } from './edit-locale';
 import { EDITORS } from './editor';
 import { createEditorClient, isAway, isRefused } from './editor-client';
 import { endSession, startSession } from './editor-session';
@@ -32,24 +32,23 @@ export function createSignInRouter(services: Services): Router {
     page: Omit<Partial<SignInPage>, 'locale'> = {},
   ) => {
     const { email, to } = readFields(req.body);
-    const html = renderSignInPage(services, { locale: localeOf(req), to, email, ...page });
+    const html = renderSignInPage(services, { locale: localeOf(res), to, email, ...page });
     res.status(status).type('html').send(html);
   };
-  const localeOf = (req: Request) => detectLocale(localeHints(req), config);
-  const textsOf = (req: Request) => messages[localeOf(req)].server.editors;
+  const textsOf = (res: Response) => messages[localeOf(res)].server.editors;
 
   const limits = signInLimits({
     accountOf: (req) => readFields(req.body).email.toLowerCase(),
     hasFailed: (status) => status === WRONG_STATUS,
     onLimited: (req, res) =>
-      respond(req, res, 429, { problem: textsOf(req).signIn.limited({ minutes: SIGN_IN_WINDOW_MIN }) }),
+      respond(req, res, 429, { problem: textsOf(res).signIn.limited({ minutes: SIGN_IN_WINDOW_MIN }) }),
     countStores,
   });
 
   const checkFilledIn: RequestHandler = (req, res, next) => {
     const { email, password } = readFields(req.body);
     if (email && password) return next();
-    const required = messages[localeOf(req)].form.errors.required();
+    const required = messages[localeOf(res)].form.errors.required();
     respond(req, res, WRONG_STATUS, {
       errors: { ...(!email && { email: required }), ...(!password && { password: required }) },
     });
@@ -63,12 +62,12 @@ export function createSignInRouter(services: Services): Router {
         .authWithPassword(email, password);
       startSession(res, token, config);
     } catch (error) {
-      if (isRefused(error)) return respond(req, res, WRONG_STATUS, { problem: textsOf(req).signIn.wrong() });
+      if (isRefused(error)) return respond(req, res, WRONG_STATUS, { problem: textsOf(res).signIn.wrong() });
       const hasNoAccounts = error instanceof ClientResponseError && error.status === 404;
       if (hasNoAccounts) logger.error(`PocketBase has no collection ${EDITORS}; run npm run content:push`);
       else if (!isAway(error)) throw error;
       res.set('Retry-After', String(AWAY_RETRY_S));
-      return respond(req, res, 503, { problem: textsOf(req).errors.away() });
+      return respond(req, res, 503, { problem: textsOf(res).errors.away() });
     }
     safeRedirect(res, to, { status: 303 });
   };

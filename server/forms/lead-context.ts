@@ -4,6 +4,7 @@ import type { Locale } from '../../client/i18n/locales';
 import type { AddressRules } from '../../client/i18n/localize-path';
 import { matchRoute } from '../../client/navigation/match-route';
 import { isSlug } from '../content/slug';
+import { LEAD_PATH_LENGTH } from '../http/limits';
 import { returnPath } from './return-path';
 
 /** Where a lead comes from. */
@@ -33,7 +34,6 @@ const ENTRY_ROUTES: Readonly<Record<string, string>> = {
 
 /** Longest visit data, in characters: two addresses, the second without a path. */
 const VISIT_LIMIT = 4_000;
-const PATH_LIMIT = 300;
 const CAMPAIGN_LIMIT = 100;
 
 export interface ContextSource {
@@ -73,7 +73,7 @@ function visitContext(visit: unknown, siteUrl: string): Partial<LeadContext> {
   );
   const isOutside = before && before.host !== first?.host && before.host !== new URL(siteUrl).host;
   return {
-    ...(first && { firstPage: first.pathname.slice(0, PATH_LIMIT) }),
+    ...(first && { firstPage: first.pathname.slice(0, LEAD_PATH_LENGTH) }),
     ...(isOutside && { referrer: before.host }),
     ...(Object.keys(campaign).length > 0 && { campaign }),
   };

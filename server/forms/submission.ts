@@ -1,4 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
+import { isRecordId, RECORD_ID_LENGTH } from '../../client/data/record-id';
 import type { FormName, FormValues } from '../../client/forms/forms';
 import type { Locale } from '../../client/i18n/locales';
 import type { WorkshopEvent } from '../content/content-service';
@@ -53,10 +54,8 @@ export function newSubmission(post: CheckedPost, now: number): Submission {
   } as Submission;
 }
 
-/** Length and alphabet of the content service's record ids. */
-const ID_LENGTH = 15;
+/** Number of digits and letters in record ids. */
 const ID_ALPHABET_SIZE = 36n;
-const IDEMPOTENCY_KEY = /^[a-z\d]{15}$/;
 /** Without a key from the browser, the same values count as the same submission within this time. */
 const REPEAT_WINDOW_MS = 24 * 60 * 60_000;
 
@@ -69,16 +68,14 @@ export function submissionId(
   { form, values, idempotencyKey }: Pick<CheckedPost, 'form' | 'idempotencyKey'> & { values: object },
   now: number,
 ): string {
-  const key =
-    typeof idempotencyKey === 'string' && IDEMPOTENCY_KEY.test(idempotencyKey)
-      ? idempotencyKey
-      : Math.floor(now / REPEAT_WINDOW_MS);
+  // Browsers make keys in the shape of record ids.
+  const key = isRecordId(idempotencyKey) ? idempotencyKey : Math.floor(now / REPEAT_WINDOW_MS);
   const sorted = Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
   const digest = createHash('sha256')
     .update(JSON.stringify([form, key, sorted]))
     .digest('hex');
-  const id = (BigInt(`0x${digest}`) % ID_ALPHABET_SIZE ** BigInt(ID_LENGTH)).toString(36);
-  return id.padStart(ID_LENGTH, '0');
+  const id = (BigInt(`0x${digest}`) % ID_ALPHABET_SIZE ** BigInt(RECORD_ID_LENGTH)).toString(36);
+  return id.padStart(RECORD_ID_LENGTH, '0');
 }
 
 /** No 0/O, 1/I/L, 2/Z, 5/S, 8/B, U/V, which are easily misread or misheard. */

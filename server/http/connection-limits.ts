@@ -1,6 +1,6 @@
 import type { RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { UNANSWERED_REQUESTS } from './limits';
+import { PIPELINED_REQUESTS_MAX } from './limits';
 
 export interface ConnectionLimits {
   total: number;
@@ -38,7 +38,7 @@ export function limitPipelining(listener: RequestListener): RequestListener {
     // Node continues with the rest of a chunk after its connection was closed.
     if (socket.destroyed) return;
     const count = (unanswered.get(socket) ?? 0) + 1;
-    if (count > UNANSWERED_REQUESTS) return void socket.destroy();
+    if (count > PIPELINED_REQUESTS_MAX) return void socket.destroy();
     unanswered.set(socket, count);
     res.once('close', () => unanswered.set(socket, unanswered.get(socket)! - 1));
     listener(req, res);

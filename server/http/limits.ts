@@ -3,12 +3,16 @@
  * it, the client gets a 4xx or a closed connection, so that the site never becomes slow for others.
  */
 
-/** Longest path with query; the longest address the site itself makes is under 300 characters. Above: 414. */
+/** Longest path with query. The site's own paths stay under 200 bytes; queries of mailings and trackers are longer. Above: 414. */
 export const URL_BYTES = 8 * 1024;
 /** All headers of a request; a browser with many cookies sends 2 to 4 kB. Above: 431, by Node. */
 export const HEADER_BYTES = 16 * 1024;
 /** Headers per request. Above, Node ignores the rest. */
 export const HEADER_COUNT = 100;
+/** Longest page path with query that signing in, a form post or a removed entry leads to, in characters. Above: ignored. */
+export const RETURN_PATH_LENGTH = 1_000;
+/** Longest path that is stored with a lead, in characters: without query, far above any page of the site. */
+export const LEAD_PATH_LENGTH = 300;
 /** A form with a long message; the message field itself is bounded lower. Above: 413. */
 export const FORM_BODY_BYTES = 32 * 1024;
 /** An email and a password. Above: 413. */
@@ -20,6 +24,8 @@ export const VITALS_BODY_BYTES = 2 * 1024;
 /** A browser's reports of a minute, up to 2 kB each with the policy in it. Above: 413. */
 export const REPORTS_BODY_BYTES = 32 * 1024;
 
+/** The date in a request to restore a version. Above: 413. */
+export const RESTORE_BODY_BYTES = 1_000;
 /** A saved entry without its files; the longest text has 20 kB. Above: 413. */
 export const EDIT_JSON_BYTES = 1024 * 1024;
 /** A saved entry with its files, of which a reel is the largest. Above: 413. */
@@ -41,7 +47,7 @@ export const CONNECTIONS_PER_ADDRESS = 500;
 export const CONNECTIONS = 10_000;
 
 /** Requests of one connection that wait for their responses; browsers do not pipeline, and proxies hardly. Above: closed. */
-export const UNANSWERED_REQUESTS = 32;
+export const PIPELINED_REQUESTS_MAX = 32;
 
 /** How long `/readyz` says 503 before the listener closes, so that a load balancer stops sending visitors. */
 export const DRAIN_NOTICE_MS = 1_000;

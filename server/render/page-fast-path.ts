@@ -6,7 +6,7 @@ import { securityHeaders } from '../http/security-headers';
 import { rootRedirect } from '../locale/detect-locale';
 import { createAccessLog } from '../observability/access-log';
 import type { Services } from '../services';
-import { respondWithPage } from './send-page';
+import { pageResponse } from './send-page';
 
 type FastPathServices = Pick<Services, 'config' | 'rules' | 'pageCache' | 'metrics' | 'logger' | 'lifecycle'>;
 
@@ -42,7 +42,7 @@ export function createPageFastPath(
     const started = performance.now();
     const requestId = requestIdOf(req, config);
     const vary = isRoot ? 'Cookie, Accept-Language, Accept-Encoding' : 'Accept-Encoding';
-    const response = respondWithPage(req, page, 'hit', vary);
+    const response = pageResponse(req, page, 'hit', vary);
     res.writeHead(response.status, [...common, 'X-Request-Id', requestId, ...response.headers]);
     res.end(response.body);
     metrics.pageCacheRequests.inc({ result: 'hit' });

@@ -20,7 +20,7 @@ export interface PageResponse {
 const ENCODINGS: ReadonlySet<ContentEncoding> = new Set(['br', 'gzip', 'identity']);
 
 /** Decides how to send a finished page: in the client's preferred encoding, or as 304. */
-export function respondWithPage(
+export function pageResponse(
   { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
   page: CachedPage,
   result: PageCacheResult,
@@ -51,7 +51,7 @@ const isFresh = (headers: IncomingHttpHeaders, etag: string): boolean => fresh(h
 /** Sends a finished page through Express. */
 export function sendPage(req: Request, res: Response, page: CachedPage, result: PageCacheResult): void {
   res.vary('Accept-Encoding');
-  const { status, headers, body } = respondWithPage(req, page, result, String(res.getHeader('Vary')));
+  const { status, headers, body } = pageResponse(req, page, result, String(res.getHeader('Vary')));
   res.status(status);
   for (let at = 0; at < headers.length; at += 2) res.setHeader(headers[at]!, headers[at + 1]!);
   res.end(body);

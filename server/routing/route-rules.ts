@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { REDIRECTS_KEY } from '../content/content-keys';
 import { canonicalPath, type AddressRules } from '../../client/i18n/localize-path';
 import { compileRules } from '../../client/navigation/redirect-rules';
 import type { Config } from '../config';
@@ -72,9 +73,6 @@ function withoutLoops(rules: readonly RouteRule[], refused: { from: string; reas
   });
 }
 
-/** The content key of the collection that editors keep redirects in. */
-const REDIRECTS = 'redirects';
-
 export interface ContentRulesOptions {
   config: AddressRules & Pick<Config, 'siteUrl'>;
   content: Pick<ContentService, 'redirects' | 'onChange'>;
@@ -97,7 +95,7 @@ export function createContentRules({ config, content, logger }: ContentRulesOpti
     }
   };
   content.onChange((keys) => {
-    if (keys.some((key) => key === REDIRECTS)) void refresh();
+    if (keys.some((key) => key === REDIRECTS_KEY)) void refresh();
   });
   void refresh();
   return rules;

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { expect } from 'chai';
-import { UNANSWERED_REQUESTS } from '../../server/http/limits';
+import { PIPELINED_REQUESTS_MAX } from '../../server/http/limits';
 import { eventually } from '../support/eventually';
 import { MEASURED, memoryOf } from '../support/memory';
 import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
@@ -48,7 +48,7 @@ describe('a client that pipelines requests and never reads', function () {
       expect((await fetch(`${site.url}/blog`)).status).to.equal(200);
     const bytes = await total();
     expect(bytes - before.bytes).to.be.below(COST_BYTES);
-    expect((await rendered()) - before.rendered).to.be.at.most(UNANSWERED_REQUESTS);
+    expect((await rendered()) - before.rendered).to.be.at.most(PIPELINED_REQUESTS_MAX);
     const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
     socket.resume();
     await closed;
@@ -56,7 +56,7 @@ describe('a client that pipelines requests and never reads', function () {
 
   it('does not keep other visitors waiting for its pages, however many connections it opens', async () => {
     const { hostname, port } = new URL(site.url);
-    const request = 'GET /?sent=contact HTTP/1.1\r\nHost: site\r\n\r\n'.repeat(UNANSWERED_REQUESTS);
+    const request = 'GET /?sent=contact HTTP/1.1\r\nHost: site\r\n\r\n'.repeat(PIPELINED_REQUESTS_MAX);
     const before = await rendered();
     const sockets = Array.from({ length: CROWD }, () => connect(Number(port), hostname));
     for (const socket of sockets) {
@@ -81,8 +81,8 @@ describe('a client that pipelines requests and never reads', function () {
     let text = '';
     const socket = connect(Number(port), hostname);
     socket.on('data', (chunk) => (text += chunk.toString('latin1')));
-    socket.write('HEAD /healthz HTTP/1.1\r\nHost: site\r\n\r\n'.repeat(UNANSWERED_REQUESTS));
-    await eventually(() => expect(text.match(/HTTP\/1\.1 200/g)).to.have.length(UNANSWERED_REQUESTS));
+    socket.write('HEAD /healthz HTTP/1.1\r\nHost: site\r\n\r\n'.repeat(PIPELINED_REQUESTS_MAX));
+    await eventually(() => expect(text.match(/HTTP\/1\.1 200/g)).to.have.length(PIPELINED_REQUESTS_MAX));
     socket.destroy();
   });
 });

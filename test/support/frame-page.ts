@@ -1,14 +1,14 @@
 import { build } from 'esbuild';
 import { ROOT } from '../../scripts/build/paths';
 import { SIGN_IN_PATH } from '../../server/edit/edit-address';
-import type { PointedAt, createPageFrame, PageFrame } from '../../client/edit/frame/page-frame';
+import type { PointedAt, createEditFrame, EditFrame } from '../../client/edit/frame/edit-frame';
 import type { createLivePreview } from '../../client/edit/frame/live-preview';
 import { openPage, type WatchedPage } from './chromium';
 
 /** What {@link openFrame} puts into the window. */
 export interface FrameWindow {
-  modules: { createPageFrame: typeof createPageFrame; createLivePreview: typeof createLivePreview };
-  frame: PageFrame;
+  modules: { createEditFrame: typeof createEditFrame; createLivePreview: typeof createLivePreview };
+  frame: EditFrame;
   preview: ReturnType<typeof createLivePreview>;
   iframe: HTMLIFrameElement;
   opened: PointedAt[];
@@ -42,7 +42,7 @@ export async function openFrame(origin: string, session: string, path: string): 
         height: '800',
       })),
     );
-    own.frame = own.modules.createPageFrame(own.iframe, {
+    own.frame = own.modules.createEditFrame(own.iframe, {
       onOpen: (pointedAt) => own.opened.push(pointedAt),
       onNavigate: (to) => own.followed.push(to),
       describe: ({ path: field }) => `Edit: ${field}`,
@@ -61,7 +61,7 @@ export async function openFrame(origin: string, session: string, path: string): 
 async function bundleFrameModules(): Promise<string> {
   const { outputFiles } = await build({
     stdin: {
-      contents: ['page-frame', 'live-preview']
+      contents: ['edit-frame', 'live-preview']
         .map((name) => `export * from './client/edit/frame/${name}';`)
         .join(''),
       resolveDir: ROOT,

@@ -8,7 +8,7 @@ import { startPocketBase } from '../../scripts/pocketbase/start-pocketbase';
 import type { Log } from '../../scripts/run-command';
 import { signInAsAdmin } from '../../server/content/admin-client';
 import type { PocketBaseLine } from '../../server/content/admin-client';
-import { WEB_SERVERS } from '../../scripts/schema/collections';
+import { WEB_SERVERS } from '../../server/content/pocketbase-client';
 import type { Account } from '../../scripts/schema/web-server-account';
 import { LINE_VARIABLE } from '../../scripts/test/suites';
 import { onceAcrossProcesses } from './once-across-processes';

@@ -2,7 +2,7 @@ import { FORM_JSON } from './entries';
 import { request } from './request';
 
 /** A picture of the library. */
-export interface Medium {
+export interface MediaItem {
   id: string;
   /** URL of the file. */
   src: string;
@@ -13,9 +13,10 @@ export interface Medium {
 
 const MEDIA = '/edit/api/media';
 
-export const listMedia = async (): Promise<Medium[]> => (await request<{ media: Medium[] }>(MEDIA)).media;
+export const listMedia = async (): Promise<MediaItem[]> =>
+  (await request<{ media: MediaItem[] }>(MEDIA)).media;
 
-export function uploadMedium(file: File): Promise<Medium> {
+export function uploadPicture(file: File): Promise<MediaItem> {
   const form = new FormData();
   form.set(FORM_JSON, JSON.stringify({ values: {} }));
   form.set('file', file, file.name);

@@ -4,7 +4,7 @@ import type { EntryKey } from './entries';
 type VersionAction = 'create' | 'update' | 'delete';
 
 /** A version in the list of an entry's versions. */
-export interface Version {
+export interface VersionSummary {
   id: string;
   action: VersionAction;
   /** ISO date. */
@@ -14,7 +14,7 @@ export interface Version {
 }
 
 /** A removed entry with its last version. */
-export interface RemovedEntry extends Version {
+export interface RemovedEntry extends VersionSummary {
   collection: string;
   /** Id of the entry. */
   record: string;
@@ -36,8 +36,8 @@ const VERSIONS = '/edit/api/versions';
 const addressOf = ({ collection, id }: EntryKey): string => `${VERSIONS}/${collection}/${id}`;
 
 /** Versions of an entry, the newest first. */
-export const listVersions = async (key: EntryKey): Promise<Version[]> =>
-  (await request<{ versions: Version[] }>(addressOf(key))).versions;
+export const listVersions = async (key: EntryKey): Promise<VersionSummary[]> =>
+  (await request<{ versions: VersionSummary[] }>(addressOf(key))).versions;
 
 /** @param other - `current`, or undefined for the version before */
 export const compareVersion = async (

@@ -26,7 +26,7 @@ export interface Saving {
   dismiss: () => void;
   conflict: SaveConflict | null;
   /** Saves values in which the conflict is resolved; null postpones it. */
-  settle: (values: Values | null) => void;
+  resolve: (values: Values | null) => void;
   /** Saves every changed entry. */
   save: () => Promise<void>;
 }
@@ -102,7 +102,7 @@ export function useSaving({ store, onSaved }: SavingOptions): Saving {
     }
   }, [change, drop, latest, onSaved, put, store]);
 
-  const settle = useCallback(
+  const resolve = useCallback(
     (values: Values | null) => {
       if (conflict && values) put(rebase(conflict.draft, conflict.theirs, values));
       setConflict(null);
@@ -111,7 +111,7 @@ export function useSaving({ store, onSaved }: SavingOptions): Saving {
     [conflict, put, save],
   );
   const dismiss = useCallback(() => setOutcome(null), []);
-  return { isSaving, outcome, dismiss, conflict, settle, save };
+  return { isSaving, outcome, dismiss, conflict, resolve, save };
 }
 
 /** Saves a draft. A part of a page without a record is created. */

@@ -1,4 +1,5 @@
 import { TIME_ZONE } from '../../data/time-zone';
+import { parseStoredDate, toStoredDate } from '../model/stored-date';
 
 const partsOf = new Intl.DateTimeFormat('en-GB', {
   timeZone: TIME_ZONE,
@@ -12,7 +13,7 @@ const partsOf = new Intl.DateTimeFormat('en-GB', {
 
 /** A stored date as a date field takes it, in the site's time zone: `2027-01-20T09:00`; empty for no date. */
 export function toLocalTime(stored: unknown): string {
-  const moment = parseMoment(stored);
+  const moment = parseStoredDate(stored);
   return moment === null ? '' : localTimeOf(moment);
 }
 
@@ -35,13 +36,5 @@ export function fromLocalTime(local: string): string {
   );
   const moments = offsets.map((offset) => asUtc - offset);
   const exact = moments.find((moment) => localTimeOf(moment) === local.slice(0, 'YYYY-MM-DDTHH:mm'.length));
-  return toStored(exact ?? Math.max(...moments));
-}
-
-export const toStored = (moment: number): string => new Date(moment).toISOString().replace('T', ' ');
-
-export function parseMoment(stored: unknown): number | null {
-  if (typeof stored !== 'string' || stored.trim() === '') return null;
-  const moment = Date.parse(stored.trim().replace(' ', 'T'));
-  return Number.isNaN(moment) ? null : moment;
+  return toStoredDate(exact ?? Math.max(...moments));
 }

@@ -7,7 +7,7 @@ import { fromLocalTime, toLocalTime } from '../entry/local-time';
 import { useEditMessages } from '../edit-messages';
 import type { Field } from '../model/field';
 import type { Locale } from '../../i18n/locales';
-import { useSite } from '../site/site-context';
+import { useEditedSite } from '../site/edited-site';
 import { fileAddress } from './file-address';
 import { useForm } from './form-context';
 import { LinkField } from './link-field';
@@ -36,7 +36,7 @@ interface ControlProps {
 /** The control of one value in one language. */
 export function Control({ field, path, locale, target, label, placeholder, hasHint = true }: ControlProps) {
   const { draft, write } = useForm();
-  const { locale: appLocale } = useSite();
+  const { locale: appLocale } = useEditedSite();
   const messages = useEditMessages();
   const value = readAt(draft.fields, draft.values, path, locale);
   const change = (next: unknown) => write(path, target, next);

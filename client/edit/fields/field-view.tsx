@@ -1,11 +1,12 @@
+import { altField, focusField } from '../model/picture-fields';
 import type { Field, Fields } from '../model/field';
 import type { Path } from '../entry/values';
 import { BASE_LOCALE, type Locale } from '../../i18n/locales';
-import { useSite } from '../site/site-context';
+import { useEditedSite } from '../site/edited-site';
 import { Control } from './control';
 import { ListField } from './list-field';
 import { LocalizedField } from './localized-field';
-import { altName, focusName, PictureField } from './picture-field';
+import { PictureField } from './picture-field';
 
 interface FieldViewProps {
   field: Field;
@@ -18,7 +19,7 @@ interface FieldViewProps {
 
 /** A field of an entry, with its inner fields. */
 function FieldView({ field, path, only, label = 'shown' }: FieldViewProps) {
-  const { locale } = useSite();
+  const { locale } = useEditedSite();
   switch (field.kind) {
     case 'group':
       return (
@@ -49,7 +50,7 @@ function FieldView({ field, path, only, label = 'shown' }: FieldViewProps) {
 /** The fields of a group or an entry. {@link PictureField} shows the fields that belong to a picture. */
 export function FieldViews({ fields, path, only }: { fields: Fields; path?: Path; only: Locale | null }) {
   const pictures = Object.keys(fields).filter((name) => fields[name]!.kind === 'picture');
-  const withPictures = pictures.flatMap((name) => [altName(name), focusName(name)]);
+  const withPictures = pictures.flatMap((name) => [altField(name), focusField(name)]);
   return (
     <>
       {Object.entries(fields)

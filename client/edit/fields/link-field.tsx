@@ -1,7 +1,7 @@
 import { Combobox } from '@brightfold/ui-kit/editor';
 import { useMemo, type ReactNode } from 'react';
 import { useEditMessages } from '../edit-messages';
-import { useSite } from '../site/site-context';
+import { useEditedSite } from '../site/edited-site';
 
 /** Possible starts of a link's target; the server checks the rest. */
 const ADDRESS = /^(\/|#|https?:|mailto:|tel:)/i;
@@ -17,7 +17,7 @@ interface LinkFieldProps {
 
 /** A link to a page or section of the site, chosen by title, or to a typed address. */
 export function LinkField({ value, onChange, hint, ...texts }: LinkFieldProps) {
-  const { pages, places } = useSite();
+  const { pages, places } = useEditedSite();
   const messages = useEditMessages();
   const options = useMemo(
     () => [...pages, ...places].map(({ path, title }) => ({ value: path, label: title, description: path })),

@@ -6,14 +6,14 @@ import { placeOf } from '../entry/entry-draft';
 import { isJoined, itemsAt } from '../entry/list-values';
 import { plainText, shortText } from '../entry/plain-text';
 import { blankItem, isMap, type Path } from '../entry/values';
-import { LIST_MAX, type Field, type ListField as ListModel, type TagsField } from '../model/field';
+import { LIST_MAX, type Field, type ListFieldModel, type TagsFieldModel } from '../model/field';
 import { BASE_LOCALE, localeName, type Locale } from '../../i18n/locales';
-import { useSite } from '../site/site-context';
+import { useEditedSite } from '../site/edited-site';
 import { useForm } from './form-context';
 import { LanguageTabs } from './localized-field';
 
 interface ListFieldProps {
-  field: ListModel | TagsField;
+  field: ListFieldModel | TagsFieldModel;
   path: Path;
   only: Locale | null;
   /** Renders the fields of an item. */
@@ -23,7 +23,7 @@ interface ListFieldProps {
 /** A list: shared by all languages, or one per language where their lengths differ. */
 export function ListField({ field, path, only, renderItem }: ListFieldProps) {
   const { draft } = useForm();
-  const { locale, config } = useSite();
+  const { locale, config } = useEditedSite();
   const messages = useEditMessages();
   if (only !== null || config.locales.length === 1 || isJoined(draft.fields, draft.values, path))
     return <Items field={field} path={path} only={only} renderItem={renderItem} />;
@@ -42,7 +42,7 @@ export function ListField({ field, path, only, renderItem }: ListFieldProps) {
 
 function Items({ field, path, only, renderItem }: ListFieldProps) {
   const { draft, step, reveal, states } = useForm();
-  const { locale } = useSite();
+  const { locale } = useEditedSite();
   const messages = useEditMessages();
   const language = only ?? BASE_LOCALE;
   const items = itemsAt(draft.fields, draft.values, path, language);
@@ -93,7 +93,7 @@ function ItemStatus({ states, path }: { states: ReadonlyMap<Path, string>; path:
 }
 
 /** The field of an item; a tag is a line of text. */
-const itemField = (field: ListModel | TagsField): Field =>
+const itemField = (field: ListFieldModel | TagsFieldModel): Field =>
   field.kind === 'list'
     ? field.item
     : { kind: 'line', label: field.label, required: false, localized: field.localized };

@@ -6,7 +6,7 @@ import { plainText } from '../entry/plain-text';
 import { readAt, type Path } from '../entry/values';
 import type { Field } from '../model/field';
 import { BASE_LOCALE, localeName, type Locale } from '../../i18n/locales';
-import { useSite } from '../site/site-context';
+import { useEditedSite } from '../site/edited-site';
 import { Control } from './control';
 import { useForm } from './form-context';
 
@@ -18,7 +18,7 @@ interface LocalizedFieldProps {
 
 /** A value in every language: side by side, or in tabs for rich text. */
 export function LocalizedField({ field, path, label }: LocalizedFieldProps) {
-  const { locale: appLocale, config } = useSite();
+  const { locale: appLocale, config } = useEditedSite();
   const { draft } = useForm();
   const labelId = useId();
   const english = plainText(readAt(draft.fields, draft.values, path, BASE_LOCALE));
@@ -70,7 +70,7 @@ interface LanguageTabsProps {
 
 /** Languages in tabs, for content that is too large to stand side by side. */
 export function LanguageTabs({ label, path, content }: LanguageTabsProps) {
-  const { config } = useSite();
+  const { config } = useEditedSite();
   const { reveal } = useForm();
   const messages = useEditMessages();
   const [chosen, choose] = useState<{ locale: Locale; reveal: typeof reveal }>({

@@ -1,45 +1,41 @@
 import { FileField, FocalPoint, type Point } from '@brightfold/ui-kit/editor';
-import type { Medium } from '../api/media';
+import { altField, focusField } from '../model/picture-fields';
+import type { MediaItem } from '../api/media';
 import { useEditMessages } from '../edit-messages';
 import { placeOf } from '../entry/entry-draft';
 import { readAt, type Path } from '../entry/values';
-import type { PictureField as PictureModel } from '../model/field';
+import type { PictureFieldModel } from '../model/field';
 import { BASE_LOCALE } from '../../i18n/locales';
-import { useSite } from '../site/site-context';
+import { useEditedSite } from '../site/edited-site';
 import { fileAddress, temporaryAddress } from './file-address';
 import { useForm } from './form-context';
 import { LocalizedField } from './localized-field';
 import { PictureLibrary } from './picture-library';
 import { pictureLimits } from './picture-limits';
 
-/** Field with the alternative text of a picture. */
-export const altName = (picture: string): string => `${picture}_alt`;
-/** Field with the point of a picture that crops keep: `30 70`. */
-export const focusName = (picture: string): string => `${picture}_focus`;
-
 const CENTRE: Point = { x: 50, y: 50 };
 
 /** A picture with its alternative text and focal point. */
-export function PictureField({ field, path }: { field: PictureModel; path: Path }) {
+export function PictureField({ field, path }: { field: PictureFieldModel; path: Path }) {
   const { draft, write } = useForm();
-  const { locale } = useSite();
+  const { locale } = useEditedSite();
   const messages = useEditMessages();
   const value = readAt(draft.fields, draft.values, path, BASE_LOCALE);
   const address = value instanceof File ? temporaryAddress(value) : fileAddress(draft, value);
-  const alt = draft.fields[altName(path)];
-  const focus = draft.fields[focusName(path)];
+  const alt = draft.fields[altField(path)];
+  const focus = draft.fields[focusField(path)];
 
   function choose(file: File | null) {
     write(path, null, file ?? '');
     // The focal point belongs to the old picture.
-    if (focus) write(focusName(path), null, '');
+    if (focus) write(focusField(path), null, '');
   }
 
   /** Each entry stores its own copy, so that removing one entry never removes another entry's picture. */
-  async function chooseFromLibrary(medium: Medium) {
-    const blob = await (await fetch(medium.src)).blob();
-    choose(new File([blob], medium.src.split('/').pop()!, { type: blob.type }));
-    if (alt && !draft.values[altName(path)]) write(altName(path), BASE_LOCALE, medium.alt);
+  async function chooseFromLibrary(item: MediaItem) {
+    const blob = await (await fetch(item.src)).blob();
+    choose(new File([blob], item.src.split('/').pop()!, { type: blob.type }));
+    if (alt && !draft.values[altField(path)]) write(altField(path), BASE_LOCALE, item.alt);
   }
 
   return (
@@ -54,22 +50,22 @@ export function PictureField({ field, path }: { field: PictureModel; path: Path 
         onChange={choose}
         {...pictureLimits(messages)}
       />
-      <PictureLibrary onChoose={(medium) => void chooseFromLibrary(medium)} />
+      <PictureLibrary onChoose={(item) => void chooseFromLibrary(item)} />
       {address && focus && (
-        <div data-path={focusName(path)} data-locale={BASE_LOCALE}>
+        <div data-path={focusField(path)} data-locale={BASE_LOCALE}>
           <FocalPoint
             label={messages.fields.focus()}
             hint={messages.fields.focusHint()}
             src={address}
-            value={readPoint(draft.values[focusName(path)])}
-            onChange={(point) => write(focusName(path), null, formatPoint(point))}
+            value={readPoint(draft.values[focusField(path)])}
+            onChange={(point) => write(focusField(path), null, formatPoint(point))}
             acrossLabel={messages.fields.focusAcross()}
             downLabel={messages.fields.focusDown()}
             valueText={({ x, y }) => messages.fields.focusAt({ x, y })}
           />
         </div>
       )}
-      {alt && <LocalizedField field={alt} path={altName(path)} label="shown" />}
+      {alt && <LocalizedField field={alt} path={altField(path)} label="shown" />}
     </fieldset>
   );
 }

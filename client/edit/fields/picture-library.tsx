@@ -1,12 +1,12 @@
 import { Button } from '@brightfold/ui-kit';
 import { useEffect, useState } from 'react';
-import { listMedia, type Medium } from '../api/media';
+import { listMedia, type MediaItem } from '../api/media';
 import { useEditMessages } from '../edit-messages';
 
 /** The site's pictures, to choose one from. */
-export function PictureLibrary({ onChoose }: { onChoose: (medium: Medium) => void }) {
+export function PictureLibrary({ onChoose }: { onChoose: (item: MediaItem) => void }) {
   const { richText, loading, nothingFound } = useEditMessages();
-  const [media, setMedia] = useState<readonly Medium[] | null>(null);
+  const [media, setMedia] = useState<readonly MediaItem[] | null>(null);
   useEffect(() => {
     let isShown = true;
     listMedia()
@@ -22,12 +22,12 @@ export function PictureLibrary({ onChoose }: { onChoose: (medium: Medium) => voi
       {media === null && <p>{loading()}</p>}
       {media?.length === 0 && <p>{nothingFound()}</p>}
       <ul className="edit-library">
-        {media?.map((medium, index) => (
-          <li key={medium.id}>
-            <Button variant="ghost" onClick={() => onChoose(medium)}>
+        {media?.map((item, index) => (
+          <li key={item.id}>
+            <Button variant="ghost" onClick={() => onChoose(item)}>
               <img
-                src={medium.thumb}
-                alt={medium.alt || richText.untitled({ number: index + 1 })}
+                src={item.thumb}
+                alt={item.alt || richText.untitled({ number: index + 1 })}
                 loading="lazy"
               />
             </Button>

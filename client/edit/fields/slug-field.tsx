@@ -2,7 +2,7 @@ import { TextField } from '@brightfold/ui-kit';
 import type { ReactNode } from 'react';
 import { useEditMessages } from '../edit-messages';
 import { routePath, type RouteName } from '../../routes';
-import { useSite } from '../site/site-context';
+import { useEditedSite } from '../site/edited-site';
 import { useForm } from './form-context';
 
 interface SlugFieldProps {
@@ -16,7 +16,7 @@ interface SlugFieldProps {
 
 /** The slug, with the address that it gives and a note on the old address. */
 export function SlugField({ value, onChange, hint, ...texts }: SlugFieldProps) {
-  const { model } = useSite();
+  const { model } = useEditedSite();
   const { draft } = useForm();
   const messages = useEditMessages();
   const route = model.collections[draft.collection]?.route as RouteName | undefined;

@@ -3,7 +3,8 @@ import { Switch } from '@brightfold/ui-kit/editor';
 import { useState } from 'react';
 import { useEditMessages } from '../edit-messages';
 import { placeOf } from '../entry/entry-draft';
-import { fromLocalTime, parseMoment, toLocalTime, toStored } from '../entry/local-time';
+import { fromLocalTime, toLocalTime } from '../entry/local-time';
+import { parseStoredDate, toStoredDate } from '../model/stored-date';
 import { BASE_LOCALE } from '../../i18n/locales';
 import { useForm } from './form-context';
 
@@ -21,14 +22,14 @@ export function VisibilityField() {
   const messages = useEditMessages();
   const [now] = useState(Date.now);
   const { draft: isDraft, published, unpublished } = draft.values;
-  const begins = parseMoment(published);
+  const begins = parseStoredDate(published);
   const state: Visibility = isDraft === true ? 'draft' : begins !== null && begins > now ? 'later' : 'now';
   const hasEnd = 'unpublished' in draft.fields;
 
   function choose(next: Visibility) {
     write('draft', null, next === 'draft');
     if (next === 'now' && (begins === null || begins > Date.now()))
-      write('published', null, toStored(Date.now()));
+      write('published', null, toStoredDate(Date.now()));
     if (next === 'later' && (begins === null || begins <= Date.now()))
       write('published', null, tomorrowMorning());
   }
@@ -62,12 +63,12 @@ export function VisibilityField() {
         <>
           <Switch
             label={messages.visibility.ends()}
-            checked={parseMoment(unpublished) !== null}
+            checked={parseStoredDate(unpublished) !== null}
             onChange={({ target }) =>
               write('unpublished', null, target.checked ? monthAfter(begins ?? Date.now()) : '')
             }
           />
-          {parseMoment(unpublished) !== null && (
+          {parseStoredDate(unpublished) !== null && (
             <TextField
               label={messages.visibility.until()}
               labelPlacement="above"
@@ -86,9 +87,10 @@ export function VisibilityField() {
 
 const MONTH_DAYS = 30;
 
-const monthAfter = (moment: number): string => toStored(Math.max(moment, Date.now()) + MONTH_DAYS * DAY_MS);
+const monthAfter = (moment: number): string =>
+  toStoredDate(Math.max(moment, Date.now()) + MONTH_DAYS * DAY_MS);
 
 function tomorrowMorning(): string {
-  const tomorrow = toLocalTime(toStored(Date.now() + DAY_MS));
+  const tomorrow = toLocalTime(toStoredDate(Date.now() + DAY_MS));
   return fromLocalTime(tomorrow.slice(0, 'YYYY-MM-DD'.length) + MORNING);
 }

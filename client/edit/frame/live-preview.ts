@@ -1,4 +1,4 @@
-import type { PageFrame } from './page-frame';
+import type { EditFrame } from './edit-frame';
 import type { Preview, PreviewRequest, UnsavedRecord } from './preview';
 
 /** Pause after a keystroke before a preview is requested; fast typists press a key about every 100 ms. */
@@ -8,7 +8,7 @@ const PAUSE_MS = 40;
 export const PREVIEW_MEASURE = 'edit-preview';
 
 export interface LivePreviewOptions {
-  frame: Pick<PageFrame, 'update'>;
+  frame: Pick<EditFrame, 'update'>;
   /** Called after the frame was updated. */
   onShown?(preview: Preview): void;
   /** Called if the preview failed; the frame keeps its content until the next change. */
@@ -36,11 +36,11 @@ export interface LivePreview {
 /** A new change aborts the request in flight. */
 export function createLivePreview({ frame, onShown, onError }: LivePreviewOptions): LivePreview {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let underWay: AbortController | null = null;
+  let inFlight: AbortController | null = null;
 
   async function send(wanted: PreviewRequest, typedAt: number): Promise<void> {
-    underWay?.abort();
-    const { signal } = (underWay = new AbortController());
+    inFlight?.abort();
+    const { signal } = (inFlight = new AbortController());
     try {
       const preview = await requestPreview(wanted, signal);
       if (signal.aborted) return;
@@ -62,7 +62,7 @@ export function createLivePreview({ frame, onShown, onError }: LivePreviewOption
     },
     stop() {
       clearTimeout(timer);
-      underWay?.abort();
+      inFlight?.abort();
     },
   };
 }

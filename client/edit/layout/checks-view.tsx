@@ -4,7 +4,7 @@ import { checkSite, type Finding, type FindingKind } from '../api/checks';
 import { RequestFailure } from '../api/request';
 import { useEditMessages } from '../edit-messages';
 import { localeName } from '../../i18n/locales';
-import { useSite } from '../site/site-context';
+import { useEditedSite } from '../site/edited-site';
 
 /** Kinds of findings, the most urgent first. */
 const KINDS: readonly FindingKind[] = [
@@ -23,18 +23,18 @@ const KINDS: readonly FindingKind[] = [
 
 /** The findings of the whole site, by kind. */
 export function ChecksView({ onFinding }: { onFinding: (finding: Finding) => void }) {
-  const { config } = useSite();
+  const { config } = useEditedSite();
   const messages = useEditMessages();
   const [findings, setFindings] = useState<readonly Finding[] | null>(null);
   const [problem, setProblem] = useState('');
   useEffect(() => {
-    const underWay = new AbortController();
-    checkSite(underWay.signal).then(setFindings, (error: unknown) => {
-      if (underWay.signal.aborted) return;
+    const inFlight = new AbortController();
+    checkSite(inFlight.signal).then(setFindings, (error: unknown) => {
+      if (inFlight.signal.aborted) return;
       if (!(error instanceof RequestFailure)) throw error;
       setProblem(error.message || messages.errors.away());
     });
-    return () => underWay.abort();
+    return () => inFlight.abort();
   }, [messages]);
 
   const groups = KINDS.map((kind) => ({

@@ -9,23 +9,23 @@ import { pathLabel } from '../entry/path-label';
 import { plainText } from '../entry/plain-text';
 import type { Values } from '../entry/values';
 import { localeName } from '../../i18n/locales';
-import { useSite } from '../site/site-context';
+import { useEditedSite } from '../site/edited-site';
 
 interface ConflictDialogProps {
   conflict: SaveConflict;
-  onSettle: (values: Values | null) => void;
+  onResolve: (values: Values | null) => void;
 }
 
 /** Shows a colleague's saved values beside the editor's own, value by value. */
-export function ConflictDialog({ conflict: { draft, theirs }, onSettle }: ConflictDialogProps) {
-  const { locale } = useSite();
+export function ConflictDialog({ conflict: { draft, theirs }, onResolve }: ConflictDialogProps) {
+  const { locale } = useEditedSite();
   const messages = useEditMessages();
   const { fields, stored: base, values: mine } = draft;
   const contested = conflicts(fields, base, mine, theirs);
   const [taken, setTaken] = useState<Readonly<Record<string, 'mine' | 'theirs'>>>({});
   const choiceOf = (place: string) => taken[place] ?? 'mine';
-  const settle = () =>
-    onSettle(
+  const resolve = () =>
+    onResolve(
       merge(
         fields,
         { base, mine, theirs },
@@ -37,7 +37,7 @@ export function ConflictDialog({ conflict: { draft, theirs }, onSettle }: Confli
     <Dialog
       open
       size="wide"
-      onClose={() => onSettle(null)}
+      onClose={() => onResolve(null)}
       title={messages.conflict.title()}
       closeLabel={messages.close()}
     >
@@ -77,10 +77,10 @@ export function ConflictDialog({ conflict: { draft, theirs }, onSettle }: Confli
           );
         })}
         <div className="edit-dialog__buttons">
-          <Button variant="fill" color="yellow" onClick={settle}>
+          <Button variant="fill" color="yellow" onClick={resolve}>
             {messages.conflict.save()}
           </Button>
-          <Button variant="outline" onClick={() => onSettle(null)}>
+          <Button variant="outline" onClick={() => onResolve(null)}>
             {messages.conflict.later()}
           </Button>
         </div>

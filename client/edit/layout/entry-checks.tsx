@@ -6,7 +6,7 @@ import { changedValues, type EntryDraft } from '../entry/entry-draft';
 import { pathLabel } from '../entry/path-label';
 import type { Reveal } from '../fields/form-context';
 import { localeName } from '../../i18n/locales';
-import { useSite } from '../site/site-context';
+import { useEditedSite } from '../site/edited-site';
 
 /** Pause after a keystroke before an entry is checked again. */
 const PAUSE_MS = 800;
@@ -16,18 +16,18 @@ const AT_FIELDS: readonly FindingKind[] = ['missingTranslation', 'outdatedTransl
 
 /** The findings of an entry's checks, with its unsaved changes. */
 export function EntryChecks({ draft, onReveal }: { draft: EntryDraft; onReveal: (reveal: Reveal) => void }) {
-  const { locale } = useSite();
+  const { locale } = useEditedSite();
   const messages = useEditMessages();
   const [findings, setFindings] = useState<readonly Finding[]>([]);
   useEffect(() => {
-    const underWay = new AbortController();
+    const inFlight = new AbortController();
     const timer = setTimeout(() => {
       const values = Object.entries(changedValues(draft)).map(([name, value]) => [
         name,
         value instanceof File ? value.name : value,
       ]);
       const { collection, id } = draft;
-      checkEntry({ collection, id, values: Object.fromEntries(values) }, underWay.signal).then(
+      checkEntry({ collection, id, values: Object.fromEntries(values) }, inFlight.signal).then(
         (found) => setFindings(found.filter(({ kind }) => !AT_FIELDS.includes(kind))),
         // The checks only advise; editing and saving work without them.
         () => undefined,
@@ -35,7 +35,7 @@ export function EntryChecks({ draft, onReveal }: { draft: EntryDraft; onReveal: 
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);
-      underWay.abort();
+      inFlight.abort();
     };
   }, [draft]);
 

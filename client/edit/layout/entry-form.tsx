@@ -12,7 +12,7 @@ import { FieldViews } from '../fields/field-view';
 import { FormProvider, type EntryForm as Form, type Reveal } from '../fields/form-context';
 import { VISIBILITY_FIELDS, VisibilityField } from '../fields/visibility-field';
 import { BASE_LOCALE, isLocale, localeName, TRANSLATED_LOCALES, type Locale } from '../../i18n/locales';
-import { useSite } from '../site/site-context';
+import { useEditedSite } from '../site/edited-site';
 import { EntryChecks } from './entry-checks';
 
 interface EntryFormProps {
@@ -29,7 +29,7 @@ interface EntryFormProps {
 /** The fields of an entry, as its model describes them. */
 export function EntryForm(props: EntryFormProps) {
   const { draft, reveal, onReveal, onChange, onPlace, onDuplicate, onRemove } = props;
-  const { config, locale, model } = useSite();
+  const { config, locale, model } = useEditedSite();
   const messages = useEditMessages();
   const { fields, stored, values, confirmed } = draft;
   const form = useRef<HTMLDivElement>(null);

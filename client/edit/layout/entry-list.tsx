@@ -7,7 +7,7 @@ import { useEditMessages } from '../edit-messages';
 import { draftKey } from '../editing/use-drafts';
 import type { PageEntry, PageSummary } from '../frame/preview';
 import { CONTENTS } from '../model/site-model';
-import { useSite } from '../site/site-context';
+import { useEditedSite } from '../site/edited-site';
 import { ChecksView } from './checks-view';
 import { RemovedEntries } from './removed-entries';
 
@@ -71,7 +71,7 @@ function PageEntries({
   onOpenNew,
 }: Pick<EntryListProps, 'page' | 'changed' | 'onOpen' | 'onOpenNew'>) {
   const messages = useEditMessages();
-  const { entries, model, locale } = useSite();
+  const { entries, model, locale } = useEditedSite();
   if (!page) return <p className="edit-wait">{messages.loading()}</p>;
   const statusOf = (entry: PageEntry) =>
     entries.find(({ collection, id }) => collection === entry.collection && id === entry.id)?.status;
@@ -105,7 +105,7 @@ function PageEntries({
 }
 
 function AllEntries({ changed, onGoTo }: Pick<EntryListProps, 'changed' | 'onGoTo'>) {
-  const { model, entries, locale } = useSite();
+  const { model, entries, locale } = useEditedSite();
   const messages = useEditMessages();
   const [wanted, setWanted] = useState('');
   const sorted = useMemo(

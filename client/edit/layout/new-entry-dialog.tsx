@@ -6,7 +6,7 @@ import { RequestFailure } from '../api/request';
 import { useEditMessages } from '../edit-messages';
 import { slugOf } from '../entry/slug-of';
 import { LinkField } from '../fields/link-field';
-import { useSite } from '../site/site-context';
+import { useEditedSite } from '../site/edited-site';
 
 interface NewEntryDialogProps {
   open: boolean;
@@ -16,7 +16,7 @@ interface NewEntryDialogProps {
 
 /** Creates a draft: asks for its collection and its required fields. */
 export function NewEntryDialog({ open, onClose, onCreated }: NewEntryDialogProps) {
-  const { model, locale } = useSite();
+  const { model, locale } = useEditedSite();
   const messages = useEditMessages();
   const kinds = Object.entries(model.collections).filter(([, { kind }]) => kind !== 'keyed');
   const [collection, setCollection] = useState(kinds.find(([name]) => name === 'posts')?.[0] ?? kinds[0]![0]);

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ContentPlace } from '../content-place';
 import { useEditMessages } from '../edit-messages';
 import { createLivePreview, type LivePreview } from '../frame/live-preview';
-import { createPageFrame, type PageFrame, type PointedAt } from '../frame/page-frame';
+import { createEditFrame, type EditFrame, type PointedAt } from '../frame/edit-frame';
 import type { PageSummary, UnsavedRecord } from '../frame/preview';
 
 const WIDTHS = ['phone', 'tablet', 'desktop'] as const;
@@ -32,7 +32,7 @@ export function PageView(props: PageViewProps) {
   const [loadedPath, setLoadedPath] = useState<string | null>(null);
   const [problem, setProblem] = useState('');
   const element = useRef<HTMLIFrameElement>(null);
-  const frame = useRef<PageFrame | null>(null);
+  const frame = useRef<EditFrame | null>(null);
   const preview = useRef<LivePreview | null>(null);
   const latest = useRef(props);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function PageView(props: PageViewProps) {
   });
 
   useEffect(() => {
-    const pageFrame = createPageFrame(element.current!, {
+    const pageFrame = createEditFrame(element.current!, {
       onOpen: (pointedAt) => latest.current.onOpen(pointedAt),
       onNavigate: (to) => latest.current.onNavigate(to),
       describe: (at) => latest.current.describe(at),

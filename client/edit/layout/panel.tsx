@@ -12,7 +12,7 @@ import type { PageEntry, PageSummary } from '../frame/preview';
 import { splitLocale } from '../../i18n/localize-path';
 import type { Locale } from '../../i18n/locales';
 import { CONTENTS } from '../model/site-model';
-import { useSite } from '../site/site-context';
+import { useEditedSite } from '../site/edited-site';
 import { EntryForm } from './entry-form';
 import { EntryList, type ListName } from './entry-list';
 import { VersionsView } from './versions-view';
@@ -48,7 +48,7 @@ interface PanelProps {
 /** The panel beside the page: the lists of entries, or one entry. */
 export function Panel(props: PanelProps) {
   const { path, page, entry, draft, label, problem, reveal, leadsTo, onOpen, onPath, onClose } = props;
-  const { model, locale, entries, config } = useSite();
+  const { model, locale, entries, config } = useEditedSite();
   const messages = useEditMessages();
   const heading = useRef<HTMLHeadingElement>(null);
   const key = entry && draftKey(entry);

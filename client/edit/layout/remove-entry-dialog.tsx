@@ -6,7 +6,7 @@ import { removeEntry } from '../api/entries';
 import { RequestFailure } from '../api/request';
 import { useEditMessages } from '../edit-messages';
 import type { EntryDraft } from '../entry/entry-draft';
-import { useSite } from '../site/site-context';
+import { useEditedSite } from '../site/edited-site';
 
 interface RemoveEntryDialogProps {
   draft: EntryDraft;
@@ -17,7 +17,7 @@ interface RemoveEntryDialogProps {
 
 /** Confirms a removal and asks where to redirect visitors of the entry's page. */
 export function RemoveEntryDialog({ draft, label, onClose, onRemoved }: RemoveEntryDialogProps) {
-  const { model, pages } = useSite();
+  const { model, pages } = useEditedSite();
   const messages = useEditMessages();
   const [leads, setLeads] = useState<'gone' | 'page'>('gone');
   const [successor, setSuccessor] = useState('');

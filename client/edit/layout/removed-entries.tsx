@@ -4,11 +4,11 @@ import type { EntryKey } from '../api/entries';
 import { RequestFailure } from '../api/request';
 import { listRemoved, restoreVersion, type RemovedEntry } from '../api/versions';
 import { useEditMessages } from '../edit-messages';
-import { useSite } from '../site/site-context';
+import { useEditedSite } from '../site/edited-site';
 
 /** Removed entries that can be restored. */
 export function RemovedEntries({ onRestored }: { onRestored: (entry: EntryKey) => void }) {
-  const { model, locale } = useSite();
+  const { model, locale } = useEditedSite();
   const messages = useEditMessages();
   const [removed, setRemoved] = useState<readonly RemovedEntry[]>([]);
   const [problem, setProblem] = useState('');

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useEditMessages } from '../edit-messages';
 import type { UnsavedEntry } from '../editing/unsaved-work';
 import { localeTag } from '../../i18n/locales';
-import { useSite } from '../site/site-context';
+import { useEditedSite } from '../site/edited-site';
 
 interface RestoreDialogProps {
   entries: readonly UnsavedEntry[];
@@ -15,7 +15,7 @@ interface RestoreDialogProps {
 
 /** Unsaved changes from an earlier visit. Closing the dialog restores them, so that nothing is lost. */
 export function RestoreDialog({ entries, labelOf, onRestore, onDiscard }: RestoreDialogProps) {
-  const { locale } = useSite();
+  const { locale } = useEditedSite();
   const messages = useEditMessages();
   const restore = useRef<HTMLButtonElement>(null);
   const time = new Intl.DateTimeFormat(localeTag(locale), { dateStyle: 'medium', timeStyle: 'short' });

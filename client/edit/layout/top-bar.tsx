@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useEditMessages } from '../edit-messages';
 import { localizePath, splitLocale } from '../../i18n/localize-path';
 import { localeName } from '../../i18n/locales';
-import { useSite } from '../site/site-context';
+import { useEditedSite } from '../site/edited-site';
 
 interface TopBarProps {
   /** Address of the page, as visitors have it. */
@@ -24,7 +24,7 @@ interface TopBarProps {
 /** The page and language to edit, and the state of saving. */
 export function TopBar(props: TopBarProps) {
   const { path, onPath, onNew, changed, isSaving, onSave, onUndo, onRedo, isPanelOpen, onPanel } = props;
-  const { config, pages, editor } = useSite();
+  const { config, pages, editor } = useEditedSite();
   const messages = useEditMessages();
   const { locale: pageLocale, path: sitePath } = splitLocale(path.split(/[?#]/, 1)[0]!, config);
   const options = useMemo(

@@ -5,7 +5,7 @@ import {
   compareVersion,
   listVersions,
   restoreVersion,
-  type Version,
+  type VersionSummary,
   type VersionDifference,
 } from '../api/versions';
 import { useEditMessages } from '../edit-messages';
@@ -13,7 +13,7 @@ import { isChanged, type EntryDraft } from '../entry/entry-draft';
 import { pathLabel } from '../entry/path-label';
 import { plainText } from '../entry/plain-text';
 import { localeName, localeTag, TRANSLATED_LOCALES } from '../../i18n/locales';
-import { useSite } from '../site/site-context';
+import { useEditedSite } from '../site/edited-site';
 
 /** How long to wait for the version of a save. */
 const RECORDED_MS = 1_500;
@@ -25,9 +25,9 @@ interface VersionsViewProps {
 
 /** The versions of an entry, each with its author, date and changes, to restore. */
 export function VersionsView({ draft, onRestored }: VersionsViewProps) {
-  const { locale } = useSite();
+  const { locale } = useEditedSite();
   const messages = useEditMessages();
-  const [versions, setVersions] = useState<readonly Version[] | null>(null);
+  const [versions, setVersions] = useState<readonly VersionSummary[] | null>(null);
   const [shown, setShown] = useState<string | null>(null);
   const [problem, setProblem] = useState('');
   const [restored, setRestored] = useState('');
@@ -47,7 +47,7 @@ export function VersionsView({ draft, onRestored }: VersionsViewProps) {
     return () => clearTimeout(timer);
   }, [collection, fail, id, updated]);
 
-  async function restore(version: Version) {
+  async function restore(version: VersionSummary) {
     try {
       await restoreVersion(draft, version.id, updated);
       setShown(null);
@@ -106,14 +106,14 @@ export function VersionsView({ draft, onRestored }: VersionsViewProps) {
 
 interface VersionDetailsProps {
   draft: EntryDraft;
-  version: Version;
+  version: VersionSummary;
   isCurrent: boolean;
   onRestore: () => void;
   onError: (error: unknown) => void;
 }
 
 function VersionDetails({ draft, version, isCurrent, onRestore, onError }: VersionDetailsProps) {
-  const { locale } = useSite();
+  const { locale } = useEditedSite();
   const messages = useEditMessages();
   const [other, setOther] = useState<'before' | 'current'>(isCurrent ? 'before' : 'current');
   const [found, setFound] = useState<{ other: string; differences: readonly VersionDifference[] } | null>(

@@ -7,17 +7,18 @@ import { useEditMessages } from '../edit-messages';
 import { createUnsavedWork, type UnsavedEntry } from '../editing/unsaved-work';
 import { draftKey, useDrafts } from '../editing/use-drafts';
 import { useSaving, type SavedEntry } from '../editing/use-saving';
+import { temporaryId } from '../editing/temporary-id';
 import { unsavedRecords } from '../editing/unsaved-records';
 import { isChanged, openDraft, redo, undo } from '../entry/entry-draft';
 import { pathLabel } from '../entry/path-label';
 import { slugOf } from '../entry/slug-of';
 import type { Reveal } from '../fields/form-context';
-import type { PointedAt } from '../frame/page-frame';
+import type { PointedAt } from '../frame/edit-frame';
 import type { PageEntry, PageSummary, UnsavedRecord } from '../frame/preview';
 import { localizePath, splitLocale } from '../../i18n/localize-path';
 import { CONTENTS, fieldsOf } from '../model/site-model';
 import { routePath, type RouteName } from '../../routes';
-import { useSite } from '../site/site-context';
+import { useEditedSite } from '../site/edited-site';
 import { ConflictDialog } from './conflict-dialog';
 import { NewEntryDialog } from './new-entry-dialog';
 import { PageView } from './page-view';
@@ -29,14 +30,14 @@ import { TopBar } from './top-bar';
 import { useAddress } from './use-address';
 
 /** How long the preview keeps sending saved values, until the site itself has them. */
-const SETTLE_MS = 3_000;
+const SAVED_SHOWN_MS = 3_000;
 /** How long a message without a required action stays. */
 const MESSAGE_MS = 6_000;
 const NO_CHANGES: readonly UnsavedRecord[] = [];
 
 /** The page with the panel beside it and the bar above. */
 export function Workspace() {
-  const { config, editor, entries, locale, model, reload } = useSite();
+  const { config, editor, entries, locale, model, reload } = useEditedSite();
   const messages = useEditMessages();
   const [{ path, entry }, go] = useAddress();
   const [unsavedWork] = useState(() => createUnsavedWork(editor.id));
@@ -51,14 +52,14 @@ export function Workspace() {
   const [dialog, setDialog] = useState<'new' | 'remove' | null>(null);
   const [problem, setProblem] = useState('');
   const [version, setVersion] = useState<object>({});
-  const [settled, setSettled] = useState(NO_CHANGES);
+  const [savedRecords, setSavedRecords] = useState(NO_CHANGES);
 
   const changed = useMemo(() => Object.values(drafts).filter(isChanged), [drafts]);
   const changedKeys = useMemo(() => new Set(changed.map(draftKey)), [changed]);
   const changes = useMemo(() => {
-    const records = [...settled, ...unsavedRecords(changed)];
+    const records = [...savedRecords, ...unsavedRecords(changed)];
     return records.length === 0 ? NO_CHANGES : records;
-  }, [changed, settled]);
+  }, [changed, savedRecords]);
   const draft = entry && drafts[draftKey(entry)];
 
   useEffect(() => {
@@ -103,12 +104,12 @@ export function Workspace() {
         if (route && record.slug !== sent.stored.slug && shown.path === pathOf(sent.stored.slug))
           setTimeout(
             () => go({ path: localizePath(pathOf(record.slug)!, shown.locale, config) }),
-            SETTLE_MS / 2,
+            SAVED_SHOWN_MS / 2,
           );
       }
-      setSettled(changes);
-      setTimeout(() => setSettled(NO_CHANGES), SETTLE_MS);
-      setTimeout(() => void reload().catch(() => undefined), SETTLE_MS / 2);
+      setSavedRecords(changes);
+      setTimeout(() => setSavedRecords(NO_CHANGES), SAVED_SHOWN_MS);
+      setTimeout(() => void reload().catch(() => undefined), SAVED_SHOWN_MS / 2);
     },
     [changes, config, entry, go, model, path, reload],
   );
@@ -141,7 +142,7 @@ export function Workspace() {
     go({ path: to, entry: null });
   }
   function openNewPart({ collection, section, key }: PageEntry) {
-    const id = `new${section}${key}`.replace(/\W/g, '');
+    const id = temporaryId(section, key);
     const record = { id, section, key };
     put(openDraft({ collection, id }, fieldsOf(model, collection, record), { record, updated: '' }));
     openEntry({ collection, id });
@@ -190,7 +191,7 @@ export function Workspace() {
       const stored = await readEntry({ collection, id });
       put(openDraft({ collection, id }, fieldsOf(model, collection, stored.record), stored));
       openEntry({ collection, id });
-      setTimeout(() => setVersion({}), SETTLE_MS / 2);
+      setTimeout(() => setVersion({}), SAVED_SHOWN_MS / 2);
       await reload();
     } catch (error) {
       fail(error);
@@ -229,7 +230,7 @@ export function Workspace() {
     return (
       entries.find((each) => each.collection === collection && each.id === id)?.label ??
       page?.entries.find((each) => each.collection === collection && each.id === id)?.label ??
-      page?.entries.find(({ section, key }) => id === `new${section}${key}`.replace(/\W/g, ''))?.label ??
+      page?.entries.find(({ section, key }) => id === temporaryId(section, key))?.label ??
       ''
     );
   }
@@ -334,7 +335,7 @@ export function Workspace() {
           onRemoved={() => void afterRemoval()}
         />
       )}
-      {saving.conflict && <ConflictDialog conflict={saving.conflict} onSettle={saving.settle} />}
+      {saving.conflict && <ConflictDialog conflict={saving.conflict} onResolve={saving.resolve} />}
       {outcome?.kind === 'signed-out' && (
         <SignedOutDialog onRetry={() => void save()} onClose={saving.dismiss} />
       )}

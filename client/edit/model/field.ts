@@ -32,69 +32,69 @@ export interface FieldBase {
 }
 
 /** One line of plain text. */
-export interface LineField extends FieldBase {
+export interface LineFieldModel extends FieldBase {
   readonly kind: 'line';
 }
 /** Plain text of several lines. */
-export interface TextField extends FieldBase {
+export interface TextFieldModel extends FieldBase {
   readonly kind: 'text';
 }
 /** HTML, sanitized before it is shown. */
-export interface RichField extends FieldBase {
+export interface RichFieldModel extends FieldBase {
   readonly kind: 'rich';
 }
 /** An unprefixed path of this site, a fragment, or an address with a safe scheme. */
-export interface LinkField extends FieldBase {
+export interface LinkFieldModel extends FieldBase {
   readonly kind: 'link';
 }
 /** The last part of an entry's address. */
-export interface SlugField extends FieldBase {
+export interface SlugFieldModel extends FieldBase {
   readonly kind: 'slug';
   /** Slugs that entries must not use. */
   readonly reserved?: readonly string[];
 }
-export interface NumberField extends FieldBase {
+export interface NumberFieldModel extends FieldBase {
   readonly kind: 'number';
   readonly min?: number;
   readonly max?: number;
   readonly whole: boolean;
 }
 /** A date and time, stored as `YYYY-MM-DD HH:mm:ss.SSSZ`. */
-export interface DateField extends FieldBase {
+export interface DateFieldModel extends FieldBase {
   readonly kind: 'date';
 }
-export interface FlagField extends FieldBase {
+export interface FlagFieldModel extends FieldBase {
   readonly kind: 'flag';
 }
 /** One of several values; an unknown value reads as the first. */
-export interface ChoiceField<Value extends string | number = string | number> extends FieldBase {
+export interface ChoiceFieldModel<Value extends string | number = string | number> extends FieldBase {
   readonly kind: 'choice';
   readonly options: readonly { readonly value: Value; readonly label: Words }[];
 }
 /** Tags; each has the same index in every language. */
-export interface TagsField extends FieldBase {
+export interface TagsFieldModel extends FieldBase {
   readonly kind: 'tags';
 }
 /** A picture that can be resized. */
-export interface PictureField extends FieldBase {
+export interface PictureFieldModel extends FieldBase {
   readonly kind: 'picture';
 }
 /** A file other than a picture. */
-export interface FileField extends FieldBase {
+export interface FileFieldModel extends FieldBase {
   readonly kind: 'file';
   readonly types: readonly string[];
   /** Bytes. */
   readonly maxBytes: number;
 }
 /** Several values of one type, in the editor's order. */
-export interface ListField<Item extends Field = Field> extends FieldBase {
+export interface ListFieldModel<Item extends Field = Field> extends FieldBase {
   readonly kind: 'list';
   readonly item: Item;
   /** Name of one item. */
   readonly itemLabel: Words;
 }
 /** Several fields under one name. */
-export interface GroupField<
+export interface GroupFieldModel<
   Fields extends Readonly<Record<string, Field>> = Readonly<Record<string, Field>>,
   Needs extends readonly string[] | undefined = readonly string[] | undefined,
 > extends FieldBase {
@@ -105,20 +105,20 @@ export interface GroupField<
 }
 
 export type Field =
-  | LineField
-  | TextField
-  | RichField
-  | LinkField
-  | SlugField
-  | NumberField
-  | DateField
-  | FlagField
-  | ChoiceField
-  | TagsField
-  | PictureField
-  | FileField
-  | ListField
-  | GroupField;
+  | LineFieldModel
+  | TextFieldModel
+  | RichFieldModel
+  | LinkFieldModel
+  | SlugFieldModel
+  | NumberFieldModel
+  | DateFieldModel
+  | FlagFieldModel
+  | ChoiceFieldModel
+  | TagsFieldModel
+  | PictureFieldModel
+  | FileFieldModel
+  | ListFieldModel
+  | GroupFieldModel;
 
 /** Fields of a record or group by stored name. */
 export type Fields = Readonly<Record<string, Field>>;

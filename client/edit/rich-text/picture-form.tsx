@@ -2,7 +2,7 @@ import { Button, TextField } from '@brightfold/ui-kit';
 import { FileField } from '@brightfold/ui-kit/editor';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
-import { uploadMedium } from '../api/media';
+import { uploadPicture } from '../api/media';
 import { useEditMessages } from '../edit-messages';
 import { PictureLibrary } from '../fields/picture-library';
 import { pictureLimits } from '../fields/picture-limits';
@@ -22,8 +22,8 @@ export function PictureForm({ editor, onClose }: { editor: Editor; onClose: () =
     }
     setState('sending');
     try {
-      const medium = await uploadMedium(file);
-      editor.chain().focus().setImage({ src: medium.src, alt }).run();
+      const item = await uploadPicture(file);
+      editor.chain().focus().setImage({ src: item.src, alt }).run();
       onClose();
     } catch {
       setState('failed');
@@ -40,11 +40,11 @@ export function PictureForm({ editor, onClose }: { editor: Editor; onClose: () =
         error={state === 'failed' ? messages.richText.notUploaded() : undefined}
       />
       <PictureLibrary
-        onChoose={(medium) => {
+        onChoose={(item) => {
           editor
             .chain()
             .focus()
-            .setImage({ src: medium.src, alt: alt || medium.alt })
+            .setImage({ src: item.src, alt: alt || item.alt })
             .run();
           onClose();
         }}

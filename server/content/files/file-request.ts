@@ -1,3 +1,4 @@
+import { isRecordId } from '../../../client/data/record-id';
 import { isCoverSize, isImageSize, type ImageSize } from '../../../client/data/image-sizes';
 import { isCollection, type CollectionName } from '../model/collections';
 import { parseFocus, type FocalPoint } from '../focal-point';
@@ -15,7 +16,6 @@ export interface FileRequest {
   webp: boolean;
 }
 
-const RECORD = /^[a-z0-9]{15}$/;
 /** File names as PocketBase makes them: words, a random part, an extension. No leading dot and no path. */
 const NAME = /^[A-Za-z0-9][A-Za-z0-9_-]*(\.[A-Za-z0-9_-]+)*\.[a-z0-9]{2,5}$/;
 const NAME_MAX_LENGTH = 200;
@@ -28,7 +28,7 @@ export function parseFileRequest(
 ): FileRequest | null {
   const { collection, record, name } = params;
   if (!isCollection(collection) && collection !== MEDIA) return null;
-  if (typeof record !== 'string' || !RECORD.test(record)) return null;
+  if (!isRecordId(record)) return null;
   if (typeof name !== 'string' || name.length > NAME_MAX_LENGTH || !NAME.test(name)) return null;
   if (thumb !== undefined && !isImageSize(thumb)) return null;
   if (focus !== undefined && thumb === undefined) return null;

@@ -1,6 +1,7 @@
+import { toIsoDate } from '../../../client/edit/model/stored-date';
 import { LOCALES, type Locale } from '../../../client/i18n/locales';
 import { isSlug } from '../slug';
-import { linkTarget } from '../link-target';
+import { safeHref } from '../safe-href';
 import type { CollectionName } from './collections';
 import { LINE_MAX, LIST_MAX, TEXT_MAX, type Field } from './field';
 import { modelOf, storedName } from './stored-fields';
@@ -74,7 +75,7 @@ function check(field: Field, raw: unknown, path: string, context: CheckContext):
     case 'link': {
       const target = isMap(raw) ? raw.path : raw;
       if (typeof target !== 'string') report(path, 'shape', 'a text');
-      else if (target.trim() !== '' && linkTarget(target) === '') report(path, 'link', 'an address');
+      else if (target.trim() !== '' && safeHref(target) === '') report(path, 'link', 'an address');
       return;
     }
     case 'slug':
@@ -85,8 +86,7 @@ function check(field: Field, raw: unknown, path: string, context: CheckContext):
     case 'number':
       return checkNumber(Number(typeof raw === 'string' && raw.trim() === '' ? NaN : raw));
     case 'date':
-      if (typeof raw !== 'string' || Number.isNaN(Date.parse(raw.replace(' ', 'T'))))
-        report(path, 'date', 'a date');
+      if (typeof raw !== 'string' || Number.isNaN(Date.parse(toIsoDate(raw)))) report(path, 'date', 'a date');
       return;
     case 'flag':
       if (typeof raw !== 'boolean') report(path, 'shape', 'yes or no');

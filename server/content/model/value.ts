@@ -1,6 +1,6 @@
 import type { ImageView, SafeHtml, TagView } from '../../../client/data/view-types';
-import { linkTarget } from '../link-target';
-import type { ChoiceField, Field, Fields, GroupField, ListField } from './field';
+import { safeHref } from '../safe-href';
+import type { ChoiceFieldModel, Field, Fields, GroupFieldModel, ListFieldModel } from './field';
 
 /** A field's value on a page, in one language. */
 export type ValueOf<Of extends Field> = Of extends {
@@ -17,11 +17,11 @@ export type ValueOf<Of extends Field> = Of extends {
           ? ImageView | null
           : Of extends { kind: 'tags' }
             ? TagView[]
-            : Of extends ChoiceField<infer Value>
+            : Of extends ChoiceFieldModel<infer Value>
               ? Value
-              : Of extends ListField<infer Item>
+              : Of extends ListFieldModel<infer Item>
                 ? NonNullable<ValueOf<Item>>[]
-                : Of extends GroupField<infer Inner, infer Needs>
+                : Of extends GroupFieldModel<infer Inner, infer Needs>
                   ? Needs extends readonly string[]
                     ? ValuesOf<Inner> | null
                     : ValuesOf<Inner>
@@ -57,7 +57,7 @@ function read(field: Field, raw: unknown, path: string, mark: MarkText): unknown
       // An unlocalized text is an identifier that nobody sees, so it gets no mark.
       return field.localized ? markNonEmpty(toText(raw), path, mark) : toText(raw);
     case 'link':
-      return markNonEmpty(linkTarget(toText(isMap(raw) ? raw.path : raw)), path, mark);
+      return markNonEmpty(safeHref(toText(isMap(raw) ? raw.path : raw)), path, mark);
     case 'number':
       return toNumber(raw);
     case 'flag':
@@ -75,7 +75,7 @@ function read(field: Field, raw: unknown, path: string, mark: MarkText): unknown
   }
 }
 
-function readGroup(field: GroupField, raw: unknown, path: string, mark: MarkText): unknown {
+function readGroup(field: GroupFieldModel, raw: unknown, path: string, mark: MarkText): unknown {
   const { fields, needs } = field;
   if (needs && !isMap(raw)) return null;
   const inner = isMap(raw) ? raw : {};

@@ -1,3 +1,4 @@
+import { altField } from '../../../client/edit/model/picture-fields';
 import type { Finding, FindingKind } from '../../../client/edit/api/checks';
 import { localizedTexts } from '../../../client/edit/entry/localized-texts';
 import { knownPairs, translationState } from '../../../client/edit/entry/translation-state';
@@ -14,7 +15,7 @@ import { COLLECTIONS, type CollectionName } from '../../content/model/collection
 import { modelOf } from '../../content/model/stored-fields';
 import { leavesOf } from '../../content/model/leaves';
 import { entryPath } from '../entries/entry-summary';
-import type { LinkState } from './link-targets';
+import type { LinkState } from './link-state';
 
 /** Longest title, site name included, that search engines show in full, in characters. */
 const TITLE_SHOWN = 60;
@@ -65,7 +66,7 @@ export function checkEntry(
       const skipped = skippedHeading(raw);
       if (skipped) add('headingOrder', path, locale, skipped);
     }
-    if (field.kind === 'picture' && hasPictureText(collection) && textOf(record, `${path}_alt`) === '')
+    if (field.kind === 'picture' && hasPictureText(collection) && textOf(record, altField(path)) === '')
       add('pictureWithoutText', path, locale);
   }
   function addLink(link: string, path: string, locale: Locale): void {
@@ -120,7 +121,7 @@ export function checkEntry(
 
 /** Whether the collection has alternative texts for its pictures. */
 const hasPictureText = (collection: CollectionName): boolean =>
-  Object.keys(COLLECTIONS[collection].fields).some((name) => name.endsWith('_alt'));
+  Object.keys(COLLECTIONS[collection].fields).some((name) => name.endsWith(altField('')));
 
 /** The first heading that skips a level, or empty. The page's title is level 1. */
 function skippedHeading(html: string): string {

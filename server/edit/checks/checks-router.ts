@@ -1,16 +1,16 @@
 import express, { Router } from 'express';
+import { isRecordId } from '../../../client/data/record-id';
 import type { Finding } from '../../../client/edit/api/checks';
 import type { ContentRecord } from '../../content/content-record';
 import { COLLECTION_NAMES, isCollection, type CollectionName } from '../../content/model/collections';
 import { EDIT_JSON_BYTES } from '../../http/limits';
-import { detectLocale } from '../../locale/detect-locale';
-import { localeHints } from '../../locale/locale-router';
 import type { Services } from '../../services';
-import { EditError } from '../edit-error';
+import { EditError } from '../edit-errors';
+import { localeOf } from '../edit-locale';
 import { editorOf } from '../editor';
 import { entryLabel } from '../entries/entry-summary';
 import { checkEntry } from './check-entry';
-import { createLinkTargets } from './link-targets';
+import { createLinkState } from './link-state';
 
 type Records = ReadonlyMap<CollectionName, readonly ContentRecord[]>;
 
@@ -28,13 +28,13 @@ export function createChecksRouter({
       locales: config.locales,
       site: { name: config.siteName, separator: config.separator },
       now,
-      linkState: createLinkTargets({ config, rules }, records, now),
+      linkState: createLinkState({ config, rules }, records, now),
     };
   };
 
-  router.get('/api/checks', async (req, res) => {
+  router.get('/api/checks', async (_req, res) => {
     const { pocketBase } = editorOf(res);
-    const locale = detectLocale(localeHints(req), config);
+    const locale = localeOf(res);
     // Read from PocketBase: the site's cache leaves out fields that only editors need.
     const all: Records = new Map(
       await Promise.all(
@@ -57,10 +57,10 @@ export function createChecksRouter({
   router.post('/api/checks', express.json({ limit: EDIT_JSON_BYTES }), async (req, res) => {
     const { collection, id, values } = (req.body ?? {}) as Record<string, unknown>;
     if (!isCollection(collection) || typeof id !== 'string' || typeof values !== 'object')
-      throw new EditError(400, 'malformed');
+      throw new EditError(400);
     const { pocketBase } = editorOf(res);
-    const locale = detectLocale(localeHints(req), config);
-    const stored = /^\w{1,40}$/.test(id)
+    const locale = localeOf(res);
+    const stored = isRecordId(id)
       ? await pocketBase.collection(collection).getOne<ContentRecord>(id)
       : { id };
     const record: ContentRecord = { ...stored, ...(values as object), id };

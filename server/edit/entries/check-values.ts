@@ -6,7 +6,7 @@ import type { CollectionName } from '../../content/model/collections';
 import type { Field } from '../../content/model/field';
 import { baseField } from '../../content/localize';
 import { modelOf, storedNames } from '../../content/model/stored-fields';
-import { EditError } from '../edit-error';
+import { EditError } from '../edit-errors';
 import type { EntryValues } from './entry-body';
 
 /** Messages by field and language: `title sl`. */
@@ -35,10 +35,10 @@ export function checkValues(
   const model = modelOf(collection, record);
   const known = new Set(Object.entries(model).flatMap(([name, field]) => storedNames(name, field)));
   const names = Object.keys(values);
-  if (!names.every((name) => known.has(name))) throw new EditError(400, 'malformed');
+  if (!names.every((name) => known.has(name))) throw new EditError(400);
   for (const name of names) {
     const field = model[baseField(name)] ?? model[name]!;
-    if (!fitsUpload(field, values[name])) throw new EditError(400, 'malformed');
+    if (!fitsUpload(field, values[name])) throw new EditError(400);
   }
   const changed = new Set(names.map(baseField));
   const errors: EntryErrors = {};

@@ -1,7 +1,8 @@
-import { Router, type RequestHandler, type Response } from 'express';
+import { Router, type Response } from 'express';
 import { ClientResponseError, type RecordModel } from 'pocketbase';
+import { isRecordId } from '../../../client/data/record-id';
 import type { StoredEntry } from '../../../client/edit/api/entries';
-import { toStored } from '../../../client/edit/entry/local-time';
+import { toStoredDate } from '../../../client/edit/model/stored-date';
 import { BASE_LOCALE } from '../../../client/i18n/locales';
 import { textOf } from '../../content/content-record';
 import {
@@ -12,45 +13,34 @@ import {
 } from '../../content/model/collections';
 import { CONTENTS } from '../../content/model/contents-entries';
 import { modelOf, storedNames } from '../../content/model/stored-fields';
-import { isVisible } from '../../content/visibility';
-import { detectLocale } from '../../locale/detect-locale';
-import { localeHints } from '../../locale/locale-router';
+import { RETURN_PATH_LENGTH } from '../../http/limits';
 import type { Services } from '../../services';
-import { EditError } from '../edit-error';
+import { EditError } from '../edit-errors';
+import { localeOf } from '../edit-locale';
 import type { EditOutcome } from '../edit-metrics';
 import { editorOf, type Editor } from '../editor';
 import { isAway } from '../editor-client';
+import { findRecord } from '../find-record';
 import { checkValues, InvalidEntryError, refusedValues } from './check-values';
 import { parseEntryBody, readEntryBody, type EntryValues } from './entry-body';
 import { entryPath, entrySummary } from './entry-summary';
-import { movePages } from './move-pages';
-import {
-  createEntry,
-  EntryChangedError,
-  fetchFile,
-  findEntry,
-  removeEntry,
-  updateEntry,
-} from './store-entry';
+import { movePage, publicPath } from './move-page';
+import { createEntry, EntryChangedError, fetchFile, removeEntry, updateEntry } from './store-entry';
 
 /** Fields that a duplicate does not copy. */
 const OWN_FIELDS = ['slug', 'draft', 'published', 'unpublished'];
 
-/** Longest address that a removed page can send its visitors to. */
-const SUCCESSOR_MAX = 500;
-
 /** Reads and writes of entries. Writes use the editor's own account, so PocketBase enforces the editor's rights. */
 export function createEntriesRouter(services: Services): Router {
-  const { config, content, messages, metrics, logger } = services;
+  const { content, messages, metrics } = services;
   const router = Router({ caseSensitive: true, strict: true });
-  const localeOf = (req: Parameters<RequestHandler>[0]) => detectLocale(localeHints(req), config);
 
   router.get('/api/model', (_req, res) => {
     res.json({ collections: COLLECTIONS, contents: CONTENTS });
   });
 
-  router.get('/api/entries', (req, res) => {
-    const reading = { locale: localeOf(req), now: Date.now() };
+  router.get('/api/entries', (_req, res) => {
+    const reading = { locale: localeOf(res), now: Date.now() };
     const entries = COLLECTION_NAMES.flatMap((collection) =>
       content.records(collection).flatMap((record) => entrySummary(collection, record, reading) ?? []),
     );
@@ -58,7 +48,7 @@ export function createEntriesRouter(services: Services): Router {
   });
 
   router.get('/api/entries/:collection/:id', async (req, res) => {
-    const record = await findEntry(editorOf(res).pocketBase, collectionOf(req.params), idOf(req.params));
+    const record = await findRecord(editorOf(res).pocketBase, collectionOf(req.params), idOf(req.params));
     if (!record) throw new EditError(404, 'entryGone');
     sendEntry(res, record);
   });
@@ -68,10 +58,10 @@ export function createEntriesRouter(services: Services): Router {
       const editor = editorOf(res);
       const [collection, id] = [collectionOf(req.params), idOf(req.params)];
       const body = await readEntryBody(req);
-      const before = await findEntry(editor.pocketBase, collection, id);
+      const before = await findRecord(editor.pocketBase, collection, id);
       if (!before) throw new EntryChangedError(null);
       if (before.updated !== body.updated) throw new EntryChangedError(before);
-      checkValues(collection, { ...before, ...body.values }, body.values, messages[localeOf(req)]);
+      checkValues(collection, { ...before, ...body.values }, body.values, messages[localeOf(res)]);
       const record = await updateEntry(editor, { collection, id }, body);
       const hasMoved = await leaveRedirect(editor, collection, before, entryPath(collection, record));
       sendEntry(res, record, hasMoved);
@@ -92,11 +82,11 @@ export function createEntriesRouter(services: Services): Router {
           required ? [[name, '']] : [],
         ),
       );
-      checkValues(collection, values, { ...required, ...fields }, messages[localeOf(req)]);
+      checkValues(collection, values, { ...required, ...fields }, messages[localeOf(res)]);
       const record = await createEntry(editor, collection, { ...body, values });
       // Removes redirects from an address that has a page again.
       const to = entryPath(collection, record);
-      if (COLLECTIONS[collection].kind === 'items') await move(editor, { from: null, to });
+      if (COLLECTIONS[collection].kind === 'items') await movePage(editor, { from: null, to }, services);
       res.status(201);
       sendEntry(res, record);
     }),
@@ -107,7 +97,7 @@ export function createEntriesRouter(services: Services): Router {
       const editor = editorOf(res);
       const [collection, id] = [collectionOf(req.params), idOf(req.params)];
       const { updated, successor } = readRemoval(req.body);
-      const before = await findEntry(editor.pocketBase, collection, id);
+      const before = await findRecord(editor.pocketBase, collection, id);
       if (!before) throw new EditError(404, 'entryGone');
       if (updated !== null && before.updated !== updated) throw new EntryChangedError(before);
       await removeEntry(editor, collection, before);
@@ -116,11 +106,7 @@ export function createEntriesRouter(services: Services): Router {
     }),
   );
 
-  /**
-   * Leads visitors of a page's old address on, if there were any: nobody knows the address of what was never public.
-   *
-   * @returns false if the redirects could not be written; the entry itself is stored by then
-   */
+  /** Redirects from the old address of a public page. @returns false if the redirect could not be written */
   async function leaveRedirect(
     editor: Editor,
     collection: CollectionName,
@@ -128,19 +114,8 @@ export function createEntriesRouter(services: Services): Router {
     to: string | null,
   ): Promise<boolean> {
     if (COLLECTIONS[collection].kind !== 'items') return true;
-    const from = entryPath(collection, before);
-    if (from === to || !isVisible(before, Date.now())) return true;
-    return move(editor, { from, to });
-  }
-
-  async function move(editor: Editor, page: { from: string | null; to: string | null }): Promise<boolean> {
-    try {
-      await movePages(editor, page, config);
-      return true;
-    } catch (error) {
-      logger.error({ err: error, ...page }, 'the redirect of a moved page could not be written');
-      return false;
-    }
+    const from = publicPath(collection, before);
+    return from === null || from === to || movePage(editor, { from, to }, services);
   }
 
   /** Runs a write, turns its failures into responses and counts the outcome. */
@@ -152,7 +127,7 @@ export function createEntriesRouter(services: Services): Router {
     } catch (error) {
       if (error instanceof EntryChangedError) {
         count('conflict');
-        const { errors } = messages[localeOf(res.req)].server.editors;
+        const { errors } = messages[localeOf(res)].server.editors;
         res.status(error.record ? 409 : 404);
         return void res.json({
           message: error.record ? errors.entryChanged() : errors.entryGone(),
@@ -162,7 +137,7 @@ export function createEntriesRouter(services: Services): Router {
       const invalid = invalidValues(error, res);
       if (invalid) {
         count('refused');
-        const message = messages[localeOf(res.req)].server.editors.errors.invalid();
+        const message = messages[localeOf(res)].server.editors.errors.invalid();
         return void res.status(422).json({ message, errors: invalid });
       }
       count(error instanceof EditError && error.status < 500 ? 'refused' : 'failed');
@@ -177,7 +152,7 @@ export function createEntriesRouter(services: Services): Router {
     if (error.status !== 400) return null;
     const { data = {} } = error.response as { data?: Record<string, { code?: string }> };
     if (Object.keys(data).length === 0) throw new EditError(403, 'notAllowed');
-    return refusedValues(data, messages[localeOf(res.req)], BASE_LOCALE);
+    return refusedValues(data, messages[localeOf(res)], BASE_LOCALE);
   }
 
   return router;
@@ -189,7 +164,7 @@ function collectionOf({ collection }: Record<string, unknown>): CollectionName {
 }
 
 function idOf({ id }: Record<string, unknown>): string {
-  if (typeof id !== 'string' || !/^\w{1,40}$/.test(id)) throw new EditError(404, 'entryGone');
+  if (!isRecordId(id)) throw new EditError(404, 'entryGone');
   return id;
 }
 
@@ -205,17 +180,17 @@ function sendEntry(res: Response, record: RecordModel, redirected = true): void 
  */
 function contentsPlace({ section, key }: EntryValues): { section: string; key: string } {
   const place = { section: String(section), key: String(key) };
-  if (Object.keys(modelOf('contents', place)).length === 0) throw new EditError(400, 'malformed');
+  if (Object.keys(modelOf('contents', place)).length === 0) throw new EditError(400);
   return place;
 }
 
 /** Default values: a new entry is a draft until it is published. */
 const newEntry = (collection: CollectionName): EntryValues =>
-  'draft' in COLLECTIONS[collection].fields ? { draft: true, published: toStored(Date.now()) } : {};
+  'draft' in COLLECTIONS[collection].fields ? { draft: true, published: toStoredDate(Date.now()) } : {};
 
 /** The values of another entry except {@link OWN_FIELDS}, with copies of its files. */
 async function copyOf(editor: Editor, collection: CollectionName, id: string): Promise<EntryValues> {
-  const source = await findEntry(editor.pocketBase, collection, id);
+  const source = await findRecord(editor.pocketBase, collection, id);
   if (!source) throw new EditError(404, 'entryGone');
   const values: EntryValues = {};
   for (const [name, field] of Object.entries(modelOf(collection, source))) {
@@ -232,8 +207,8 @@ async function copyOf(editor: Editor, collection: CollectionName, id: string): P
 function readRemoval(body: unknown): { updated: string | null; successor: string | null } {
   const { updated = null, successor = null } = (body ?? {}) as Record<string, unknown>;
   const isPath = (value: unknown) =>
-    typeof value === 'string' && value.length <= SUCCESSOR_MAX && /^\/(?![/\\])/.test(value);
-  if (successor !== null && !isPath(successor)) throw new EditError(400, 'malformed');
-  if (updated !== null && typeof updated !== 'string') throw new EditError(400, 'malformed');
+    typeof value === 'string' && value.length <= RETURN_PATH_LENGTH && /^\/(?![/\\])/.test(value);
+  if (successor !== null && !isPath(successor)) throw new EditError(400);
+  if (updated !== null && typeof updated !== 'string') throw new EditError(400);
   return { updated: updated as string | null, successor: successor as string | null };
 }

@@ -2,7 +2,7 @@ import express, { type Request, type RequestHandler } from 'express';
 import { FORM_JSON } from '../../../client/edit/api/entries';
 import { PAIR_PATTERN } from '../../../client/edit/entry/translation-state';
 import { EDIT_FILES_BYTES, EDIT_JSON_BYTES } from '../../http/limits';
-import { EditError } from '../edit-error';
+import { EditError } from '../edit-errors';
 
 /** Most translation pairs of one record; a long page has a tenth of them. */
 const PAIRS_MAX = 2_000;
@@ -31,10 +31,10 @@ export const parseEntryBody: readonly RequestHandler[] = [
 export async function readEntryBody(req: Request): Promise<EntryBody> {
   const form = Buffer.isBuffer(req.body) ? await readForm(req) : null;
   const json: unknown = form ? parseJson(form.get(FORM_JSON)) : req.body;
-  if (!isMap(json) || !isMap(json.values)) throw new EditError(400, 'malformed');
+  if (!isMap(json) || !isMap(json.values)) throw new EditError(400);
   const { values, updated = '', confirmed, from = '' } = json;
-  if (typeof updated !== 'string' || typeof from !== 'string') throw new EditError(400, 'malformed');
-  if (confirmed !== undefined && !isPairList(confirmed)) throw new EditError(400, 'malformed');
+  if (typeof updated !== 'string' || typeof from !== 'string') throw new EditError(400);
+  if (confirmed !== undefined && !isPairList(confirmed)) throw new EditError(400);
   const files = form ? [...form].filter(([, value]) => value instanceof File) : [];
   return { values: { ...values, ...Object.fromEntries(files) }, updated, confirmed, from };
 }
@@ -45,7 +45,7 @@ async function readForm(req: Request): Promise<FormData> {
   try {
     return await new Response(req.body as BodyInit, { headers }).formData();
   } catch {
-    throw new EditError(400, 'malformed');
+    throw new EditError(400);
   }
 }
 
@@ -53,7 +53,7 @@ function parseJson(text: FormDataEntryValue | null): unknown {
   try {
     return JSON.parse(String(text));
   } catch {
-    throw new EditError(400, 'malformed');
+    throw new EditError(400);
   }
 }
 

@@ -4,6 +4,7 @@ import type PocketBase from 'pocketbase';
 import type { CollectionName } from '../../content/model/collections';
 import type { Editor } from '../editor';
 import { readStoredFile } from '../stored-file';
+import { findRecord } from '../find-record';
 import type { EntryBody, EntryValues } from './entry-body';
 
 /** Thrown if somebody else has changed or removed the record. Nothing was written. */
@@ -39,7 +40,7 @@ export async function updateEntry(
   } catch (error) {
     // PocketBase responds 404 both to a refused update and to a missing record.
     if (!(error instanceof ClientResponseError) || error.status !== 404) throw error;
-    throw new EntryChangedError(await findEntry(editor.pocketBase, collection, id));
+    throw new EntryChangedError(await findRecord(editor.pocketBase, collection, id));
   }
 }
 
@@ -75,20 +76,6 @@ export async function removeEntry(
     if (!(error instanceof ClientResponseError) || error.status !== 400) throw error;
   }
   await editor.pocketBase.collection(collection).delete(id);
-}
-
-/** A record as it is stored, with everything in it; null where there is none. */
-export async function findEntry(
-  pocketBase: PocketBase,
-  collection: CollectionName,
-  id: string,
-): Promise<RecordModel | null> {
-  try {
-    return await pocketBase.collection(collection).getOne(id);
-  } catch (error) {
-    if (error instanceof ClientResponseError && error.status === 404) return null;
-    throw error;
-  }
 }
 
 /** Downloads a file of a record, to store it with another record. */

@@ -3,7 +3,7 @@ import type PocketBase from 'pocketbase';
 import type { CollectionName } from '../../content/model/collections';
 import type { Editor } from '../editor';
 import { FILE_TIMEOUT_MS, multipartBody, readStoredFile } from '../stored-file';
-import { foundOrNull } from './found-or-null';
+import { findRecord } from '../find-record';
 import { fileFields } from './file-fields';
 import { SAVE_FIELDS, stateOf, textIn, VERSIONS, type RawRecord, type Version } from './version';
 
@@ -28,7 +28,7 @@ export async function restoreVersion(
   seen: string | null,
 ): Promise<Restored> {
   const collection = version.collection as CollectionName;
-  const current = await foundOrNull(pocketBase.collection(collection).getOne<RawRecord>(version.record));
+  const current = await findRecord<RawRecord>(pocketBase, collection, version.record);
   const { values, files, missing } = await restoredValues(pocketBase, version, current);
   const saved = { ...values, editor, revision: randomUUID() };
   const options = { signal: AbortSignal.timeout(FILE_TIMEOUT_MS) };

@@ -7,7 +7,7 @@ import { COLLECTION_NAMES, type CollectionName } from '../../content/model/colle
 import { failureReason } from '../../content/content-source';
 import { createPocketBaseClient } from '../../content/pocketbase-client';
 import { startRealtime, type RealtimeLink } from '../../content/realtime';
-import { recordRemoval, recordSave } from './record-version';
+import { writeRemovedVersion, writeSavedVersion } from './write-version';
 import { textIn, type RawRecord } from './version';
 import { createVersionStore } from './version-store';
 
@@ -57,12 +57,12 @@ export function createVersionRecorder({
   let isComparing = false;
 
   async function save(collection: CollectionName, record: RawRecord): Promise<void> {
-    await recordSave(store, collection, record);
+    await writeSavedVersion(store, collection, record);
     known.get(collection)?.set(record.id, textIn(record, 'updated'));
   }
 
   async function remove(collection: CollectionName, id: string, record: RawRecord | null): Promise<void> {
-    await recordRemoval(store, collection, id, record);
+    await writeRemovedVersion(store, collection, id, record);
     known.get(collection)?.delete(id);
   }
 

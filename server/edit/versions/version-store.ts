@@ -1,7 +1,7 @@
 import { ClientResponseError } from 'pocketbase';
 import type { PocketBaseClient } from '../../content/pocketbase-client';
 import { FILE_TIMEOUT_MS, multipartBody, readStoredFile } from '../stored-file';
-import { foundOrNull } from './found-or-null';
+import { foundOrNull } from '../find-record';
 import { VERSIONS, type RawRecord, type Version } from './version';
 
 /** Versions per request; PocketBase before 0.23 allows at most 500. */

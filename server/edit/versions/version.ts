@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { toIsoDate } from '../../../client/edit/model/stored-date';
+import { RECORD_ID_LENGTH } from '../../../client/data/record-id';
 
 /** PocketBase's collection of versions. */
 export const VERSIONS = 'versions';
@@ -30,9 +32,6 @@ export interface Version {
   readonly recorded: string;
 }
 
-/** Characters of an id in the content service. */
-const ID_LENGTH = 15;
-
 /**
  * Derives the id of a version from its state, so that several processes that see one change write one version:
  * PocketBase accepts each id once.
@@ -43,7 +42,7 @@ export function versionId(collection: string, record: string, updated: string, i
   const digest = createHash('sha256')
     .update(JSON.stringify([collection, record, updated, isRemoval]))
     .digest('hex');
-  return BigInt(`0x${digest}`).toString(36).slice(0, ID_LENGTH);
+  return BigInt(`0x${digest}`).toString(36).slice(0, RECORD_ID_LENGTH);
 }
 
 /** Members of PocketBase's responses that are not fields. */
@@ -88,8 +87,6 @@ const CREATION_MS = 1_000;
 /** Distinguishes a new record from a changed one by its dates and the version before. */
 export function savedAs(state: RawRecord, before: Pick<Version, 'action'> | null): 'create' | 'update' {
   if (before) return before.action === 'delete' ? 'create' : 'update';
-  const [created, updated] = ['created', 'updated'].map((name) =>
-    Date.parse(textIn(state, name).replace(' ', 'T')),
-  );
+  const [created, updated] = ['created', 'updated'].map((name) => Date.parse(toIsoDate(textIn(state, name))));
   return updated! - created! < CREATION_MS ? 'create' : 'update';
 }

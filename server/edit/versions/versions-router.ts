@@ -1,25 +1,23 @@
 import express, { Router, type Request } from 'express';
 import type PocketBase from 'pocketbase';
 import { ClientResponseError } from 'pocketbase';
+import { toIsoDate } from '../../../client/edit/model/stored-date';
+import { isRecordId } from '../../../client/data/record-id';
 import { COLLECTIONS, isCollection, type CollectionName } from '../../content/model/collections';
-import { isVisible } from '../../content/visibility';
-import { detectLocale } from '../../locale/detect-locale';
-import { localeHints } from '../../locale/locale-router';
+import { RESTORE_BODY_BYTES } from '../../http/limits';
 import type { Services } from '../../services';
-import { EditError } from '../edit-error';
+import { EditError } from '../edit-errors';
+import { localeOf } from '../edit-locale';
 import { editorOf, type Editor } from '../editor';
 import { entryLabel, entryPath } from '../entries/entry-summary';
-import { movePages } from '../entries/move-pages';
-import { foundOrNull } from './found-or-null';
+import { movePage, publicPath } from '../entries/move-page';
+import { findRecord } from '../find-record';
 import { compareStates, type Difference } from './compare-versions';
 import { restoreVersion, type Restored } from './restore-version';
 import { textIn, VERSIONS, type RawRecord, type Version } from './version';
 
 /** Number of removed entries that are listed, the latest first. */
 const REMOVED_SHOWN = 100;
-/** Limit of a restore request, in bytes: it contains one date. */
-const BODY_MAX_BYTES = 1_000;
-const ID = /^[a-z0-9]{15}$/;
 
 /** A version in the app's list. */
 interface ListedVersion {
@@ -39,11 +37,11 @@ interface ListedVersion {
  * | GET /api/versions/:collection/:id/:version | a version, compared with the one before, or with `?with=` another or `current` |
  * | POST /api/versions/:collection/:id/:version/restore | `{updated}`: the entry's `updated` as the editor saw it |
  */
-export function createVersionsRouter({ config, logger }: Pick<Services, 'config' | 'logger'>): Router {
+export function createVersionsRouter(services: Pick<Services, 'config' | 'logger'>): Router {
   const router = Router({ caseSensitive: true, strict: true });
 
-  router.get('/api/versions', async (req, res) => {
-    const locale = detectLocale(localeHints(req), config);
+  router.get('/api/versions', async (_req, res) => {
+    const locale = localeOf(res);
     const { pocketBase } = editorOf(res);
     const { items } = await pocketBase.collection(VERSIONS).getList<Version>(1, REMOVED_SHOWN, {
       // Redirects are removed together with the pages that they lead to.
@@ -52,7 +50,9 @@ export function createVersionsRouter({ config, logger }: Pick<Services, 'config'
       skipTotal: true,
     });
     const isRemoved = await Promise.all(
-      items.map(async ({ collection, record }) => !(await readRecord(pocketBase, collection, record))),
+      items.map(
+        async ({ collection, record }) => !(await findRecord<RawRecord>(pocketBase, collection, record)),
+      ),
     );
     const seen = new Set<string>();
     const removed = items.filter(({ collection, record }, index) => {
@@ -96,7 +96,7 @@ export function createVersionsRouter({ config, logger }: Pick<Services, 'config'
 
   router.post(
     '/api/versions/:collection/:id/:version/restore',
-    express.json({ limit: BODY_MAX_BYTES }),
+    express.json({ limit: RESTORE_BODY_BYTES }),
     async (req, res) => {
       const editor = editorOf(res);
       const { collection, id } = readEntry(req);
@@ -109,17 +109,13 @@ export function createVersionsRouter({ config, logger }: Pick<Services, 'config'
         res.json({ record, updated: record.updated, redirected, missing });
       } catch (error) {
         // PocketBase responds 404 if the dates differ, so look at the record.
-        const current = isRefusal(error) && (await readRecord(editor.pocketBase, collection, id));
+        const current = isRefusal(error) && (await findRecord<RawRecord>(editor.pocketBase, collection, id));
         if (!current || textIn(current, 'updated') === updated) throw error;
         res.status(409).json({ record: current });
       }
     },
   );
-  /**
-   * Leads visitors from the address that a page had until now to the one that it has again.
-   *
-   * @returns false if the redirects could not be written; the entry itself is stored by then
-   */
+  /** Redirects from the address of a page before the restore. @returns false if that failed */
   async function followMove(
     editor: Editor,
     collection: CollectionName,
@@ -127,14 +123,8 @@ export function createVersionsRouter({ config, logger }: Pick<Services, 'config'
   ): Promise<boolean> {
     if (COLLECTIONS[collection].kind !== 'items') return true;
     const to = entryPath(collection, record);
-    const from = before && isVisible(before, Date.now()) ? entryPath(collection, before) : null;
-    try {
-      await movePages(editor, { from: from === to ? null : from, to }, config);
-      return true;
-    } catch (error) {
-      logger.error({ err: error, from, to }, 'the redirect of a restored page could not be written');
-      return false;
-    }
+    const from = before && publicPath(collection, before);
+    return movePage(editor, { from: from === to ? null : from, to }, services);
   }
 
   return router;
@@ -145,8 +135,7 @@ const isRefusal = (error: unknown): boolean =>
 
 function readEntry({ params }: Request): { collection: CollectionName; id: string } {
   const { collection, id } = params;
-  if (!isCollection(collection) || typeof id !== 'string' || !ID.test(id))
-    throw new EditError(404, 'notFound');
+  if (!isCollection(collection) || !isRecordId(id)) throw new EditError(404, 'notFound');
   return { collection, id };
 }
 
@@ -164,7 +153,7 @@ async function stateToCompare(
   wanted: unknown,
 ): Promise<RawRecord | null> {
   const { collection, record } = version;
-  if (wanted === 'current') return readRecord(pocketBase, collection, record);
+  if (wanted === 'current') return findRecord<RawRecord>(pocketBase, collection, record);
   if (wanted !== undefined) {
     const other = await findVersion(pocketBase, String(wanted));
     if (other?.collection !== collection || other.record !== record) throw new EditError(404, 'notFound');
@@ -182,14 +171,11 @@ const ofEntry = (pocketBase: PocketBase, collection: string, record: string): st
   pocketBase.filter('collection = {:collection} && record = {:record}', { collection, record });
 
 const findVersion = (pocketBase: PocketBase, id: string): Promise<Version | null> =>
-  ID.test(id) ? foundOrNull(pocketBase.collection(VERSIONS).getOne<Version>(id)) : Promise.resolve(null);
-
-const readRecord = (pocketBase: PocketBase, collection: string, id: string): Promise<RawRecord | null> =>
-  foundOrNull(pocketBase.collection(collection).getOne<RawRecord>(id));
+  isRecordId(id) ? findRecord(pocketBase, VERSIONS, id) : Promise.resolve(null);
 
 const toListed = ({ id, action, recorded, editor, editor_name }: Version): ListedVersion => ({
   id,
   action,
-  recorded: recorded.replace(' ', 'T'),
+  recorded: toIsoDate(recorded),
   editor: editor ? { id: editor, name: editor_name } : null,
 });

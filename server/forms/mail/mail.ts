@@ -1,5 +1,5 @@
 import type { AddressRules } from '../../../client/i18n/localize-path';
-import type { AllMessages } from '../../../client/i18n/all-messages';
+import type { AllMessages, ServerMessages } from '../../../client/i18n/all-messages';
 import { escapeHtml } from '../../render/escape-html';
 
 /** A mail without its sender, which `createMailSender` adds. */
@@ -36,6 +36,24 @@ export const messageId = (kind: MailKind, id: string, domain: string): string =>
 /** The domain of `Name <user@domain>`, else the site's host. */
 export const mailDomain = (from: string, siteUrl: string): string =>
   /@([a-z\d.-]+)/i.exec(from)?.[1] ?? new URL(siteUrl).hostname;
+
+/** Longest name in a greeting; anything longer is a message. */
+const NAME_LIMIT = 60;
+
+/** The first line of a mail to a visitor, with the name if it may be shown. */
+export function greetingLine({ visitorMail }: ServerMessages['server'], name: string): string {
+  const shown = greetingName(name);
+  return shown ? visitorMail.greeting({ name: shown }) : visitorMail.greetingWithoutName();
+}
+
+/**
+ * The name for the greeting, or empty. Anybody can register somebody else's address: a "name" with a link or an offer
+ * must not travel in our mail.
+ */
+export const greetingName = (name: string): string =>
+  name.length <= NAME_LIMIT && /^[\p{L}\p{M} .'’-]+$/u.test(name) && !/\p{L}\.\p{L}{2}/u.test(name)
+    ? name
+    : '';
 
 /** The HTML frame of every mail. `body` is HTML; styles are inline because mail programs ignore style sheets. */
 export const mailHtml = ({ lang, title, body }: { lang: string; title: string; body: string }): string =>

@@ -1,14 +1,14 @@
 import { localizePath } from '../../../client/i18n/localize-path';
 import type { SubmissionOf } from '../submission';
 import { escapeHtml } from '../../render/escape-html';
-import { mailHtml, messageId, type Mail, type MailSite } from './mail';
+import { greetingLine, mailHtml, messageId, type Mail, type MailSite } from './mail';
 
 /** The mail with the referral code and how to use it, in the language of the form. */
 export function referralMail(submission: SubmissionOf<'referral'>, site: MailSite): Mail {
   const { id, locale, values, code = '', acceptedAt } = submission;
-  const texts = site.messages[locale].server.referralMail;
-  const name = greetingName(values.name);
-  const greeting = name ? texts.greeting({ name }) : texts.greetingWithoutName();
+  const { server } = site.messages[locale];
+  const texts = server.referralMail;
+  const greeting = greetingLine(server, values.name);
   const voucherLink = site.url + localizePath(`/web3/voucher?referral=${code}`, locale, site.addresses);
   const programmeLink = site.url + localizePath('/web3/referral', locale, site.addresses);
   const subject = texts.subject({ code });
@@ -35,7 +35,7 @@ ${texts.how()}
 
 ${texts.more()} ${programmeLink}
 
-${texts.notYou()}
+${server.visitorMail.notYou()}
 
 ${site.name}
 ${site.url}
@@ -53,7 +53,7 @@ ${site.url}
 <li>${texts.reward()}<br><code style="word-break:break-all">${escapeHtml(values.wallet)}</code><br>${texts.wrongWallet()}</li>
 </ol>
 <p>${texts.more()} ${link(programmeLink)}</p>
-<p>${texts.notYou()}</p>
+<p>${server.visitorMail.notYou()}</p>
 <p>${escapeHtml(site.name)}<br>${link(site.url)}</p>`,
     }),
   };
@@ -61,15 +61,3 @@ ${site.url}
 
 const link = (url: string): string =>
   `<a href="${escapeHtml(url)}" style="color:#2f5bff;word-break:break-all">${escapeHtml(url)}</a>`;
-
-/** Longest name in a greeting; anything longer is a message. */
-const NAME_LIMIT = 60;
-
-/**
- * The name for the greeting, or empty. Anybody can register somebody else's address: a "name" with a link or an offer
- * must not travel in our mail.
- */
-export const greetingName = (name: string): string =>
-  name.length <= NAME_LIMIT && /^[\p{L}\p{M} .'’-]+$/u.test(name) && !/\p{L}\.\p{L}{2}/u.test(name)
-    ? name
-    : '';

@@ -5,8 +5,7 @@ import type { WorkshopEvent } from '../../content/content-service';
 import { renderWorkshops } from '../../documents/workshop-calendar';
 import { escapeHtml } from '../../render/escape-html';
 import type { Submission } from '../submission';
-import { mailHtml, messageId, type Mail, type MailSite } from './mail';
-import { greetingName } from './referral-mail';
+import { greetingLine, mailHtml, messageId, type Mail, type MailSite } from './mail';
 
 /** The confirmation of a workshop registration, with its date as a calendar file, in the language of the form. */
 export function registrationMail(submission: Submission, workshop: WorkshopEvent, site: MailSite): Mail {
@@ -14,8 +13,7 @@ export function registrationMail(submission: Submission, workshop: WorkshopEvent
   const messages = site.messages[locale];
   const texts = messages.server.registrationMail;
   const addresses = { ...site.addresses, siteUrl: site.url };
-  const name = greetingName(values.name);
-  const greeting = name ? texts.greeting({ name }) : texts.greetingWithoutName();
+  const greeting = greetingLine(messages.server, values.name);
   const { title, starts, ends, place, online, price, path } = workshop;
   const url = pageUrl(path, locale, addresses);
   const { when, where, price: priceLabel, priceValue, priceOnRequest } = messages.workshops;
@@ -41,7 +39,7 @@ ${url}
 
 ${texts.next()}
 ${starts ? `\n${texts.calendar()}\n` : ''}
-${texts.notYou()}
+${messages.server.visitorMail.notYou()}
 
 ${site.name}
 ${site.url}
@@ -60,7 +58,7 @@ ${site.url}
 <p><a href="${escapeHtml(url)}" style="color:#2f5bff;word-break:break-all">${escapeHtml(url)}</a></p>
 <p>${texts.next()}</p>
 ${starts ? `<p>${texts.calendar()}</p>` : ''}
-<p>${texts.notYou()}</p>
+<p>${messages.server.visitorMail.notYou()}</p>
 <p>${escapeHtml(site.name)}</p>`,
     }),
     ...(starts && {

@@ -75,7 +75,7 @@ describe('the editors’ app in the build manifest', () => {
   it('is its entry with what that imports at once, and its stylesheet', () => {
     const built: Outputs = {
       [`${A}/edit-1.js`]: {
-        entryPoint: 'client/edit/entry.tsx',
+        entryPoint: 'client/edit/start.tsx',
         imports: [statically(`${A}/edit-chunk-1.js`), lazily(`${A}/edit-rich-1.js`)],
         inputs: {},
       },
@@ -90,7 +90,7 @@ describe('the editors’ app in the build manifest', () => {
       styles: ['/assets/edit-1.css'],
       frameStyles: ['/assets/edit-frame-1.css'],
     });
-    expect(() => describeEditors(outputs)).to.throw('client/edit/entry.tsx is missing from the build');
+    expect(() => describeEditors(outputs)).to.throw('client/edit/start.tsx is missing from the build');
   });
 });
 

@@ -135,7 +135,7 @@ const edit = {
     moved: '{name:string}: {place:number} of {count:number}',
   },
   errors: {
-    count: 'Not saved. To mend: {count:number}',
+    count: 'Not saved: {count:number} {{field needs|fields need}} attention',
     invalid: 'Not saved: some fields need another value.',
     show: 'Show',
     away: 'The site cannot be reached at the moment.',

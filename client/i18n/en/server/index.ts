@@ -33,8 +33,6 @@ const server = {
       foreign: 'The request came from another website and was refused.',
       notFound: 'There is nothing at this address.',
       away: 'The content service cannot be reached at the moment. Try again shortly.',
-      failed: 'Something went wrong on our side. Try again.',
-      malformed: 'The request was not understood.',
       invalid: 'Some fields need another value.',
       entryChanged: 'Somebody else has changed this meanwhile.',
       entryGone: 'This entry is not there any more.',
@@ -42,15 +40,15 @@ const server = {
     },
     problems: {
       missing: 'This has to be filled in.',
-      shape: 'This value has a form that does not fit.',
+      shape: 'This value has the wrong type.',
       tooLong: 'This is too long: at most {expected:string} characters.',
       tooMany: 'There are too many: at most {expected:string}.',
-      link: 'A link cannot lead to this.',
-      slug: 'Small letters, digits and hyphens only.',
+      link: 'This is not a valid link.',
+      slug: 'Lowercase letters, digits and hyphens only.',
       reserved: 'The site uses this address itself; choose another.',
       number: 'This has to be a number, whole where only whole ones make sense.',
       range: 'This number is too small or too large.',
-      date: 'This is no date.',
+      date: 'This is not a valid date.',
       choice: 'Choose one of the values.',
       taken: 'Another entry has this already.',
       refused: 'This value was refused; a file may be of another kind or too large.',
@@ -75,29 +73,28 @@ const server = {
     record: 'Record',
     reply: 'A reply to this mail goes to the sender.',
   },
-  registrationMail: {
-    subject: 'Your registration: {title:string}',
+  /** Shared by the mails to visitors. */
+  visitorMail: {
     greeting: 'Hello {name:string},',
     greetingWithoutName: 'Hello,',
-    received: 'thank you for registering for “{title:string}”. We have received your message.',
-    next: 'We will confirm your place and send the invoice in a separate mail.',
-    calendar: 'The date is attached as a calendar file.',
     notYou:
       'If you did not register, ignore this mail. Somebody mistyped an address, and nothing follows from it.',
   },
+  registrationMail: {
+    subject: 'Your registration: {title:string}',
+    received: 'thank you for registering for “{title:string}”. We have received your message.',
+    next: 'We will confirm your place and send the invoice in a separate mail.',
+    calendar: 'The date is attached as a calendar file.',
+  },
   referralMail: {
     subject: 'Your referral code: {code:string}',
-    greeting: 'Hello {name:string},',
-    greetingWithoutName: 'Hello,',
     codeIs: 'thank you for registering. Your referral code is:',
     how: 'How it works',
     pass: 'Pass the code on, or this link, which carries it:',
     apply: 'The company applies for a voucher package. Your code stands in the field “Referral” of the form.',
     reward: 'When the company has paid for its package, we send your reward in USDC to this wallet:',
-    wrongWallet: 'If the address is not right, answer this mail before anybody uses your code.',
+    wrongWallet: 'If the address is wrong, reply to this email before anybody uses your code.',
     more: 'Everything about the programme:',
-    notYou:
-      'If you did not register, ignore this mail. Somebody mistyped an address, and nothing follows from it.',
   },
 } satisfies BaseTranslation;
 

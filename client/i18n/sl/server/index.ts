@@ -33,8 +33,6 @@ const server = {
       foreign: 'Zahteva je prišla z druge spletne strani in je bila zavrnjena.',
       notFound: 'Na tem naslovu ni ničesar.',
       away: 'Storitev z vsebino trenutno ni dosegljiva. Poskusite znova čez nekaj trenutkov.',
-      failed: 'Pri nas je prišlo do napake. Poskusite znova.',
-      malformed: 'Zahteve ni bilo mogoče razumeti.',
       invalid: 'Nekatera polja potrebujejo drugo vrednost.',
       entryChanged: 'Medtem je to spremenil nekdo drug.',
       entryGone: 'Tega vnosa ni več.',
@@ -42,15 +40,15 @@ const server = {
     },
     problems: {
       missing: 'To polje je obvezno.',
-      shape: 'Oblika te vrednosti ne ustreza.',
+      shape: 'Vrsta te vrednosti ni prava.',
       tooLong: 'Predolgo: največ {expected} znakov.',
       tooMany: 'Preveč: največ {expected}.',
-      link: 'Povezava ne more voditi sem.',
+      link: 'To ni veljavna povezava.',
       slug: 'Samo male črke, številke in vezaji.',
       reserved: 'Ta naslov uporablja spletna stran sama; izberite drugega.',
       number: 'Vpišite število; kjer so smiselna le cela, celo število.',
       range: 'Število je premajhno ali preveliko.',
-      date: 'To ni datum.',
+      date: 'To ni veljaven datum.',
       choice: 'Izberite eno od vrednosti.',
       taken: 'To že ima drug vnos.',
       refused: 'Vrednost je bila zavrnjena; datoteka je morda druge vrste ali prevelika.',
@@ -75,20 +73,21 @@ const server = {
     record: 'Zapis',
     reply: 'Odgovor na to sporočilo prejme pošiljatelj.',
   },
-  registrationMail: {
-    subject: 'Vaša prijava: {title}',
+  /** Shared by the mails to visitors. */
+  visitorMail: {
     greeting: 'Pozdravljeni, {name},',
     greetingWithoutName: 'Pozdravljeni,',
-    received: 'hvala za prijavo na delavnico »{title}«. Vaše sporočilo smo prejeli.',
-    next: 'Mesto vam bomo potrdili in račun poslali v ločenem sporočilu.',
-    calendar: 'Termin je priložen kot koledarska datoteka.',
     notYou:
       'Če se niste prijavili vi, sporočilo prezrite. Nekdo se je zmotil pri naslovu, za vas pa to nima posledic.',
   },
+  registrationMail: {
+    subject: 'Vaša prijava: {title}',
+    received: 'hvala za prijavo na delavnico »{title}«. Vaše sporočilo smo prejeli.',
+    next: 'Mesto vam bomo potrdili in račun poslali v ločenem sporočilu.',
+    calendar: 'Termin je priložen kot koledarska datoteka.',
+  },
   referralMail: {
     subject: 'Vaša koda priporočila: {code}',
-    greeting: 'Pozdravljeni, {name},',
-    greetingWithoutName: 'Pozdravljeni,',
     codeIs: 'hvala za prijavo. Vaša koda priporočila je:',
     how: 'Kako deluje',
     pass: 'Kodo podajte naprej. Lahko pošljete tudi povezavo, ki jo že vsebuje:',
@@ -96,8 +95,6 @@ const server = {
     reward: 'Ko podjetje paket plača, vam nagrado v USDC pošljemo v to denarnico:',
     wrongWallet: 'Če naslov ni pravi, odgovorite na to sporočilo, preden kdo uporabi vašo kodo.',
     more: 'Vse o programu:',
-    notYou:
-      'Če se niste prijavili vi, sporočilo prezrite. Nekdo se je zmotil pri naslovu, za vas pa to nima posledic.',
   },
 } satisfies NamespaceServerTranslation;
 

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import { compareStates } from '../../../../server/edit/versions/compare-versions';
 import {
-  outlived,
+  expiredVersions,
   VERSION_AGE_DAYS,
   VERSIONS_PER_RECORD,
-} from '../../../../server/edit/versions/record-version';
+} from '../../../../server/edit/versions/write-version';
 import {
   editorOfState,
   isSameState,
@@ -83,8 +83,8 @@ describe('versions that have had their time', () => {
     }));
 
   it('are those beyond the number that stays', () => {
-    expect(outlived(versions(VERSIONS_PER_RECORD), NOW)).to.deep.equal([]);
-    expect(outlived(versions(VERSIONS_PER_RECORD + 2), NOW)).to.deep.equal([
+    expect(expiredVersions(versions(VERSIONS_PER_RECORD), NOW)).to.deep.equal([]);
+    expect(expiredVersions(versions(VERSIONS_PER_RECORD + 2), NOW)).to.deep.equal([
       `v${VERSIONS_PER_RECORD}`,
       `v${VERSIONS_PER_RECORD + 1}`,
     ]);
@@ -92,8 +92,8 @@ describe('versions that have had their time', () => {
 
   it('are those that are too old, except for the newest', () => {
     const later = NOW + (VERSION_AGE_DAYS - 1) * DAY_MS;
-    expect(outlived(versions(4), later)).to.deep.equal(['v2', 'v3']);
-    expect(outlived(versions(4), later + 1_000 * DAY_MS)).to.deep.equal(['v1', 'v2', 'v3']);
+    expect(expiredVersions(versions(4), later)).to.deep.equal(['v2', 'v3']);
+    expect(expiredVersions(versions(4), later + 1_000 * DAY_MS)).to.deep.equal(['v1', 'v2', 'v3']);
   });
 
   it('stay while they keep the only copy of a file that a younger one shows', () => {
@@ -109,7 +109,7 @@ describe('versions that have had their time', () => {
               ? ['older.png']
               : [],
     }));
-    expect(outlived(kept, NOW)).to.deep.equal([`v${count - 3}`, `v${count - 1}`]);
+    expect(expiredVersions(kept, NOW)).to.deep.equal([`v${count - 3}`, `v${count - 1}`]);
   });
 });
 

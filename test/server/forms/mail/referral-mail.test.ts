@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { greetingName, referralMail } from '../../../../server/forms/mail/referral-mail';
+import { greetingName } from '../../../../server/forms/mail/mail';
+import { referralMail } from '../../../../server/forms/mail/referral-mail';
 import { exampleSubmission } from '../example-submission';
 import { exampleSite } from './example-site';
 

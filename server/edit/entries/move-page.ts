@@ -1,7 +1,12 @@
 import type { RecordModel } from 'pocketbase';
 import { localizePath, type AddressRules } from '../../../client/i18n/localize-path';
+import type { ContentRecord } from '../../content/content-record';
+import type { CollectionName } from '../../content/model/collections';
+import { isVisible } from '../../content/visibility';
+import type { Services } from '../../services';
 import type { Editor } from '../editor';
 import { joinRedirects, type PageMove, type StoredRedirect } from '../join-redirects';
+import { entryPath } from './entry-summary';
 import { signature } from './store-entry';
 
 /** A page that was moved, created or removed. Paths have no locale prefix. */
@@ -12,8 +17,30 @@ interface MovedPage {
   to: string | null;
 }
 
-/** Creates and updates redirects for a moved page, in every language. */
-export async function movePages(
+/** Path of a page that visitors may know; null for a page that is not public. */
+export const publicPath = (collection: CollectionName, record: ContentRecord): string | null =>
+  isVisible(record, Date.now()) ? entryPath(collection, record) : null;
+
+/**
+ * Redirects visitors from a page's old address, and none from its new one.
+ *
+ * @returns false if the redirects could not be written; the entry itself is stored by then
+ */
+export async function movePage(
+  editor: Editor,
+  page: MovedPage,
+  { config, logger }: Pick<Services, 'config' | 'logger'>,
+): Promise<boolean> {
+  try {
+    await writeRedirects(editor, page, config);
+    return true;
+  } catch (error) {
+    logger.error({ err: error, ...page }, 'the redirect of a moved page could not be written');
+    return false;
+  }
+}
+
+async function writeRedirects(
   editor: Editor,
   { from, to }: MovedPage,
   addresses: AddressRules,

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { linkTarget } from '../../../server/content/link-target';
+import { safeHref } from '../../../server/content/safe-href';
 
-describe('linkTarget', () => {
+describe('safeHref', () => {
   it('keeps paths, fragments and addresses with a harmless scheme', () => {
     for (const to of [
       '/',
@@ -12,13 +12,13 @@ describe('linkTarget', () => {
       'mailto:a@b.si',
       'tel:+3861',
     ])
-      expect(linkTarget(to)).to.equal(to);
+      expect(safeHref(to)).to.equal(to);
   });
 
   it('removes the locale prefix of a path, because the page adds its own', () => {
-    expect(linkTarget('/sl/blog')).to.equal('/blog');
-    expect(linkTarget('/sl')).to.equal('/');
-    expect(linkTarget('/slides')).to.equal('/slides');
+    expect(safeHref('/sl/blog')).to.equal('/blog');
+    expect(safeHref('/sl')).to.equal('/');
+    expect(safeHref('/slides')).to.equal('/slides');
   });
 
   it('returns an empty text for scripts, foreign hosts without a scheme and bare words', () => {
@@ -39,6 +39,6 @@ describe('linkTarget', () => {
       'blog',
       '',
     ])
-      expect(linkTarget(to), JSON.stringify(to)).to.equal('');
+      expect(safeHref(to), JSON.stringify(to)).to.equal('');
   });
 });

@@ -10,7 +10,7 @@ const INVISIBLE = /[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028\u2029\ufeff]/g
  * Returns the target of an editor's link if it is an unprefixed path of this site, a fragment, or an address with a
  * safe scheme; otherwise an empty string. Links without a target are not shown.
  */
-export function linkTarget(value: string): string {
+export function safeHref(value: string): string {
   const target = value.trim();
   if (target.startsWith('#')) return target;
   if (target.startsWith('/')) {

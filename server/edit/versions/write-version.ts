@@ -1,3 +1,4 @@
+import { toStoredDate } from '../../../client/edit/model/stored-date';
 import type { CollectionName } from '../../content/model/collections';
 import { filesOf } from './file-fields';
 import {
@@ -20,7 +21,7 @@ export const VERSION_AGE_DAYS = 730;
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Writes a version of a saved record, unless its state is that of the newest version. */
-export async function recordSave(
+export async function writeSavedVersion(
   store: VersionStore,
   collection: CollectionName,
   record: RawRecord,
@@ -38,7 +39,7 @@ export async function recordSave(
  *
  * @param record - its last state; null if this process did not see it, which repeats the newest version's state
  */
-export async function recordRemoval(
+export async function writeRemovedVersion(
   store: VersionStore,
   collection: CollectionName,
   id: string,
@@ -81,7 +82,7 @@ async function writeVersion(
   };
   await store.create({ ...version, files });
   const written = { ...version, copied: files.map(({ name }) => name) };
-  for (const id of outlived([written, ...earlier], Date.now())) await store.remove(id);
+  for (const id of expiredVersions([written, ...earlier], Date.now())) await store.remove(id);
 }
 
 /**
@@ -90,7 +91,7 @@ async function writeVersion(
  *
  * @param versions - the newest first
  */
-export function outlived(versions: readonly VersionFiles[], now: number): string[] {
+export function expiredVersions(versions: readonly VersionFiles[], now: number): string[] {
   const oldest = toStoredDate(now - VERSION_AGE_DAYS * DAY_MS);
   const isOver = ({ recorded }: VersionFiles, index: number) =>
     index > 0 && (index >= VERSIONS_PER_RECORD || recorded < oldest);
@@ -101,6 +102,3 @@ export function outlived(versions: readonly VersionFiles[], now: number): string
 }
 
 const filesShown = ({ file_names }: VersionFiles): readonly string[] => file_names;
-
-/** A moment as the content service writes it, so that texts compare as the moments do. */
-const toStoredDate = (time: number): string => new Date(time).toISOString().replace('T', ' ');

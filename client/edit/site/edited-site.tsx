@@ -5,7 +5,7 @@ import type { SiteModel } from '../model/site-model';
 import type { SitePage } from './site-pages';
 
 /** The edited site and its editor. */
-export interface Site extends EditState {
+export interface EditedSite extends EditState {
   model: SiteModel;
   /** All entries. */
   entries: readonly EntrySummary[];
@@ -16,12 +16,12 @@ export interface Site extends EditState {
   reload: () => Promise<void>;
 }
 
-const SiteContext = createContext<Site | null>(null);
+const EditedSiteContext = createContext<EditedSite | null>(null);
 
-export const SiteProvider = SiteContext.Provider;
+export const EditedSiteProvider = EditedSiteContext.Provider;
 
-export function useSite(): Site {
-  const site = useContext(SiteContext);
-  if (!site) throw new Error('SiteProvider is missing above this component');
+export function useEditedSite(): EditedSite {
+  const site = useContext(EditedSiteContext);
+  if (!site) throw new Error('EditedSiteProvider is missing above this component');
   return site;
 }

@@ -15,7 +15,7 @@ export interface PointedAt {
   leadsTo: string | null;
 }
 
-export interface PageFrameOptions {
+export interface EditFrameOptions {
   /** Called when an editor clicks an element with content, or presses Enter on it. */
   onOpen(pointedAt: PointedAt): void;
   /**
@@ -28,7 +28,7 @@ export interface PageFrameOptions {
 }
 
 /** The page in the editors' frame. It runs no scripts; the app works on its document from outside. */
-export interface PageFrame {
+export interface EditFrame {
   /**
    * Loads a page. Resolves when the page is ready. Rejects if the server sent no page, or if another page is opened
    * before.
@@ -53,7 +53,7 @@ const SHOWN = 'data-edit-shown';
 const DESCRIPTION = 'aria-description';
 const OWN_ATTRIBUTES = [STOP, HOVERED, SHOWN, DESCRIPTION, 'tabindex'];
 
-export function createPageFrame(frame: HTMLIFrameElement, options: PageFrameOptions): PageFrame {
+export function createEditFrame(frame: HTMLIFrameElement, options: EditFrameOptions): EditFrame {
   const { onOpen, onNavigate, describe } = options;
   let page: Document | null = null;
   let listeners = new AbortController();

@@ -14,7 +14,7 @@ const DOCUMENT = /\.[a-z0-9]+$/i;
 export type LinkState = 'good' | 'moved' | 'broken';
 
 /** Checks links within the site. Links to other sites are not requested: editing must not depend on them. */
-export function createLinkTargets(
+export function createLinkState(
   { config, rules }: Pick<Services, 'config' | 'rules'>,
   records: (collection: CollectionName) => readonly ContentRecord[],
   now: number,

@@ -1,0 +1,19 @@
+import { ClientResponseError, type RecordModel } from 'pocketbase';
+import type PocketBase from 'pocketbase';
+
+/** Resolves to null if the content service responds 404. */
+export async function foundOrNull<Found>(request: Promise<Found>): Promise<Found | null> {
+  try {
+    return await request;
+  } catch (error) {
+    if (error instanceof ClientResponseError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** Reads a record with all its fields; null if there is none. */
+export const findRecord = <Found = RecordModel>(
+  pocketBase: PocketBase,
+  collection: string,
+  id: string,
+): Promise<Found | null> => foundOrNull(pocketBase.collection(collection).getOne<Found>(id));
