@@ -43,7 +43,9 @@ await runCommand(async () => {
   process.exit(count('failure') > 0 ? 1 : 0);
 });
 
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
 
 function settings(add: (finding: Finding) => void): Config | null {
   try {
