@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,6 +12,7 @@ import {
   prometheusOrSkip,
   startPrometheus,
   type TestPrometheus,
+  writePrometheusConfig,
 } from '../support/prometheus';
 import { startSite, type TestSite } from '../support/site';
 
@@ -33,17 +34,6 @@ const queries = panels.flatMap(({ title, targets = [] }) => targets.map(({ expr 
 /** The query as Grafana would send it for all instances. */
 const filledIn = (expression: string) =>
   expression.replaceAll('$instance', '.*').replaceAll('$__rate_interval', '30s');
-
-/** The repository's own configuration, but with the site under test as target and a shorter interval. */
-function writeConfig(folder: string, target: string): string {
-  const config = readFileSync(path.join(ops, 'prometheus/prometheus.yml'), 'utf8');
-  const changed = config.replace(/127\.0\.0\.1:9464/, target).replaceAll(/_interval: 15s/g, '_interval: 1s');
-  expect(changed).to.include(target).and.include('scrape_interval: 1s');
-  writeFileSync(path.join(folder, 'alerts.yml'), readFileSync(path.join(ops, 'prometheus/alerts.yml')));
-  const file = path.join(folder, 'prometheus.yml');
-  writeFileSync(file, changed);
-  return file;
-}
 
 /** Everything that visitors do: read pages, hit missing ones, report web vitals and send forms. */
 async function visit(site: TestSite, round: number): Promise<void> {
@@ -110,7 +100,7 @@ describe('the dashboard, on a real Prometheus that scrapes the running site,', (
         POCKETBASE_ADMIN_PASSWORD: pocketbase.adminPassword,
       },
     });
-    prometheus = await startPrometheus(tools, writeConfig(folder, new URL(site.metricsUrl).host));
+    prometheus = await startPrometheus(tools, writePrometheusConfig(folder, new URL(site.metricsUrl).host));
     const deadline = Date.now() + DATA_TIMEOUT_MS;
     for (let round = 0; Date.now() < deadline && results.size < queries.length; round++) {
       await visit(site, round);

@@ -72,12 +72,12 @@ export interface TestBrowser {
 }
 
 /** Launches a Chromium with a fresh profile. */
-export async function launchChromium(): Promise<TestBrowser> {
+export async function launchChromium(flags: readonly string[] = []): Promise<TestBrowser> {
   const executablePath = await ensureBrowser(consoleLog);
   const browser = await puppeteer.launch({
     executablePath,
     headless: true,
-    args: FLAGS,
+    args: [...FLAGS, ...flags],
     timeout: LAUNCH_TIMEOUT_MS,
   });
   return {

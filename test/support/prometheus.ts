@@ -1,15 +1,27 @@
 import { execFile, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { expect } from 'chai';
 import { lastLine } from '../../scripts/debian-package';
 import { findFreePort } from '../../scripts/pocketbase/free-port';
 import { onceAcrossProcesses } from './once-across-processes';
 import { skipHere } from './skip-here';
 
 const run = promisify(execFile);
+const CONFIGURATION = fileURLToPath(new URL('../../ops/prometheus', import.meta.url));
 
 /** Enough to download 40 MB from a Debian mirror on two busy cores. */
 export const PROMETHEUS_TIMEOUT_MS = 300_000;
@@ -61,6 +73,19 @@ export async function prometheusOrSkip(context: Mocha.Context): Promise<Promethe
   const found = await findPrometheus();
   if ('prometheus' in found) return found;
   return skipHere(context, found.reason);
+}
+
+/** The repository's own configuration, but with the site under test as target and a shorter interval; returns its file. */
+export function writePrometheusConfig(folder: string, target: string): string {
+  const read = (name: string) => readFileSync(path.join(CONFIGURATION, name), 'utf8');
+  const changed = read('prometheus.yml')
+    .replace(/127\.0\.0\.1:9464/, target)
+    .replaceAll(/_interval: 15s/g, '_interval: 1s');
+  expect(changed).to.include(target).and.include('scrape_interval: 1s');
+  writeFileSync(path.join(folder, 'alerts.yml'), read('alerts.yml'));
+  const file = path.join(folder, 'prometheus.yml');
+  writeFileSync(file, changed);
+  return file;
 }
 
 /** Runs Prometheus with a configuration file on a free port; `stop` deletes its data. */

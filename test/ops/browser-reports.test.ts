@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect } from 'chai';
+import { BROWSER_TIMEOUT_MS, launchChromium, type TestBrowser } from '../support/chromium';
+import { eventually } from '../support/eventually';
+import {
+  PROMETHEUS_TIMEOUT_MS,
+  prometheusOrSkip,
+  startPrometheus,
+  type TestPrometheus,
+  writePrometheusConfig,
+} from '../support/prometheus';
+import { SAMPLE_SITE_TIMEOUT_MS, samplePocketBase } from '../support/sample-site';
+import { startSecureFront, type SecureFront } from '../support/secure-front';
+import { startSite, type TestSite } from '../support/site';
+
+/** Two rounds are more than the alert lets pass; the site reads 20 reports of one body. */
+const VIOLATIONS_PER_ROUND = 20;
+
+describe('a violation of the policy in a visitor’s browser', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'brightfold-reports-'));
+  let front: SecureFront;
+  let site: TestSite;
+  let prometheus: TestPrometheus;
+  let chromium: TestBrowser;
+
+  before(async function () {
+    const tools = await prometheusOrSkip(this);
+    this.timeout(PROMETHEUS_TIMEOUT_MS + SAMPLE_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+    // Browsers send reports for pages of secure origins only.
+    front = await startSecureFront();
+    site = await startSite({
+      pocketbase: await samplePocketBase(),
+      env: { SITE_URL: front.url, TRUST_PROXY: 'loopback' },
+    });
+    front.forwardTo(site.url);
+    prometheus = await startPrometheus(tools, writePrometheusConfig(folder, new URL(site.metricsUrl).host));
+    // Otherwise Chromium gathers reports for a minute.
+    chromium = await launchChromium([front.trustFlag, '--short-reporting-delay']);
+  });
+  after(async () => {
+    await chromium?.close();
+    await prometheus?.stop();
+    await site?.stop();
+    await front?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const firing = async () => {
+    const { alerts } = await prometheus.api<{
+      alerts: { labels: Readonly<Record<string, string>>; state: string }[];
+    }>('alerts');
+    return alerts.flatMap(({ labels, state }) =>
+      state === 'firing' ? [`${labels.alertname} ${labels.kind}`] : [],
+    );
+  };
+
+  it('is reported, counted and logged, and many of them raise the alert', async () => {
+    const { page } = await chromium.openPage();
+    await page.goto(`${front.url}/blog`);
+    await eventually(async () =>
+      expect(await prometheus.query('browser_reports_total{kind="csp"} == 0')).to.have.lengthOf(1),
+    );
+    expect(await firing()).to.deep.equal([]);
+    for (const round of [1, 2]) {
+      await page.evaluate(
+        (count, name) => {
+          for (let index = 0; index < count; index++)
+            document.body.append(
+              Object.assign(new Image(), { src: `https://injected.example/${name}-${index}.png` }),
+            );
+        },
+        VIOLATIONS_PER_ROUND,
+        round,
+      );
+      await eventually(async () =>
+        expect(await site.metrics()).to.include(
+          `browser_reports_total{kind="csp"} ${round * VIOLATIONS_PER_ROUND}\n`,
+        ),
+      );
+    }
+    expect(site.logs.find(({ msg }) => msg === 'browser report')).to.include({
+      kind: 'csp',
+      route: 'blog',
+      cause: 'img-src',
+      blocked: 'https://injected.example',
+    });
+    await eventually(async () => expect(await firing()).to.deep.equal(['BrowserReportsBurst csp']));
+  });
+});
