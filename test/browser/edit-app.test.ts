@@ -286,6 +286,38 @@ describe('the editors’ app', function () {
     watched.problems.length = 0;
   });
 
+  const textOf = (path: string, locale = 'en') =>
+    page.waitForSelector(`[data-path="${path}"][data-locale="${locale}"] [role=textbox]`);
+  const isInText = () =>
+    page.evaluate(() => document.activeElement?.getAttribute('contenteditable') === 'true');
+
+  it('puts a link into a text by keyboard, with the title of the chosen page as its words', async () => {
+    await open('?path=/blog/first-process-to-digitalize');
+    await press('How to choose the first process', '.edit-panel');
+    await (await textOf('body'))!.focus();
+    await page.focus('[data-path=body][data-locale=en] [role=toolbar] [aria-label=Link]');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.edit-rich__form input:focus');
+    await page.keyboard.press('Escape');
+    await eventually(async () => expect(await isInText()).to.equal(true));
+    await page.focus('[data-path=body][data-locale=en] [role=toolbar] [aria-label=Link]');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.edit-rich__form input:focus');
+    await page.keyboard.type('Two days, one working tool');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await eventually(async () => expect(await isInText()).to.equal(true));
+    await eventually(async () =>
+      expect(
+        await pageFrame().$$eval('main a[href="/workshops/two-days-one-tool"]', (links) =>
+          links.map((link) => link.textContent),
+        ),
+      ).to.deep.equal(['Two days, one working tool']),
+    );
+    await press('Discard changes');
+    watched.expectClean();
+  });
+
   it('loses nothing while the content service is away, and saves when it is back', async () => {
     await open();
     await press('One case', '.edit-panel');

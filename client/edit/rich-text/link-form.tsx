@@ -3,27 +3,32 @@ import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { useEditMessages } from '../edit-messages';
 import { LinkField } from '../fields/link-field';
+import { useEditedSite } from '../site/edited-site';
+import { ToolForm } from './tool-form';
 
-/** The target of the selected words. Without a selection, the address becomes the link's text. */
+/** The target of the selected words. Without a selection, the title of the page becomes the link's text. */
 export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const messages = useEditMessages();
+  const { pages, places } = useEditedSite();
   const before = String(editor.getAttributes('link').href ?? '');
   const [href, setHref] = useState(before);
 
   function apply() {
+    const address = href.trim();
     const chain = editor.chain().focus().extendMarkRange('link');
-    if (href.trim() === '') chain.unsetLink().run();
-    else if (editor.state.selection.empty && !before)
-      chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
-    else chain.setLink({ href: href.trim() }).run();
+    if (address === '') chain.unsetLink().run();
+    else if (editor.state.selection.empty && !before) {
+      const text = [...pages, ...places].find(({ path }) => path === address)?.title ?? address;
+      chain.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href: address } }] }).run();
+    } else chain.setLink({ href: address }).run();
     onClose();
   }
 
   return (
-    <div className="edit-rich__form" role="group" aria-label={messages.richText.link()}>
+    <ToolForm label={messages.richText.link()} onApply={apply} onClose={onClose}>
       <LinkField label={messages.richText.leadsTo()} value={href} onChange={setHref} />
       <div className="edit-rich__actions">
-        <Button size="sm" variant="fill" onClick={apply}>
+        <Button type="submit" size="sm" variant="fill">
           {messages.richText.apply()}
         </Button>
         {before && (
@@ -42,6 +47,6 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
           {messages.cancel()}
         </Button>
       </div>
-    </div>
+    </ToolForm>
   );
 }

@@ -6,6 +6,7 @@ import { uploadPicture } from '../api/media';
 import { useEditMessages } from '../edit-messages';
 import { PictureLibrary } from '../fields/picture-library';
 import { pictureLimits } from '../fields/picture-limits';
+import { ToolForm } from './tool-form';
 
 /** Inserts a picture into a text, or edits the alternative text of the selected one. */
 export function PictureForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -31,7 +32,7 @@ export function PictureForm({ editor, onClose }: { editor: Editor; onClose: () =
   }
 
   return (
-    <div className="edit-rich__form" role="group" aria-label={messages.richText.picture()}>
+    <ToolForm label={messages.richText.picture()} onApply={() => void apply()} onClose={onClose}>
       <FileField
         {...pictureLimits(messages)}
         label={messages.fields.picture()}
@@ -56,13 +57,13 @@ export function PictureForm({ editor, onClose }: { editor: Editor; onClose: () =
         onChange={({ target }) => setAlt(target.value)}
       />
       <div className="edit-rich__actions">
-        <Button size="sm" variant="fill" loading={state === 'sending'} onClick={() => void apply()}>
+        <Button type="submit" size="sm" variant="fill" loading={state === 'sending'}>
           {messages.richText.apply()}
         </Button>
         <Button size="sm" variant="link" onClick={onClose}>
           {messages.cancel()}
         </Button>
       </div>
-    </div>
+    </ToolForm>
   );
 }
