@@ -318,6 +318,76 @@ describe('the editors’ app', function () {
     watched.expectClean();
   });
 
+  it('opens a text that is pointed at with its first line below the tools', async () => {
+    await open('?path=/blog/delivery-notes-read-by-ai');
+    await page.setViewport({ width: 1440, height: 500 });
+    await pageFrame().$eval('[data-edit*="/body/"]', (body) => {
+      body.scrollIntoView();
+      (body.querySelector('p') ?? (body as HTMLElement)).click();
+    });
+    await eventually(async () => expect(await isInText()).to.equal(true));
+    const [tools, firstLine, panel] = await page.evaluate(() => {
+      const text = document.activeElement!;
+      const bottomOf = (element: Element) => Math.round(element.getBoundingClientRect().bottom);
+      const topOf = (element: Element) => Math.round(element.getBoundingClientRect().top);
+      return [
+        bottomOf(text.closest('.edit-rich')!.querySelector('[role=toolbar]')!),
+        topOf(text.firstElementChild!),
+        topOf(document.querySelector('.edit-panel__body')!),
+      ];
+    });
+    expect(tools).to.be.above(panel!);
+    expect(firstLine).to.be.within(tools!, 400);
+    await page.setViewport({ width: 1440, height: 900 });
+    watched.expectClean();
+  });
+
+  it('moves items of a list with Tab and Shift+Tab, and lets Tab leave the text after Escape', async () => {
+    await open('?path=/blog/first-process-to-digitalize');
+    await press('How to choose the first process', '.edit-panel');
+    const text = (await textOf('body'))!;
+    await text.focus();
+    const typeAt = (words: string, ...keys: ('Enter' | 'Tab')[]) =>
+      page.keyboard.type(words).then(async () => {
+        for (const key of keys) await page.keyboard.press(key);
+      });
+    const shiftTab = async () => {
+      await page.keyboard.down('Shift');
+      await page.keyboard.press('Tab');
+      await page.keyboard.up('Shift');
+    };
+    /** The list at the beginning: how deep each item lies, and its first letters. */
+    const items = () =>
+      text.$$eval(':scope > ul:first-child li', (all) =>
+        all.map((item) => {
+          const depth = document.evaluate('count(ancestor::ul)', item).numberValue;
+          return `${depth} ${item.textContent.slice(0, 3)}`;
+        }),
+      );
+    await page.keyboard.type('- ');
+    await typeAt('One', 'Tab', 'Enter');
+    await typeAt('Two', 'Tab', 'Tab');
+    expect(await isInText()).to.equal(true);
+    expect((await items()).slice(0, 2)).to.deep.equal(['1 One', '2 Two']);
+    await shiftTab();
+    expect((await items()).slice(0, 2)).to.deep.equal(['1 One', '1 Two']);
+    expect(await isInText()).to.equal(true);
+    const isBehindText = () =>
+      text.evaluate(
+        (one) =>
+          (one.compareDocumentPosition(document.activeElement!) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+      );
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    expect([await isInText(), await isBehindText()]).to.deep.equal([false, true]);
+    await text.focus();
+    await page.keyboard.press('Escape');
+    await shiftTab();
+    expect([await isInText(), await isBehindText()]).to.deep.equal([false, false]);
+    await press('Discard changes');
+    watched.expectClean();
+  });
+
   it('loses nothing while the content service is away, and saves when it is back', async () => {
     await open();
     await press('One case', '.edit-panel');

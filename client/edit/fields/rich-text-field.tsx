@@ -1,7 +1,9 @@
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEditMessages } from '../edit-messages';
 import { extensions } from '../rich-text/extensions';
 import { htmlOf } from '../rich-text/html';
+import { leaveByTab } from '../rich-text/leave-by-tab';
 import { Toolbar } from '../rich-text/toolbar';
 
 export interface RichTextFieldProps {
@@ -16,9 +18,14 @@ export interface RichTextFieldProps {
   onChange: (value: string) => void;
 }
 
+/** Pixels at the upper edge of the panel that the tools may cover: two rows of them, as on a phone. */
+const TOOLS_PX = 96;
+
 /** A rich text editor: headings, lists, quotes, links, pictures and tables. */
 export function RichTextField({ label, hint, error, required, lang, value, onChange }: RichTextFieldProps) {
   const id = useId();
+  const { richText } = useEditMessages();
+  const [leave] = useState(leaveByTab);
   const change = useRef(onChange);
   const shown = useRef(value);
   useEffect(() => {
@@ -35,10 +42,15 @@ export function RichTextField({ label, hint, error, required, lang, value, onCha
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': `${id}-label`,
+        'aria-describedby': error ? `${id}-error ${id}-keys` : `${id}-keys`,
         ...(required && { 'aria-required': 'true' }),
-        ...(Boolean(error) && { 'aria-invalid': 'true', 'aria-describedby': `${id}-error` }),
+        ...(Boolean(error) && { 'aria-invalid': 'true' }),
         lang,
       },
+      handleDOMEvents: { keydown: leave },
+      // The line that is being written stays below the tools.
+      scrollThreshold: { top: TOOLS_PX, right: 0, bottom: 0, left: 0 },
+      scrollMargin: { top: TOOLS_PX, right: 0, bottom: 0, left: 0 },
     },
     onUpdate({ editor: current }) {
       shown.current = htmlOf(current);
@@ -60,6 +72,9 @@ export function RichTextField({ label, hint, error, required, lang, value, onCha
       {hint && <div className="edit-field__hint">{hint}</div>}
       <Toolbar editor={editor} />
       <EditorContent editor={editor} />
+      <p className="edit-note edit-rich__keys" id={`${id}-keys`}>
+        {richText.keys()}
+      </p>
       {error && (
         <div className="bf-error" id={`${id}-error`}>
           {error}

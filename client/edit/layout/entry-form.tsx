@@ -49,7 +49,11 @@ export function EntryForm(props: EntryFormProps) {
   useEffect(() => {
     if (!reveal) return undefined;
     // Folded items and hidden languages open with this render and can be focused after it.
-    const timer = requestAnimationFrame(() => focusPlace(form.current!, reveal));
+    let timer = requestAnimationFrame(function attempt() {
+      const isFound = focusPlace(form.current!, reveal);
+      // The rich text editor is loaded when the first text is shown.
+      if (!isFound) timer = requestAnimationFrame(attempt);
+    });
     return () => cancelAnimationFrame(timer);
   }, [reveal]);
 
@@ -167,20 +171,28 @@ function wholeGroup(fields: EntryDraft['fields']) {
   return path && field?.kind === 'group' && others.length === 0 ? { path, fields: field.fields } : null;
 }
 
-const CONTROLS = 'input:not([type=hidden]), textarea, select, [contenteditable=true], button';
+const CONTROLS =
+  'input:not([type=hidden]), textarea, select, [contenteditable=true], button:not([role=toolbar] *)';
 
-/** Focuses the field of a place, or its closest enclosing field. */
-function focusPlace(form: HTMLElement, { path, locale }: Reveal): void {
+/**
+ * Focuses the field of a place, or its closest enclosing field.
+ *
+ * @returns false while the field is there and its control is not
+ */
+function focusPlace(form: HTMLElement, { path, locale }: Reveal): boolean {
   const steps = path.split('.');
   for (let length = steps.length; length > 0; length -= 1) {
     const place = CSS.escape(steps.slice(0, length).join('.'));
     const found =
       form.querySelector(`[data-path="${place}"][data-locale="${locale}"]`) ??
       form.querySelector(`[data-path="${place}"]`);
-    const control = found?.querySelector<HTMLElement>(CONTROLS);
-    if (!control) continue;
+    if (!found) continue;
+    const control = found.querySelector<HTMLElement>(CONTROLS);
+    if (!control) return false;
     control.focus({ preventScroll: true });
-    control.scrollIntoView({ block: 'center' });
-    return;
+    const isTall = control.offsetHeight > innerHeight / 2;
+    control.scrollIntoView({ block: isTall ? 'start' : 'center' });
+    return true;
   }
+  return true;
 }

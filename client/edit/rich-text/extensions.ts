@@ -48,6 +48,7 @@ export const extensions = (): Extensions => [
   block('dd', 'inline*'),
   KEPT_INLINE,
   SPOKEN_ATTRIBUTES,
+  TAB_IN_LISTS,
 ];
 
 /** A block element with a single tag. */
@@ -99,4 +100,12 @@ const SPOKEN_ATTRIBUTES = Extension.create({
       attributes: { lang: { default: null } },
     },
   ],
+});
+
+/** In a list Tab stays in the text, also at an item that cannot go deeper: what a key does must not depend on the item. */
+const TAB_IN_LISTS = Extension.create({
+  name: 'tabInLists',
+  // Lists and tables come first.
+  priority: 1,
+  addKeyboardShortcuts: () => ({ Tab: ({ editor }) => editor.isActive('listItem') }),
 });

@@ -107,6 +107,7 @@ const edit = {
   },
   richText: {
     tools: 'Formatting',
+    keys: 'Tab and Shift+Tab move items of lists and go through tables. To leave the text, press Esc, then Tab.',
     heading: 'Heading',
     subheading: 'Subheading',
     bold: 'Bold',

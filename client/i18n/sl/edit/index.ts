@@ -106,6 +106,7 @@ const edit = {
   },
   richText: {
     tools: 'Oblikovanje',
+    keys: 'Tab in Shift+Tab zamikata postavke seznamov in vodita po tabelah. Besedilo zapustite s tipko Esc in nato Tab.',
     heading: 'Naslov',
     subheading: 'Podnaslov',
     bold: 'Krepko',
