@@ -6,6 +6,7 @@ import { accessibilityFindings } from '../support/axe';
 import { BROWSER_TIMEOUT_MS, openPage, type WatchedPage } from '../support/chromium';
 import { addEditor, signIn, type TestEditor } from '../support/editors';
 import { eventually } from '../support/eventually';
+import { clickInFrame } from '../support/frame-click';
 import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
 import { startSite, type TestSite } from '../support/site';
 
@@ -101,7 +102,7 @@ describe('the editors’ app', function () {
 
   it('opens the field of what is pointed at, shows it while one types, and saves it', async () => {
     await open();
-    await pageFrame().click('h1');
+    await clickInFrame(page, (await pageFrame().$('h1'))!);
     await eventually(async () =>
       expect(
         await page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-path]')?.dataset.path),
@@ -120,12 +121,35 @@ describe('the editors’ app', function () {
     watched.expectClean();
   });
 
+  it('shows the page as the chosen screen does, drawn smaller where it has less room', async () => {
+    await open();
+    for (const [screen, width] of [
+      ['Desktop', 1280],
+      ['Phone', 375],
+      ['Tablet', 768],
+    ] as const) {
+      await press(screen, '.edit-page');
+      await eventually(async () => expect(await pageFrame().evaluate(() => innerWidth)).to.equal(width));
+      const [frame, stage] = await page.$$eval('.edit-page__frame, .edit-page__stage', (all) =>
+        all
+          .map((one) => one.getBoundingClientRect())
+          .sort((one, other) => one.width - other.width)
+          .map(({ left, right, top, bottom }) => ({ left, right, top, bottom })),
+      );
+      expect(frame!.left).to.be.at.least(stage!.left - 1);
+      expect(frame!.right).to.be.at.most(stage!.right + 1);
+      expect(frame!.top).to.be.closeTo(stage!.top, 1);
+      expect(frame!.bottom).to.be.closeTo(stage!.bottom, 1);
+    }
+    watched.expectClean();
+  });
+
   it('adds an item to a list and moves it by keyboard, in every language', async () => {
     await open();
     await press('Figures', '.edit-panel');
     await press('Add: Figure');
+    await page.waitForSelector('[data-path="details.items.4.value"] :focus');
     await page.keyboard.type('99 of 100');
-    await page.waitForSelector('[data-path="details.items.4.value"]');
     const up = '.bf-sortable-item:last-child [data-part=up]';
     await page.focus(up);
     for (let place = 4; place > 0; place -= 1) await page.keyboard.press('Enter');

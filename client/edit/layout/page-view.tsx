@@ -5,9 +5,7 @@ import { useEditMessages } from '../edit-messages';
 import { createLivePreview, type LivePreview } from '../frame/live-preview';
 import { createEditFrame, type EditFrame, type PointedAt } from '../frame/edit-frame';
 import type { PageSummary, UnsavedRecord } from '../frame/preview';
-
-const WIDTHS = ['phone', 'tablet', 'desktop'] as const;
-type Width = (typeof WIDTHS)[number];
+import { SCREENS, useScreen } from './use-screen';
 
 interface PageViewProps {
   /** Path of the page with its locale prefix. */
@@ -28,10 +26,11 @@ interface PageViewProps {
 export function PageView(props: PageViewProps) {
   const { path, changes, place, version } = props;
   const messages = useEditMessages();
-  const [width, setWidth] = useState<Width>('desktop');
+  const stage = useRef<HTMLDivElement>(null);
   const [loadedPath, setLoadedPath] = useState<string | null>(null);
   const [problem, setProblem] = useState('');
   const element = useRef<HTMLIFrameElement>(null);
+  const [screen, setScreen] = useScreen(stage, element);
   const frame = useRef<EditFrame | null>(null);
   const preview = useRef<LivePreview | null>(null);
   const latest = useRef(props);
@@ -93,13 +92,13 @@ export function PageView(props: PageViewProps) {
           </span>
         )}
         <div className="edit-segments" role="group" aria-label={messages.page.width()}>
-          {WIDTHS.map((each) => (
+          {SCREENS.map((each) => (
             <Button
               key={each}
               variant="ghost"
               size="sm"
-              aria-pressed={each === width}
-              onClick={() => setWidth(each)}
+              aria-pressed={each === screen}
+              onClick={() => setScreen(each)}
             >
               {messages.page.widths[each]()}
             </Button>
@@ -111,7 +110,7 @@ export function PageView(props: PageViewProps) {
           </a>
         </Button>
       </div>
-      <div className="edit-page__stage" data-width={width}>
+      <div ref={stage} className="edit-page__stage">
         <iframe ref={element} className="edit-page__frame" title={messages.page.frame()} />
         {loadedPath === null && (
           <div className="edit-page__wait">
