@@ -207,6 +207,34 @@ describe('pointing at the page in the editors’ frame', () => {
     expect(await shown()).to.deep.equal({ name: 'img', isInView: true });
   });
 
+  it('scrolls to the beginning of a text that is longer than the frame, and not away from where one points', async () => {
+    await page.evaluate(() =>
+      (window as unknown as FrameWindow).frame.open('/blog/delivery-notes-read-by-ai'),
+    );
+    const places = await frame.$eval('[data-edit*="/body/"]', (one) => one.getAttribute('data-edit')!);
+    const [collection, id, path] = places.split('/') as [string, string, string];
+    const showBody = () =>
+      page.evaluate((place) => (window as unknown as FrameWindow).frame.show({ ...place, locale: 'en' }), {
+        collection,
+        id,
+        path,
+      });
+    const bodyTop = () =>
+      frame.$eval('[data-edit*="/body/"]', (one) => Math.round(one.getBoundingClientRect().top));
+    expect(
+      await frame.$eval('[data-edit*="/body/"]', (one) => one.getBoundingClientRect().height),
+    ).to.be.above(800);
+    await frame.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await showBody();
+    await eventually(async () => expect(await bodyTop()).to.be.within(0, 100));
+    await frame.evaluate(() => scrollBy({ top: 300, behavior: 'instant' }));
+    const top = await bodyTop();
+    await frame.$eval('[data-edit*="/body/"] p', (one) => one.click());
+    expect(await opened()).to.have.length(1);
+    await showBody();
+    expect(await bodyTop()).to.equal(top);
+  });
+
   it('shows what is typed and keeps scroll position, focus, folds and the outline', async () => {
     interface Seen extends Window {
       card: Element;

@@ -59,6 +59,8 @@ export function createEditFrame(frame: HTMLIFrameElement, options: EditFrameOpti
   let listeners = new AbortController();
   let opening: { resolve: () => void; reject: (reason: Error) => void } | null = null;
   let shown: ContentPlace | null = null;
+  /** What the editor pointed at last on the page. */
+  let pointedAt: Element | null = null;
 
   function onLoad(): void {
     listeners.abort();
@@ -102,7 +104,8 @@ export function createEditFrame(frame: HTMLIFrameElement, options: EditFrameOpti
     const editable = isPointer ? editableAt(page!, event.clientX, event.clientY) : null;
     const leadsTo = link && sitePath(link);
     const wantsLink = event.ctrlKey || event.metaKey;
-    const places = wantsLink ? [] : placesOf(editable ?? editableOf(target));
+    pointedAt = editable ?? editableOf(target);
+    const places = wantsLink ? [] : placesOf(pointedAt);
     if (places.length > 0) onOpen({ places, leadsTo });
     else if (leadsTo) onNavigate(leadsTo);
     else if (link) scrollToFragment(link);
@@ -112,8 +115,10 @@ export function createEditFrame(frame: HTMLIFrameElement, options: EditFrameOpti
     const target = event.target as Element;
     // Controls turn the key into a click.
     if (event.key !== 'Enter' || target.closest(CONTROL)) return;
-    const places = placesOf(editableOf(target));
+    const editable = editableOf(target);
+    const places = placesOf(editable);
     if (places.length === 0) return;
+    pointedAt = editable;
     event.preventDefault();
     onOpen({ places, leadsTo: null });
   }
@@ -179,7 +184,8 @@ export function createEditFrame(frame: HTMLIFrameElement, options: EditFrameOpti
       shown = place;
       const element = page && place && findShown(page, place);
       give(SHOWN, element);
-      if (element) scrollTo(element);
+      // What was pointed at on the page itself stays where it is.
+      if (element && !(element === pointedAt && isInView(element))) scrollTo(element);
     },
     stop() {
       listeners.abort();
@@ -230,14 +236,26 @@ function findShown(document: Document, place: ContentPlace): Element | null {
   return closestTo(place, visibleFirst)?.element ?? null;
 }
 
+function isInView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < element.ownerDocument.defaultView!.innerHeight;
+}
+
+/** Brings an element into view; of one that is taller than the frame its beginning. */
 function scrollTo(element: Element): void {
   const fold = element.closest('details');
   if (fold && !element.closest('summary')) fold.open = true;
   const { top, bottom } = element.getBoundingClientRect();
   const { innerHeight, matchMedia } = element.ownerDocument.defaultView!;
-  if (top >= 0 && bottom <= innerHeight) return;
+  const isTall = bottom - top > innerHeight;
+  const isThere = top >= 0 && (isTall ? top < innerHeight / 2 : bottom <= innerHeight);
+  if (isThere) return;
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: isCalm ? 'instant' : 'smooth' });
+  element.scrollIntoView({
+    block: isTall ? 'start' : 'center',
+    inline: 'nearest',
+    behavior: isCalm ? 'instant' : 'smooth',
+  });
 }
 
 /** Path of the page that a link leads to; null for other sites, files and fragments. */
