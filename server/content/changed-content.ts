@@ -1,3 +1,4 @@
+import { uncropped } from '../../client/edit/frame/uncropped-picture';
 import { routeByName } from '../../client/routes';
 import type { ContentCache } from './content-cache';
 import { collectionOf, toEntries, type ContentValue } from './content-keys';
@@ -84,7 +85,13 @@ function usableSlug(typed: unknown, before: ContentRecord | undefined, id: strin
   return before ? textOf(before, 'slug') : id.toLowerCase();
 }
 
-/** Adds files that an editor has chosen but not saved: the browser names them by `blob:` URLs. */
+/** The name of a picture of which crops will be made. */
+const ANY_PICTURE = 'picture.png';
+
+/**
+ * Adds files that an editor has chosen but not saved: the browser names them by `blob:` URLs. They have no crops yet, and
+ * neither have stored pictures with an unsaved focal point.
+ */
 export function withChosenFiles(
   files: FileUrls,
   store: Pick<RecordStore, 'records'>,
@@ -103,7 +110,14 @@ export function withChosenFiles(
       chosen(collection, record, field) ?? files.url(collection, record, field),
     image(collection, record, field) {
       const src = chosen(collection, record, field);
-      return src === null ? files.image(collection, record, field) : { src, resizable: false };
+      const named = src === null ? record : { ...record, [field]: ANY_PICTURE };
+      const image = files.image(collection, named, field);
+      const focus = image?.focus;
+      const stored = store.records(collection).get(record.id);
+      const isStored = src === null && focus === (stored && files.image(collection, stored, field)?.focus);
+      if (isStored || (src === null && !focus)) return image;
+      const whole = src ?? image!.src;
+      return { src: focus ? uncropped(whole, focus) : whole, resizable: false };
     },
   };
 }

@@ -266,6 +266,43 @@ describe('pointing at the page in the editors’ frame', () => {
     watched.expectClean();
   });
 
+  it('shows of a picture what crops will keep, before it is saved', async () => {
+    const posts = pocketbase.admin.collection('posts');
+    const { id, cover } = await posts.getFirstListItem("slug = 'delivery-notes-read-by-ai'");
+    const path = '/blog/delivery-notes-read-by-ai';
+    await page.evaluate((to) => (window as unknown as FrameWindow).frame.open(to), path);
+    const tall = await page.evaluate(async () => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 160, height: 400 });
+      canvas.getContext('2d')!.fillRect(0, 0, 160, 400);
+      const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+      return URL.createObjectURL(blob!);
+    });
+    const shown = () =>
+      frame.$eval('main img.cover', (one) => [
+        one.getAttribute('src')!.replace(/^.*\/files\//, ''),
+        getComputedStyle(one).objectPosition,
+      ]);
+    const post = (values: object) => show(path, { collection: 'posts', id, values: { ...values } });
+    for (const [focus, position] of [
+      ['50 0', '50% 0%'],
+      // A crop is 100 pixels high, and begins at 250 of 300.
+      ['50 75', '50% 83%'],
+    ] as const) {
+      await post({ cover: tall, cover_focus: focus });
+      await eventually(async () =>
+        expect(await shown()).to.deep.equal([`${tall}#focus=${focus.replace(' ', '-')}`, position]),
+      );
+    }
+    await post({ cover_focus: '0 0' });
+    await eventually(async () =>
+      // The stored picture has the shape of its crops.
+      expect(await shown()).to.deep.equal([`posts/${id}/${cover}#focus=0-0`, '50% 50%']),
+    );
+    await post({ cover_focus: '' });
+    expect((await shown())[0]).to.match(/\?thumb=800x500$/);
+    watched.expectClean();
+  });
+
   it('shows the newest of many keystrokes with few requests', async () => {
     let requests = 0;
     page.on('request', (request) => {

@@ -3,6 +3,7 @@ import { isReservedPath } from '../../navigation/reserved-paths';
 import { parsePlaces, PLACES_ATTRIBUTE, type ContentPlace } from '../content-place';
 import { closestTo } from './closest-place';
 import type { Preview } from './preview';
+import { showPoint, UNCROPPED } from './uncropped-picture';
 
 /** Path of the document in the frame. */
 const FRAME_PATH = '/edit/frame';
@@ -89,6 +90,13 @@ export function createEditFrame(frame: HTMLIFrameElement, options: EditFrameOpti
       ({ clientX, clientY }) => give(HOVERED, editableAt(document, clientX, clientY)),
       { passive: true, signal },
     );
+    document.addEventListener(
+      'load',
+      ({ target }) => {
+        if ((target as Element).matches(UNCROPPED)) showPoint(target as HTMLImageElement);
+      },
+      capture,
+    );
     // Describe on focus: the app may learn the names of places after the page has loaded.
     document.addEventListener('focusin', describeFocused, capture);
     document.documentElement.addEventListener('pointerleave', () => give(HOVERED, null), { signal });
@@ -129,7 +137,7 @@ export function createEditFrame(frame: HTMLIFrameElement, options: EditFrameOpti
     if (place) element.setAttribute(DESCRIPTION, describe(place));
   }
 
-  /** Makes each element with content focusable, once. */
+  /** Makes each element with content focusable, once, and shows the part of each picture that crops will keep. */
   function decorate(document: Document): void {
     const stops = new Set<Element>();
     for (const element of document.querySelectorAll(EDITABLE)) {
@@ -147,6 +155,7 @@ export function createEditFrame(frame: HTMLIFrameElement, options: EditFrameOpti
       element.setAttribute(STOP, isControl ? '' : 'tab');
       if (!isControl) element.setAttribute('tabindex', '0');
     }
+    for (const picture of document.querySelectorAll<HTMLImageElement>(UNCROPPED)) showPoint(picture);
     give(SHOWN, shown && findShown(document, shown));
   }
 
