@@ -173,6 +173,27 @@ describe('the editors’ app', function () {
     watched.expectClean();
   });
 
+  it('says of a translation that it is up to date, missing or outdated', async () => {
+    await open();
+    await press('Services', '.edit-panel');
+    await control('details.title', 'sl');
+    const says = (text: string) =>
+      eventually(async () =>
+        expect(
+          await page.$eval('[data-path="details.title"][data-locale=sl] + .edit-note', (note) => note.textContent),
+        ).to.include(text),
+      );
+    await says('Up to date');
+    await fill('details.title', 'Another English title');
+    await says('English has changed');
+    await press('The translation is still right');
+    await says('Up to date');
+    await fill('details.title', ' ', 'sl');
+    await says('Not translated');
+    await press('Discard changes');
+    watched.expectClean();
+  });
+
   it('keeps what is not saved through a closed tab, and offers it again', async () => {
     await open();
     await press('Services', '.edit-panel');

@@ -93,7 +93,7 @@ export function LanguageTabs({ label, path, content }: LanguageTabsProps) {
   );
 }
 
-/** A note on a missing or outdated translation. */
+/** A note on the state of a translation. */
 function TranslationNote({ path }: { path: Path }) {
   const { states, confirm } = useForm();
   const messages = useEditMessages();
@@ -111,6 +111,12 @@ function TranslationNote({ path }: { path: Path }) {
         <Button variant="link" size="sm" onClick={() => confirm(path)}>
           {messages.translation.stillRight()}
         </Button>
+      </p>
+    );
+  if (state === 'current')
+    return (
+      <p className="edit-note">
+        <Tag>{messages.translation.current()}</Tag>
       </p>
     );
   return null;

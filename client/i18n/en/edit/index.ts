@@ -68,6 +68,7 @@ const edit = {
   translation: {
     missing: 'Not translated',
     fallsBack: 'Visitors see the English text.',
+    current: 'Up to date',
     outdated: 'English has changed',
     stillRight: 'The translation is still right',
   },

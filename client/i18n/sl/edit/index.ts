@@ -68,6 +68,7 @@ const edit = {
   translation: {
     missing: 'Ni prevedeno',
     fallsBack: 'Obiskovalci vidijo angleško besedilo.',
+    current: 'Usklajeno',
     outdated: 'Angleščina se je spremenila',
     stillRight: 'Prevod še velja',
   },
