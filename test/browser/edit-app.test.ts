@@ -194,6 +194,20 @@ describe('the editors’ app', function () {
     watched.expectClean();
   });
 
+  it('goes on in the other language at the same address', async () => {
+    await open('?path=/blog');
+    const address = page.url();
+    for (const [name, signOut] of [
+      ['Slovenščina', 'Odjava'],
+      ['English', 'Sign out'],
+    ] as const) {
+      await Promise.all([page.waitForNavigation(), page.click(`.edit-bar ::-p-text(${name})`)]);
+      await page.waitForSelector(`.edit-bar ::-p-text(${signOut})`);
+      expect(page.url()).to.equal(address);
+    }
+    watched.expectClean();
+  });
+
   it('keeps what is not saved through a closed tab, and offers it again', async () => {
     await open();
     await press('Services', '.edit-panel');

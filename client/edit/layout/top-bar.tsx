@@ -3,7 +3,7 @@ import { Combobox, IconPlus, IconUndo } from '@brightfold/ui-kit/editor';
 import { useMemo } from 'react';
 import { useEditMessages } from '../edit-messages';
 import { localizePath, splitLocale } from '../../i18n/localize-path';
-import { localeName } from '../../i18n/locales';
+import { localeName, type Locale } from '../../i18n/locales';
 import { useEditedSite } from '../site/edited-site';
 
 interface TopBarProps {
@@ -24,7 +24,7 @@ interface TopBarProps {
 /** The page and language to edit, and the state of saving. */
 export function TopBar(props: TopBarProps) {
   const { path, onPath, onNew, changed, isSaving, onSave, onUndo, onRedo, isPanelOpen, onPanel } = props;
-  const { config, pages, editor } = useEditedSite();
+  const { config, locale, pages, editor } = useEditedSite();
   const messages = useEditMessages();
   const { locale: pageLocale, path: sitePath } = splitLocale(path.split(/[?#]/, 1)[0]!, config);
   const options = useMemo(
@@ -55,16 +55,16 @@ export function TopBar(props: TopBarProps) {
         </Button>
       </div>
       <div className="edit-segments" role="group" aria-label={messages.page.language()}>
-        {config.locales.map((locale) => (
+        {config.locales.map((each) => (
           <Button
-            key={locale}
+            key={each}
             variant="ghost"
             size="sm"
-            aria-pressed={locale === pageLocale}
-            aria-label={`${locale.toUpperCase()}, ${localeName(locale)}`}
-            onClick={() => onPath(localizePath(sitePath, locale, config))}
+            aria-pressed={each === pageLocale}
+            aria-label={`${each.toUpperCase()}, ${localeName(each)}`}
+            onClick={() => onPath(localizePath(sitePath, each, config))}
           >
-            {locale.toUpperCase()}
+            {each.toUpperCase()}
           </Button>
         ))}
       </div>
@@ -114,11 +114,26 @@ export function TopBar(props: TopBarProps) {
           {messages.panel.toggle()}
         </Button>
       </div>
-      <form className="edit-bar__account" method="post" action="/edit/sign-out">
-        <Button type="submit" variant="link" size="sm" title={editor.name || editor.email}>
-          {messages.signOut()}
-        </Button>
-      </form>
+      <div className="edit-bar__account">
+        {config.locales
+          .filter((each) => each !== locale)
+          .map((each) => (
+            <Button key={each} asChild variant="link" size="sm">
+              <a href={languageAddress(each)} lang={each} hrefLang={each} title={messages.language()}>
+                {localeName(each)}
+              </a>
+            </Button>
+          ))}
+        <form method="post" action="/edit/sign-out">
+          <Button type="submit" variant="link" size="sm" title={editor.name || editor.email}>
+            {messages.signOut()}
+          </Button>
+        </form>
+      </div>
     </header>
   );
 }
+
+/** Where the app goes on in another language, at the same address. What is not saved is kept in the browser. */
+const languageAddress = (to: Locale): string =>
+  `/edit/language?${new URLSearchParams({ to, path: location.pathname + location.search }).toString()}`;

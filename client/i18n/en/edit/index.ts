@@ -3,6 +3,7 @@ import type { BaseTranslation } from '../../i18n-types';
 /** Texts of the editors' app. */
 const edit = {
   title: 'Edit',
+  language: 'Language of this app',
   signOut: 'Sign out',
   loading: 'Loading …',
   save: 'Save',

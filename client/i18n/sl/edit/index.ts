@@ -3,6 +3,7 @@ import type { NamespaceEditTranslation } from '../../i18n-types';
 /** Texts of the editors' app. */
 const edit = {
   title: 'Urejanje',
+  language: 'Jezik aplikacije',
   signOut: 'Odjava',
   loading: 'Nalaganje …',
   save: 'Shrani',
