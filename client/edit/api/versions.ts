@@ -39,14 +39,14 @@ const addressOf = ({ collection, id }: EntryKey): string => `${VERSIONS}/${colle
 export const listVersions = async (key: EntryKey): Promise<VersionSummary[]> =>
   (await request<{ versions: VersionSummary[] }>(addressOf(key))).versions;
 
-/** @param other - `current`, or undefined for the version before */
+/** What a version changed of another one. @param other - its id, or `current` */
 export const compareVersion = async (
   key: EntryKey,
   version: string,
-  other?: 'current',
+  other: string,
 ): Promise<VersionDifference[]> => {
-  const query = other ? `?with=${other}` : '';
-  return (await request<{ differences: VersionDifference[] }>(`${addressOf(key)}/${version}${query}`))
+  const query = new URLSearchParams({ with: other }).toString();
+  return (await request<{ differences: VersionDifference[] }>(`${addressOf(key)}/${version}?${query}`))
     .differences;
 };
 

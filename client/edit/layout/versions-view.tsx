@@ -91,8 +91,8 @@ export function VersionsView({ draft, onRestored }: VersionsViewProps) {
             {shown === version.id && (
               <VersionDetails
                 draft={draft}
+                versions={versions}
                 version={version}
-                isCurrent={index === 0}
                 onRestore={() => void restore(version)}
                 onError={fail}
               />
@@ -106,56 +106,71 @@ export function VersionsView({ draft, onRestored }: VersionsViewProps) {
 
 interface VersionDetailsProps {
   draft: EntryDraft;
+  /** All versions of the entry, the newest first. */
+  versions: readonly VersionSummary[];
   version: VersionSummary;
-  isCurrent: boolean;
   onRestore: () => void;
   onError: (error: unknown) => void;
 }
 
-function VersionDetails({ draft, version, isCurrent, onRestore, onError }: VersionDetailsProps) {
+function VersionDetails({ draft, versions, version, onRestore, onError }: VersionDetailsProps) {
   const { locale } = useEditedSite();
   const messages = useEditMessages();
-  const [other, setOther] = useState<'before' | 'current'>(isCurrent ? 'before' : 'current');
+  const index = versions.indexOf(version);
+  const isCurrent = index === 0;
+  // The version before tells what this one changed; the first has none.
+  const [otherId, setOther] = useState((versions[index + 1] ?? versions[index - 1])?.id);
+  const other = versions.find((each) => each.id === otherId);
   const [found, setFound] = useState<{ other: string; differences: readonly VersionDifference[] } | null>(
     null,
   );
   const { collection, id, fields } = draft;
+  const isOtherCurrent = other === versions[0];
   useEffect(() => {
-    compareVersion({ collection, id }, version.id, other === 'current' ? other : undefined).then(
-      (differences) => setFound({ other, differences }),
+    if (!otherId) return;
+    compareVersion({ collection, id }, version.id, isOtherCurrent ? 'current' : otherId).then(
+      (differences) => setFound({ other: otherId, differences }),
       onError,
     );
-  }, [collection, id, onError, other, version.id]);
+  }, [collection, id, isOtherCurrent, onError, otherId, version.id]);
 
   // Hide internal fields, such as confirmed translations.
   const differences =
-    found?.other === other ? found.differences.filter(({ field }) => baseName(field) in fields) : null;
-  // This version is newer than the one before and older than the current state.
-  const [left, right] =
-    other === 'before'
-      ? [messages.versions.before(), messages.versions.this()]
-      : [messages.versions.this(), messages.versions.now()];
+    found && found.other === otherId
+      ? found.differences.filter(({ field }) => baseName(field) in fields)
+      : null;
+  const time = new Intl.DateTimeFormat(localeTag(locale), { dateStyle: 'medium', timeStyle: 'medium' });
+  const timeOf = ({ recorded }: VersionSummary) => time.format(new Date(recorded));
+  const isOlder = other !== undefined && versions.indexOf(other) > index;
 
   return (
     <div className="edit-version__details">
-      <Select
-        label={messages.versions.compare()}
-        labelPlacement="above"
-        size="sm"
-        placeholder={false}
-        value={other}
-        onChange={({ target }) => setOther(target.value as typeof other)}
-        options={[
-          { value: 'before', label: messages.versions.withBefore() },
-          { value: 'current', label: messages.versions.withCurrent() },
-        ]}
-      />
-      {!differences && <p className="edit-wait">{messages.loading()}</p>}
+      {other ? (
+        <Select
+          label={messages.versions.compare()}
+          labelPlacement="above"
+          size="sm"
+          placeholder={false}
+          value={other.id}
+          onChange={({ target }) => setOther(target.value)}
+          options={versions
+            .filter((each) => each !== version)
+            .map((each) => ({ value: each.id, label: nameOf(each) }))}
+        />
+      ) : (
+        <p className="edit-note">{messages.versions.only()}</p>
+      )}
+      {other && !differences && <p className="edit-wait">{messages.loading()}</p>}
       {differences?.length === 0 && <p className="edit-note">{messages.versions.same()}</p>}
       {differences?.map(({ field, path, before, after }) => {
         const language = languageOf(field);
         const name = baseName(field);
-        const values = other === 'before' ? [before, after] : [after, before];
+        // The older version stands first.
+        const sides = [
+          { title: other && timeOf(other), value: before },
+          { title: messages.versions.this(), value: after },
+        ];
+        if (!isOlder) sides.reverse();
         return (
           <section key={[field, ...path].join('.')} className="edit-conflict">
             <h3>
@@ -163,10 +178,10 @@ function VersionDetails({ draft, version, isCurrent, onRestore, onError }: Versi
               {language && ` (${localeName(language)})`}
             </h3>
             <div className="edit-conflict__sides">
-              {[left, right].map((title, side) => (
+              {sides.map(({ title, value }) => (
                 <div key={title} className="edit-conflict__side">
                   <h4>{title}</h4>
-                  <p>{plainText(values[side]) || messages.entry.nothing()}</p>
+                  <p>{plainText(value) || messages.entry.nothing()}</p>
                 </div>
               ))}
             </div>
@@ -183,6 +198,13 @@ function VersionDetails({ draft, version, isCurrent, onRestore, onError }: Versi
       )}
     </div>
   );
+
+  function nameOf(each: VersionSummary): string {
+    const words = [timeOf(each), each.editor?.name || messages.versions.administrator()];
+    if (each === versions[0]) words.push(messages.versions.current());
+    if (each === versions[index + 1]) words.push(messages.versions.before());
+    return words.join(' · ');
+  }
 }
 
 /** The language of a stored field such as `title_sl`. */
