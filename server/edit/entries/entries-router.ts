@@ -21,6 +21,7 @@ import type { EditOutcome } from '../edit-metrics';
 import { editorOf, type Editor } from '../editor';
 import { isAway } from '../editor-client';
 import { findRecord } from '../find-record';
+import { isAsSeen } from '../versions/is-as-seen';
 import { checkValues, InvalidEntryError, refusedValues } from './check-values';
 import { parseEntryBody, readEntryBody, type EntryValues } from './entry-body';
 import { entryPath, entrySummary } from './entry-summary';
@@ -60,9 +61,11 @@ export function createEntriesRouter(services: Services): Router {
       const body = await readEntryBody(req);
       const before = await findRecord(editor.pocketBase, collection, id);
       if (!before) throw new EntryChangedError(null);
-      if (before.updated !== body.updated) throw new EntryChangedError(before);
+      if (!(await isAsSeen(editor.pocketBase, collection, before, body.updated)))
+        throw new EntryChangedError(before);
       checkValues(collection, { ...before, ...body.values }, body.values, messages[localeOf(res)]);
-      const record = await updateEntry(editor, { collection, id }, body);
+      const seen = { ...body, updated: String(before.updated) };
+      const record = await updateEntry(editor, { collection, id }, seen);
       const hasMoved = await leaveRedirect(editor, collection, before, entryPath(collection, record));
       sendEntry(res, record, hasMoved);
     }),
@@ -99,7 +102,8 @@ export function createEntriesRouter(services: Services): Router {
       const { updated, successor } = readRemoval(req.body);
       const before = await findRecord(editor.pocketBase, collection, id);
       if (!before) throw new EditError(404, 'entryGone');
-      if (updated !== null && before.updated !== updated) throw new EntryChangedError(before);
+      if (updated !== null && !(await isAsSeen(editor.pocketBase, collection, before, updated)))
+        throw new EntryChangedError(before);
       await removeEntry(editor, collection, before);
       const hasMoved = await leaveRedirect(editor, collection, before, successor);
       res.json({ redirected: hasMoved });
