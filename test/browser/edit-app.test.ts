@@ -6,6 +6,7 @@ import { accessibilityFindings } from '../support/axe';
 import { BROWSER_TIMEOUT_MS, openPage, type WatchedPage } from '../support/chromium';
 import { addEditor, signIn, type TestEditor } from '../support/editors';
 import { eventually } from '../support/eventually';
+import { startFaultyProxy, type FaultyProxy } from '../support/faulty-proxy';
 import { clickInFrame } from '../support/frame-click';
 import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
 import { startSite, type TestSite } from '../support/site';
@@ -13,6 +14,7 @@ import { startSite, type TestSite } from '../support/site';
 describe('the editors’ app', function () {
   this.timeout(60_000);
   let pocketbase: TestPocketBase;
+  let proxy: FaultyProxy;
   let site: TestSite;
   let ana: TestEditor;
   let watched: WatchedPage;
@@ -22,12 +24,14 @@ describe('the editors’ app', function () {
     this.timeout(TEMPLATE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
     pocketbase = await startTestPocketBase({ sampleContent: true });
     ana = await addEditor(pocketbase);
-    site = await startSite({ pocketbase });
+    proxy = await startFaultyProxy(pocketbase.url);
+    site = await startSite({ pocketbase: { ...pocketbase, url: proxy.url } });
     await openBrowser();
   });
   // What a failed test has not saved, or has taken away, must not fail the next ones.
   afterEach(async function () {
     if (this.currentTest!.isPassed()) return;
+    proxy.be('none');
     await pocketbase.comeUp();
     await watched.close();
     await openBrowser();
@@ -35,6 +39,7 @@ describe('the editors’ app', function () {
   after(async () => {
     await watched?.close();
     await site?.stop();
+    await proxy?.stop();
     await pocketbase?.stop();
   });
 
@@ -89,6 +94,22 @@ describe('the editors’ app', function () {
     });
     await field.focus();
     await page.keyboard.type(text);
+  }
+  /** How many entries with unsaved changes the browser keeps. */
+  const keptEntries = () =>
+    page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const opening = indexedDB.open('edit');
+          opening.onsuccess = () => {
+            const reading = opening.result.transaction('unsaved').objectStore('unsaved').count();
+            reading.onsuccess = () => resolve(reading.result);
+          };
+        }),
+    );
+  async function discard() {
+    await press('Discard changes');
+    await eventually(async () => expect(await keptEntries()).to.equal(0));
   }
   const frameText = () => pageFrame().$eval('main', (main) => main.textContent);
   const live = async (path: string) => (await fetch(site.url + path)).text();
@@ -180,7 +201,10 @@ describe('the editors’ app', function () {
     const says = (text: string) =>
       eventually(async () =>
         expect(
-          await page.$eval('[data-path="details.title"][data-locale=sl] + .edit-note', (note) => note.textContent),
+          await page.$eval(
+            '[data-path="details.title"][data-locale=sl] + .edit-note',
+            (note) => note.textContent,
+          ),
         ).to.include(text),
       );
     await says('Up to date');
@@ -190,7 +214,7 @@ describe('the editors’ app', function () {
     await says('Up to date');
     await fill('details.title', ' ', 'sl');
     await says('Not translated');
-    await press('Discard changes');
+    await discard();
     watched.expectClean();
   });
 
@@ -212,26 +236,13 @@ describe('the editors’ app', function () {
     await open();
     await press('Services', '.edit-panel');
     await fill('details.title', 'Not saved yet');
-    await eventually(async () =>
-      expect(
-        await page.evaluate(
-          () =>
-            new Promise((resolve) => {
-              const opening = indexedDB.open('edit');
-              opening.onsuccess = () => {
-                const reading = opening.result.transaction('unsaved').objectStore('unsaved').count();
-                reading.onsuccess = () => resolve(reading.result);
-              };
-            }),
-        ),
-      ).to.equal(1),
-    );
+    await eventually(async () => expect(await keptEntries()).to.equal(1));
     await page.goto('about:blank');
     await page.goto(site.url + EDIT_PATH);
     await press('Go on with it');
     await eventually(async () => expect(await frameText()).to.include('Not saved yet'));
     await press('Services', '.edit-panel');
-    await press('Discard changes');
+    await discard();
     await eventually(async () => expect(await frameText()).not.to.include('Not saved yet'));
     watched.expectClean();
   });
@@ -315,11 +326,7 @@ describe('the editors’ app', function () {
     await press('Versions', '.edit-panel');
     await eventually(async () => expect((await page.$$('.edit-version')).length).to.equal(3));
     const show = (index: number) =>
-      page.$$eval(
-        '.edit-version__head button',
-        (buttons, at) => (buttons[at] as HTMLElement).click(),
-        index,
-      );
+      page.$$eval('.edit-version__head button', (buttons, at) => (buttons[at] as HTMLElement).click(), index);
     const shows = (...labels: string[]) =>
       eventually(async () =>
         expect(
@@ -359,7 +366,7 @@ describe('the editors’ app', function () {
         await page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-path]')?.dataset.path),
       ).to.equal('slug'),
     );
-    await press('Discard changes');
+    await discard();
     watched.expectClean([/422/]);
     watched.problems.length = 0;
   });
@@ -392,7 +399,7 @@ describe('the editors’ app', function () {
         ),
       ).to.deep.equal(['Two days, one working tool']),
     );
-    await press('Discard changes');
+    await discard();
     watched.expectClean();
   });
 
@@ -462,7 +469,7 @@ describe('the editors’ app', function () {
     await page.keyboard.press('Escape');
     await shiftTab();
     expect([await isInText(), await isBehindText()]).to.deep.equal([false, false]);
-    await press('Discard changes');
+    await discard();
     watched.expectClean();
   });
 
@@ -485,6 +492,48 @@ describe('the editors’ app', function () {
     await eventually(async () => expect(await live('/')).to.include('Typed in a storm'));
     watched.expectClean([/50\d/]);
     watched.problems.length = 0;
+  });
+
+  it('saves once more what was stored in the middle of an outage, without a question', async () => {
+    await open();
+    await press('One case', '.edit-panel');
+    await fill('details.title', 'Stored, and nobody heard of it');
+    proxy.be('unconfirmed');
+    await save();
+    expect(await toast()).to.include('Nothing is lost');
+    const { details } = await pocketbase.admin
+      .collection('contents')
+      .getFirstListItem('section = "page-home" && key = "case"');
+    expect((details as { title: string }).title).to.equal('Stored, and nobody heard of it');
+    proxy.be('none');
+    await press('Try again');
+    await eventually(async () => expect(await toast()).to.include('Saved'));
+    expect(await page.$('[role=dialog]')).to.equal(null);
+    await eventually(async () => expect(await live('/')).to.include('Stored, and nobody heard of it'));
+    watched.expectClean([/50\d|409/]);
+    watched.problems.length = 0;
+  });
+
+  it('asks before a tab is closed in the middle of typing', async () => {
+    await open();
+    await press('One case', '.edit-panel');
+    const asked = new Promise<string>((resolve) => page.once('dialog', (dialog) => resolve(dialog.type())));
+    await fill('details.title', 'Half a sen');
+    await page.goto('about:blank');
+    expect(await asked).to.equal('beforeunload');
+    watched.expectClean();
+    await watched.close();
+    await openBrowser();
+  });
+
+  it('opens the checks at their own address, and leads to what they found', async () => {
+    await page.goto(`${site.url}${EDIT_PATH}/checks`);
+    const kind = '.edit-panel summary ::-p-text(A title that search engines cut)';
+    await (await page.waitForSelector(kind))!.click();
+    await press('', '.edit-panel .bf-accordion-content');
+    await page.waitForSelector('.edit-form');
+    expect(new URL(page.url()).pathname).to.equal(`${EDIT_PATH}/checks`);
+    watched.expectClean();
   });
 
   it('asks to sign in again beside the app when the session has ended, and goes on', async () => {

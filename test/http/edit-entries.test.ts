@@ -120,6 +120,27 @@ for (const line of POCKETBASE_LINES)
       expect((await posts.getOne(id)).summary).to.equal('Theirs');
     });
 
+    it('stores nothing for an editor who was removed while editing', async () => {
+      const bor = await addEditor(pocketbase, 'bor@example.com');
+      const own = cookie;
+      const cta = await find('contents', 'Home: Call to action');
+      const before = await read(cta);
+      cookie = await signIn(site.url, bor);
+      expect((await ask(`/entries/contents/${cta.id}`)).status).to.equal(200);
+      await pocketbase.admin.collection('editors').delete(bor.id);
+      const key = `/entries/contents/${cta.id}`;
+      const { updated } = before;
+      const replies = [
+        await ask(key, 'PUT', { updated, values: { details: {} } }),
+        await ask(key, 'DELETE', { updated, successor: null }),
+        await ask('/entries/posts', 'POST', { values: { title: 'After the end', slug: 'after-the-end' } }),
+      ];
+      cookie = own;
+      expect(replies.map(({ status }) => status)).to.deep.equal([401, 401, 401]);
+      expect(await read(cta)).to.deep.equal(before);
+      expect(await post('after-the-end')).to.equal(undefined);
+    });
+
     it('refuses values that do not fit, names each, and stores nothing', async () => {
       const entry = await post('when-a-spreadsheet-is-enough');
       const before = await read(entry);

@@ -4,9 +4,9 @@ import type { AddressInfo, Socket } from 'node:net';
 /**
  * The proxy's treatment of the service's responses. `dead`: connections are cut. `mute`: requests are accepted and never
  * get a response. `slow`: responses are delayed. `nonsense`: responses of many kinds, all of them wrong. `cut`: the
- * connection breaks after half of a response.
+ * connection breaks after half of a response. `unconfirmed`: changes are made, and their responses are lost.
  */
-export type Fault = 'none' | 'dead' | 'mute' | 'slow' | 'nonsense' | 'cut';
+export type Fault = 'none' | 'dead' | 'mute' | 'slow' | 'nonsense' | 'cut' | 'unconfirmed';
 
 const SLOW_MS = 1_500;
 
@@ -59,6 +59,7 @@ export async function startFaultyProxy(
   const pass = (req: IncomingMessage, res: ServerResponse) => {
     const { method, headers, url: path } = req;
     const onward = request({ hostname, port, method, headers, path, agent: false }, (response) => {
+      if (fault === 'unconfirmed' && method === 'PATCH') return void res.destroy();
       const passOn = () => {
         res.writeHead(response.statusCode!, response.headers);
         if (fault !== 'cut') return void response.pipe(res);
