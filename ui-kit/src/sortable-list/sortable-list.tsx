@@ -1,7 +1,7 @@
 import {
   forwardRef,
-  useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
   type ComponentPropsWithoutRef,
@@ -143,7 +143,8 @@ export const SortableList = /* @__PURE__ */ forwardRef<HTMLDivElement, SortableL
       if (key !== undefined) setOpen(key, true);
     }
 
-    useEffect(() => {
+    // Right after the change: a later effect of the render before it would look for an item that is not there yet.
+    useLayoutEffect(() => {
       if (!nextFocus.current) return;
       const part = list.current && findPart(list.current, nextFocus.current);
       (part ?? addButton.current)?.focus();
