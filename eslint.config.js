@@ -19,14 +19,16 @@ const DOCUMENTED_SUBPATHS = [
   '@hookform/resolvers/yup',
   '@noble/hashes/sha2.js',
   '@noble/hashes/sha3.js',
+  'axe-core/axe.min.js',
   'react/jsx-runtime',
   'react-dom/client',
   'react-dom/server',
   'tsx/esm/api',
 ];
-const undocumented = `^(?!\\.|node:|(?:${DOCUMENTED_SUBPATHS.join('|').replaceAll('.', '\\.')})$)(?:@[^/]+/)?[^@/]+/`;
+const undocumented = `^(?!\\.|node:|.+/package\\.json$|(?:${DOCUMENTED_SUBPATHS.join('|').replaceAll('.', '\\.')})$)(?:@[^/]+/)?[^@/]+/`;
+const undocumentedLiteral = `Literal[value=/${undocumented.replaceAll('/', '\\/')}/]`;
 const PRIVATE_NAMES = '/^(_header|hashMap|streamSym|symbols)$|^(UNSAFE|unstable|experimental)_|^__/';
-const documentedMeansOnly = {
+const DOCUMENTED_IMPORTS = {
   'no-restricted-imports': [
     'error',
     {
@@ -35,50 +37,102 @@ const documentedMeansOnly = {
       ],
     },
   ],
-  'no-restricted-syntax': [
-    'error',
-    {
-      selector: `ImportExpression > Literal[value=/${undocumented.replaceAll('/', '\\/')}/]`,
-      message: 'Import what the package documents; see DOCUMENTED_SUBPATHS.',
-    },
-    {
-      selector:
-        'AssignmentExpression > MemberExpression.left:matches([property.name="prototype"], [object.property.name="prototype"])',
-      message: 'Do not patch prototypes.',
-    },
-    {
-      selector:
-        'CallExpression[callee.object.name=/^(Object|Reflect)$/][callee.property.name=/^(assign|defineProperty|defineProperties|set|setPrototypeOf)$/] > MemberExpression[property.name="prototype"]',
-      message: 'Do not patch prototypes.',
-    },
-    {
-      selector: `:matches(MemberExpression > .property, ImportSpecifier > .imported, ObjectPattern > Property > .key)[name=${PRIVATE_NAMES}]`,
-      message: 'This is private to a dependency; use what it documents.',
-    },
-    {
-      selector: `MemberExpression[computed=true] > Literal[value=${PRIVATE_NAMES}]`,
-      message: 'This is private to a dependency; use what it documents.',
-    },
-    {
-      selector: 'MemberExpression[property.name=/^_/]:not([object.type="ThisExpression"])',
-      message: 'A leading underscore marks what is private; use what the dependency documents.',
-    },
-    {
-      selector:
-        'CallExpression[callee.object.name="Object"][callee.property.name="create"][arguments.0.type="Identifier"]',
-      message: 'Do not make an object of a dependency by hand.',
-    },
-    {
-      selector: 'CallExpression[callee.property.name="getOwnPropertySymbols"]',
-      message: 'Symbols of a dependency are private; use what it documents.',
-    },
-    {
-      selector:
-        'CallExpression[callee.property.name="onLoad"] Literal[regex.pattern=/node_modules|react|@reach|dist/]',
-      message: 'Do not rewrite the sources of a dependency.',
-    },
-  ],
 };
+const DOCUMENTED_MEANS = [
+  {
+    selector: `ImportExpression > ${undocumentedLiteral}`,
+    message: 'Import what the package documents; see DOCUMENTED_SUBPATHS.',
+  },
+  {
+    selector: `CallExpression[callee.property.name="resolve"]:matches([callee.object.name="require"], [callee.object.callee.name="createRequire"]) > ${undocumentedLiteral}`,
+    message:
+      'Find programs by `packageBin`, and other files as the package documents; see DOCUMENTED_SUBPATHS.',
+  },
+  {
+    selector:
+      ':matches(Literal[value=/node_modules\\/[^./]+\\//], TemplateElement[value.raw=/node_modules\\/[^./]+\\//])',
+    message: 'Find programs by `packageBin`, and other files as the package documents.',
+  },
+  {
+    selector:
+      'CallExpression[callee.property.name=/^(call|apply|bind)$/] MemberExpression[property.name="prototype"]',
+    message: 'Do not borrow the methods of a prototype.',
+  },
+  {
+    selector: ':matches(Literal[value=/globalThis\\.__/], TemplateElement[value.raw=/globalThis\\.__/])',
+    message: 'This is private to a tool, even within a text.',
+  },
+  {
+    selector:
+      'TSAsExpression[typeAnnotation.typeName.name=/^(ServerResponse|IncomingMessage)$/] > TSAsExpression.expression',
+    message: 'Hand a real object to a dependency: nobody knows which of its methods are called.',
+  },
+  {
+    selector:
+      'AssignmentExpression > MemberExpression.left:matches([property.name="prototype"], [object.property.name="prototype"])',
+    message: 'Do not patch prototypes.',
+  },
+  {
+    selector:
+      'CallExpression[callee.object.name=/^(Object|Reflect)$/][callee.property.name=/^(assign|defineProperty|defineProperties|set|setPrototypeOf)$/] > MemberExpression[property.name="prototype"]',
+    message: 'Do not patch prototypes.',
+  },
+  {
+    selector: `:matches(MemberExpression > .property, ImportSpecifier > .imported, ObjectPattern > Property > .key)[name=${PRIVATE_NAMES}]`,
+    message: 'This is private to a dependency; use what it documents.',
+  },
+  {
+    selector: `MemberExpression[computed=true] > Literal[value=${PRIVATE_NAMES}]`,
+    message: 'This is private to a dependency; use what it documents.',
+  },
+  {
+    selector: 'MemberExpression[property.name=/^_/]:not([object.type="ThisExpression"])',
+    message: 'A leading underscore marks what is private; use what the dependency documents.',
+  },
+  {
+    selector:
+      'CallExpression[callee.object.name="Object"][callee.property.name="create"][arguments.0.type="Identifier"]',
+    message: 'Do not make an object of a dependency by hand.',
+  },
+  {
+    selector: 'CallExpression[callee.property.name="getOwnPropertySymbols"]',
+    message: 'Symbols of a dependency are private; use what it documents.',
+  },
+  {
+    selector:
+      'CallExpression[callee.property.name="onLoad"] Literal[regex.pattern=/node_modules|react|@reach|dist/]',
+    message: 'Do not rewrite the sources of a dependency.',
+  },
+];
+
+/** The one place that decides what a request passes through, and the one that decides how clients of PocketBase behave. */
+const ONE_HOME = [
+  {
+    selector: 'CallExpression[callee.object.name="app"][callee.property.name=/^(use|get|post|all)$/]',
+    message: 'Only the spine, server/app.ts, lists middleware.',
+  },
+  {
+    selector: 'NewExpression[callee.name="PocketBase"]',
+    message: 'Create clients of PocketBase by `newPocketBase`.',
+  },
+];
+/** Except hidden fields and the honeypot, which nobody sees or operates. */
+const CONTROLS_OF_THE_KIT = [
+  {
+    selector:
+      'JSXOpeningElement[name.name=/^(button|input|select|textarea|dialog)$/]:not(:has(JSXAttribute[name.name="type"][value.value="hidden"])):not(:has(JSXAttribute[name.name="name"] Identifier[name="HONEYPOT_FIELD"]))',
+    message: 'Take controls from the component kit.',
+  },
+];
+/** Styles that scripts set by `element.style` are not attributes. */
+const NO_STYLE_ATTRIBUTES = [
+  {
+    selector:
+      ':matches(JSXAttribute[name.name="style"], CallExpression[callee.property.name="setAttribute"] > Literal[value="style"], Literal[value=/\\bstyle=["\']/], TemplateElement[value.raw=/\\bstyle=["\']/])',
+    message: 'The content security policy refuses style attributes.',
+  },
+];
+const restrictSyntax = (...more) => ({ 'no-restricted-syntax': ['error', ...DOCUMENTED_MEANS, ...more] });
 
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/dist-gallery/**', '.data/**', 'client/i18n/i18n-types.ts'] },
@@ -109,10 +163,15 @@ export default tseslint.config(
       eqeqeq: ['error', 'always', { null: 'ignore' }],
     },
   },
-  { rules: documentedMeansOnly },
+  { rules: { ...DOCUMENTED_IMPORTS, ...restrictSyntax() } },
+  { files: ['client/**'], rules: restrictSyntax(...CONTROLS_OF_THE_KIT, ...NO_STYLE_ATTRIBUTES) },
+  { files: ['ui-kit/src/**'], rules: restrictSyntax(...NO_STYLE_ATTRIBUTES) },
+  { files: ['server/**', 'scripts/**'], rules: restrictSyntax(...ONE_HOME) },
+  { files: ['server/app.ts'], rules: restrictSyntax() },
+  { files: ['server/render/**'], rules: restrictSyntax(...ONE_HOME, ...NO_STYLE_ATTRIBUTES) },
   { files: ['**/*.tsx'], ...jsxA11y.flatConfigs.recommended },
   { files: ['scripts/**', 'test/**', 'bench/**', '*.mjs', 'ui-kit/*.mjs'], rules: { 'no-console': 'off' } },
   // The translation generator demands default exports of its dictionaries; declarations describe what others export.
-  { files: ['client/i18n/{en,sl}/**/index.ts', '**/*.d.ts'], rules: { 'import/no-default-export': 'off' } },
+  { files: ['client/i18n/*/**/index.ts', '**/*.d.ts'], rules: { 'import/no-default-export': 'off' } },
   { files: ['**/*.{mjs,cjs,js}'], languageOptions: { globals: globals.node } },
 );

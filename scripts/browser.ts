@@ -1,13 +1,17 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { accessSync, constants, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import path from 'node:path';
+import { accessSync, constants } from 'node:fs';
 import { promisify } from 'node:util';
 import { installDebianPackage, lastLine } from './debian-package';
+import { packageBin } from './package-bin';
 import type { Log } from './run-command';
 
 const run = promisify(execFile);
-const require = createRequire(import.meta.url);
+
+/**
+ * For pages that functions are sent to: tsx compiles with esbuild's `keepNames`, which wraps named functions in a helper.
+ */
+// eslint-disable-next-line no-restricted-syntax -- esbuild gives no other way to have the helper in a page
+export const KEEP_NAMES_HELPER = 'globalThis.__name = (named) => named';
 
 /** A browser prints its version at once; a stub that first installs something does not. */
 const VERSION_TIMEOUT_MS = 15_000;
@@ -68,10 +72,7 @@ export async function ensureBrowser(log: Log): Promise<string> {
 async function installPuppeteersOwn(log: Log): Promise<string | null> {
   log.info("Chrome or Chromium is not installed: installing puppeteer's own.");
   try {
-    const manifest = require.resolve('puppeteer/package.json');
-    const { bin } = JSON.parse(readFileSync(manifest, 'utf8')) as { bin: { puppeteer: string } };
-    const cli = path.join(path.dirname(manifest), bin.puppeteer);
-    await run(process.execPath, [cli, 'browsers', 'install', 'chrome'], {
+    await run(process.execPath, [packageBin('puppeteer'), 'browsers', 'install', 'chrome'], {
       // The project's settings prevent `npm ci` from downloading it.
       env: { ...process.env, PUPPETEER_SKIP_DOWNLOAD: 'false' },
       timeout: INSTALL_TIMEOUT_MS,

@@ -1,5 +1,6 @@
 import os from 'node:os';
 import { ensureBrowser } from './browser';
+import { packageBin } from './package-bin';
 import { consoleLog, oneLine } from './run-command';
 import { fetchRuntime, RECOMMENDED_RUNTIME } from './test/runtimes';
 import { MAX_SECOND_TRIES, SMOKE_FILES, SUITES, type SuiteName } from './test/suites';
@@ -23,10 +24,10 @@ const LANES = Math.min(Math.max(os.availableParallelism(), 2), 4);
 
 const build = checkTask('build', 'build.mjs');
 const checks = [
-  checkTask('types', 'node_modules/typescript/bin/tsc', '-p', '.'),
-  checkTask('lint', 'node_modules/eslint/bin/eslint.js', '.'),
-  checkTask('unused code', 'node_modules/knip/bin/knip.js', '--no-progress'),
-  checkTask('format', 'node_modules/prettier/bin/prettier.cjs', '--check', '.'),
+  checkTask('types', packageBin('typescript', 'tsc'), '-p', '.'),
+  checkTask('lint', packageBin('eslint'), '.'),
+  checkTask('unused code', packageBin('knip'), '--no-progress'),
+  checkTask('format', packageBin('prettier'), '--check', '.'),
 ];
 const suites = (Object.keys(SUITES) as SuiteName[])
   .filter(hasTests)

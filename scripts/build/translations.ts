@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { packageBin } from '../package-bin';
 import { ROOT } from './paths';
 import { runTool } from './run-tool';
 
@@ -15,9 +15,7 @@ const FIRST_TYPES =
 /** Generates the types of the dictionaries (`client/i18n/i18n-types.ts`, not committed) from the English one. */
 export async function generateTranslations(): Promise<void> {
   if (!existsSync(TYPES)) await writeFile(TYPES, FIRST_TYPES);
-  const packageFile = createRequire(import.meta.url).resolve('typesafe-i18n/package.json');
-  const generator = path.join(path.dirname(packageFile), 'cli/typesafe-i18n.mjs');
-  const output = await runTool(process.execPath, [generator, '--no-watch']);
+  const output = await runTool(process.execPath, [packageBin('typesafe-i18n'), '--no-watch']);
   if (output.includes('ERROR')) throw new Error(output);
 }
 

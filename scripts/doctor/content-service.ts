@@ -1,10 +1,11 @@
-import PocketBase, { ClientResponseError } from 'pocketbase';
-import { WEB_SERVERS } from '../../server/content/pocketbase-client';
+import { ClientResponseError } from 'pocketbase';
 import type { Config } from '../../server/config';
 import { isHealthy } from '../pocketbase/supervise';
 import { collectionBody, type Collection } from '../schema/collection-body';
 import { COLLECTIONS } from '../schema/collections';
 import { signInAsAdmin } from '../../server/content/admin-client';
+import { newPocketBase } from '../../server/content/new-pocketbase';
+import { WEB_SERVERS } from '../../server/content/pocketbase-client';
 import type { PocketBaseAdmin } from '../../server/content/pocketbase-backup';
 import { oneLine } from '../run-command';
 import { failure, ok, warning, type Finding } from './finding';
@@ -30,7 +31,7 @@ export async function checkAccount({ url, webServer }: ContentServiceAccess): Pr
   if (!webServer.email || !webServer.password)
     return failure('POCKETBASE_EMAIL and POCKETBASE_PASSWORD are not set: leads cannot be delivered');
   try {
-    await new PocketBase(url).collection(WEB_SERVERS).authWithPassword(webServer.email, webServer.password);
+    await newPocketBase(url).collection(WEB_SERVERS).authWithPassword(webServer.email, webServer.password);
     return ok("the web server's account can sign in");
   } catch (error) {
     const status = error instanceof ClientResponseError ? error.status : 0;

@@ -1,9 +1,11 @@
-import PocketBase, { ClientResponseError } from 'pocketbase';
+import { ClientResponseError } from 'pocketbase';
+import type PocketBase from 'pocketbase';
 import type { Config } from '../../server/config';
 import { ITEM_COLLECTIONS } from '../../server/content/model/collections';
 import type { PreviewedEntry } from '../../server/preview/preview-token';
 import { configuredAdmin, embeddedAdmin, type KnownAdmin } from '../pocketbase/known-admin';
 import { signInAsAdmin } from '../../server/content/admin-client';
+import { newPocketBase } from '../../server/content/new-pocketbase';
 import { WEB_SERVERS } from '../../server/content/pocketbase-client';
 import type { LinkedEntry } from './keep-preview-links';
 
@@ -50,7 +52,7 @@ async function signInAsConfigured(config: Config, env: NodeJS.ProcessEnv): Promi
     throw new Error(
       'POCKETBASE_ADMIN_EMAIL: got nothing, takes the e-mail of an administrator of PocketBase',
     );
-  const pb = new PocketBase(pocketbase.url);
+  const pb = newPocketBase(pocketbase.url);
   await pb.collection(WEB_SERVERS).authWithPassword(pocketbase.email, pocketbase.password);
   return pb;
 }

@@ -1,4 +1,3 @@
-import { EventSource } from 'eventsource';
 import type PocketBase from 'pocketbase';
 import { ITEM_COLLECTIONS, type ItemCollection } from '../../server/content/model/collections';
 import { isVisible } from '../../server/content/visibility';
@@ -71,7 +70,6 @@ export interface PreviewLinkKeeperOptions extends PreviewLinkOptions {
  * failure is logged once and the next sweep tries again.
  */
 export async function keepPreviewLinks(options: PreviewLinkKeeperOptions): Promise<PreviewLinkKeeper> {
-  globalThis.EventSource ??= EventSource as unknown as typeof globalThis.EventSource;
   const { url, adminEmail, adminPassword, log } = options;
   let admin: PocketBase | null = null;
   let renew = true;

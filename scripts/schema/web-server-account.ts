@@ -1,4 +1,6 @@
-import PocketBase, { ClientResponseError } from 'pocketbase';
+import { ClientResponseError } from 'pocketbase';
+import type PocketBase from 'pocketbase';
+import { newPocketBase } from '../../server/content/new-pocketbase';
 import { WEB_SERVERS } from '../../server/content/pocketbase-client';
 
 export interface Account {
@@ -20,9 +22,8 @@ export async function ensureWebServerAccount(admin: PocketBase, account: Account
 }
 
 async function signsIn(url: string, { email, password }: Account): Promise<boolean> {
-  const pb = new PocketBase(url);
   try {
-    await pb.collection(WEB_SERVERS).authWithPassword(email, password);
+    await newPocketBase(url).collection(WEB_SERVERS).authWithPassword(email, password);
     return true;
   } catch (error) {
     if (error instanceof ClientResponseError && error.status === 400) return false;

@@ -100,27 +100,39 @@ export function createRedisCounts({
       const own = new MemoryStore();
       const shared = new RedisStore({
         prefix: `${prefix}:${name}:`,
-        sendCommand: (...args) => send(args),
+        sendCommand: (...args) => client.sendCommand<RedisReply>(args),
       });
+      let options: Options;
+      let prepared: Promise<void> | null = null;
+      /** Prepares the store before its first request, and again after a failure: Redis may have restarted without its scripts. */
+      const inRedis = async <Result>(request: () => Promise<Result>): Promise<Result> => {
+        try {
+          await (prepared ??= shared.init(options));
+          return await request();
+        } catch (error) {
+          prepared = null;
+          throw error;
+        }
+      };
       return {
         localKeys: false,
-        init(options: Options) {
+        init(given: Options) {
+          options = given;
           own.init(options);
-          void shared.init(options);
         },
         increment: (key) =>
           count<ClientRateLimitInfo>(
-            () => shared.increment(key),
+            () => inRedis(() => shared.increment(key)),
             () => own.increment(key),
           ),
         decrement: (key) =>
           count(
-            () => shared.decrement(key),
+            () => inRedis(() => shared.decrement(key)),
             () => own.decrement(key),
           ),
         resetKey: (key) =>
           count(
-            () => shared.resetKey(key),
+            () => inRedis(() => shared.resetKey(key)),
             () => own.resetKey(key),
           ),
         shutdown: () => own.shutdown(),
@@ -132,12 +144,6 @@ export function createRedisCounts({
       client.destroy();
     },
   };
-
-  /** The store loads its scripts when it is made, and again when Redis replies that it has none: so a load may fail. */
-  async function send(args: string[]): Promise<RedisReply> {
-    const reply = client.sendCommand<RedisReply>(args);
-    return args[0] === 'SCRIPT' ? reply.catch(() => '') : reply;
-  }
 }
 
 async function inTime<Result>(reply: Promise<Result>): Promise<Result> {

@@ -1,4 +1,6 @@
-import PocketBase, { ClientResponseError } from 'pocketbase';
+import { ClientResponseError } from 'pocketbase';
+import type PocketBase from 'pocketbase';
+import { newPocketBase } from './new-pocketbase';
 
 /**
  * PocketBase's API lines. 0.22 describes a collection by `schema` with nested `options` and always keeps `created` and
@@ -21,8 +23,7 @@ export class AdminSignInError extends Error {}
  * @throws {AdminSignInError} if the account is refused; other errors mean that the service was not reached
  */
 export async function signInAsAdmin(url: string, email: string, password: string): Promise<AdminSession> {
-  const pb = new PocketBase(url);
-  pb.autoCancellation(false);
+  const pb = newPocketBase(url);
   try {
     const { record } = await pb.collection('_superusers').authWithPassword(email, password);
     return { pb, line: 'current', adminId: record.id };

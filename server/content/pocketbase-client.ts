@@ -1,6 +1,7 @@
-import { EventSource } from 'eventsource';
-import PocketBase, { ClientResponseError, getTokenPayload } from 'pocketbase';
+import { ClientResponseError, getTokenPayload } from 'pocketbase';
+import type PocketBase from 'pocketbase';
 import type { Config } from '../config';
+import { newPocketBase } from './new-pocketbase';
 
 /** Timeout of a request; a thumb or a list of 500 takes well under a second. */
 const REQUEST_TIMEOUT_MS = 10_000;
@@ -34,30 +35,25 @@ export interface PocketBaseClient {
 
 /**
  * A client of the content service with the web server's own account; it never sees a visitor's cookie. Content and
- * forms share one and its sign-in. Requests run in parallel (by default the SDK cancels the first of two to the same
- * collection) and end by our own timeout.
+ * forms share one and its sign-in.
  */
 export function createPocketBaseClient(config: Pick<Config, 'pocketbase'>): PocketBaseClient {
-  // Node has no EventSource; the SDK uses a global one when it first subscribes.
-  globalThis.EventSource ??= EventSource as unknown as typeof globalThis.EventSource;
-
   const { url, email, password } = config.pocketbase;
-  const pocketBase = new PocketBase(url);
-  pocketBase.autoCancellation(false);
-  const underWay = new Set<AbortController>();
+  const open = new Set<AbortController>();
   let closed = false;
-  pocketBase.beforeSend = (target, options) => {
+  const signal = (): AbortSignal => {
     const controller = new AbortController();
     const end = (reason: string) => {
-      underWay.delete(controller);
+      open.delete(controller);
       controller.abort(new DOMException(reason, 'TimeoutError'));
     };
     // The SDK has no hook for a finished response, so this timer also fires afterwards and then aborts nothing.
     setTimeout(end, REQUEST_TIMEOUT_MS, 'no response in time').unref();
-    underWay.add(controller);
+    open.add(controller);
     if (closed) end('closed');
-    return { url: target, options: { ...options, signal: options.signal ?? controller.signal } };
+    return controller.signal;
   };
+  const pocketBase = newPocketBase(url, { signal });
 
   let signedInAt = -Infinity;
   let refused: { at: number; error: SignInRefusedError } | null = null;
@@ -110,8 +106,8 @@ export function createPocketBaseClient(config: Pick<Config, 'pocketbase'>): Pock
     },
     close() {
       closed = true;
-      for (const controller of underWay) controller.abort(new DOMException('closed', 'AbortError'));
-      underWay.clear();
+      for (const controller of open) controller.abort(new DOMException('closed', 'AbortError'));
+      open.clear();
     },
   };
 }

@@ -1,21 +1,14 @@
-import PocketBase, { ClientResponseError } from 'pocketbase';
+import { ClientResponseError } from 'pocketbase';
+import type PocketBase from 'pocketbase';
 import type { Config } from '../config';
+import { newPocketBase } from '../content/new-pocketbase';
 
 /** Timeout of a request to the content service. The largest upload is a 60 MB reel. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
 /** A client with one editor's rights; without a token, for signing in. */
-export function createEditorClient({ pocketbase }: Pick<Config, 'pocketbase'>, token = ''): PocketBase {
-  const client = new PocketBase(pocketbase.url);
-  // By default the SDK cancels the first of two requests to the same collection.
-  client.autoCancellation(false);
-  client.beforeSend = (url, options) => ({
-    url,
-    options: { ...options, signal: options.signal ?? AbortSignal.timeout(REQUEST_TIMEOUT_MS) },
-  });
-  if (token) client.authStore.save(token, null);
-  return client;
-}
+export const createEditorClient = ({ pocketbase }: Pick<Config, 'pocketbase'>, token?: string): PocketBase =>
+  newPocketBase(pocketbase.url, { token, signal: () => AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
 
 /** Whether the content service cannot be reached or cannot respond now. */
 export const isAway = (error: unknown): boolean =>

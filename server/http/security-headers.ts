@@ -1,4 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../config';
@@ -26,14 +27,9 @@ const PERMISSIONS_POLICY = [
  * response that never enters Express (a page from the cache) can carry the same ones.
  */
 export function securityHeaders(config: Config): Readonly<Record<string, string>> {
-  const headers: Record<string, string> = {
-    'Permissions-Policy': PERMISSIONS_POLICY,
-    'Reporting-Endpoints': REPORTING_ENDPOINTS,
-  };
-  const res = {
-    setHeader: (name: string, value: unknown) => (headers[name] = String(value)),
-    removeHeader: () => undefined,
-  } as unknown as ServerResponse;
+  const res = new ServerResponse(new IncomingMessage(new Socket()));
+  res.setHeader('Permissions-Policy', PERMISSIONS_POLICY);
+  res.setHeader('Reporting-Endpoints', REPORTING_ENDPOINTS);
   const write = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(config) },
     crossOriginEmbedderPolicy: false,
@@ -48,10 +44,10 @@ export function securityHeaders(config: Config): Readonly<Record<string, string>
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   });
-  write({} as IncomingMessage, res, (error?: unknown) => {
+  write(res.req, res, (error?: unknown) => {
     if (error) throw error;
   });
-  return Object.freeze(headers);
+  return Object.fromEntries(Object.entries(res.getHeaders()).map(([name, value]) => [name, String(value)]));
 }
 
 /** Lets other sites embed the response: feed readers and social networks show our pictures on their pages. */

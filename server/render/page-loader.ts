@@ -12,7 +12,7 @@ import type { PageMatch } from './match-page';
 import { pageMetadata } from './page-metadata';
 
 /** The data that a page is rendered from. */
-export interface PageData {
+interface PageData {
   state: PageState;
   /** Content keys that it was built from. */
   keys: readonly string[];

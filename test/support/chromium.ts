@@ -5,7 +5,7 @@ import puppeteer, {
   type HTTPResponse,
   type Page,
 } from 'puppeteer';
-import { ensureBrowser } from '../../scripts/browser';
+import { ensureBrowser, KEEP_NAMES_HELPER } from '../../scripts/browser';
 import { consoleLog } from '../../scripts/run-command';
 import { followRequests } from './network-quiet';
 import { shared } from './shared';
@@ -115,8 +115,7 @@ async function openPageIn(context: BrowserContext, options: PageOptions): Promis
   });
   await page.setViewport({ width, height, isMobile: width < 600, hasTouch: width < 600 });
   await page.setJavaScriptEnabled(javaScript);
-  // tsx wraps named functions in a helper, including those that are sent to the page.
-  await page.evaluateOnNewDocument('globalThis.__name = (named) => named');
+  await page.evaluateOnNewDocument(KEEP_NAMES_HELPER);
   await page.setExtraHTTPHeaders({ 'Accept-Language': language });
   await page.emulateMediaFeatures([
     { name: 'prefers-color-scheme', value: options.colorScheme ?? 'light' },

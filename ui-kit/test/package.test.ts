@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,10 +9,10 @@ import { expect } from 'chai';
 import { build } from 'esbuild';
 import { publint } from 'publint';
 import { lastLine } from '../../scripts/debian-package';
+import { packageBin } from '../../scripts/package-bin';
 import { skipHere } from '../../test/support/skip-here';
 
 const run = promisify(execFile);
-const require = createRequire(import.meta.url);
 const KIT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const CONSUMER = path.join(KIT, 'test/consumer');
 const INSTALL_TIMEOUT_MS = 180_000;
@@ -62,12 +61,8 @@ describe('package', function () {
   });
 
   it('has right types for every way to import it', async () => {
-    const attw = path.join(
-      path.dirname(require.resolve('@arethetypeswrong/cli/package.json')),
-      'dist/index.js',
-    );
     const { stdout } = await run(process.execPath, [
-      attw,
+      packageBin('@arethetypeswrong/cli', 'attw'),
       tarball,
       '--profile',
       'esm-only',
@@ -198,7 +193,7 @@ describe('package', function () {
       for (const file of await readdir(CONSUMER)) {
         await writeFile(path.join(project, file), await readFile(path.join(CONSUMER, file)));
       }
-      const tsc = require.resolve('typescript/bin/tsc');
+      const tsc = packageBin('typescript', 'tsc');
       for (const mode of ['bundler', 'nodenext']) {
         await run(process.execPath, [tsc, '-p', `tsconfig.${mode}.json`], { cwd: project }).catch(
           (error: { stdout: string }) => {

@@ -4,7 +4,7 @@ import { PLACES_ATTRIBUTE } from '../../../client/edit/content-place';
 import { PREVIEW_MEASURE } from '../../../client/edit/frame/live-preview';
 import { EDIT_PATH, SIGN_IN_PATH } from '../../../server/edit/edit-address';
 import { signInAsAdmin } from '../../../server/content/admin-client';
-import { ensureBrowser } from '../../browser';
+import { ensureBrowser, KEEP_NAMES_HELPER } from '../../browser';
 import { consoleLog } from '../../run-command';
 import { ensureFirstEditor } from '../../schema/editors';
 import type { Account } from '../../schema/web-server-account';
@@ -73,8 +73,7 @@ export async function measureEditing({ pocketbase, site }: BenchContext): Promis
 /** A page in a fresh browser context: unsaved changes are kept in the browser's storage. */
 async function openSignedIn(browser: Browser, origin: string, { email, password }: Account): Promise<Page> {
   const page = await (await browser.createBrowserContext()).newPage();
-  // tsx wraps named functions in a helper, including those that are sent to the page.
-  await page.evaluateOnNewDocument('globalThis.__name = (named) => named');
+  await page.evaluateOnNewDocument(KEEP_NAMES_HELPER);
   await page.goto(origin + SIGN_IN_PATH);
   await page.type('#email', email);
   await page.type('#password', password);
