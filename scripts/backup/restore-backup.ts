@@ -3,6 +3,9 @@ import path from 'node:path';
 import { BackupError, POCKETBASE_FILE, SITE_FOLDER, verifyBackup } from '../../server/backup/backup-set';
 import { unzip } from '../unzip';
 
+/** Leads and secrets are for nobody but the site's user. */
+const PRIVATE_FOLDER_MODE = 0o700;
+
 export interface RestoreOptions {
   /** The backup. */
   folder: string;
@@ -28,8 +31,11 @@ export async function restoreBackup({
   if (isElsewhere) await refuseFilled(pocketbaseDir);
 
   await fill(dataDir, async (draft) => {
-    for (const name of Object.keys(files).filter((file) => file.startsWith(`${SITE_FOLDER}/`)))
-      await cp(path.join(folder, name), path.join(draft, path.relative(SITE_FOLDER, name)));
+    for (const name of Object.keys(files).filter((file) => file.startsWith(`${SITE_FOLDER}/`))) {
+      const target = path.join(draft, path.relative(SITE_FOLDER, name));
+      await mkdir(path.dirname(target), { recursive: true, mode: PRIVATE_FOLDER_MODE });
+      await cp(path.join(folder, name), target);
+    }
     const unpack = (target: string) => unzip(path.join(folder, POCKETBASE_FILE), target);
     if (hasPocketBase && isElsewhere) await fill(pocketbaseDir, unpack);
     else if (hasPocketBase) await unpack(path.join(draft, fromDataDir));
@@ -50,7 +56,7 @@ async function refuseFilled(folder: string): Promise<void> {
 async function fill(folder: string, write: (draft: string) => Promise<void>): Promise<void> {
   const draft = path.join(folder, `.restoring-${process.pid}`);
   try {
-    await mkdir(draft, { recursive: true, mode: 0o700 });
+    await mkdir(draft, { recursive: true, mode: PRIVATE_FOLDER_MODE });
     await write(draft);
     for (const name of await readdir(draft)) await rename(path.join(draft, name), path.join(folder, name));
     await rmdir(draft);

@@ -29,6 +29,9 @@ describe('npm run backup and npm run restore', function () {
     pocketbase = await startTestPocketBase();
     // The command starts the embedded PocketBase itself where the site is stopped.
     await pocketbase.goDown();
+    const outbox = path.join(pocketbase.dataDir, 'outbox/pending');
+    mkdirSync(outbox, { recursive: true, mode: 0o700 });
+    writeFileSync(path.join(outbox, 'lead.json'), '{}');
     const made = await runScript('backup', [], { DATA_DIR: pocketbase.dataDir, BACKUP_DIR: backupDir });
     expect(made.code, made.stderr).to.equal(0);
     folder = path.join(backupDir, readdirSync(backupDir)[0]!);
@@ -117,7 +120,9 @@ describe('npm run backup and npm run restore', function () {
     });
     expect(code, stderr).to.equal(0);
     expect(readdirSync(pocketbaseDir)).to.include('data.db');
-    expect(readdirSync(dataDir)).to.deep.equal(['pocketbase-credentials.json']);
+    expect(readdirSync(dataDir)).to.have.members(['outbox', 'pocketbase-credentials.json']);
+    for (const name of ['outbox', 'outbox/pending'])
+      expect(statSync(path.join(dataDir, name)).mode & 0o077, name).to.equal(0);
   });
 
   it('refuse to back up into the folder that is backed up', async () => {
