@@ -1,6 +1,7 @@
 /**
- * Takes the pictures of README from a running site: `npm run screenshots -- http://localhost:3000`. They are committed;
- * take them again when the look changes.
+ * Takes the pictures of README from a running site, `npm run screenshots -- http://localhost:3000`, and those of the editors'
+ * page from the test that works through an hour of editing, on a site of its own. They are committed; take them again when
+ * the look changes.
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import puppeteer from 'puppeteer';
 import { ensureBrowser } from './browser';
 import { consoleLog } from './run-command';
+import { runTask, suiteTask } from './test/task';
 
 const FOLDER = fileURLToPath(new URL('../.github/screenshots/', import.meta.url));
 
@@ -56,3 +58,9 @@ try {
 } finally {
   await browser.close();
 }
+
+const { failed } = await runTask({
+  ...suiteTask('an hour of editing', 'browser', { files: ['test/browser/editors-hour.test.ts'] }),
+  env: { EDIT_SCREENSHOTS: FOLDER },
+});
+process.exitCode = failed > 0 ? 1 : 0;

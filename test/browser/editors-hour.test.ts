@@ -267,6 +267,8 @@ describe('an hour of an editor’s work', function () {
       }));
       await visitorsSee('/blog', 'Wrokshops');
       await desk.openPage('blog', 'Blog');
+      await desk.press(named('EN', '.edit-bar'));
+      await desk.sees('Wrokshops');
       await desk.press(named('Main menu', '.edit-entries'));
       await desk.press(named('Versions', '.edit-panel [role=tablist]'));
       await page.waitForSelector('.edit-version:nth-child(2)');
