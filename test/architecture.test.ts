@@ -36,7 +36,7 @@ describe('architecture', () => {
     expect(circles(importGraph())).to.deep.equal([]);
   });
 
-  it('others reach the component kit by its package, as any user of it would', () => {
+  it('the component kit is imported by its package name only', () => {
     const wrong = sources
       .filter(({ file }) => topFolder(file) !== 'ui-kit')
       .flatMap(({ file, imports }) =>
@@ -45,7 +45,7 @@ describe('architecture', () => {
     expect(wrong).to.deep.equal([]);
   });
 
-  it('on the server only content knows the content service, and forms and editors who write to it', () => {
+  it('only server/content, edit and forms import pocketbase', () => {
     const wrong = sources
       .filter(({ file }) => file.startsWith('server/') && !/^server\/(content|edit|forms)\//.test(file))
       .filter(({ imports }) => imports.includes('pocketbase'))
@@ -53,7 +53,7 @@ describe('architecture', () => {
     expect(wrong).to.deep.equal([]);
   });
 
-  it('the browser never gets code of Node', () => {
+  it('browser code imports nothing from Node', () => {
     const wrong = sources
       .filter(({ file }) => /^(client|ui-kit\/src)\//.test(file))
       .flatMap(({ file, imports }) =>
@@ -62,7 +62,7 @@ describe('architecture', () => {
     expect(wrong).to.deep.equal([]);
   });
 
-  it('no file is a drawer for whatever fits nowhere', () => {
+  it('no file is called utils, helpers, common or misc', () => {
     const wrong = sources
       .map(({ file }) => file)
       .filter((file) => /\/(utils?|helpers?|common|misc)(\.|\/)/.test(file))

@@ -9,7 +9,7 @@ import type { Services } from '../services';
 import { matchPage } from './match-page';
 
 /** Last segment of a page's payload path: `/blog/_payload.json`, `/_payload.json` for home. */
-const PAYLOAD_SUFFIX = '/_payload.json';
+export const PAYLOAD_SUFFIX = '/_payload.json';
 
 /**
  * Responds to `{page}/_payload.json` with the data of that page, for a navigation inside the site. A redirect is named

@@ -3,16 +3,14 @@ import { CACHE_CONTROL } from '../http/cache-control';
 import { safeRedirect } from '../http/safe-redirect';
 import { setRouteLabel } from '../observability/route-label';
 import { sendErrorPage } from '../render/error-page';
+import { PAYLOAD_SUFFIX } from '../render/payload-handler';
 import type { Services } from '../services';
 import { GONE_STATUS } from './route-rule';
 import type { RouteRules } from './route-rules';
 
-/** Navigations in the browser ask for payloads, which name the redirect instead of following it. */
-const PAYLOAD = '/_payload.json';
-
 /** Whether the rules apply to a request; navigations in the browser read the decision from the payload. */
 const isRuled = ({ method, path }: Request): boolean =>
-  (method === 'GET' || method === 'HEAD') && !path.endsWith(PAYLOAD);
+  (method === 'GET' || method === 'HEAD') && !path.endsWith(PAYLOAD_SUFFIX);
 
 /** Redirects by rule. */
 export const redirectByRule =

@@ -232,7 +232,7 @@ describe('the editors’ app', function () {
     watched.expectClean();
   });
 
-  it('keeps what is not saved through a closed tab, and offers it again', async () => {
+  it('offers unsaved changes again after the tab was closed', async () => {
     await open();
     await press('Services', '.edit-panel');
     await fill('details.title', 'Not saved yet');

@@ -112,7 +112,7 @@ describe('the life of an error page', function () {
   });
 
   describe('that stands in for a page which fails to render', () => {
-    const answerWorkshops = async (data: (sent: { layout: object }) => object) => {
+    const respondToWorkshops = async (data: (sent: { layout: object }) => object) => {
       const response = await fetch(`${site.url}/workshops/_payload.json`);
       const payload = (await response.json()) as { data: { layout: object } };
       const body = JSON.stringify({ ...payload, data: data(payload.data) });
@@ -125,7 +125,7 @@ describe('the life of an error page', function () {
     };
 
     it('has header and footer, and no choice of language', async () => {
-      await answerWorkshops(({ layout }) => ({ layout, page: {} }));
+      await respondToWorkshops(({ layout }) => ({ layout, page: {} }));
       await visitor.open('/web3');
       await visitor.arrive('/workshops', () => visitor.click('/workshops'));
       expect(await visitor.page.title()).to.contain('500 - ');
@@ -137,7 +137,7 @@ describe('the life of an error page', function () {
     });
 
     it('is shown without header and footer if these fail, and is left by the link home', async () => {
-      await answerWorkshops(() => ({}));
+      await respondToWorkshops(() => ({}));
       await visitor.open('/web3');
       await visitor.arrive('/workshops', () => visitor.click('/workshops'));
       expect(await visitor.page.title()).to.contain('500 - ');
@@ -147,7 +147,7 @@ describe('the life of an error page', function () {
     });
 
     it('is replaced by the next page', async () => {
-      await answerWorkshops(({ layout }) => ({ layout, page: {} }));
+      await respondToWorkshops(({ layout }) => ({ layout, page: {} }));
       await visitor.open('/web3');
       await visitor.arrive('/workshops', () => visitor.click('/workshops'));
       await visitor.back('/web3');

@@ -96,7 +96,7 @@ describe('a form in a browser', () => {
     visitor.expectClean();
   });
 
-  it('can be sent again after a success, and hides its message meanwhile', async () => {
+  it('can be sent again after a success, and hides the message while sending', async () => {
     await open('/contact');
     const held = await holdPosts();
     const form = formOn(page, 'form-contact');

@@ -29,9 +29,9 @@ describe('without JavaScript', function () {
     for (const { problems } of [desktop, mobile]) problems.length = 0;
   });
 
-  describe('every page shows all of its content', () => {
+  describe('a page without JavaScript', () => {
     for (const { path, title } of EXAMPLE_PAGES) {
-      it(path, async () => {
+      it(`shows all content of ${path}`, async () => {
         await scripted.page.goto(site.url + path);
         await waitForHydration(scripted.page);
         const withScripts = await visibleTexts(scripted.page);
@@ -48,9 +48,9 @@ describe('without JavaScript', function () {
     }
   });
 
-  describe('every page fits a phone', () => {
+  describe('a page without JavaScript on a phone', () => {
     for (const { path } of EXAMPLE_PAGES) {
-      it(path, async () => {
+      it(`fits a phone at ${path}`, async () => {
         await mobile.page.goto(site.url + path);
         expect(await overflowing(mobile.page)).to.deep.equal([]);
         expect(await brokenPictures(mobile.page)).to.deep.equal([]);

@@ -124,9 +124,9 @@ describe('two machines behind HAProxy', function () {
         const text = `lead${name}x${count}`;
         const body = { ...completeValues('contact', text), id: newIdempotencyKey() };
         for (;;) {
-          const answer = await postJson(url, 'contact', { body }).catch(() => null);
-          if (answer?.status === 200) {
-            accepted.set(text, answer.json.id!);
+          const response = await postJson(url, 'contact', { body }).catch(() => null);
+          if (response?.status === 200) {
+            accepted.set(text, response.json.id!);
             break;
           }
           retries += 1;

@@ -92,7 +92,7 @@ describe('daily backups', () => {
     expect(await age()).to.equal(Infinity);
   });
 
-  it('that are not wanted have no age', async () => {
+  it('report no age without BACKUP_DIR', async () => {
     site = await start({ BACKUP_DIR: '' });
     expect(await site.metrics()).not.to.match(/^backup_age_seconds /m);
   });

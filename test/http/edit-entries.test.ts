@@ -86,7 +86,7 @@ for (const line of POCKETBASE_LINES)
       await shows('/', 'A title by Ana');
     });
 
-    it('overwrites nothing that somebody else has changed meanwhile, and shows what it is now', async () => {
+    it('does not overwrite a concurrent change, and returns the current record', async () => {
       const cta = await find('contents', 'Home: Call to action');
       const { record, updated } = await read(cta);
       const theirs = { ...(record.details as object), title: 'Theirs' };
@@ -153,7 +153,7 @@ for (const line of POCKETBASE_LINES)
       expect(await read(entry)).to.deep.equal(before);
     });
 
-    it('takes no field that the model does not have, no file where none belongs, and no body of another shape', async () => {
+    it('refuses unknown fields, files in fields of other kinds, and malformed bodies', async () => {
       const entry = await post('when-a-spreadsheet-is-enough');
       const { updated } = await read(entry);
       for (const values of [
@@ -238,7 +238,7 @@ for (const line of POCKETBASE_LINES)
       expect((await ask('/entries/posts', 'POST', { values: { slug: 'untitled' } })).status).to.equal(422);
     });
 
-    it('creates a part of a page that has none yet, and no part that no page shows', async () => {
+    it('creates a missing part of a page, and refuses a part that no page shows', async () => {
       const values = {
         section: 'page-web3',
         key: 'figures',

@@ -165,7 +165,7 @@ for (const line of POCKETBASE_LINES)
       await pocketbase.admin.collection('posts').delete(created.id);
     });
 
-    it('follows a changed slug, and keeps the address while the slug is none', async () => {
+    it('follows a changed slug, and keeps the address while the slug is invalid', async () => {
       const path = '/sl/blog/delivery-notes-read-by-ai';
       const change = (slug: string) => ({ collection: 'posts', id: post.id, values: { slug } });
       const moved = await preview(path, change('a-better-name'));
@@ -246,7 +246,7 @@ for (const line of POCKETBASE_LINES)
       expect((await send({ path: '/', changes: [] })).headers.get('cache-control')).to.equal('no-store');
     });
 
-    it('refuses whoever is not signed in, other origins, and bodies that are no request for a preview', async () => {
+    it('refuses visitors who are not signed in, other origins, and malformed requests', async () => {
       const wanted = { path: '/', changes: [] };
       expect((await send(wanted, { cookie: '' })).status).to.equal(401);
       expect((await fetch(`${site.url}/edit/frame?path=/`, { redirect: 'manual' })).status).to.equal(303);

@@ -107,7 +107,7 @@ for (const line of POCKETBASE_LINES)
           }
         });
 
-    it('is the cookie alone that browsers send to no script, no other site and no other page', async () => {
+    it('uses one HttpOnly, SameSite=Strict cookie for /edit only', async () => {
       const { email, password } = ana;
       const response = await postSignIn(site.url, { email, password });
       const [cookie] = response.headers['set-cookie']!;
@@ -128,7 +128,7 @@ for (const line of POCKETBASE_LINES)
       });
       expect(text).not.to.match(/<script(?![^>]*(src=|type="application\/json"))/);
     });
-    it('is asked for where there is none, and the way back to the wanted address is kept', async () => {
+    it('redirects to the sign-in page and back to the requested address', async () => {
       expect(await accessOf('')).to.deep.equal(SIGNED_OUT);
       const { headers, text } = await ask('/edit/api/model', '');
       expect(headers['content-type']).to.match(/^application\/json/);
@@ -220,7 +220,7 @@ for (const line of POCKETBASE_LINES)
         { message: 'The request came from another website and was refused.' },
       ]);
     });
-    it('outlives an absence of the content service, which is told in words', async () => {
+    it('survives an outage of the content service and says so', async () => {
       await pocketbase.goDown();
       try {
         const app = await ask('/edit?path=/blog', `${session}; locale=sl`);

@@ -62,7 +62,7 @@ for (const line of POCKETBASE_LINES) {
     const shows = (path: string, status: number) =>
       eventually(async () => expect(await statusOf(path), path).to.equal(status));
 
-    it('say who changed what and when, compare, and are restored', async () => {
+    it('show author, time and changes, can be compared, and can be restored', async () => {
       const created = await create('compared');
       await versionsOf(created.id, 1);
       const saved = await ask<{ updated: string }>(`entries/pages/${created.id}`, {

@@ -362,7 +362,7 @@ describe('a form posted more often than the limit of its address allows', () => 
     expect(await site.metrics()).to.include('form_submissions_total{form="voucher",outcome="limited"} 1');
   });
 
-  it('is kept although there is no content service at all', () => {
+  it('is kept without a content service', () => {
     const pending = readdirSync(path.join(site.dataDir, 'outbox', 'pending'));
     expect(pending).to.have.length(3);
   });

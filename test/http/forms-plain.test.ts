@@ -138,7 +138,7 @@ describe('a form posted without JavaScript', () => {
     await eventually(async () => void expect((await list()).totalItems).to.equal(1));
   });
 
-  it('returns to the page it stood on, and to none of another site', async () => {
+  it('returns to the page of the form, never to another site', async () => {
     const location = async (path: string) =>
       (await postPlain(site.url, 'contact', { body: { ...completeValues('contact', path), path } })).headers
         .location;

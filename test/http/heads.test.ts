@@ -173,9 +173,9 @@ describe('the head of every page', function () {
     }
   });
 
-  describe('and its body are valid HTML', () => {
+  describe('and its body', () => {
     for (const path of [...PATHS, ...Object.values(UNKNOWN_PATHS), '/blog?page=2', '/sl/blog?tag=web3'])
-      it(path, async () => {
+      it(`are valid HTML at ${path}`, async () => {
         const { text } = await rawRequest(site.url, path);
         const report = await html.validateString(text);
         const found = report.results.flatMap(({ messages }) =>

@@ -175,20 +175,20 @@ describe('the lead path probe', function () {
       return links;
     }
 
-    it('the form', async () => {
+    it('names the form if it is broken', async () => {
       // Nobody listens there.
       const links = await linksFromHere(`http://127.0.0.1:${await findFreePort(0)}`, 'form');
       expect(links).to.deep.equal({ form: 0 });
     });
 
-    it('the outbox that cannot be written', async () => {
+    it('names the outbox if it cannot be written', async () => {
       writeFileSync(path.join(dataDir, 'outbox'), 'a file stands where the folder should be');
       const links = await linksOf(await start(), 'outbox', 'mail', 'webhook');
       expect(links).to.deep.equal({ form: 1, outbox: 0, mail: 1, webhook: 1 });
       rmSync(path.join(dataDir, 'outbox'));
     });
 
-    it('the content service that is away', async () => {
+    it('names the record if the content service is unavailable', async () => {
       await pocketbase.goDown();
       const running = await start({ LEAD_PROBE_MIN: '0' });
       const links = await linksFromHere(running.url, 'record');
@@ -196,7 +196,7 @@ describe('the lead path probe', function () {
       await eventually(() => void expect(outbox(), 'the probe is not delivered later').to.deep.equal([]));
     });
 
-    it('the content service that takes no messages', async () => {
+    it('names the record if the content service refuses messages', async () => {
       await withRule('createRule', null, async () => {
         const running = await start({ LEAD_PROBE_MIN: '0' });
         const links = await linksFromHere(running.url, 'record');
@@ -205,7 +205,7 @@ describe('the lead path probe', function () {
       expect(await records()).to.equal(0);
     });
 
-    it('the removal, without leaving records behind', async () => {
+    it('names the removal, and leaves no records behind', async () => {
       await withRule('deleteRule', null, async () => {
         const links = await linksOf(await start(), 'removal', 'mail', 'webhook');
         expect(links).to.deep.equal({ removal: 0, mail: 1, webhook: 1 });
@@ -213,12 +213,12 @@ describe('the lead path probe', function () {
       expect(await records()).to.equal(0);
     });
 
-    it('the mail server', async () => {
+    it('names the mail server if it is unavailable', async () => {
       await smtp.goDown();
       expect(await linksOf(await start(), 'removal', 'mail', 'webhook')).to.deep.equal({ ...WHOLE, mail: 0 });
     });
 
-    it('the webhook', async () => {
+    it('names the webhook if it is unavailable', async () => {
       await webhook.goDown();
       const running = await start();
       expect(await linksOf(running, 'removal', 'mail', 'webhook')).to.deep.equal({ ...WHOLE, webhook: 0 });

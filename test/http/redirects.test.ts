@@ -154,7 +154,7 @@ for (const line of POCKETBASE_LINES)
       await pocketbase.admin.collection('redirects').delete(record.id);
       await eventually(visit, WITHIN_MS);
     });
-    it('lets no browser keep a redirect, so that its end reaches visitors who have followed it', async () => {
+    it('are not cached by browsers, so that their removal reaches visitors who have followed them', async () => {
       for (const path of ['/spring', '/partner/_payload.json'])
         expect((await rawRequest(site.url, path)).headers['cache-control'], path).to.equal('no-cache');
     });

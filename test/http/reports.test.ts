@@ -57,7 +57,7 @@ describe('POST /reports', () => {
     expect(await counted('csp')).to.equal(0);
   });
 
-  it('takes bodies of a browser only, and none that is large', async () => {
+  it("accepts only small bodies of a browser's type", async () => {
     expect((await post('[]', { 'Content-Type': 'application/json' })).status).to.equal(415);
     expect((await post('[]', { 'Content-Encoding': 'gzip' })).status).to.equal(415);
     expect((await post('[{')).status).to.equal(400);

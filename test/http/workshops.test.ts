@@ -111,7 +111,7 @@ describe('a workshop', () => {
     }
   });
 
-  it('answers a registration without JavaScript with its date as a calendar file', async () => {
+  it('sends its date as a calendar file after a registration without JavaScript', async () => {
     const path = '/sl/workshops/maps-of-work';
     const values = { ...completeValues('contact', 'plain'), email: 'ana+plain@example.com' };
     const { status, headers } = await postPlain(site.url, 'contact', {

@@ -25,7 +25,7 @@ describe('the systemd units', () => {
     this.skip();
   });
 
-  it('are what systemd takes, without a warning', async () => {
+  it('are accepted by systemd without a warning', async () => {
     const root = mkdtempSync(path.join(os.tmpdir(), 'brightfold-units-'));
     try {
       // systemd looks whether the programs are there; any executable will do.
@@ -53,7 +53,7 @@ describe('the systemd units', () => {
   });
 
   for (const unit of units)
-    it(`leave ${unit} little that it could do to the machine`, async () => {
+    it(`limit the exposure of ${unit}`, async () => {
       const args = ['security', '--offline=true', '--no-pager', path.join(folder, unit)];
       const { stdout } = await run(tool, args);
       const exposure = Number(/exposure level for \S+: ([\d.]+)/.exec(stdout)?.[1]);

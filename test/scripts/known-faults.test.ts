@@ -15,7 +15,7 @@ describe('the list of releases with known faults', () => {
     expect(idsOf('0.39.7')).to.deep.equal([]);
     expect(idsOf('0.40.5')).to.deep.equal([]);
   });
-  it('finds none in the PocketBase that the site pins', () => {
+  it('knows no fault of the pinned PocketBase', () => {
     expect(idsOf(CURRENT_VERSION)).to.deep.equal([]);
   });
   it('knows the faults of Node per line', () => {

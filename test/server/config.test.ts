@@ -41,7 +41,7 @@ describe('configuration', () => {
     expect(() => readConfig({ SEPARATOR: 'too long' })).to.throw('SEPARATOR: got "too long"');
   });
 
-  it('takes a webhook with its secret, both or none, and shows neither', () => {
+  it('accepts a webhook only with its secret, and shows neither', () => {
     const secret = (bytes: number) => `whsec_${Buffer.alloc(bytes, 7).toString('base64')}`;
     const url = 'https://crm.example/hooks/4b1d';
     const refusal = (env: Record<string, string>) => {

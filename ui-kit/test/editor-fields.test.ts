@@ -67,7 +67,7 @@ describe('fields of the editor', function () {
       expect(await options()).to.deep.equal(['Workshops', 'Češnje na delu']);
     });
 
-    it('takes back a text that is no option, and takes one that names an option', async () => {
+    it('reverts text that is not an option, and accepts the name of an option', async () => {
       const { page } = fixture;
       await page.type('[name=page]', 'no such page');
       await waitForText('.bf-combobox-empty', 'Nothing found');

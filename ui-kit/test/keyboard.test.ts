@@ -211,7 +211,7 @@ describe('keyboard walks', function () {
       expect(await page.evaluate(() => scrollY)).to.equal(before);
     });
 
-    it('puts the focus where it is told', async () => {
+    it('focuses the given element', async () => {
       await open('Open form');
       await waitForFocus(watched.page, 'city');
     });

@@ -235,7 +235,7 @@ describe('parts of the editor', () => {
     }
   });
 
-  it('show the label of the chosen option, and a value that is none of the options as it is', () => {
+  it('show the label of the chosen option, and any other value unchanged', () => {
     const options = [{ value: '/web3', label: 'Web3' }];
     expect(html(<Combobox label="P" options={options} defaultValue="/web3" />)).to.contain('value="Web3"');
     expect(html(<Combobox label="P" options={options} value="/gone" />)).to.contain('value="/gone"');

@@ -17,6 +17,6 @@ describe('application version', () => {
     expect(versionStep('1.6.22', '1.6.22')).to.equal('keep');
     expect(versionStep('1.7.0', '1.6.22')).to.equal('keep');
   });
-  it('replaces what is no version', () =>
+  it('treats a malformed stored version as missing', () =>
     expect(versionStep('nonsense', '1.6.22')).to.equal('store-and-reload'));
 });

@@ -13,12 +13,12 @@ describe('local time of Slovenia', () => {
       expect(fromLocalTime(toLocalTime(moment))).to.equal(moment);
   });
 
-  it('takes an hour that the clock leaves out as the one after it, and one it shows twice as the first', () => {
+  it('takes a skipped hour as the next one, and an ambiguous hour as the first', () => {
     expect(fromLocalTime('2027-03-28T02:30')).to.equal('2027-03-28 01:30:00.000Z');
     expect(fromLocalTime('2027-10-31T02:30')).to.equal('2027-10-31 00:30:00.000Z');
   });
 
-  it('is empty for what is no moment', () => {
+  it('is empty for an invalid date', () => {
     expect(toLocalTime('')).to.equal('');
     expect(toLocalTime('soon')).to.equal('');
     expect(fromLocalTime('')).to.equal('');

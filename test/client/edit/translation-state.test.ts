@@ -27,7 +27,7 @@ const stateOf = (values: Values, name = 'title') =>
   );
 
 describe('the state of a translation', () => {
-  it('is missing where English stands in, and none where there is no English either', () => {
+  it('is missing where English replaces it, and none where English is empty too', () => {
     expect(stateOf(stored, 'summary')).to.equal('missing');
     expect(stateOf(stored, 'body')).to.equal('none');
     expect(stateOf({ body: '<p>Text</p>', body_sl: '<p></p>' }, 'body')).to.equal('missing');

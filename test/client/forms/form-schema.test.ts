@@ -34,7 +34,7 @@ describe('formSchema', () => {
   for (const form of FORM_NAMES) {
     it(`takes complete values of the ${form} form`, () =>
       expect(errorsOf(form, VALID[form])).to.deep.equal({}));
-    it(`drops what is no field of the ${form} form`, () => {
+    it(`drops values that are not fields of the ${form} form`, () => {
       const schema = formSchema(FORMS[form].fields);
       const cast = schema.validateSync({ ...VALID[form], isAdmin: 'true' }, { stripUnknown: true });
       expect(cast).to.deep.equal(VALID[form]);
@@ -71,7 +71,7 @@ describe('formSchema', () => {
       });
     }
 
-  it('finds an email address that is none', () => {
+  it('rejects an invalid email address', () => {
     expect(errorsOf('contact', { ...VALID.contact, email: 'ana@' })).to.deep.equal({ email: 'email' });
   });
   it('says that an email address is too long only when nothing else is wrong with it', () => {
@@ -86,7 +86,7 @@ describe('formSchema', () => {
         package: 'invalid',
       });
   });
-  it('finds a wallet address that is none', () => {
+  it('rejects an invalid wallet address', () => {
     expect(errorsOf('referral', { ...VALID.referral, wallet: '0x1' })).to.deep.equal({ wallet: 'wallet' });
   });
   it('takes no list for a text', () => {

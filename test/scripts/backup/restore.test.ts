@@ -103,7 +103,7 @@ describe('npm run backup and npm run restore', function () {
       expect(() => statSync(dataDir)).to.throw('ENOENT');
     });
 
-  it('write over nothing', async () => {
+  it('refuse to restore into a folder that is not empty', async () => {
     const dataDir = path.join(root, 'filled');
     mkdirSync(dataDir);
     writeFileSync(path.join(dataDir, 'mine'), 'x');

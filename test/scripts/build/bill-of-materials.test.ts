@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { productionPackages, type LockFile } from '../../../scripts/licences/production-packages';
 
 describe('dist/sbom.json', () => {
-  it('lists every package that runs or ships with the build, and none that only checks it', () => {
+  it('lists every package that runs or ships with the build, and no development tools', () => {
     const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as LockFile;
     const { bomFormat, components } = JSON.parse(readFileSync('dist/sbom.json', 'utf8')) as {
       bomFormat: string;

@@ -227,7 +227,7 @@ for (const line of POCKETBASE_LINES)
       });
       await clientOf(ana);
     });
-    it('give nobody an account by signing up, and the web server none to look at', async () => {
+    it('do not let anybody sign up, nor the web server read accounts', async () => {
       const account = {
         email: 'me@example.com',
         password: 'a-long-password',

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { cropAround, parseFocus, readFocalPoint } from '../../../server/content/focal-point';
 
 describe('the focal point of a picture', () => {
-  it('is read from two whole percentages, and is none in the middle', () => {
+  it('is read from two whole percentages, and null for the centre', () => {
     expect(readFocalPoint(' 30 70 ')).to.deep.equal({ x: 30, y: 70 });
     expect(readFocalPoint('0 100')).to.deep.equal({ x: 0, y: 100 });
     for (const text of ['', '50 50', '101 0', '-1 5', '1.5 5', '30', '30 70 1', '30-70', 'left top'])

@@ -60,7 +60,7 @@ describe('the context of a lead', () => {
     });
   });
 
-  it('believes nothing that is no address', () => {
+  it('ignores values that are not addresses', () => {
     const none = { page: '/contact', language: 'en' };
     for (const strange of [
       undefined,

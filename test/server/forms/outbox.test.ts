@@ -349,7 +349,7 @@ describe('the outbox and its deliverer', () => {
     await eventually(() => void expect(files('failed')).to.deep.equal([`${id}.json`]));
   });
 
-  it('delivers the submissions of other processes once each, whether it is told of them or not', async () => {
+  it('delivers the submissions of other processes once each, even without a message about them', async () => {
     const { target, got } = fakeTarget('pocketbase');
     const { deliverer } = open([target]);
     const workers = [deliverer.wake, () => undefined].map((tell) =>

@@ -39,7 +39,7 @@ describe('submissionId', () => {
 });
 
 describe('newReferralCode', () => {
-  it('has 8 characters, none of which looks like another', () => {
+  it('has 8 characters that cannot be mistaken for one another', () => {
     for (let count = 0; count < 500; count++)
       expect(newReferralCode()).to.match(/^[34679ACDEFGHJKMNPQRTWXY]{8}$/);
   });

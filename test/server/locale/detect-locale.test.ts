@@ -46,8 +46,8 @@ describe('the redirect from /', () => {
       addressesIn(['sl']),
     ],
   ];
-  for (const [what, hints, expected, offered = ENGLISH_FIRST] of cases)
-    it(what, () =>
+  for (const [title, hints, expected, offered = ENGLISH_FIRST] of cases)
+    it(title, () =>
       expect(
         rootRedirect({ cookie: undefined, acceptLanguage: undefined, userAgent: BROWSER, ...hints }, offered),
       ).to.equal(expected),

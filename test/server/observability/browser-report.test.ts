@@ -49,7 +49,7 @@ describe('a report of a browser', () => {
     ]);
   });
 
-  it('names the scheme alone of what is no address on the web', () => {
+  it('keeps only the scheme of an address that is not http', () => {
     const blocked = (blockedURL: unknown) =>
       parse([{ type: 'csp-violation', url: PAGE, body: { blockedURL } }])![0]!.blocked;
     expect(blocked('chrome-extension://abcdef/inject.js')).to.equal('chrome-extension');
@@ -60,7 +60,7 @@ describe('a report of a browser', () => {
       expect(blocked(strange), String(strange)).to.equal(null);
   });
 
-  it('is of a few kinds, whatever its type', () => {
+  it('has one of a few kinds, whatever its type', () => {
     const kindOf = (type: unknown) => parse([{ type, url: PAGE }])![0]!.kind;
     expect(['network-error', 'intervention', 'deprecation'].map(kindOf)).to.deep.equal([
       'network',
@@ -71,10 +71,10 @@ describe('a report of a browser', () => {
       expect(kindOf(type), String(type)).to.equal('other');
   });
 
-  it('is none without the address of its page', () =>
+  it('is ignored without the address of its page', () =>
     expect(parse([{}, null, 'x', { type: 'crash', url: 'nowhere' }, [], { url: 7 }])).to.deep.equal([]));
 
-  it('is one of at most twenty in a body', () =>
+  it('is read from the first twenty of a body', () =>
     expect(parse(Array.from({ length: 500 }, () => ({ type: 'crash', url: PAGE })))).to.have.length(20));
 
   for (const body of [null, undefined, 'x', 7, {}, { 'csp-report': null }, { reports: [] }])

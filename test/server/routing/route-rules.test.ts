@@ -122,7 +122,7 @@ describe('route rules', () => {
       for (const tail of ['..%2f..%2fadmin', '%2e%2e', '..', 'a/%2e%2e/b', 'a%5cb', '%252e%252e'])
         expect(to(`/old/${tail}`), tail).to.equal(null);
     });
-    it('are none for a page that is gone, however visitors come to it', () => {
+    it('end at a page that is gone, however visitors come to it', () => {
       const { rules, refused } = rulesFrom(['/gone', '', 410], ['/a', '/gone', 301], ['/old/**', '', 410]);
       for (const path of ['/gone', '/gone/?x=1', '/a', '/old', '/old/b'])
         expect(rules.match(path), path).to.deep.equal({ to: '', status: 410, external: false });

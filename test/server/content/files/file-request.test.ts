@@ -4,7 +4,7 @@ import { parseFileRequest, safeFileType } from '../../../../server/content/files
 const good = { collection: 'posts', record: 'abcdefghij01234', name: 'cover_x1.png' };
 
 describe('parseFileRequest', () => {
-  it('reads a file of a public collection, with a known thumb size or none', () => {
+  it('accepts files of public collections, with a known thumb size or without one', () => {
     expect(parseFileRequest(good)).to.deep.equal({
       ...good,
       thumb: null,

@@ -42,9 +42,9 @@ for (const line of POCKETBASE_LINES) {
       // Counts what PocketBase is asked for.
       upstream.on('request', async (request, response) => {
         requests += 1;
-        const answer = await fetch(pocketbase.url + request.url);
-        response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
-        response.end(Buffer.from(await answer.arrayBuffer()));
+        const fetched = await fetch(pocketbase.url + request.url);
+        response.writeHead(fetched.status, { 'content-type': fetched.headers.get('content-type') ?? '' });
+        response.end(Buffer.from(await fetched.arrayBuffer()));
       });
       const listen = async (which: typeof server) => {
         await new Promise<void>((resolve) => which.listen(0, '127.0.0.1', resolve));

@@ -37,7 +37,7 @@ describe('reading a block of content', () => {
     ]);
   });
 
-  it('takes the first choice where a value is none of them', () => {
+  it('reads an unknown choice as the first one', () => {
     const dialogue = read(blocks.dialogue, {
       lines: [
         { who: 'visitor', text: 'a' },

@@ -123,7 +123,7 @@ for (const line of POCKETBASE_LINES) {
       expect(second!.editor).to.equal('');
     });
 
-    it('name the editor who saved, and nobody when an administrator saves after that', async () => {
+    it("name the editor who saved, and no editor after an administrator's save", async () => {
       start();
       const created = await create();
       await expectVersions(created.id, ['create']);
@@ -230,7 +230,7 @@ for (const line of POCKETBASE_LINES) {
       expect(versions[2]!.editor).to.equal(editor.id);
     });
 
-    it('overwrite nothing that somebody else has changed meanwhile', async () => {
+    it('do not overwrite a concurrent change', async () => {
       start();
       const created = await create();
       const [first] = await expectVersions(created.id, ['create']);
