@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import type { Services } from '../services';
 import { createChecksRouter } from './checks/checks-router';
-import { createEditErrorHandler, refuseForeignWrites, refuseUnknownAddress } from './edit-errors';
+import { createEditErrorHandler, refuseForeignWrites, refuseUnknownAddress } from './edit-error-handler';
 import { setEditHeaders } from './edit-headers';
 import { detectEditLocale } from './edit-locale';
 import { createEditShell } from './edit-shell';

@@ -4,7 +4,7 @@ import { isHttps } from '../http/content-security-policy';
 import { safeRedirect } from '../http/safe-redirect';
 import { asksForData, EDIT_PATH, SIGN_IN_PATH } from './edit-address';
 import { renderReload } from './edit-document';
-import { EditError } from './edit-errors';
+import { EditError } from './edit-error';
 import { EDITORS, type EditLocals } from './editor';
 import { createEditorClient, isRefused } from './editor-client';
 

@@ -10,7 +10,7 @@ import { COLLECTION_NAMES, type CollectionName } from '../content/model/collecti
 import { MEDIA } from '../content/model/media';
 import { modelOf } from '../content/model/stored-fields';
 import type { Services } from '../services';
-import { EditError } from './edit-errors';
+import { EditError } from './edit-error';
 import { editorOf } from './editor';
 import { isAway } from './editor-client';
 import { parseEntryBody, readEntryBody } from './entries/entry-body';

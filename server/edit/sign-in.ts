@@ -6,7 +6,7 @@ import { safeRedirect } from '../http/safe-redirect';
 import { rememberLocale } from '../locale/locale-router';
 import type { Services } from '../services';
 import { editAddress, SIGN_IN_PATH } from './edit-address';
-import { AWAY_RETRY_S } from './edit-errors';
+import { AWAY_RETRY_S } from './edit-error-handler';
 import { localeOf } from './edit-locale';
 import { EDITORS } from './editor';
 import { createEditorClient, isAway, isRefused } from './editor-client';

@@ -5,7 +5,7 @@ import type { ContentRecord } from '../../content/content-record';
 import { COLLECTION_NAMES, isCollection, type CollectionName } from '../../content/model/collections';
 import { EDIT_JSON_BYTES } from '../../http/limits';
 import type { Services } from '../../services';
-import { EditError } from '../edit-errors';
+import { EditError } from '../edit-error';
 import { localeOf } from '../edit-locale';
 import { editorOf } from '../editor';
 import { entryLabel } from '../entries/entry-summary';

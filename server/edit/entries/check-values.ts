@@ -6,7 +6,7 @@ import type { CollectionName } from '../../content/model/collections';
 import type { Field } from '../../content/model/field';
 import { baseField } from '../../content/localize';
 import { modelOf, storedNames } from '../../content/model/stored-fields';
-import { EditError } from '../edit-errors';
+import { EditError } from '../edit-error';
 import type { EntryValues } from './entry-body';
 
 /** Messages by field and language: `title sl`. */

@@ -15,7 +15,7 @@ import { CONTENTS } from '../../content/model/contents-entries';
 import { modelOf, storedNames } from '../../content/model/stored-fields';
 import { RETURN_PATH_LENGTH } from '../../http/limits';
 import type { Services } from '../../services';
-import { EditError } from '../edit-errors';
+import { EditError } from '../edit-error';
 import { localeOf } from '../edit-locale';
 import type { EditOutcome } from '../edit-metrics';
 import { editorOf, type Editor } from '../editor';

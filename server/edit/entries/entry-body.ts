@@ -2,7 +2,7 @@ import express, { type Request, type RequestHandler } from 'express';
 import { FORM_JSON } from '../../../client/edit/api/entries';
 import { PAIR_PATTERN } from '../../../client/edit/entry/translation-state';
 import { EDIT_FILES_BYTES, EDIT_JSON_BYTES } from '../../http/limits';
-import { EditError } from '../edit-errors';
+import { EditError } from '../edit-error';
 
 /** Most translation pairs of one record; a long page has a tenth of them. */
 const PAIRS_MAX = 2_000;

@@ -6,7 +6,7 @@ import { isRecordId } from '../../../client/data/record-id';
 import { COLLECTIONS, isCollection, type CollectionName } from '../../content/model/collections';
 import { RESTORE_BODY_BYTES } from '../../http/limits';
 import type { Services } from '../../services';
-import { EditError } from '../edit-errors';
+import { EditError } from '../edit-error';
 import { localeOf } from '../edit-locale';
 import { editorOf, type Editor } from '../editor';
 import { entryLabel, entryPath } from '../entries/entry-summary';

@@ -1,24 +1,15 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
-import type { ServerMessages, ServerTexts } from '../../client/i18n/all-messages';
+import type { ServerMessages } from '../../client/i18n/all-messages';
 import { errorMessage } from '../../client/i18n/error-message';
 import type { Config } from '../config';
 import { isSameOrigin } from '../forms/same-origin';
 import { errorStatus } from '../http/error-handler';
 import type { Services } from '../services';
 import { asksForData } from './edit-address';
+import { EditError } from './edit-error';
 import { localeOf } from './edit-locale';
 import { isAway } from './editor-client';
 import { renderMessagePage } from './message-page';
-
-/** A refusal of a request under `/edit`, with its status; without a key, the message follows from the status. */
-export class EditError extends Error {
-  constructor(
-    readonly status: number,
-    readonly text?: keyof ServerTexts['editors']['errors'],
-  ) {
-    super(text ?? `status ${status}`);
-  }
-}
 
 /** Seconds until a client should try again while the content service is unavailable. */
 export const AWAY_RETRY_S = 5;
