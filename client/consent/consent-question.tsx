@@ -5,7 +5,7 @@ import type { TranslationFunctions, Translations } from '../i18n/i18n-types';
 import type { Locale } from '../i18n/locales';
 import { createMessages } from '../i18n/messages';
 
-/** The bar's texts in each language, a chunk of their own. */
+/** The bar's texts in each language, as chunks of their own. */
 const TEXTS: Record<Locale, () => Promise<{ default: object }>> = {
   en: () => import('../i18n/en/consent'),
   sl: () => import('../i18n/sl/consent'),
@@ -15,7 +15,7 @@ type ConsentMessages = TranslationFunctions['consent'];
 
 interface Question {
   config: PublicConfig;
-  /** The choice that holds so far. */
+  /** The current choice, if any. */
   choice: ConsentChoice | null;
   /** Whether the visitor asked for the bar, which gets the focus then. */
   isRequested: boolean;

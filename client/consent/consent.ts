@@ -8,14 +8,7 @@ import { keepChoice, readChoice } from './kept-choice';
 /** The event of the window by which the footer asks for the bar, so that a visitor can change the choice. */
 export type ConsentRequest = 'consentrequest';
 
-/**
- * Loads chat and analytics for a visitor who has accepted, and asks one who has not chosen yet.
- *
- * Context: a script that has run cannot be taken back, and most visitors have chosen on an earlier visit. Decision: this
- * module, which is loaded only where a service is configured, imports nothing that the application does: services that were
- * accepted need not wait for it, and visitors of a site without services load the same files as if there were no consent.
- * The bar is a chunk of its own. Consequence: the language is read from the document, and a withdrawal reloads the page.
- */
+/** Loads chat and analytics for visitors who have accepted, and asks those who have not chosen yet. */
 export function startConsent(config: PublicConfig): void {
   const { chatWidgetUrl, analyticsUrl } = config;
   const services = [chatWidgetUrl, analyticsUrl].flatMap((url) => (url ? new URL(url).origin : [])).join(' ');

@@ -7,22 +7,22 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Key in local storage, which no request carries: pages are the same bytes for everybody, in every cache. */
 export const CHOICE_KEY = 'consent';
 
-/** A choice as local storage keeps it. */
+/** A choice in local storage. */
 export interface KeptChoice {
   choice: ConsentChoice;
   /** Origins of the services that were asked about. */
   services: string;
-  /** Time of the choice in milliseconds since 1970. */
+  /** Epoch ms of the choice. */
   at: number;
 }
 
-/** The kept choice if it still holds: for these services, and not older than half a year. */
+/** The stored choice if it is valid: for these services, and not older than half a year. */
 export function validChoice(stored: string | null, services: string, now: number): ConsentChoice | null {
   try {
     const kept = JSON.parse(stored ?? 'null') as KeptChoice | null;
     if (kept?.services !== services) return null;
     const age = now - kept.at;
-    // The clock was put back since if the choice lies ahead.
+    // A choice in the future: the clock was set back since.
     return age >= 0 && age < CHOICE_DAYS * DAY_MS ? kept.choice : null;
   } catch {
     return null;

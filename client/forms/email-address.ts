@@ -1,6 +1,6 @@
 /** The part before the @: characters that need no quoting, with no dot at either end and no two in a row (RFC 5321). */
 const LOCAL = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
-/** A domain's part, letters of any script; the last one is no number. */
+/** A label of a domain, in letters of any script. */
 const LABEL = /^[\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?$/u;
 const LOCAL_LIMIT = 64;
 const LABEL_LIMIT = 63;

@@ -23,9 +23,9 @@ export interface FormProps {
 const NO_PREFILL: FieldTexts = {};
 
 /**
- * A form that works before any script runs. When it comes near the window its controller (validation, sending without
- * leaving the page, drafts) loads and takes hold of the elements where they stand. Fields are never controlled by React,
- * so text typed meanwhile, the focus and the layout stay.
+ * A form that works before any script runs. When it comes near the window, its controller (validation, sending without
+ * leaving the page, drafts) loads and takes over the existing elements. Fields are never controlled by React, so typed
+ * text, focus and layout are kept.
  */
 export function Form({ form, options, submitLabel, prefill = NO_PREFILL, inDialog = false }: FormProps) {
   const locale = useLocale();

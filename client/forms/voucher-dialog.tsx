@@ -22,10 +22,10 @@ interface Selection {
 let isAddressChecked = false;
 
 /**
- * The voucher form in a dialog over its page. A click on any link to the form asks for it, be it in the footer, at a
- * package or in an editor's text; so does a document that was loaded at the form's address, from a shared link or by a
- * click before the scripts came. Without JavaScript the address leads to the form on the page. Leaving the page closes the
- * dialog. The code of dialog and form loads when they are first asked for.
+ * The voucher form in a dialog over its page. It opens on a click on any link to the form, in the footer, at a package
+ * or in an editor's text, and in a document that was loaded at the form's address, from a shared link or by a click
+ * before the scripts came. Without JavaScript the address leads to the form on the page. Leaving the page closes the
+ * dialog. The code of dialog and form loads on first use.
  */
 export function VoucherDialog(texts: VoucherDialogTexts) {
   const page = useLocalize()(VOUCHER_PAGE);

@@ -31,8 +31,9 @@ export function menuKey({ pageName, buildTarget }: HeaderSituation): MenuKey | n
 const DIGITALIZATION_PREFIX = /^\/digitalization(?:[/\\]+|(?=[?#])|$)/;
 
 /**
- * `menuSi` is written for a site of which the digitalization part is the whole, so build `mfc` drops that part of its
- * paths. The landing itself becomes the start page, whose query and fragment stay: `/digitalization#contact` is `/#contact`.
+ * `menuSi` is written for a site that consists of the digitalization part only, so build `mfc` drops that part of its
+ * paths. The landing page becomes the start page, whose query and fragment stay: `/digitalization#contact` is
+ * `/#contact`.
  */
 export const stripDigitalization = (links: readonly LinkView[]): LinkView[] =>
   links.map((link) => ({

@@ -27,7 +27,7 @@ export async function readEntries(
         if (error instanceof UnreadableEntryError) return 'unreadable' as const;
         throw error;
       });
-      // Null if it was delivered since the folder was listed. A probe is no submission of anybody.
+      // Null if it was delivered since the folder was listed. Probes are not submissions.
       if (entry && !(entry !== 'unreadable' && entry.submission.probe))
         entries.push({ state, id, entry: entry === 'unreadable' ? null : entry });
     }

@@ -12,7 +12,10 @@ import {
 
 /** How often a new worker checks whether it has content. */
 const READY_POLL_MS = 25;
-/** How long a worker that joins others waits for content before it takes visitors; the others serve them meanwhile. */
+/**
+ * How long a worker that joins others waits for content before it takes visitors; the other workers serve them until
+ * then.
+ */
 const JOIN_WAIT_MS = 3_000;
 
 /** A worker's connection to the primary. */

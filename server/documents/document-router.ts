@@ -139,7 +139,7 @@ const XML = 'application/xml; charset=utf-8';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /**
- * Responds in plain text where there is no document: 404 for an unknown one, 503 while there is no content.
+ * Generates a document; responds in plain text if there is none: 404 for an unknown one, 503 without content.
  *
  * @param options.isPurged - whether there are caches that have to know what a document was made of
  */

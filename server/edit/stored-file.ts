@@ -1,7 +1,7 @@
 /** Timeout for uploading or downloading a file; a reel may have 60 MB. */
 export const FILE_TIMEOUT_MS = 120_000;
 
-/** Reads a file of a record; null where the content service has none. */
+/** Downloads a file of a record; null if the content service has no such file. */
 export async function readStoredFile(url: string): Promise<Blob | null> {
   const response = await fetch(url, { signal: AbortSignal.timeout(FILE_TIMEOUT_MS) });
   if (response.ok) return response.blob();

@@ -57,10 +57,10 @@ export interface PageCache {
   /** The fresh page of an address, or undefined. */
   fresh(address: string): CachedPage | undefined;
   /**
-   * Gets the page of an address, or builds it once for all who wait. A stale page is returned at once and rebuilt behind
-   * it, unless the moment has come at which it changes. Rejects only where there is no page to return and `build` rejects.
+   * Returns the page of an address, or builds it once for all who wait. A stale page is returned at once and rebuilt in
+   * the background, until the time at which it changes. Rejects only if there is no page to return and `build` rejects.
    *
-   * @param build - resolves to null where there is no such page
+   * @param build - resolves to null if there is no such page
    */
   get(address: string, build: () => Promise<PageDraft | null>): Promise<PageLookup>;
   /** Drops the pages that were built from any of these content keys. */
@@ -83,9 +83,9 @@ export interface PageCacheOptions {
 }
 
 /**
- * Finished pages of one process by their address, bounded in bytes, the least recently used dropped first. An address is
- * the path of a page with the query that changes what it shows, and the page is rendered from it alone: nothing else that
- * a visitor sends can be in what the next one gets.
+ * Finished pages of one process by their address, limited in bytes; the least recently used is dropped first. An
+ * address is the path of a page with the query that changes it, and the page is rendered from it alone: nothing else
+ * that a visitor sends can reach another visitor.
  */
 export function createPageCache({
   onRebuildFailure,
@@ -100,9 +100,9 @@ export function createPageCache({
       bodies.identity.length + bodies.gzip.length + bodies.br.length + ENTRY_BYTES,
   });
   const inFlight = new Map<string, Promise<CachedPage | null>>();
-  /** When the last rebuild of a stale page failed, in epoch ms. */
+  /** Epoch ms of the last failed rebuild of a stale page. */
   const failedAt = new WeakMap<CachedPage, number>();
-  /** When each content key last changed, in counts of changes: a build that began before must not be kept. */
+  /** Number of the change that last affected each content key: a build that started before must not be kept. */
   const changed = new Map<string, number>();
   let changes = 0;
 

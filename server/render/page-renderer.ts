@@ -14,7 +14,7 @@ import type { AssetManifest } from './asset-manifest';
 import { assetLinks, renderDocument } from './document';
 import { renderApp } from './render-app';
 
-/** Renders page states to documents. All pages are loaded once, when it is made. */
+/** Renders page states to documents. All page modules are loaded at start. */
 export interface PageRenderer {
   /** The page's React tree, as {@link render} renders it. */
   tree(request: Pick<RenderRequest, 'url' | 'state' | 'flash'>): ReactNode;

@@ -95,7 +95,7 @@ for (const line of POCKETBASE_LINES) {
         secrets: readSecrets(dataDir),
       };
       expect(before.files.size).to.be.greaterThan(10);
-      // Leads keep coming meanwhile; those may or may not be in it.
+      // Leads that arrive during the backup may or may not be in it.
       let isOver = false;
       const rush = (async () => {
         for (let count = 0; !isOver; count++) await send(`meanwhile${count}`);

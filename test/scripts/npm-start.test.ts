@@ -44,7 +44,7 @@ const processes = (): Process[] =>
         const [, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
         return [{ pid: Number(pid), parent: Number(parent), command }];
       } catch {
-        return []; // It has ended meanwhile.
+        return []; // It has ended.
       }
     });
 

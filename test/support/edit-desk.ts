@@ -17,7 +17,7 @@ export const named = (words: string, scope = 'body'): string =>
 export const field = (at: string, locale = 'en'): string =>
   `.edit-panel [data-path="${at}"][data-locale="${locale}"] :is(input, textarea, [role=textbox])`;
 
-/** The editors' app as somebody finds it who goes by what can be seen: words on buttons, and names of fields. */
+/** The editors' app as its users find it: by what is visible, the words on buttons and the names of fields. */
 export interface EditDesk {
   /** Opens the app and signs in. */
   signIn(origin: string, editor: TestEditor): Promise<void>;
@@ -42,7 +42,7 @@ export interface EditDesk {
 }
 
 export function sitAt(page: Page, hands: EditHands): EditDesk {
-  /** Works with the first that can be seen; what is drawn again meanwhile is looked for once more. */
+  /** Uses the first visible match; retries if it is rendered again. */
   const at = (
     selector: string,
     work: (target: ElementHandle<Element>) => Promise<unknown>,

@@ -69,7 +69,7 @@ export async function startTestSmtp(options: TestSmtpOptions = {}): Promise<Test
   let server: SMTPServer | null = null;
   const listen = async (port: number): Promise<number> => {
     const listening = create();
-    // A client killed in the middle of a mail is no error of the server.
+    // A client killed in the middle of a mail is not an error of the server.
     listening.on('error', () => undefined);
     await new Promise<void>((resolve) => listening.listen(port, '127.0.0.1', resolve));
     server = listening;

@@ -42,7 +42,7 @@ export const keptChoice = (
   at = Date.now(),
 ): string => JSON.stringify({ choice, services: `${chat.url} ${analytics.url}`, at } satisfies KeptChoice);
 
-/** Makes a visitor one who has accepted these services on an earlier visit. */
+/** Stores a visitor's consent to these services, as from an earlier visit. */
 export async function acceptEarlier(
   page: Page,
   services: readonly [Pick<ScriptServer, 'url'>, Pick<ScriptServer, 'url'>],

@@ -34,7 +34,7 @@ export const socialPictureContents = (
 export const socialPictureVersion = ({ title, motif, siteName }: SocialPictureContents): string =>
   createHash('sha256').update([title, motif, siteName].join('\n')).digest('base64url').slice(0, 8);
 
-/** Address of a page's social picture: its cover in the right size, or a picture of its title where there is no cover. */
+/** Address of a page's social picture: its cover in the right size, or a picture of its title if there is no cover. */
 export function socialPictureAddress(
   { path, locale, cover }: { path: string; locale: Locale; cover: ImageView | null },
   contents: SocialPictureContents,
