@@ -181,7 +181,7 @@ export interface HomeView {
   /** A sentence under the title of each list, or empty. */
   intros: { slides: string; projects: string; posts: string };
   cta: CtaView | null;
-  contact: ContactView | null;
+  contact: ContactView;
 }
 export interface GenericPageView {
   slug: string;
@@ -191,7 +191,7 @@ export interface GenericPageView {
   cover: ImageView | null;
   /** Date of the last change, formatted in the page's language. */
   updatedText: string;
-  /** Only on `/contact`. */
+  /** Null for a page without the contact form. */
   contact: ContactView | null;
 }
 export interface BlogListView {

@@ -2,7 +2,7 @@ import { Alert, Button, Spinner } from '@brightfold/ui-kit';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { listEntries, loadModel, type EntrySummary } from './api/entries';
 import { RequestFailure } from './api/request';
-import { useEditMessages } from './edit-messages';
+import { useEditMessages, useModelTexts } from './edit-messages';
 import type { EditState } from './edit-state';
 import { Workspace } from './layout/workspace';
 import type { SiteModel } from './model/site-model';
@@ -12,6 +12,7 @@ import { sitePages, sitePlaces } from './site/site-pages';
 /** The editors' app. It loads the content model and the list of entries, then opens the page to edit. */
 export function EditApp({ state }: { state: EditState }) {
   const messages = useEditMessages();
+  const modelTexts = useModelTexts();
   const [model, setModel] = useState<SiteModel | null>(null);
   const [entries, setEntries] = useState<readonly EntrySummary[]>([]);
   const [problem, setProblem] = useState('');
@@ -40,11 +41,11 @@ export function EditApp({ state }: { state: EditState }) {
         ...state,
         model,
         entries,
-        pages: sitePages(model, entries, state.locale),
-        places: sitePlaces(model, state.locale),
+        pages: sitePages(model, entries, modelTexts.labels),
+        places: sitePlaces(model, modelTexts.labels),
         reload,
       },
-    [entries, model, reload, state],
+    [entries, model, modelTexts, reload, state],
   );
 
   if (site)

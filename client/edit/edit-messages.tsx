@@ -3,32 +3,33 @@ import type { TranslationFunctions, Translations } from '../i18n/i18n-types';
 import type { Locale } from '../i18n/locales';
 import { createMessages } from '../i18n/messages';
 
-export type EditMessages = TranslationFunctions['edit'];
-type EditTexts = Translations['edit'];
+/** The texts of the app, and the names and hints of the content model. */
+export type EditorTexts = Pick<TranslationFunctions, 'edit' | 'model'>;
+export type EditMessages = EditorTexts['edit'];
 
-/** Loads the app's texts in one language, as a chunk of its own. */
-export const loadEditTexts = async (locale: Locale): Promise<EditTexts> =>
-  ((await import(`../i18n/${locale}/edit/index.ts`)) as { default: EditTexts }).default;
-
-/** The app's typed message functions: `messages.signOut()`. */
-export const createEditMessages = (locale: Locale, edit: EditTexts): EditMessages =>
-  createMessages(locale, { edit } as unknown as Translations).edit;
-
-const EditMessagesContext = createContext<EditMessages | null>(null);
-
-export function EditMessagesProvider({
-  messages,
-  children,
-}: {
-  messages: EditMessages;
-  children: ReactNode;
-}) {
-  return <EditMessagesContext.Provider value={messages}>{children}</EditMessagesContext.Provider>;
+/** Loads the texts in one language, as a chunk for each namespace. */
+export async function loadEditorTexts(locale: Locale): Promise<EditorTexts> {
+  const [{ default: edit }, { default: model }] = await Promise.all([
+    import(`../i18n/${locale}/edit/index.ts`) as Promise<{ default: Translations['edit'] }>,
+    import(`../i18n/${locale}/model/index.ts`) as Promise<{ default: Translations['model'] }>,
+  ]);
+  return createMessages(locale, { edit, model } as unknown as Translations);
 }
 
-/** The app's messages in the editor's language. */
-export function useEditMessages(): EditMessages {
-  const messages = useContext(EditMessagesContext);
-  if (!messages) throw new Error('EditMessagesProvider is missing above this component');
-  return messages;
+const EditorTextsContext = createContext<EditorTexts | null>(null);
+
+export function EditorTextsProvider({ texts, children }: { texts: EditorTexts; children: ReactNode }) {
+  return <EditorTextsContext.Provider value={texts}>{children}</EditorTextsContext.Provider>;
 }
+
+function useEditorTexts(): EditorTexts {
+  const texts = useContext(EditorTextsContext);
+  if (!texts) throw new Error('EditorTextsProvider is missing above this component');
+  return texts;
+}
+
+/** The app's messages in the editor's language: `messages.signOut()`. */
+export const useEditMessages = (): EditMessages => useEditorTexts().edit;
+
+/** Names and hints of the content model in the editor's language: `labels[field.label]()`. */
+export const useModelTexts = (): EditorTexts['model'] => useEditorTexts().model;

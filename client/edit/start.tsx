@@ -1,16 +1,16 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { EditApp } from './edit-app';
-import { createEditMessages, EditMessagesProvider, loadEditTexts } from './edit-messages';
+import { EditorTextsProvider, loadEditorTexts } from './edit-messages';
 import { readEditState } from './edit-state';
 
 const state = readEditState(document);
-const messages = createEditMessages(state.locale, await loadEditTexts(state.locale));
+const texts = await loadEditorTexts(state.locale);
 createRoot(document.getElementById('edit')!).render(
   <StrictMode>
-    <EditMessagesProvider messages={messages}>
+    <EditorTextsProvider texts={texts}>
       <EditApp state={state} />
-    </EditMessagesProvider>
+    </EditorTextsProvider>
   </StrictMode>,
 );
 

@@ -75,7 +75,7 @@ export async function renderEditedPage(
       keys: page?.keys ?? [],
       route: page ? match.route : null,
       locale,
-      appLocale,
+      labels: messages[appLocale].model.labels,
     }),
     redirect: null,
     html,

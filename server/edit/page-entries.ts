@@ -1,5 +1,6 @@
 import { parsePlaces, PLACES_ATTRIBUTE } from '../../client/edit/content-place';
 import type { PageEntry } from '../../client/edit/frame/preview';
+import type { Labels } from '../../client/edit/model/field';
 import type { Locale } from '../../client/i18n/locales';
 import type { RouteName } from '../../client/routes';
 import { collectionOf, parseContentKey } from '../content/content-keys';
@@ -17,8 +18,8 @@ interface ShownPage {
   /** Null for an error page. */
   route: RouteName | null;
   locale: Locale;
-  /** Language of the app. */
-  appLocale: Locale;
+  /** In the language of the app. */
+  labels: Labels;
 }
 
 /**
@@ -27,11 +28,11 @@ interface ShownPage {
  */
 export async function pageEntries(
   content: Pick<ChangedContent, 'read' | 'record'>,
-  { html, keys, route, locale, appLocale }: ShownPage,
+  { html, keys, route, locale, labels }: ShownPage,
 ): Promise<PageEntry[]> {
   const entries = new Map<string, PageEntry>();
   const add = (collection: CollectionName, record: ContentRecord) =>
-    entries.set(`${collection}/${record.id}`, describe(collection, record, locale, appLocale));
+    entries.set(`${collection}/${record.id}`, describe(collection, record, locale, labels));
 
   for (const { collection, id } of placesInOrder(html)) {
     const record = isCollection(collection) ? content.record(collection, id) : null;
@@ -43,7 +44,7 @@ export async function pageEntries(
     if (part) {
       if (!isPartOf(part.section, route)) continue;
       const record = value as ContentRecord | null;
-      if (!record) entries.set(key, { collection: 'contents', id: null, ...describePart(part, appLocale) });
+      if (!record) entries.set(key, { collection: 'contents', id: null, ...describePart(part, labels) });
       else if (!entries.has(`contents/${record.id}`)) add('contents', record);
     } else if (value && !Array.isArray(value)) {
       const collection = collectionOf(key);
@@ -74,17 +75,16 @@ function describe(
   collection: CollectionName,
   record: ContentRecord,
   locale: Locale,
-  appLocale: Locale,
+  labels: Labels,
 ): PageEntry {
   const { id } = record;
   if (collection !== 'contents')
     return { collection, id, section: '', key: '', label: localizedText(record, 'title', locale) };
   const part = { section: textOf(record, 'section'), key: textOf(record, 'key') };
-  return { collection, id, ...describePart(part, appLocale) };
+  return { collection, id, ...describePart(part, labels) };
 }
 
-const describePart = ({ section, key }: { section: string; key: string }, appLocale: Locale) => ({
-  section,
-  key,
-  label: contentsEntry(section, key)?.label[appLocale] ?? key,
-});
+function describePart({ section, key }: { section: string; key: string }, labels: Labels) {
+  const entry = contentsEntry(section, key);
+  return { section, key, label: entry ? labels[entry.label]() : key };
+}

@@ -1,21 +1,20 @@
-import type { Locale } from '../../i18n/locales';
-import type { Field, Fields } from '../model/field';
+import type { Field, Fields, Labels } from '../model/field';
 import type { Path } from './values';
 
 /** A path in words: `Figures › 3 › Label`. The name is left out for the only block of an entry. */
-export function pathLabel(fields: Fields, path: Path, locale: Locale): string {
+export function pathLabel(fields: Fields, path: Path, labels: Labels): string {
   const [name, ...steps] = path.split('.');
   let field: Field | undefined = fields[name!];
   const words: string[] = [];
   const isWhole = Object.keys(fields).length === 1 && steps.length > 0;
-  if (field && !isWhole) words.push(field.label[locale]);
+  if (field && !isWhole) words.push(labels[field.label]());
   for (const step of steps) {
     if (field?.kind === 'list') {
-      words.push(`${field.itemLabel[locale]} ${Number(step) + 1}`);
+      words.push(`${labels[field.itemLabel]()} ${Number(step) + 1}`);
       field = field.item;
     } else if (field?.kind === 'group') {
       field = field.fields[step];
-      if (field) words.push(field.label[locale]);
+      if (field) words.push(labels[field.label]());
     } else words.push(String(Number(step) + 1));
   }
   return words.join(' › ');

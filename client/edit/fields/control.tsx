@@ -4,10 +4,9 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { readAt, type Path } from '../entry/values';
 import { placeOf } from '../entry/entry-draft';
 import { fromLocalTime, toLocalTime } from '../entry/local-time';
-import { useEditMessages } from '../edit-messages';
+import { useEditMessages, useModelTexts } from '../edit-messages';
 import type { Field } from '../model/field';
 import type { Locale } from '../../i18n/locales';
-import { useEditedSite } from '../site/edited-site';
 import { fileAddress } from './file-address';
 import { useForm } from './form-context';
 import { LinkField } from './link-field';
@@ -36,13 +35,13 @@ interface ControlProps {
 /** The control of one value in one language. */
 export function Control({ field, path, locale, target, label, placeholder, hasHint = true }: ControlProps) {
   const { draft, write } = useForm();
-  const { locale: appLocale } = useEditedSite();
+  const { labels, hints } = useModelTexts();
   const messages = useEditMessages();
   const value = readAt(draft.fields, draft.values, path, locale);
   const change = (next: unknown) => write(path, target, next);
   const texts = {
     label,
-    hint: hasHint ? field.hint?.[appLocale] : undefined,
+    hint: hasHint && field.hint ? hints[field.hint]() : undefined,
     error: draft.errors[placeOf(path, locale)],
     required: field.required && (target === null || target === locale) && placeholder === undefined,
   };
@@ -128,7 +127,7 @@ export function Control({ field, path, locale, target, label, placeholder, hasHi
             placeholder={false}
             options={field.options.map((option) => ({
               value: String(option.value),
-              label: option.label[appLocale],
+              label: labels[option.label](),
             }))}
             value={String(chosen.value)}
             onChange={({ target: { value: picked } }) =>

@@ -1,8 +1,8 @@
 import { altField, focusField } from '../model/picture-fields';
+import { useModelTexts } from '../edit-messages';
 import type { Field, Fields } from '../model/field';
 import type { Path } from '../entry/values';
 import { BASE_LOCALE, type Locale } from '../../i18n/locales';
-import { useEditedSite } from '../site/edited-site';
 import { Control } from './control';
 import { ListField } from './list-field';
 import { LocalizedField } from './localized-field';
@@ -19,12 +19,12 @@ interface FieldViewProps {
 
 /** A field of an entry, with its inner fields. */
 function FieldView({ field, path, only, label = 'shown' }: FieldViewProps) {
-  const { locale } = useEditedSite();
+  const { labels } = useModelTexts();
   switch (field.kind) {
     case 'group':
       return (
         <fieldset className="edit-group">
-          <legend>{field.label[locale]}</legend>
+          <legend>{labels[field.label]()}</legend>
           <FieldViews fields={field.fields} path={path} only={only} />
         </fieldset>
       );
@@ -41,7 +41,7 @@ function FieldView({ field, path, only, label = 'shown' }: FieldViewProps) {
           path={path}
           locale={only ?? BASE_LOCALE}
           target={only}
-          label={field.label[locale]}
+          label={labels[field.label]()}
         />
       );
   }

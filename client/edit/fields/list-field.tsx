@@ -1,7 +1,7 @@
 import { Tag } from '@brightfold/ui-kit';
 import { SortableList, type ListChange } from '@brightfold/ui-kit/editor';
 import { useMemo, type ReactNode } from 'react';
-import { useEditMessages } from '../edit-messages';
+import { useEditMessages, useModelTexts } from '../edit-messages';
 import { placeOf } from '../entry/entry-draft';
 import { isJoined, itemsAt } from '../entry/list-values';
 import { plainText, shortText } from '../entry/plain-text';
@@ -23,11 +23,12 @@ interface ListFieldProps {
 /** A list: shared by all languages, or one per language where their lengths differ. */
 export function ListField({ field, path, only, renderItem }: ListFieldProps) {
   const { draft } = useForm();
-  const { locale, config } = useEditedSite();
+  const { config } = useEditedSite();
+  const { labels } = useModelTexts();
   const messages = useEditMessages();
   if (only !== null || config.locales.length === 1 || isJoined(draft.fields, draft.values, path))
     return <Items field={field} path={path} only={only} renderItem={renderItem} />;
-  const label = field.label[locale];
+  const label = labels[field.label]();
   return (
     <div className="edit-field">
       <p className="edit-note">{messages.fields.separateLists({ name: label })}</p>
@@ -42,20 +43,20 @@ export function ListField({ field, path, only, renderItem }: ListFieldProps) {
 
 function Items({ field, path, only, renderItem }: ListFieldProps) {
   const { draft, step, reveal, states } = useForm();
-  const { locale } = useEditedSite();
+  const { labels, hints } = useModelTexts();
   const messages = useEditMessages();
   const language = only ?? BASE_LOCALE;
   const items = itemsAt(draft.fields, draft.values, path, language);
   const item = itemField(field);
   const revealed = useMemo(() => indexWithin(path, reveal?.path), [path, reveal]);
   const nameOf = (value: unknown, index: number) =>
-    summaryOf(item, value) || `${item.label[locale]} ${index + 1}`;
+    summaryOf(item, value) || `${labels[item.label]()} ${index + 1}`;
 
   return (
     <div className="edit-list" data-path={path} data-locale={language}>
       <SortableList
-        label={field.label[locale]}
-        hint={field.hint?.[locale]}
+        label={labels[field.label]()}
+        hint={field.hint && hints[field.hint]()}
         error={draft.errors[placeOf(path, language)]}
         items={items}
         itemLabel={nameOf}
@@ -69,7 +70,7 @@ function Items({ field, path, only, renderItem }: ListFieldProps) {
           item.kind === 'group' && <ItemStatus states={states} path={`${path}.${index}`} />
         }
         addLabel={
-          field.kind === 'tags' ? messages.list.addTag() : messages.list.add({ name: item.label[locale] })
+          field.kind === 'tags' ? messages.list.addTag() : messages.list.add({ name: labels[item.label]() })
         }
         removeLabel={(name) => messages.list.remove({ name })}
         moveUpLabel={(name) => messages.list.moveUp({ name })}

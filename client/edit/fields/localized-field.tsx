@@ -1,7 +1,7 @@
 import { Button, Tag, VisuallyHidden } from '@brightfold/ui-kit';
 import { Tabs } from '@brightfold/ui-kit/editor';
 import { useId, useState } from 'react';
-import { useEditMessages } from '../edit-messages';
+import { useEditMessages, useModelTexts } from '../edit-messages';
 import { plainText } from '../entry/plain-text';
 import { readAt, type Path } from '../entry/values';
 import type { Field } from '../model/field';
@@ -18,11 +18,12 @@ interface LocalizedFieldProps {
 
 /** A value in every language: side by side, or in tabs for rich text. */
 export function LocalizedField({ field, path, label }: LocalizedFieldProps) {
-  const { locale: appLocale, config } = useEditedSite();
+  const { config } = useEditedSite();
+  const { labels, hints } = useModelTexts();
   const { draft } = useForm();
   const labelId = useId();
   const english = plainText(readAt(draft.fields, draft.values, path, BASE_LOCALE));
-  const name = field.label[appLocale];
+  const name = labels[field.label]();
   const control = (locale: Locale) => (
     <>
       <Control
@@ -48,7 +49,7 @@ export function LocalizedField({ field, path, label }: LocalizedFieldProps) {
         {name}
         {field.required && <span aria-hidden="true"> *</span>}
       </div>
-      {field.hint && <div className="edit-field__hint">{field.hint[appLocale]}</div>}
+      {field.hint && <div className="edit-field__hint">{hints[field.hint]()}</div>}
       {field.kind === 'rich' ? (
         <LanguageTabs label={name} path={path} content={control} />
       ) : (

@@ -1,12 +1,11 @@
 import { FileField, FocalPoint, type Point } from '@brightfold/ui-kit/editor';
 import { altField, focusField } from '../model/picture-fields';
 import type { MediaItem } from '../api/media';
-import { useEditMessages } from '../edit-messages';
+import { useEditMessages, useModelTexts } from '../edit-messages';
 import { placeOf } from '../entry/entry-draft';
 import { readAt, type Path } from '../entry/values';
 import type { PictureFieldModel } from '../model/field';
 import { BASE_LOCALE } from '../../i18n/locales';
-import { useEditedSite } from '../site/edited-site';
 import { fileAddress, temporaryAddress } from './file-address';
 import { useForm } from './form-context';
 import { LocalizedField } from './localized-field';
@@ -18,7 +17,7 @@ const CENTRE: Point = { x: 50, y: 50 };
 /** A picture with its alternative text and focal point. */
 export function PictureField({ field, path }: { field: PictureFieldModel; path: Path }) {
   const { draft, write } = useForm();
-  const { locale } = useEditedSite();
+  const { labels, hints } = useModelTexts();
   const messages = useEditMessages();
   const value = readAt(draft.fields, draft.values, path, BASE_LOCALE);
   const address = value instanceof File ? temporaryAddress(value) : fileAddress(draft, value);
@@ -40,10 +39,10 @@ export function PictureField({ field, path }: { field: PictureFieldModel; path: 
 
   return (
     <fieldset className="edit-group" data-path={path} data-locale={BASE_LOCALE}>
-      <legend>{field.label[locale]}</legend>
+      <legend>{labels[field.label]()}</legend>
       <FileField
         label={messages.fields.picture()}
-        hint={field.hint?.[locale]}
+        hint={field.hint && hints[field.hint]()}
         error={draft.errors[placeOf(path, BASE_LOCALE)]}
         required={field.required}
         file={value instanceof File ? value : address}

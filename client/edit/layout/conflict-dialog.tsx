@@ -1,7 +1,7 @@
 import { Button, Select } from '@brightfold/ui-kit';
 import { Dialog } from '@brightfold/ui-kit/dialog';
 import { useState } from 'react';
-import { useEditMessages } from '../edit-messages';
+import { useEditMessages, useModelTexts } from '../edit-messages';
 import type { SaveConflict } from '../editing/use-saving';
 import { conflicts, merge } from '../entry/differences';
 import { placeOf } from '../entry/entry-draft';
@@ -9,7 +9,6 @@ import { pathLabel } from '../entry/path-label';
 import { plainText } from '../entry/plain-text';
 import type { Values } from '../entry/values';
 import { localeName } from '../../i18n/locales';
-import { useEditedSite } from '../site/edited-site';
 
 interface ConflictDialogProps {
   conflict: SaveConflict;
@@ -18,7 +17,7 @@ interface ConflictDialogProps {
 
 /** Shows a colleague's saved values beside the editor's own, value by value. */
 export function ConflictDialog({ conflict: { draft, theirs }, onResolve }: ConflictDialogProps) {
-  const { locale } = useEditedSite();
+  const { labels } = useModelTexts();
   const messages = useEditMessages();
   const { fields, stored: base, values: mine } = draft;
   const contested = conflicts(fields, base, mine, theirs);
@@ -48,7 +47,7 @@ export function ConflictDialog({ conflict: { draft, theirs }, onResolve }: Confl
           return (
             <section key={place} className="edit-conflict">
               <h3>
-                {pathLabel(fields, each.path, locale)} ({localeName(each.locale)})
+                {pathLabel(fields, each.path, labels)} ({localeName(each.locale)})
               </h3>
               <div className="edit-conflict__sides">
                 <Side

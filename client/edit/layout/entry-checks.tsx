@@ -1,12 +1,11 @@
 import { Accordion, Button } from '@brightfold/ui-kit';
 import { useEffect, useState } from 'react';
 import { checkEntry, type Finding, type FindingKind } from '../api/checks';
-import { useEditMessages } from '../edit-messages';
+import { useEditMessages, useModelTexts } from '../edit-messages';
 import { changedValues, type EntryDraft } from '../entry/entry-draft';
 import { pathLabel } from '../entry/path-label';
 import type { Reveal } from '../fields/form-context';
 import { localeName } from '../../i18n/locales';
-import { useEditedSite } from '../site/edited-site';
 
 /** Pause after a keystroke before an entry is checked again. */
 const PAUSE_MS = 800;
@@ -16,7 +15,7 @@ const AT_FIELDS: readonly FindingKind[] = ['missingTranslation', 'outdatedTransl
 
 /** The findings of an entry's checks, with its unsaved changes. */
 export function EntryChecks({ draft, onReveal }: { draft: EntryDraft; onReveal: (reveal: Reveal) => void }) {
-  const { locale } = useEditedSite();
+  const { labels } = useModelTexts();
   const messages = useEditMessages();
   const [findings, setFindings] = useState<readonly Finding[]>([]);
   useEffect(() => {
@@ -52,7 +51,7 @@ export function EntryChecks({ draft, onReveal }: { draft: EntryDraft; onReveal: 
               {findings.map(({ kind, path, locale: language, detail }) => (
                 <li key={`${kind} ${path} ${language} ${detail}`}>
                   <Button variant="link" size="sm" onClick={() => onReveal({ path, locale: language })}>
-                    {pathLabel(draft.fields, path, locale)} ({localeName(language)})
+                    {pathLabel(draft.fields, path, labels)} ({localeName(language)})
                   </Button>{' '}
                   {messages.checks.kinds[kind]()}
                   {detail && `: ${detail}`}

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@brightfold/ui-kit';
 import { useEffect, useMemo, useRef, type FocusEvent } from 'react';
-import { useEditMessages } from '../edit-messages';
+import { useEditMessages, useModelTexts } from '../edit-messages';
 import { changeDraft, confirmPair, discardChanges, isChanged, type EntryDraft } from '../entry/entry-draft';
 import { changeList } from '../entry/list-values';
 import { localizedTexts } from '../entry/localized-texts';
@@ -29,7 +29,8 @@ interface EntryFormProps {
 /** The fields of an entry, as its model describes them. */
 export function EntryForm(props: EntryFormProps) {
   const { draft, reveal, onReveal, onChange, onPlace, onDuplicate, onRemove } = props;
-  const { config, locale, model } = useEditedSite();
+  const { config, model } = useEditedSite();
+  const { labels } = useModelTexts();
   const messages = useEditMessages();
   const { fields, stored, values, confirmed } = draft;
   const form = useRef<HTMLDivElement>(null);
@@ -106,7 +107,7 @@ export function EntryForm(props: EntryFormProps) {
                   return (
                     <li key={place}>
                       <Button variant="link" size="sm" onClick={() => onReveal({ path, locale: language })}>
-                        {pathLabel(fields, path, locale)}
+                        {pathLabel(fields, path, labels)}
                         {language !== BASE_LOCALE && ` (${localeName(language)})`}
                       </Button>{' '}
                       {text}

@@ -3,11 +3,12 @@ import { Tabs } from '@brightfold/ui-kit/editor';
 import { useMemo, useState } from 'react';
 import type { Finding } from '../api/checks';
 import type { EntryKey, EntryStatus, EntrySummary } from '../api/entries';
-import { useEditMessages } from '../edit-messages';
+import { useEditMessages, useModelTexts } from '../edit-messages';
 import { draftKey } from '../editing/use-drafts';
 import type { PageEntry, PageSummary } from '../frame/preview';
 import { CONTENTS } from '../model/site-model';
 import { useEditedSite } from '../site/edited-site';
+import { useKindName } from '../site/use-kind-name';
 import { ChecksView } from './checks-view';
 import { RemovedEntries } from './removed-entries';
 
@@ -71,7 +72,8 @@ function PageEntries({
   onOpenNew,
 }: Pick<EntryListProps, 'page' | 'changed' | 'onOpen' | 'onOpenNew'>) {
   const messages = useEditMessages();
-  const { entries, model, locale } = useEditedSite();
+  const { entries } = useEditedSite();
+  const kindOf = useKindName();
   if (!page) return <p className="edit-wait">{messages.loading()}</p>;
   const statusOf = (entry: PageEntry) =>
     entries.find(({ collection, id }) => collection === entry.collection && id === entry.id)?.status;
@@ -83,11 +85,7 @@ function PageEntries({
           <li key={`${entry.collection}/${entry.id ?? `${entry.section} ${entry.key}`}`}>
             <EntryButton
               label={entry.label}
-              kind={
-                entry.collection === CONTENTS
-                  ? undefined
-                  : model.collections[entry.collection]?.entryLabel[locale]
-              }
+              kind={entry.collection === CONTENTS ? undefined : kindOf(entry.collection)}
               status={statusOf(entry)}
               isNew={entry.id === null}
               isChanged={
@@ -106,6 +104,7 @@ function PageEntries({
 
 function AllEntries({ changed, onGoTo }: Pick<EntryListProps, 'changed' | 'onGoTo'>) {
   const { model, entries, locale } = useEditedSite();
+  const { labels } = useModelTexts();
   const messages = useEditMessages();
   const [wanted, setWanted] = useState('');
   const sorted = useMemo(
@@ -114,15 +113,13 @@ function AllEntries({ changed, onGoTo }: Pick<EntryListProps, 'changed' | 'onGoT
   );
   const words = foldText(wanted).split(/\s+/).filter(Boolean);
   const groups = Object.entries(model.collections)
-    .map(([collection, { label }]) => ({
-      collection,
-      label: label[locale],
+    .map(([collection, { label }]) => ({ collection, label: labels[label]() }))
+    .map((group) => ({
+      ...group,
       found: sorted.filter(
         (entry) =>
-          entry.collection === collection &&
-          words.every((word) =>
-            foldText(`${entry.label} ${entry.path ?? ''} ${label[locale]}`).includes(word),
-          ),
+          entry.collection === group.collection &&
+          words.every((word) => foldText(`${entry.label} ${entry.path ?? ''} ${group.label}`).includes(word)),
       ),
     }))
     .filter(({ found }) => found.length > 0);

@@ -3,10 +3,11 @@ import { Dialog } from '@brightfold/ui-kit/dialog';
 import { useRef, useState, type FormEvent } from 'react';
 import { createEntry, type EntryKey } from '../api/entries';
 import { RequestFailure } from '../api/request';
-import { useEditMessages } from '../edit-messages';
+import { useEditMessages, useModelTexts } from '../edit-messages';
 import { slugOf } from '../entry/slug-of';
 import { LinkField } from '../fields/link-field';
 import { useEditedSite } from '../site/edited-site';
+import { BASE_LOCALE, localeName } from '../../i18n/locales';
 
 interface NewEntryDialogProps {
   open: boolean;
@@ -16,7 +17,8 @@ interface NewEntryDialogProps {
 
 /** Creates a draft: asks for its collection and its required fields. */
 export function NewEntryDialog({ open, onClose, onCreated }: NewEntryDialogProps) {
-  const { model, locale } = useEditedSite();
+  const { model } = useEditedSite();
+  const { labels } = useModelTexts();
   const messages = useEditMessages();
   const kinds = Object.entries(model.collections).filter(([, { kind }]) => kind !== 'keyed');
   const [collection, setCollection] = useState(kinds.find(([name]) => name === 'posts')?.[0] ?? kinds[0]![0]);
@@ -71,13 +73,13 @@ export function NewEntryDialog({ open, onClose, onCreated }: NewEntryDialogProps
           placeholder={false}
           value={collection}
           onChange={({ target }) => setCollection(target.value)}
-          options={kinds.map(([name, { entryLabel }]) => ({ value: name, label: entryLabel[locale] }))}
+          options={kinds.map(([name, { entryLabel }]) => ({ value: name, label: labels[entryLabel]() }))}
         />
         {asked.map(([name, field]) =>
           field.kind === 'link' ? (
             <LinkField
               key={name}
-              label={field.label[locale]}
+              label={labels[field.label]()}
               required
               value={values[name] ?? ''}
               onChange={(value) => setValues({ ...values, [name]: value })}
@@ -85,10 +87,10 @@ export function NewEntryDialog({ open, onClose, onCreated }: NewEntryDialogProps
           ) : (
             <TextField
               key={name}
-              label={field.label[locale] + (field.localized ? ' (English)' : '')}
+              label={labels[field.label]() + (field.localized ? ` (${localeName(BASE_LOCALE)})` : '')}
               labelPlacement="above"
               required
-              lang="en"
+              lang={BASE_LOCALE}
               value={values[name] ?? ''}
               onChange={({ target }) => setValues({ ...values, [name]: target.value })}
             />

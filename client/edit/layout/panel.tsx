@@ -13,6 +13,7 @@ import { splitLocale } from '../../i18n/localize-path';
 import type { Locale } from '../../i18n/locales';
 import { CONTENTS } from '../model/site-model';
 import { useEditedSite } from '../site/edited-site';
+import { useKindName } from '../site/use-kind-name';
 import { EntryForm } from './entry-form';
 import { EntryList, type ListName } from './entry-list';
 import { VersionsView } from './versions-view';
@@ -48,7 +49,8 @@ interface PanelProps {
 /** The panel beside the page: the lists of entries, or one entry. */
 export function Panel(props: PanelProps) {
   const { path, page, entry, draft, label, problem, reveal, leadsTo, onOpen, onPath, onClose } = props;
-  const { model, locale, entries, config } = useEditedSite();
+  const { entries, config } = useEditedSite();
+  const kindOf = useKindName();
   const messages = useEditMessages();
   const heading = useRef<HTMLHeadingElement>(null);
   const key = entry && draftKey(entry);
@@ -74,8 +76,7 @@ export function Panel(props: PanelProps) {
   const ownPath =
     entry && entries.find(({ collection, id }) => collection === entry.collection && id === entry.id)?.path;
   const shownPath = splitLocale(path.split(/[?#]/, 1)[0]!, config).path;
-  const kind =
-    entry && entry.collection !== CONTENTS && model.collections[entry.collection]?.entryLabel[locale];
+  const kind = entry && entry.collection !== CONTENTS && kindOf(entry.collection);
   return (
     <aside className="edit-panel" aria-label={messages.panel.title()}>
       <div className="edit-panel__head">

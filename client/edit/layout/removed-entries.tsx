@@ -5,10 +5,12 @@ import { RequestFailure } from '../api/request';
 import { listRemoved, restoreVersion, type RemovedEntry } from '../api/versions';
 import { useEditMessages } from '../edit-messages';
 import { useEditedSite } from '../site/edited-site';
+  const { model, locale } = useEditedSite();
+import { useKindName } from '../site/use-kind-name';
 
 /** Removed entries that can be restored. */
 export function RemovedEntries({ onRestored }: { onRestored: (entry: EntryKey) => void }) {
-  const { model, locale } = useEditedSite();
+  const kindOf = useKindName();
   const messages = useEditMessages();
   const [removed, setRemoved] = useState<readonly RemovedEntry[]>([]);
   const [problem, setProblem] = useState('');
@@ -41,9 +43,7 @@ export function RemovedEntries({ onRestored }: { onRestored: (entry: EntryKey) =
           <li key={entry.id} className="edit-removed">
             <span className="edit-entry__label">
               {entry.label}
-              <span className="edit-entry__detail">
-                {model.collections[entry.collection]?.entryLabel[locale]}
-              </span>
+              <span className="edit-entry__detail">{kindOf(entry.collection)}</span>
             </span>
             <Button variant="secondary" size="sm" onClick={() => void putBack(entry)}>
               {messages.versions.putBack()}

@@ -8,7 +8,7 @@ import {
   type VersionSummary,
   type VersionDifference,
 } from '../api/versions';
-import { useEditMessages } from '../edit-messages';
+import { useEditMessages, useModelTexts } from '../edit-messages';
 import { isChanged, type EntryDraft } from '../entry/entry-draft';
 import { pathLabel } from '../entry/path-label';
 import { plainText } from '../entry/plain-text';
@@ -114,7 +114,7 @@ interface VersionDetailsProps {
 }
 
 function VersionDetails({ draft, versions, version, onRestore, onError }: VersionDetailsProps) {
-  const { locale } = useEditedSite();
+  const { labels } = useModelTexts();
   const messages = useEditMessages();
   const index = versions.indexOf(version);
   const isCurrent = index === 0;
@@ -174,7 +174,7 @@ function VersionDetails({ draft, versions, version, onRestore, onError }: Versio
         return (
           <section key={[field, ...path].join('.')} className="edit-conflict">
             <h3>
-              {pathLabel(fields, [name, ...path].join('.'), locale) || name}
+              {pathLabel(fields, [name, ...path].join('.'), labels) || name}
               {language && ` (${localeName(language)})`}
             </h3>
             <div className="edit-conflict__sides">

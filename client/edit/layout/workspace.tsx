@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { duplicateEntry, readEntry, type EntryKey, type EntrySummary } from '../api/entries';
 import { RequestFailure } from '../api/request';
 import type { ContentPlace } from '../content-place';
-import { useEditMessages } from '../edit-messages';
+import { useEditMessages, useModelTexts } from '../edit-messages';
 import { createUnsavedWork, type UnsavedEntry } from '../editing/unsaved-work';
 import { draftKey, useDrafts } from '../editing/use-drafts';
 import { useSaving, type SavedEntry } from '../editing/use-saving';
@@ -37,7 +37,8 @@ const NO_CHANGES: readonly UnsavedRecord[] = [];
 
 /** The page with the panel beside it and the bar above. */
 export function Workspace() {
-  const { config, editor, entries, locale, model, reload } = useEditedSite();
+  const { config, editor, entries, model, reload } = useEditedSite();
+  const { labels } = useModelTexts();
   const messages = useEditMessages();
   const [{ path, entry }, go] = useAddress();
   const [unsavedWork] = useState(() => createUnsavedWork(editor.id));
@@ -215,7 +216,7 @@ export function Workspace() {
     return fieldsOf(model, collection, { section: part?.section, key: part?.key });
   };
   const describe = (at: ContentPlace) =>
-    messages.page.edit({ name: pathLabel(fieldsFor(at), at.path, locale) });
+    messages.page.edit({ name: pathLabel(fieldsFor(at), at.path, labels) });
 
   function labelOf({
     collection,

@@ -1,12 +1,16 @@
-import type { Locale } from '../../i18n/locales';
+import type { TranslationFunctions } from '../../i18n/i18n-types';
 
 /*
  * Field types of the content model. `server/content/model` defines the site's fields with them; the server reads and
  * checks records by them, and the editors' app renders its forms from them.
  */
 
-/** A text in every language of the site, for the people who edit. */
-export type Words = Readonly<Record<Locale, string>>;
+/** The names that editors read, in one language: `labels[field.label]()`. */
+export type Labels = TranslationFunctions['model']['labels'];
+/** Key of a name in the dictionaries' namespace `model`. */
+export type LabelKey = keyof Labels;
+/** Key of a sentence that helps to fill in a field, in the same namespace. */
+export type HintKey = keyof TranslationFunctions['model']['hints'];
 
 /** Longest heading, name or label, in characters. */
 export const LINE_MAX = 500;
@@ -23,9 +27,9 @@ export const LIST_MAX = 100;
 
 export interface FieldBase {
   /** Name of the field in the forms. */
-  readonly label: Words;
+  readonly label: LabelKey;
   /** Help text. */
-  readonly hint?: Words;
+  readonly hint?: HintKey;
   readonly required: boolean;
   /** Whether each language has its own value, with fallback to English. */
   readonly localized: boolean;
@@ -69,7 +73,7 @@ export interface FlagFieldModel extends FieldBase {
 /** One of several values; an unknown value reads as the first. */
 export interface ChoiceFieldModel<Value extends string | number = string | number> extends FieldBase {
   readonly kind: 'choice';
-  readonly options: readonly { readonly value: Value; readonly label: Words }[];
+  readonly options: readonly { readonly value: Value; readonly label: LabelKey }[];
 }
 /** Tags; each has the same index in every language. */
 export interface TagsFieldModel extends FieldBase {
@@ -91,7 +95,7 @@ export interface ListFieldModel<Item extends Field = Field> extends FieldBase {
   readonly kind: 'list';
   readonly item: Item;
   /** Name of one item. */
-  readonly itemLabel: Words;
+  readonly itemLabel: LabelKey;
 }
 /** Several fields under one name. */
 export interface GroupFieldModel<

@@ -1,5 +1,5 @@
 import type { Values } from '../entry/values';
-import type { Fields, Words } from './field';
+import type { Fields, LabelKey } from './field';
 
 /** The content model as the app gets it. */
 export interface SiteModel {
@@ -10,18 +10,18 @@ export interface SiteModel {
 
 interface CollectionForm {
   kind: 'keyed' | 'items' | 'list';
-  label: Words;
-  entryLabel: Words;
+  label: LabelKey;
+  entryLabel: LabelKey;
   /** Route of the page of one entry; absent if entries have no page. */
   route?: string;
   fields: Fields;
 }
 
 interface SectionForm {
-  label: Words;
+  label: LabelKey;
   /** Route of the section's page; absent if several pages show its entries. */
   route?: string;
-  entries: Readonly<Record<string, { label: Words; fields: Fields }>>;
+  entries: Readonly<Record<string, { label: LabelKey; fields: Fields }>>;
 }
 
 /** The collection of parts of pages, whose fields depend on section and key. */

@@ -1,6 +1,6 @@
 import type { EntryKey, EntrySummary } from '../api/entries';
-import type { Locale } from '../../i18n/locales';
 import { routePath, type RouteName } from '../../routes';
+import type { Labels } from '../model/field';
 import type { SiteModel } from '../model/site-model';
 
 /** A page of the site, or a section on one. */
@@ -26,10 +26,10 @@ const FRAGMENTS: Readonly<Record<string, string>> = {
 const CONTACT = '/#contact';
 
 /** All pages: landing pages first, then those of entries. */
-export function sitePages(model: SiteModel, entries: readonly EntrySummary[], locale: Locale): SitePage[] {
+export function sitePages(model: SiteModel, entries: readonly EntrySummary[], labels: Labels): SitePage[] {
   const sections = sectionsWithPages(model).map(({ path, label }) => ({
     path,
-    title: label[locale],
+    title: labels[label](),
     entry: null,
   }));
   const items = entries
@@ -39,18 +39,17 @@ export function sitePages(model: SiteModel, entries: readonly EntrySummary[], lo
 }
 
 /** Sections of pages that links can lead to. */
-export function sitePlaces(model: SiteModel, locale: Locale): SitePage[] {
-  const contact = model.contents.misc?.entries.contact?.label[locale] ?? '';
+export function sitePlaces(model: SiteModel, labels: Labels): SitePage[] {
   const parts = sectionsWithPages(model).flatMap(({ path, label, entries }) =>
     Object.entries(entries)
       .filter(([key]) => key in FRAGMENTS)
       .map(([key, part]) => ({
         path: `${path}#${FRAGMENTS[key]!}`,
-        title: `${label[locale]}: ${part.label[locale]}`,
+        title: `${labels[label]()}: ${labels[part.label]()}`,
         entry: null,
       })),
   );
-  return [{ path: CONTACT, title: contact, entry: null }, ...parts];
+  return [{ path: CONTACT, title: labels.contact(), entry: null }, ...parts];
 }
 
 const sectionsWithPages = (model: SiteModel) =>

@@ -4,5 +4,5 @@ import { Landing } from '../sections/landing';
 import type { LandingView } from '../sections/landing-blocks';
 
 export function Page({ view }: PageProps<LandingView>) {
-  return <Landing view={view} picture={heroPicture} accent="yellow" plane="yellow" hasContact />;
+  return <Landing view={view} picture={heroPicture} accent="yellow" plane="yellow" />;
 }

@@ -5,13 +5,10 @@ import { Cover } from '../sections/cover';
 import { ContactSection } from '../sections/contact-section';
 import { Prose } from '../sections/prose';
 
-/** Slug of the page that carries the contact form. */
-const CONTACT_PAGE = 'contact';
-
 /** An editor's page: title, lead, text; the contact page ends with its form. */
 export function Page({ view }: PageProps<GenericPageView>) {
   const messages = useMessages();
-  const isContact = view.slug === CONTACT_PAGE;
+  const { contact } = view;
   return (
     <article className="generic" data-slug={view.slug}>
       <header className="generic__header">
@@ -20,15 +17,15 @@ export function Page({ view }: PageProps<GenericPageView>) {
             <h1>{view.title}</h1>
             <p className="lead">{view.summary}</p>
           </div>
-          {view.cover && !isContact && (
+          {view.cover && !contact && (
             <Cover image={view.cover} sizes="(min-width: 1024px) 560px, 100vw" eager />
           )}
         </Container>
       </header>
-      {isContact && <ContactSection contact={view.contact} />}
+      {contact && <ContactSection contact={contact} />}
       <Container>
         <Prose field="body" html={view.body} className="prose--article" />
-        {!isContact && (
+        {!contact && (
           <p className="generic__updated">
             <small>{messages.page.updated({ date: view.updatedText })}</small>
           </p>

@@ -5,19 +5,15 @@ import { Form } from '../../forms/form';
 import { useMessages } from '../../i18n/messages';
 
 /** The contact form with the other ways to reach the company; the target of `#contact`. */
-export function ContactSection({ contact }: { contact: ContactView | null }) {
+export function ContactSection({ contact }: { contact: ContactView }) {
   const messages = useMessages();
   return (
     <section className="band band--contact" id="contact">
       <Container className="contact">
         <div className="contact__text">
-          <h2>{contact?.title ?? messages.contact.title()}</h2>
-          {contact && (
-            <>
-              <p className="lead">{contact.text}</p>
-              <ContactFacts contact={contact} />
-            </>
-          )}
+          <h2>{contact.title || messages.contact.title()}</h2>
+          {contact.text && <p className="lead">{contact.text}</p>}
+          <ContactFacts contact={contact} />
         </div>
         <div className="contact__form">
           <Form form={contactForm} />

@@ -61,6 +61,7 @@ export interface LandingView {
   cases: CaseCard[];
   /** A sentence under the title of the cases; empty where the editor wrote none. */
   casesIntro: string;
+  /** Null for a page without the contact form. */
   contact: ContactView | null;
 }
 

@@ -10,12 +10,10 @@ export interface LandingProps extends LandingLook {
   view: LandingView;
   picture: string;
   accent: HeroProps['accent'];
-  /** Ends with the contact form at `#contact`. */
-  hasContact?: boolean;
 }
 
 /** A section's landing: promise, what we do, how it goes, proof, questions, one thing to do next. */
-export function Landing({ view, picture, accent, plane, hasContact = false }: LandingProps) {
+export function Landing({ view, picture, accent, plane }: LandingProps) {
   const messages = useMessages();
   return (
     <>
@@ -30,7 +28,7 @@ export function Landing({ view, picture, accent, plane, hasContact = false }: La
           </section>
         )}
       </LandingBlocks>
-      {hasContact && <ContactSection contact={view.contact} />}
+      {view.contact && <ContactSection contact={view.contact} />}
     </>
   );
 }

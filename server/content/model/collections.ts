@@ -16,7 +16,7 @@ import {
   text,
   group,
   type Fields,
-  type Words,
+  type LabelKey,
 } from './field';
 import { figure } from './blocks';
 
@@ -26,8 +26,8 @@ type CollectionKind = 'keyed' | 'items' | 'list';
 interface CollectionModel {
   readonly kind: CollectionKind;
   /** Labels of the collection and of one of its entries. */
-  readonly label: Words;
-  readonly entryLabel: Words;
+  readonly label: LabelKey;
+  readonly entryLabel: LabelKey;
   /** Page of an entry, for items. */
   readonly route?: RouteName;
   readonly fields: Fields;
@@ -39,103 +39,44 @@ const CAPTIONS_MAX_BYTES = 500_000;
 
 /** When an entry is public. */
 const publication = {
-  draft: flag(
-    { en: 'Draft', sl: 'Osnutek' },
-    { hint: { en: 'Visitors do not see a draft.', sl: 'Obiskovalci osnutka ne vidijo.' } },
-  ),
-  published: date(
-    { en: 'Publish at', sl: 'Objavi' },
-    { hint: { en: 'From this moment on visitors see it.', sl: 'Od tega trenutka je vidno obiskovalcem.' } },
-  ),
-  unpublished: date(
-    { en: 'Unpublish at', sl: 'Umakni' },
-    {
-      hint: {
-        en: 'From this moment on visitors do not see it any more; empty for no end.',
-        sl: 'Od tega trenutka obiskovalcem ni več vidno; prazno pomeni brez konca.',
-      },
-    },
-  ),
+  draft: flag('draft', { hint: 'draft' }),
+  published: date('published', { hint: 'published' }),
+  unpublished: date('unpublished', { hint: 'unpublished' }),
 } as const satisfies Fields;
 
-const pictureText = line(
-  { en: 'Alternative text', sl: 'Nadomestno besedilo' },
-  {
-    hint: {
-      en: 'What the picture shows, for those who cannot see it.',
-      sl: 'Kaj je na sliki, za tiste, ki je ne vidijo.',
-    },
-  },
-);
+const pictureText = line('alt', { hint: 'alt' });
 /** Two whole percentages from the left and upper edge, such as `30 70`. */
-const pictureFocus = line(
-  { en: 'Point that crops keep', sl: 'Točka, ki ostane ob obrezu' },
-  {
-    localized: false,
-    hint: {
-      en: 'Percent from the left and from above, such as 30 70; empty for the middle.',
-      sl: 'Odstotki od leve in od zgoraj, na primer 30 70; prazno pomeni sredino.',
-    },
-  },
-);
+const pictureFocus = line('focus', { localized: false, hint: 'focus' });
 
 const item = {
-  title: line({ en: 'Title', sl: 'Naslov' }, { required: true }),
-  slug: slug(
-    { en: 'Address', sl: 'Naslov strani' },
-    {
-      hint: {
-        en: 'The last part of the page’s address: small letters, digits and hyphens.',
-        sl: 'Zadnji del spletnega naslova: male črke, številke in vezaji.',
-      },
-    },
-  ),
-  summary: text(
-    { en: 'Summary', sl: 'Povzetek' },
-    {
-      hint: {
-        en: 'One or two sentences, for lists and search engines.',
-        sl: 'En ali dva stavka za sezname in iskalnike.',
-      },
-    },
-  ),
-  cover: picture({ en: 'Picture', sl: 'Slika' }),
+  title: line('title', { required: true }),
+  slug: slug('slug', { hint: 'slug' }),
+  summary: text('summary', { hint: 'summary' }),
+  cover: picture('picture'),
   cover_alt: pictureText,
   cover_focus: pictureFocus,
-  tags: tags({ en: 'Tags', sl: 'Oznake' }),
+  tags: tags('tags'),
   ...publication,
   published: { ...publication.published, required: true },
 } as const satisfies Fields;
 
-const body = { body: rich({ en: 'Text', sl: 'Besedilo' }) } as const satisfies Fields;
+const body = { body: rich('text') } as const satisfies Fields;
 
-const figures = list({ en: 'Figures', sl: 'Številke' }, { en: 'Figure', sl: 'Številka' }, figure);
+const figures = list('figures', 'figure', figure);
 
 const caseFields = {
   ...item,
-  client: line({ en: 'Client', sl: 'Naročnik' }),
-  sector: line({ en: 'Sector', sl: 'Panoga' }),
-  problem: rich({ en: 'Problem', sl: 'Težava' }),
-  approach: rich({ en: 'Approach', sl: 'Pristop' }),
-  result: rich({ en: 'Result', sl: 'Rezultat' }),
+  client: line('client'),
+  sector: line('sector'),
+  problem: rich('problem'),
+  approach: rich('approach'),
+  result: rich('result'),
   figures,
   ...body,
 } as const satisfies Fields;
 
-const series = line(
-  { en: 'Series', sl: 'Serija' },
-  {
-    localized: false,
-    hint: {
-      en: 'Pages that ask for a series by this name show it; empty for the home page.',
-      sl: 'Pokažejo ga strani, ki kličejo serijo s tem imenom; prazno za domačo stran.',
-    },
-  },
-);
-const position = number(
-  { en: 'Position', sl: 'Mesto' },
-  { whole: true, hint: { en: 'The lowest comes first.', sl: 'Najnižje je prvo.' } },
-);
+const series = line('series', { localized: false, hint: 'series' });
+const position = number('position', { whole: true, hint: 'position' });
 
 /**
  * The public collections: their fields, labels and valid values. Reading, checks, PocketBase's schema and the editors'
@@ -143,79 +84,59 @@ const position = number(
  * section and key: `contents-entries.ts`.
  */
 export const COLLECTIONS = {
-  contents: {
-    kind: 'keyed',
-    label: { en: 'Parts of pages', sl: 'Deli strani' },
-    entryLabel: { en: 'Part of a page', sl: 'Del strani' },
-    fields: {},
-  },
+  contents: { kind: 'keyed', label: 'contents', entryLabel: 'contentsEntry', fields: {} },
   pages: {
     kind: 'items',
     route: 'page',
-    label: { en: 'Pages', sl: 'Strani' },
-    entryLabel: { en: 'Page', sl: 'Stran' },
+    label: 'pages',
+    entryLabel: 'page',
     fields: { ...item, slug: { ...item.slug, reserved: RESERVED_SLUGS }, ...body },
   },
   posts: {
     kind: 'items',
     route: 'blog-slug',
-    label: { en: 'Posts', sl: 'Objave' },
-    entryLabel: { en: 'Post', sl: 'Objava' },
+    label: 'posts',
+    entryLabel: 'post',
     fields: { ...item, ...body },
   },
   projects: {
     kind: 'items',
     route: 'project-slug',
-    label: { en: 'Projects', sl: 'Projekti' },
-    entryLabel: { en: 'Project', sl: 'Projekt' },
+    label: 'projects',
+    entryLabel: 'project',
     fields: {
       ...item,
-      programme: line({ en: 'Programme', sl: 'Program' }),
-      period_start: date({ en: 'Begins', sl: 'Začetek' }),
-      period_end: date({ en: 'Ends', sl: 'Konec' }),
+      programme: line('programme'),
+      period_start: date('begins'),
+      period_end: date('ends'),
       partners: list(
-        { en: 'Partners', sl: 'Partnerji' },
-        { en: 'Partner', sl: 'Partner' },
-        group(
-          { en: 'Partner', sl: 'Partner' },
-          { name: line({ en: 'Name', sl: 'Ime' }), country: line({ en: 'Country', sl: 'Država' }) },
-          { needs: ['name'] },
-        ),
+        'partners',
+        'partner',
+        group('partner', { name: line('name'), country: line('country') }, { needs: ['name'] }),
       ),
       figures,
-      budget: line({ en: 'Budget', sl: 'Proračun' }),
+      budget: line('budget'),
       ...body,
     },
   },
   workshops: {
     kind: 'items',
     route: 'workshops-slug',
-    label: { en: 'Workshops', sl: 'Delavnice' },
-    entryLabel: { en: 'Workshop', sl: 'Delavnica' },
+    label: 'workshops',
+    entryLabel: 'workshop',
     fields: {
       ...item,
-      starts: date({ en: 'Starts', sl: 'Začetek' }),
-      ends: date({ en: 'Ends', sl: 'Konec' }),
-      place: line({ en: 'Place', sl: 'Kraj' }),
-      online: flag({ en: 'Online', sl: 'Na spletu' }),
-      price: number(
-        { en: 'Price in euros, without VAT', sl: 'Cena v evrih, brez DDV' },
-        { min: 0, hint: { en: 'Empty for “on request”.', sl: 'Prazno pomeni »na povpraševanje«.' } },
-      ),
-      places: number({ en: 'Places', sl: 'Število mest' }, { min: 0, whole: true }),
-      audience: text({ en: 'For whom', sl: 'Za koga' }),
+      starts: date('starts'),
+      ends: date('ends'),
+      place: line('place'),
+      online: flag('online'),
+      price: number('priceInEuros', { min: 0, hint: 'priceInEuros' }),
+      places: number('places', { min: 0, whole: true }),
+      audience: text('audience'),
       programme: list(
-        { en: 'Programme', sl: 'Program' },
-        { en: 'Part', sl: 'Del' },
-        group(
-          { en: 'Part', sl: 'Del' },
-          {
-            time: line({ en: 'Time', sl: 'Ura' }),
-            title: line({ en: 'Title', sl: 'Naslov' }),
-            text: text({ en: 'Text', sl: 'Besedilo' }),
-          },
-          { needs: ['title'] },
-        ),
+        'programme',
+        'part',
+        group('part', { time: line('time'), title: line('title'), text: text('text') }, { needs: ['title'] }),
       ),
       ...body,
     },
@@ -223,30 +144,27 @@ export const COLLECTIONS = {
   web3_cases: {
     kind: 'items',
     route: 'web3-case-slug',
-    label: { en: 'Web3 cases', sl: 'Primeri web3' },
-    entryLabel: { en: 'Web3 case', sl: 'Primer web3' },
+    label: 'web3Cases',
+    entryLabel: 'web3Case',
     fields: caseFields,
   },
   digitalization_cases: {
     kind: 'items',
     route: 'digitalization-case-slug',
-    label: { en: 'Digitalization cases', sl: 'Primeri digitalizacije' },
-    entryLabel: { en: 'Digitalization case', sl: 'Primer digitalizacije' },
+    label: 'digitalizationCases',
+    entryLabel: 'digitalizationCase',
     fields: caseFields,
   },
   slides: {
     kind: 'list',
-    label: { en: 'Slides', sl: 'Drsniki' },
-    entryLabel: { en: 'Slide', sl: 'Drsnik' },
+    label: 'slides',
+    entryLabel: 'slide',
     fields: {
-      title: line({ en: 'Title', sl: 'Naslov' }, { required: true }),
-      text: text({ en: 'Text', sl: 'Besedilo' }),
-      link: link({ en: 'Leads to', sl: 'Vodi na' }, { localized: true }),
-      label: line(
-        { en: 'Label of the link', sl: 'Napis povezave' },
-        { hint: { en: 'Empty for the usual one.', sl: 'Prazno pomeni običajnega.' } },
-      ),
-      image: picture({ en: 'Picture', sl: 'Slika' }),
+      title: line('title', { required: true }),
+      text: text('text'),
+      link: link('to', { localized: true }),
+      label: line('linkLabel', { hint: 'usualLabel' }),
+      image: picture('picture'),
       image_alt: pictureText,
       image_focus: pictureFocus,
       series,
@@ -256,24 +174,18 @@ export const COLLECTIONS = {
   },
   reels: {
     kind: 'list',
-    label: { en: 'Videos', sl: 'Videi' },
-    entryLabel: { en: 'Video', sl: 'Video' },
+    label: 'videos',
+    entryLabel: 'video',
     fields: {
-      title: line({ en: 'Title', sl: 'Naslov' }, { required: true }),
-      text: text({ en: 'Text', sl: 'Besedilo' }),
-      poster: picture({ en: 'Picture before it plays', sl: 'Slika pred predvajanjem' }),
-      video: file(
-        { en: 'Video', sl: 'Video' },
-        { types: ['video/mp4', 'video/webm'], maxBytes: VIDEO_MAX_BYTES },
-      ),
-      captions: file(
-        { en: 'Captions (WebVTT)', sl: 'Podnapisi (WebVTT)' },
-        {
-          localized: true,
-          types: ['text/vtt', 'text/plain', 'text/plain; charset=utf-8'],
-          maxBytes: CAPTIONS_MAX_BYTES,
-        },
-      ),
+      title: line('title', { required: true }),
+      text: text('text'),
+      poster: picture('poster'),
+      video: file('video', { types: ['video/mp4', 'video/webm'], maxBytes: VIDEO_MAX_BYTES }),
+      captions: file('captions', {
+        localized: true,
+        types: ['text/vtt', 'text/plain', 'text/plain; charset=utf-8'],
+        maxBytes: CAPTIONS_MAX_BYTES,
+      }),
       series,
       position,
       ...publication,
@@ -281,20 +193,17 @@ export const COLLECTIONS = {
   },
   redirects: {
     kind: 'list',
-    label: { en: 'Redirects', sl: 'Preusmeritve' },
-    entryLabel: { en: 'Redirect', sl: 'Preusmeritev' },
+    label: 'redirects',
+    entryLabel: 'redirect',
     fields: {
-      from: line({ en: 'Old address', sl: 'Stari naslov' }, { localized: false, required: true }),
-      to: link(
-        { en: 'New address', sl: 'Novi naslov' },
-        { hint: { en: 'Empty for a page that is gone.', sl: 'Prazno, če strani ni več.' } },
-      ),
-      status: choice({ en: 'Kind', sl: 'Vrsta' }, [
-        { value: 301, label: { en: 'Moved for good (301)', sl: 'Trajno (301)' } },
-        { value: 302, label: { en: 'For now (302)', sl: 'Začasno (302)' } },
-        { value: 307, label: { en: 'For now, same method (307)', sl: 'Začasno, ista metoda (307)' } },
-        { value: 308, label: { en: 'For good, same method (308)', sl: 'Trajno, ista metoda (308)' } },
-        { value: 410, label: { en: 'Gone (410)', sl: 'Odstranjeno (410)' } },
+      from: line('oldAddress', { localized: false, required: true }),
+      to: link('newAddress', { hint: 'newAddress' }),
+      status: choice('status', [
+        { value: 301, label: 'status301' },
+        { value: 302, label: 'status302' },
+        { value: 307, label: 'status307' },
+        { value: 308, label: 'status308' },
+        { value: 410, label: 'status410' },
       ]),
     },
   },

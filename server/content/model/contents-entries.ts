@@ -1,16 +1,16 @@
 import type { RouteName } from '../../../client/routes';
 import * as blocks from './blocks';
-import { picture, text, type Fields, type Words } from './field';
+import { picture, text, type Fields, type LabelKey } from './field';
 
 interface SectionModel {
-  readonly label: Words;
+  readonly label: LabelKey;
   /** The section's page; absent if several pages show its entries. */
   readonly route?: RouteName;
   readonly entries: Readonly<Record<string, EntryModel>>;
 }
 
 export interface EntryModel {
-  readonly label: Words;
+  readonly label: LabelKey;
   /** Stored in `text`, `details` and `file`, each with its translations. */
   readonly fields: Fields & { readonly [Name in 'text' | 'details' | 'file']?: Fields[string] };
 }
@@ -21,14 +21,14 @@ const block = <Details extends Fields[string]>(details: Details) => ({
   fields: { details },
 });
 
-const menu = (label: Words) => ({ label, fields: { details: blocks.links } });
+const menu = (label: LabelKey) => ({ label, fields: { details: blocks.links } });
 
 /** A sentence under the title of a list. */
-const intro = (label: Words) => ({ label, fields: { text: text({ en: 'Introduction', sl: 'Uvod' }) } });
+const intro = (label: LabelKey) => ({ label, fields: { text: text('lead') } });
 
-const introAndSeries = (label: Words) => ({
+const introAndSeries = (label: LabelKey) => ({
   label,
-  fields: { text: text({ en: 'Introduction', sl: 'Uvod' }), details: blocks.seriesOf },
+  fields: { text: text('lead'), details: blocks.seriesOf },
 });
 
 /**
@@ -44,47 +44,77 @@ export const LANDING_ENTRIES = {
   cta: block(blocks.cta),
 } as const;
 
-const landing = {
-  hero: block(blocks.hero),
-  cases: intro({ en: 'Cases', sl: 'Primeri' }),
-  ...LANDING_ENTRIES,
+/** A page of these blocks around a list of cases. */
+export interface LandingModel {
+  readonly label: LabelKey;
+  readonly route: RouteName;
+  readonly cases: 'web3_cases' | 'digitalization_cases';
+  readonly casesShown: number;
+  /** Cases with this tag come first. */
+  readonly preferredTag?: string;
+  /** Whether the page ends with the contact form. */
+  readonly hasContact: boolean;
+}
+
+const landing = <const Model extends LandingModel>(model: Model) => ({
+  ...model,
+  entries: { hero: block(blocks.hero), cases: intro('cases'), ...LANDING_ENTRIES },
+});
+
+/** The landing pages, by the section of their entries. To add one, add it here, to `client/routes.ts` and its component. */
+export const LANDINGS = {
+  'page-digitalization': landing({
+    label: 'digitalization',
+    route: 'digitalization',
+    cases: 'digitalization_cases',
+    casesShown: 6,
+    hasContact: true,
+  }),
+  'page-ai-svetovanje': landing({
+    label: 'aiConsulting',
+    route: 'digitalization-ai-svetovanje',
+    cases: 'digitalization_cases',
+    casesShown: 3,
+    preferredTag: 'ai',
+    hasContact: true,
+  }),
+  'page-ai-assistant': landing({
+    label: 'aiAssistant',
+    route: 'digitalization-ai-assistant',
+    cases: 'digitalization_cases',
+    casesShown: 3,
+    preferredTag: 'ai',
+    hasContact: true,
+  }),
+  'page-web3': landing({
+    label: 'web3',
+    route: 'web3',
+    cases: 'web3_cases',
+    casesShown: 6,
+    hasContact: false,
+  }),
 } as const;
 
 /** All entries of `contents`, the parts of pages, by section and key. */
 export const CONTENTS = {
   'page-home': {
-    label: { en: 'Home', sl: 'Domača stran' },
+    label: 'home',
     route: 'index',
     entries: {
       hero: block(blocks.hero),
       figures: block(blocks.figures),
       services: block(blocks.services),
       case: block(blocks.featured),
-      slides: introAndSeries({ en: 'Slides', sl: 'Drsniki' }),
-      reel: introAndSeries({ en: 'Video', sl: 'Video' }),
-      projects: intro({ en: 'Projects', sl: 'Projekti' }),
-      posts: intro({ en: 'Posts', sl: 'Objave' }),
+      slides: introAndSeries('slides'),
+      reel: introAndSeries('video'),
+      projects: intro('projects'),
+      posts: intro('posts'),
       cta: block(blocks.cta),
     },
   },
-  'page-digitalization': {
-    label: { en: 'Digitalization', sl: 'Digitalizacija' },
-    route: 'digitalization',
-    entries: landing,
-  },
-  'page-ai-svetovanje': {
-    label: { en: 'AI consulting', sl: 'AI-svetovanje' },
-    route: 'digitalization-ai-svetovanje',
-    entries: landing,
-  },
-  'page-ai-assistant': {
-    label: { en: 'AI assistant', sl: 'AI-pomočnik' },
-    route: 'digitalization-ai-assistant',
-    entries: landing,
-  },
-  'page-web3': { label: { en: 'Web3', sl: 'Web3' }, route: 'web3', entries: landing },
+  ...LANDINGS,
   'page-voucher': {
-    label: { en: 'Voucher', sl: 'Vavčer' },
+    label: 'voucher',
     route: 'web3-voucher',
     entries: {
       hero: block(blocks.hero),
@@ -95,45 +125,45 @@ export const CONTENTS = {
     },
   },
   'page-referral': {
-    label: { en: 'Referral', sl: 'Priporočila' },
+    label: 'referral',
     route: 'web3-referral',
     entries: { hero: block(blocks.hero), steps: block(blocks.steps), faq: block(blocks.faq) },
   },
   'page-workshops': {
-    label: { en: 'Workshops', sl: 'Delavnice' },
+    label: 'workshops',
     route: 'workshops',
     entries: { hero: block(blocks.hero), faq: block(blocks.faq), cta: block(blocks.cta) },
   },
   'page-project': {
-    label: { en: 'Projects', sl: 'Projekti' },
+    label: 'projects',
     route: 'project',
     entries: { hero: block(blocks.hero) },
   },
-  'page-blog': { label: { en: 'Blog', sl: 'Blog' }, route: 'blog', entries: { hero: block(blocks.hero) } },
+  'page-blog': { label: 'blog', route: 'blog', entries: { hero: block(blocks.hero) } },
   menus: {
-    label: { en: 'Menus', sl: 'Meniji' },
+    label: 'menus',
     entries: {
-      menuDefault: menu({ en: 'Main menu', sl: 'Glavni meni' }),
-      menuWeb: menu({ en: 'Menu of digitalization', sl: 'Meni digitalizacije' }),
-      menuWeb3: menu({ en: 'Menu of web3', sl: 'Meni web3' }),
-      menuSi: menu({ en: 'Menu of the build “mfc”', sl: 'Meni različice »mfc«' }),
-      'menu-footer': menu({ en: 'Links of the footer', sl: 'Povezave v nogi' }),
+      menuDefault: menu('mainMenu'),
+      menuWeb: menu('digitalizationMenu'),
+      menuWeb3: menu('web3Menu'),
+      menuSi: menu('mfcMenu'),
+      'menu-footer': menu('footerLinks'),
     },
   },
   misc: {
-    label: { en: 'Everywhere', sl: 'Povsod' },
+    label: 'everywhere',
     entries: {
       booking: block(blocks.booking),
       contact: block(blocks.contact),
       company: {
-        label: { en: 'The company in one line', sl: 'Podjetje v eni vrstici' },
-        fields: { text: text({ en: 'Text', sl: 'Besedilo' }) },
+        label: 'company',
+        fields: { text: text('text') },
       },
       'seo-site': {
         label: blocks.siteSeo.label,
         fields: {
           details: blocks.siteSeo,
-          file: picture({ en: 'Picture of shared links', sl: 'Slika deljenih povezav' }),
+          file: picture('sharedPicture'),
         },
       },
     },

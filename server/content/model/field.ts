@@ -7,6 +7,8 @@ import type {
   FileFieldModel,
   FlagFieldModel,
   GroupFieldModel,
+  HintKey,
+  LabelKey,
   LineFieldModel,
   LinkFieldModel,
   ListFieldModel,
@@ -16,47 +18,50 @@ import type {
   SlugFieldModel,
   TagsFieldModel,
   TextFieldModel,
-  Words,
 } from '../../../client/edit/model/field';
 
 export * from '../../../client/edit/model/field';
 
 interface Options {
-  hint?: Words;
+  hint?: HintKey;
   required?: boolean;
   localized?: boolean;
 }
 
-const base = (label: Words, { hint, required = false, localized = false }: Options): FieldBase => ({
+const base = (label: LabelKey, { hint, required = false, localized = false }: Options): FieldBase => ({
   label,
   ...(hint && { hint }),
   required,
   localized,
 });
 
-/** Texts are localized by default. */
-export const line = (label: Words, options: Options = {}): LineFieldModel => ({
+/*
+ * One function per kind of field. `label` and `hint` are keys of `client/i18n/<language>/model`, so that a field without a text in
+ * each language does not compile. Texts are localized by default.
+ */
+
+export const line = (label: LabelKey, options: Options = {}): LineFieldModel => ({
   kind: 'line',
   ...base(label, { localized: true, ...options }),
 });
-export const text = (label: Words, options: Options = {}): TextFieldModel => ({
+export const text = (label: LabelKey, options: Options = {}): TextFieldModel => ({
   kind: 'text',
   ...base(label, { localized: true, ...options }),
 });
-export const rich = (label: Words, options: Options = {}): RichFieldModel => ({
+export const rich = (label: LabelKey, options: Options = {}): RichFieldModel => ({
   kind: 'rich',
   ...base(label, { localized: true, ...options }),
 });
-export const link = (label: Words, options: Options = {}): LinkFieldModel => ({
+export const link = (label: LabelKey, options: Options = {}): LinkFieldModel => ({
   kind: 'link',
   ...base(label, options),
 });
-export const slug = (label: Words, options: Options = {}): SlugFieldModel => ({
+export const slug = (label: LabelKey, options: Options = {}): SlugFieldModel => ({
   kind: 'slug',
   ...base(label, { required: true, ...options }),
 });
 export const number = (
-  label: Words,
+  label: LabelKey,
   { min, max, whole = false, ...options }: Options & { min?: number; max?: number; whole?: boolean } = {},
 ): NumberFieldModel => ({
   kind: 'number',
@@ -65,34 +70,34 @@ export const number = (
   ...(max !== undefined && { max }),
   whole,
 });
-export const date = (label: Words, options: Options = {}): DateFieldModel => ({
+export const date = (label: LabelKey, options: Options = {}): DateFieldModel => ({
   kind: 'date',
   ...base(label, options),
 });
-export const flag = (label: Words, options: Options = {}): FlagFieldModel => ({
+export const flag = (label: LabelKey, options: Options = {}): FlagFieldModel => ({
   kind: 'flag',
   ...base(label, options),
 });
 export const choice = <const Value extends string | number>(
-  label: Words,
-  choices: readonly { value: Value; label: Words }[],
+  label: LabelKey,
+  choices: readonly { value: Value; label: LabelKey }[],
   options: Options = {},
 ): ChoiceFieldModel<Value> => ({ kind: 'choice', ...base(label, options), options: choices });
-export const tags = (label: Words, options: Options = {}): TagsFieldModel => ({
+export const tags = (label: LabelKey, options: Options = {}): TagsFieldModel => ({
   kind: 'tags',
   ...base(label, { localized: true, ...options }),
 });
-export const picture = (label: Words, options: Options = {}): PictureFieldModel => ({
+export const picture = (label: LabelKey, options: Options = {}): PictureFieldModel => ({
   kind: 'picture',
   ...base(label, options),
 });
 export const file = (
-  label: Words,
+  label: LabelKey,
   { types, maxBytes, ...options }: Options & { types: readonly string[]; maxBytes: number },
 ): FileFieldModel => ({ kind: 'file', ...base(label, options), types, maxBytes });
 export const list = <Item extends Field>(
-  label: Words,
-  itemLabel: Words,
+  label: LabelKey,
+  itemLabel: LabelKey,
   item: Item,
   options: Options = {},
 ): ListFieldModel<Item> => ({
@@ -101,14 +106,14 @@ export const list = <Item extends Field>(
   itemLabel,
   item,
 });
-export function group<Inner extends Fields>(label: Words, fields: Inner): GroupFieldModel<Inner, undefined>;
+export function group<Inner extends Fields>(label: LabelKey, fields: Inner): GroupFieldModel<Inner, undefined>;
 export function group<Inner extends Fields>(
-  label: Words,
+  label: LabelKey,
   fields: Inner,
   options: Options & { needs: readonly (keyof Inner & string)[] },
 ): GroupFieldModel<Inner, readonly string[]>;
 export function group<Inner extends Fields>(
-  label: Words,
+  label: LabelKey,
   fields: Inner,
   { needs, ...options }: Options & { needs?: readonly string[] } = {},
 ): GroupFieldModel<Inner, readonly string[] | undefined> {

@@ -4,6 +4,6 @@ import { picture, line, type Fields } from './field';
 export const MEDIA = 'media';
 
 export const MEDIA_FIELDS = {
-  file: picture({ en: 'Picture', sl: 'Slika' }, { required: true }),
-  alt: line({ en: 'Alternative text', sl: 'Nadomestno besedilo' }),
+  file: picture('picture', { required: true }),
+  alt: line('alt'),
 } as const satisfies Fields;

@@ -1,78 +1,55 @@
 import type { LandingView } from '../../../client/pages/sections/landing-blocks';
 import type { ContentRecord } from '../content-record';
-import { LANDING_ENTRIES } from '../model/contents-entries';
-import { toCaseCard, type CaseCollection } from '../views/case';
+import { LANDING_ENTRIES, LANDINGS, type LandingModel } from '../model/contents-entries';
+import { toCaseCard } from '../views/case';
 import type { ViewContext } from '../view-context';
 import { readContents, readSection, type PageContext } from './page-context';
 
-interface Landing {
-  section: 'page-web3' | 'page-digitalization' | 'page-ai-svetovanje' | 'page-ai-assistant';
-  cases: CaseCollection;
-  /** Cases with this tag come first. */
-  preferTag?: string;
-  casesShown: number;
-  /** Whether the page ends with the contact form. */
-  contact: boolean;
-}
-
-/** The landing pages. Each shows the blocks whose entries exist. */
-export const LANDINGS = {
-  web3: { section: 'page-web3', cases: 'web3_cases', casesShown: 6, contact: false },
-  digitalization: {
-    section: 'page-digitalization',
-    cases: 'digitalization_cases',
-    casesShown: 6,
-    contact: true,
-  },
-  'digitalization-ai-svetovanje': {
-    section: 'page-ai-svetovanje',
-    cases: 'digitalization_cases',
-    preferTag: 'ai',
-    casesShown: 3,
-    contact: true,
-  },
-  'digitalization-ai-assistant': {
-    section: 'page-ai-assistant',
-    cases: 'digitalization_cases',
-    preferTag: 'ai',
-    casesShown: 3,
-    contact: true,
-  },
-} as const satisfies Record<string, Landing>;
+type LandingSection = keyof typeof LANDINGS;
+type LandingRoute = (typeof LANDINGS)[LandingSection]['route'];
+type Loader = (context: PageContext) => Promise<LandingView>;
 
 const BLOCK_KEYS = Object.keys(LANDING_ENTRIES) as (keyof typeof LANDING_ENTRIES)[];
 
-export const loadLanding =
-  (landing: Landing) =>
-  async (context: PageContext): Promise<LandingView> => {
-    const { reader, views } = context;
-    const [{ hero }, { text: casesIntro }, blocks, contact, cases] = await Promise.all([
-      readSection(context, landing.section, ['hero']),
-      readContents(context, landing.section, 'cases'),
-      readSection(context, landing.section, BLOCK_KEYS),
-      landing.contact ? readContents(context, 'misc', 'contact') : null,
-      reader.list(landing.cases),
-    ]);
-    return {
-      hero: hero.details,
-      blocks: Object.fromEntries(BLOCK_KEYS.map((key) => [key, blocks[key].details])) as {
-        [Key in keyof typeof blocks]: (typeof blocks)[Key]['details'];
-      },
-      cases: preferred(views, cases, landing)
-        .slice(0, landing.casesShown)
-        .map((card) => toCaseCard(views, landing.cases, card)),
-      casesIntro,
-      contact: contact?.details ?? null,
-    };
-  };
+/** Loads the view of each landing page, which shows the blocks whose entries exist. */
+export const LANDING_LOADERS = Object.fromEntries(
+  (Object.keys(LANDINGS) as LandingSection[]).map((section): [LandingRoute, Loader] => [
+    LANDINGS[section].route,
+    (context) => loadLanding(context, section),
+  ]),
+) as Record<LandingRoute, Loader>;
 
+async function loadLanding(context: PageContext, section: LandingSection): Promise<LandingView> {
+  const { reader, views } = context;
+  const landing: LandingModel = LANDINGS[section];
+  const [{ hero }, { text: casesIntro }, blocks, contact, cases] = await Promise.all([
+    readSection(context, section, ['hero']),
+    readContents(context, section, 'cases'),
+    readSection(context, section, BLOCK_KEYS),
+    landing.hasContact ? readContents(context, 'misc', 'contact') : null,
+    reader.list(landing.cases),
+  ]);
+  return {
+    hero: hero.details,
+    blocks: Object.fromEntries(BLOCK_KEYS.map((key) => [key, blocks[key].details])) as {
+      [Key in keyof typeof blocks]: (typeof blocks)[Key]['details'];
+    },
+    cases: preferred(views, cases, landing)
+      .slice(0, landing.casesShown)
+      .map((card) => toCaseCard(views, landing.cases, card)),
+    casesIntro,
+    contact: contact?.details ?? null,
+  };
+}
+
+/** Cases with the preferred tag first. */
 function preferred(
   views: ViewContext,
   cases: readonly ContentRecord[],
-  { preferTag }: Landing,
+  { cases: collection, preferredTag }: LandingModel,
 ): readonly ContentRecord[] {
-  if (!preferTag) return cases;
+  if (!preferredTag) return cases;
   const fits = (card: ContentRecord) =>
-    views.entry('digitalization_cases', card).tags.some((tag) => tag.slug === preferTag);
+    views.entry(collection, card).tags.some((tag) => tag.slug === preferredTag);
   return [...cases.filter(fits), ...cases.filter((card) => !fits(card))];
 }

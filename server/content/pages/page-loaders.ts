@@ -2,7 +2,7 @@ import type { PageViews, RouteName } from '../../../client/routes';
 import { loadBlog, loadPost } from './blog';
 import { loadHome } from './home';
 import { loadCase, loadGenericPage, loadProject, loadProjects, loadWorkshop, loadWorkshops } from './items';
-import { LANDINGS, loadLanding } from './landing';
+import { LANDING_LOADERS } from './landing';
 import { loadReferral, loadVoucher } from './offers';
 import type { PageContext } from './page-context';
 
@@ -12,9 +12,9 @@ export const PAGE_LOADERS: {
 } = {
   index: loadHome,
   page: loadGenericPage,
+  ...LANDING_LOADERS,
   blog: loadBlog,
   'blog-slug': loadPost,
-  web3: loadLanding(LANDINGS.web3),
   'web3-voucher': loadVoucher,
   'web3-referral': loadReferral,
   'web3-case-slug': loadCase('web3_cases'),
@@ -22,8 +22,5 @@ export const PAGE_LOADERS: {
   'project-slug': loadProject,
   workshops: loadWorkshops,
   'workshops-slug': loadWorkshop,
-  digitalization: loadLanding(LANDINGS.digitalization),
   'digitalization-case-slug': loadCase('digitalization_cases'),
-  'digitalization-ai-svetovanje': loadLanding(LANDINGS['digitalization-ai-svetovanje']),
-  'digitalization-ai-assistant': loadLanding(LANDINGS['digitalization-ai-assistant']),
 };

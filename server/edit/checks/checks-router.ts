@@ -1,4 +1,4 @@
-import express, { Router } from 'express';
+import express, { Router, type Response } from 'express';
 import { isRecordId } from '../../../client/data/record-id';
 import type { Finding } from '../../../client/edit/api/checks';
 import type { ContentRecord } from '../../content/content-record';
@@ -18,9 +18,16 @@ type Records = ReadonlyMap<CollectionName, readonly ContentRecord[]>;
 export function createChecksRouter({
   config,
   content,
+  messages,
   rules,
-}: Pick<Services, 'config' | 'content' | 'rules'>): Router {
+}: Pick<Services, 'config' | 'content' | 'messages' | 'rules'>): Router {
   const router = Router({ caseSensitive: true, strict: true });
+
+  /** The language of the editor's app, with the names of the content model in it. */
+  const languageOf = (res: Response) => {
+    const locale = localeOf(res);
+    return { locale, labels: messages[locale].model.labels };
+  };
 
   const contextFor = (records: (collection: CollectionName) => readonly ContentRecord[]) => {
     const now = Date.now();
@@ -34,7 +41,7 @@ export function createChecksRouter({
 
   router.get('/api/checks', async (_req, res) => {
     const { pocketBase } = editorOf(res);
-    const locale = localeOf(res);
+    const language = languageOf(res);
     // Read from PocketBase: the site's cache leaves out fields that only editors need.
     const all: Records = new Map(
       await Promise.all(
@@ -46,7 +53,7 @@ export function createChecksRouter({
     const context = contextFor((collection) => all.get(collection)!);
     const findings = COLLECTION_NAMES.flatMap((collection) =>
       all.get(collection)!.flatMap((record): Finding[] => {
-        const label = entryLabel(collection, record, locale);
+        const label = entryLabel(collection, record, language);
         if (label === null) return [];
         return checkEntry(collection, record, record, context).map((finding) => ({ ...finding, label }));
       }),
@@ -59,12 +66,11 @@ export function createChecksRouter({
     if (!isCollection(collection) || typeof id !== 'string' || typeof values !== 'object')
       throw new EditError(400);
     const { pocketBase } = editorOf(res);
-    const locale = localeOf(res);
     const stored = isRecordId(id)
       ? await pocketBase.collection(collection).getOne<ContentRecord>(id)
       : { id };
     const record: ContentRecord = { ...stored, ...(values as object), id };
-    const label = entryLabel(collection, record, locale) ?? '';
+    const label = entryLabel(collection, record, languageOf(res)) ?? '';
     const found = checkEntry(collection, record, stored, contextFor(content.records));
     res.json({ findings: found.map((finding) => ({ ...finding, label })) });
   });

@@ -41,7 +41,8 @@ export function createEntriesRouter(services: Services): Router {
   });
 
   router.get('/api/entries', (_req, res) => {
-    const reading = { locale: localeOf(res), now: Date.now() };
+    const locale = localeOf(res);
+    const reading = { locale, labels: messages[locale].model.labels, now: Date.now() };
     const entries = COLLECTION_NAMES.flatMap((collection) =>
       content.records(collection).flatMap((record) => entrySummary(collection, record, reading) ?? []),
     );

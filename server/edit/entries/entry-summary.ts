@@ -1,3 +1,4 @@
+import type { Labels } from '../../../client/edit/model/field';
 import type { EntryStatus, EntrySummary } from '../../../client/edit/api/entries';
 import type { Locale } from '../../../client/i18n/locales';
 import { routePath } from '../../../client/routes';
@@ -7,13 +8,19 @@ import { COLLECTIONS, type CollectionName } from '../../content/model/collection
 import { contentsSection } from '../../content/model/contents-entries';
 import { isVisible } from '../../content/visibility';
 
+/** The language of an editor's app, with the names of the content model in it. */
+interface EditorLanguage {
+  locale: Locale;
+  labels: Labels;
+}
+
 /** An entry for the list of all entries, or null for a `contents` record that is not in the model. */
 export function entrySummary(
   collection: CollectionName,
   record: ContentRecord,
-  { locale, now }: { locale: Locale; now: number },
+  { locale, labels, now }: EditorLanguage & { now: number },
 ): EntrySummary | null {
-  const label = entryLabel(collection, record, locale);
+  const label = entryLabel(collection, record, { locale, labels });
   if (label === null) return null;
   return {
     collection,
@@ -26,14 +33,18 @@ export function entrySummary(
 }
 
 /** Name of an entry in the editor's language, or null if it is not in the model. */
-export function entryLabel(collection: CollectionName, record: ContentRecord, locale: Locale): string | null {
+export function entryLabel(
+  collection: CollectionName,
+  record: ContentRecord,
+  { locale, labels }: EditorLanguage,
+): string | null {
   if (collection !== 'contents')
     return (
       localizedText(record, 'title', locale) || textOf(record, 'from') || textOf(record, 'slug') || record.id
     );
   const section = contentsSection(textOf(record, 'section'));
   const entry = section?.entries[textOf(record, 'key')];
-  return section && entry ? `${section.label[locale]}: ${entry.label[locale]}` : null;
+  return section && entry ? `${labels[section.label]()}: ${labels[entry.label]()}` : null;
 }
 
 /** Unprefixed path of the page of an entry, or null if it has none or appears on several. */

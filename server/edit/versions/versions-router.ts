@@ -37,11 +37,12 @@ interface ListedVersion {
  * | GET /api/versions/:collection/:id/:version | a version, compared with the one before, or with `?with=` another or `current` |
  * | POST /api/versions/:collection/:id/:version/restore | `{updated}`: the entry's `updated` as the editor saw it |
  */
-export function createVersionsRouter(services: Pick<Services, 'config' | 'logger'>): Router {
+export function createVersionsRouter(services: Pick<Services, 'config' | 'logger' | 'messages'>): Router {
   const router = Router({ caseSensitive: true, strict: true });
 
   router.get('/api/versions', async (_req, res) => {
     const locale = localeOf(res);
+    const { labels } = services.messages[locale].model;
     const { pocketBase } = editorOf(res);
     const { items } = await pocketBase.collection(VERSIONS).getList<Version>(1, REMOVED_SHOWN, {
       // Redirects are removed together with the pages that they lead to.
@@ -65,7 +66,8 @@ export function createVersionsRouter(services: Pick<Services, 'config' | 'logger
         collection: version.collection,
         record: version.record,
         label:
-          (isCollection(version.collection) && entryLabel(version.collection, version.state, locale)) ||
+          (isCollection(version.collection) &&
+            entryLabel(version.collection, version.state, { locale, labels })) ||
           version.record,
       })),
     });
