@@ -1,7 +1,6 @@
 /**
  * The languages of the site. Every text exists in English, and the other languages fall back to it. To add one: a line
- * here, its dictionary in the folder of its code, and one run of `npm run content:push`, which adds the fields for it to
- * the content.
+ * here, the folder of its dictionaries, and one run of `npm run content:push`, which adds the fields for it to the content.
  */
 const LANGUAGES = {
   en: { name: 'English', tag: 'en-GB', dictionary: () => import('./en') },

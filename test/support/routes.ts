@@ -3,6 +3,7 @@ import { BASE_LOCALE, LOCALES, type Locale } from '../../client/i18n/locales';
 import { localizePath, splitLocale, type AddressRules } from '../../client/i18n/localize-path';
 import { routePath, ROUTES, type RouteName, type RouteParams } from '../../client/routes';
 import { sampleContent } from '../../scripts/sample-content';
+import { CONTENTS, type ContentsSection } from '../../server/content/model/contents-entries';
 import { ENGLISH_FIRST } from './addresses';
 
 /** A page of the sample site that tests visit. */
@@ -18,30 +19,33 @@ export interface ExamplePage {
 type Content = typeof sampleContent;
 type ItemCollection = 'pages' | 'posts' | 'projects' | 'workshops' | 'web3_cases' | 'digitalization_cases';
 
-/** Where a route's heading comes from: the hero of a section of `contents`, or an item with a slug. */
-const SOURCES: Record<RouteName, { section: string } | { collection: ItemCollection; slugs: string[] }> = {
-  index: { section: 'page-home' },
-  blog: { section: 'page-blog' },
+/** Pages that `contents` describes. */
+type SectionRoute = Extract<(typeof CONTENTS)[ContentsSection], { route: RouteName }>['route'];
+
+/** Items whose pages are examples of a route. */
+const ITEMS: Record<Exclude<RouteName, SectionRoute>, { collection: ItemCollection; slugs: string[] }> = {
   // One with a table, one with code, one with text only.
   'blog-slug': {
     collection: 'posts',
     slugs: ['delivery-notes-read-by-ai', 'prove-a-document-existed', 'ai-literacy-for-twenty-people'],
   },
-  web3: { section: 'page-web3' },
-  'web3-voucher': { section: 'page-voucher' },
-  'web3-referral': { section: 'page-referral' },
   'web3-case-slug': { collection: 'web3_cases', slugs: ['honey-passport'] },
-  project: { section: 'page-project' },
   'project-slug': { collection: 'projects', slugs: ['high-milk'] },
-  workshops: { section: 'page-workshops' },
   'workshops-slug': { collection: 'workshops', slugs: ['two-days-one-tool'] },
-  digitalization: { section: 'page-digitalization' },
   'digitalization-case-slug': { collection: 'digitalization_cases', slugs: ['sawmill-orders'] },
-  'digitalization-ai-svetovanje': { section: 'page-ai-svetovanje' },
-  'digitalization-ai-assistant': { section: 'page-ai-assistant' },
   // The one with a form, the one with layout rules of its own, a short one and a long one.
   page: { collection: 'pages', slugs: ['contact', 'manufacturing', 'about', 'privacy-policy'] },
 };
+
+/** Where a route's heading comes from: the hero of a section of `contents`, or an item with a slug. */
+const SOURCES = {
+  ...ITEMS,
+  ...Object.fromEntries(
+    Object.entries(CONTENTS).flatMap(([section, model]) =>
+      'route' in model ? [[model.route, { section }]] : [],
+    ),
+  ),
+} as Record<RouteName, { section: string } | (typeof ITEMS)[keyof typeof ITEMS]>;
 
 const paramsOf = (name: RouteName, slug: string): RouteParams =>
   name === 'page' ? { page: slug } : { slug };
