@@ -12,7 +12,7 @@ import { sitePages, sitePlaces } from './site/site-pages';
 /** The editors' app. It loads the content model and the list of entries, then opens the page to edit. */
 export function EditApp({ state }: { state: EditState }) {
   const messages = useEditMessages();
-  const modelTexts = useModelTexts();
+  const { labels } = useModelTexts();
   const [model, setModel] = useState<SiteModel | null>(null);
   const [entries, setEntries] = useState<readonly EntrySummary[]>([]);
   const [problem, setProblem] = useState('');
@@ -41,11 +41,11 @@ export function EditApp({ state }: { state: EditState }) {
         ...state,
         model,
         entries,
-        pages: sitePages(model, entries, modelTexts.labels),
-        places: sitePlaces(model, modelTexts.labels),
+        pages: sitePages(model, entries, labels),
+        places: sitePlaces(model, labels),
         reload,
       },
-    [entries, model, modelTexts, reload, state],
+    [entries, labels, model, reload, state],
   );
 
   if (site)

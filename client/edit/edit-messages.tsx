@@ -3,9 +3,15 @@ import type { TranslationFunctions, Translations } from '../i18n/i18n-types';
 import type { Locale } from '../i18n/locales';
 import { createMessages } from '../i18n/messages';
 
-/** The texts of the app, and the names and hints of the content model. */
-export type EditorTexts = Pick<TranslationFunctions, 'edit' | 'model'>;
-export type EditMessages = EditorTexts['edit'];
+export type EditMessages = TranslationFunctions['edit'];
+/** Names and hints of the content model. */
+type ModelTexts = TranslationFunctions['model'];
+
+/** All texts of the app. */
+interface EditorTexts {
+  messages: EditMessages;
+  model: ModelTexts;
+}
 
 /** Loads the texts in one language, as a chunk for each namespace. */
 export async function loadEditorTexts(locale: Locale): Promise<EditorTexts> {
@@ -13,7 +19,10 @@ export async function loadEditorTexts(locale: Locale): Promise<EditorTexts> {
     import(`../i18n/${locale}/edit/index.ts`) as Promise<{ default: Translations['edit'] }>,
     import(`../i18n/${locale}/model/index.ts`) as Promise<{ default: Translations['model'] }>,
   ]);
-  return createMessages(locale, { edit, model } as unknown as Translations);
+  const texts = createMessages(locale, { edit, model } as unknown as Translations);
+  // The library copies all names each time that `labels` is read from it, and every field of a form reads one.
+  const { labels, hints } = texts.model;
+  return { messages: texts.edit, model: { labels, hints } };
 }
 
 const EditorTextsContext = createContext<EditorTexts | null>(null);
@@ -29,7 +38,7 @@ function useEditorTexts(): EditorTexts {
 }
 
 /** The app's messages in the editor's language: `messages.signOut()`. */
-export const useEditMessages = (): EditMessages => useEditorTexts().edit;
+export const useEditMessages = (): EditMessages => useEditorTexts().messages;
 
 /** Names and hints of the content model in the editor's language: `labels[field.label]()`. */
-export const useModelTexts = (): EditorTexts['model'] => useEditorTexts().model;
+export const useModelTexts = (): ModelTexts => useEditorTexts().model;
