@@ -34,7 +34,7 @@ const SECRETS = [
   'REDIS_URL',
 ];
 
-/** Every variable with its default. README's configuration table explains them. */
+/** Every variable with its default. README.md explains those of a first start, ops/README.md the others. */
 const environment = object({
   NODE_ENV: string().default('production'),
   PORT: port(3000),
