@@ -4,8 +4,7 @@ import type { EntryKey } from '../api/entries';
 import { RequestFailure } from '../api/request';
 import { listRemoved, restoreVersion, type RemovedEntry } from '../api/versions';
 import { useEditMessages } from '../edit-messages';
-import { useEditedSite } from '../site/edited-site';
-  const { model, locale } = useEditedSite();
+const { model, locale } = useEditedSite();
 import { useKindName } from '../site/use-kind-name';
 
 /** Removed entries that can be restored. */

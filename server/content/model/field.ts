@@ -106,7 +106,10 @@ export const list = <Item extends Field>(
   itemLabel,
   item,
 });
-export function group<Inner extends Fields>(label: LabelKey, fields: Inner): GroupFieldModel<Inner, undefined>;
+export function group<Inner extends Fields>(
+  label: LabelKey,
+  fields: Inner,
+): GroupFieldModel<Inner, undefined>;
 export function group<Inner extends Fields>(
   label: LabelKey,
   fields: Inner,
