@@ -4,7 +4,6 @@ import type { EntryKey } from '../api/entries';
 import { RequestFailure } from '../api/request';
 import { listRemoved, restoreVersion, type RemovedEntry } from '../api/versions';
 import { useEditMessages } from '../edit-messages';
-const { model, locale } = useEditedSite();
 import { useKindName } from '../site/use-kind-name';
 
 /** Removed entries that can be restored. */
