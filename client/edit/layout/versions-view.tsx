@@ -114,6 +114,7 @@ interface VersionDetailsProps {
 }
 
 function VersionDetails({ draft, versions, version, onRestore, onError }: VersionDetailsProps) {
+  const { locale } = useEditedSite();
   const { labels } = useModelTexts();
   const messages = useEditMessages();
   const index = versions.indexOf(version);

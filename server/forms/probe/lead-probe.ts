@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ClientResponseError } from 'pocketbase';
 import type { Logger } from 'pino';
 import { formAction, HONEYPOT_FIELD, IDEMPOTENCY_FIELD } from '../../../client/forms/form-post';
+import { fieldNames, type FormValues } from '../../../client/forms/forms';
 import { newIdempotencyKey } from '../../../client/forms/send-form';
 import type { Config } from '../../config';
 import type { PocketBaseClient } from '../../content/pocketbase-client';
@@ -39,11 +40,11 @@ const NO_RECORD = 'noproberecord00';
 /** Address of a listener that listens on all addresses. */
 const LISTENS_EVERYWHERE: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
-const VALUES: SubmissionOf<'contact'>['values'] = {
+/** Every field is sent, empty where nothing stands here. */
+const VALUES = {
+  ...(Object.fromEntries(fieldNames('contact').map((name) => [name, ''])) as FormValues<'contact'>),
   name: 'Lead path probe',
-  company: '',
   email: 'lead-probe@example.invalid',
-  phone: '',
   message: 'The site sends this message to itself, checks that it arrives, and removes it.',
 };
 
