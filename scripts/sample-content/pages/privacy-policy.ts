@@ -31,11 +31,11 @@ export const privacyPolicy: SamplePage = {
 <figcaption>The forms of this site. Where we claim a legitimate interest, you may object at any time.</figcaption>
 </figure>
 <p>With each submission we store its time, the language, the page with the form, and what it is about: a workshop, a case or a package. Unless scripts are switched off in your browser, it adds where your visit began: the first page, the name of the website that led you here, and the campaign in its link (parameters that begin with <code>utm_</code>). Your browser keeps this in the tab until you close it, in no cookie, and sends it with a form only.</p>
-<p>The forms contain one field that people do not see. What a program fills it into is kept apart as spam, in case it was a person after all, and deleted after 30 days at the latest.</p>
+<p>The forms contain one field that people do not see. If a program fills it in, we keep what it sent apart as spam, in case it was a person after all, and delete it after 30 days at the latest.</p>
 <h2>Where it is kept</h2>
 <p>A submission is first written to the disk of our server and then moved to a PocketBase database that we run ourselves, in a data centre in the European Union. Anonymous visitors cannot read it; inside the company, those who answer can. A copy reaches our mailbox as an e-mail. If you join the referral programme, you get an e-mail with your code; if you register for a workshop, one with its date as a calendar file. We back up once a day and keep the newest 14 backups, so erased data can live on in them for two weeks.</p>
-<p>We do not sell data and do not pass it on for advertising. Recipients are the provider of our server and the provider of our e-mail, bound by data processing agreements and located in the EU. If we prepare a voucher application with you, you decide what is submitted to the public body. Personal data is not transferred outside the European Economic Area.</p>
-<p>There is one exception, and it lies in the nature of the thing: a reward in USDC is a transaction on a public blockchain. Wallet address, amount and time are then visible to everybody worldwide and cannot be erased. Your name and e-mail address are never written there. If that bothers you, use an address that you use for nothing else.</p>
+<p>We do not sell data and do not pass it on for advertising. Recipients are the provider of our server and the provider of our e-mail, bound by data processing agreements and located in the EU. If we prepare a voucher application with you, you decide what is submitted to the public body. Apart from chat and analytics that you accept, personal data is not transferred outside the European Economic Area.</p>
+<p>There is one more exception, and it lies in the nature of the thing: a reward in USDC is a transaction on a public blockchain. Wallet address, amount and time are then visible to everybody worldwide and cannot be erased. Your name and e-mail address are never written there. If that bothers you, use an address that you use for nothing else.</p>
 <h2>What happens when you only read</h2>
 <ul>
 <li><strong>Server log.</strong> Time, kind of page, answer and duration. Neither your IP address nor your browser nor the address of the page is in it. Deleted after 30 days.</li>
@@ -45,7 +45,7 @@ export const privacyPolicy: SamplePage = {
 </ul>
 <p>Fonts, pictures and programs come from our own server, so nobody else learns of your visit through them.</p>
 <h2>Cookies and storage in your browser</h2>
-<p>We use one cookie for visitors, and none to recognize you. The rest of this table stays in your browser and is not sent with requests.</p>
+<p>We use one cookie for visitors, and none to recognize you. Nothing in storage is sent by itself; where your visit began goes with a form that you send.</p>
 <figure>
 <table>
 <thead><tr><th scope="col">Name</th><th scope="col">What for</th><th scope="col">How long</th></tr></thead>
@@ -57,7 +57,7 @@ export const privacyPolicy: SamplePage = {
 <tr><th scope="row">Session storage</th><td>The place on a page for the way back, a mark that prevents repeated reloading, what you have typed into a form and not sent yet, and where your visit began</td><td>Until you close the tab</td></tr>
 </tbody>
 </table>
-<figcaption>You can clear all of it in your browser. The site works without it; only the language is then chosen anew.</figcaption>
+<figcaption>You can clear all of it in your browser. The site works without it; only the language is then chosen anew, and we ask about chat and analytics again.</figcaption>
 </figure>
 <h2>Chat and analytics</h2>
 <p>The site can load a chat and visitor analytics from other companies. Where one of them is switched on, a bar at the bottom of the window asks you first and names the address it comes from. Until you accept, nothing of theirs loads and your browser does not connect to them. You can decline with one press, and the whole site works without them. Without scripts in your browser they never load. If you see no “Privacy choices” at the bottom of the pages, neither is switched on.</p>
@@ -88,8 +88,8 @@ export const privacyPolicy: SamplePage = {
 <p>V obrazcih je polje, ki ga ljudje ne vidijo. Oddajo, pri kateri ga je izpolnil program, shranimo ločeno kot neželeno, če bi jo vendarle poslal človek, in jo izbrišemo najpozneje po 30 dneh.</p>
 <h2>Kje podatke hranimo</h2>
 <p>Oddani obrazec najprej zapišemo na disk svojega strežnika, nato ga prenesemo v zbirko podatkov PocketBase, ki jo upravljamo sami, v podatkovnem centru v Evropski uniji. Anonimni obiskovalci ga ne morejo prebrati, v podjetju pa ga vidijo tisti, ki odgovarjajo. Kopijo prejmemo po e-pošti v svoj nabiralnik. Če se prijavite v program priporočil, vam kodo pošljemo po e-pošti, ob prijavi na delavnico pa termin kot datoteko za koledar. Varnostno kopijo naredimo vsak dan in hranimo zadnjih 14, zato lahko izbrisani podatki v njih obstajajo še dva tedna.</p>
-<p>Podatkov ne prodajamo in jih ne posredujemo za oglaševanje. Uporabnika podatkov sta ponudnik strežnika in ponudnik e-pošte. Z obema imamo pogodbo o obdelavi in oba sta v EU. Če z vami pripravljamo vlogo za vavčer, o tem, kaj bo oddano razpisovalcu, odločate vi. Osebnih podatkov ne prenašamo zunaj Evropskega gospodarskega prostora.</p>
-<p>Izjema je ena sama in je v naravi stvari: nagrada v USDC je transakcija na javni verigi blokov. Naslov denarnice, znesek in čas so potem vidni vsem po svetu in jih ni mogoče izbrisati. Vašega imena in e-poštnega naslova tja nikoli ne zapišemo. Če vas to moti, uporabite naslov, ki ga ne uporabljate za nič drugega.</p>
+<p>Podatkov ne prodajamo in jih ne posredujemo za oglaševanje. Uporabnika podatkov sta ponudnik strežnika in ponudnik e-pošte. Z obema imamo pogodbo o obdelavi in oba sta v EU. Če z vami pripravljamo vlogo za vavčer, o tem, kaj bo oddano razpisovalcu, odločate vi. Razen s klepetom in analitiko, ki ju sprejmete, osebnih podatkov ne prenašamo zunaj Evropskega gospodarskega prostora.</p>
+<p>Še ena izjema je v naravi stvari: nagrada v USDC je transakcija na javni verigi blokov. Naslov denarnice, znesek in čas so potem vidni vsem po svetu in jih ni mogoče izbrisati. Vašega imena in e-poštnega naslova tja nikoli ne zapišemo. Če vas to moti, uporabite naslov, ki ga ne uporabljate za nič drugega.</p>
 <h2>Kaj se dogaja, kadar samo berete</h2>
 <ul>
 <li><strong>Strežniški dnevnik.</strong> Čas, vrsta strani, odgovor in trajanje. V njem ni ne vašega naslova IP ne brskalnika ne naslova strani. Izbrišemo ga po 30 dneh.</li>
@@ -99,7 +99,7 @@ export const privacyPolicy: SamplePage = {
 </ul>
 <p>Pisave, slike in programi prihajajo z našega strežnika, zato prek njih za vaš obisk ne izve nihče drug.</p>
 <h2>Piškotki in shramba v brskalniku</h2>
-<p>Za obiskovalce uporabljamo en sam piškotek, nobenega pa zato, da bi vas prepoznali. Vse drugo iz te tabele ostane v brskalniku in se ne pošilja ob obisku strani.</p>
+<p>Za obiskovalce uporabljamo en sam piškotek, nobenega pa zato, da bi vas prepoznali. Kar je v shrambi, se samo od sebe ne pošilja. Začetek obiska gre z obrazcem, ki ga pošljete.</p>
 <figure>
 <table>
 <thead><tr><th scope="col">Ime</th><th scope="col">Čemu služi</th><th scope="col">Koliko časa</th></tr></thead>
@@ -111,7 +111,7 @@ export const privacyPolicy: SamplePage = {
 <tr><th scope="row">Shramba seje</th><td>Mesto na strani za pot nazaj, oznaka, ki prepreči ponavljajoče se nalaganje, kar ste vpisali v obrazec in še niste poslali, ter začetek vašega obiska</td><td>Dokler ne zaprete zavihka</td></tr>
 </tbody>
 </table>
-<figcaption>Vse to lahko v brskalniku izbrišete. Spletno mesto deluje tudi brez tega, le jezik se izbere znova.</figcaption>
+<figcaption>Vse to lahko v brskalniku izbrišete. Spletno mesto deluje tudi brez tega, le jezik se izbere znova in o klepetu in analitiki vas vprašamo še enkrat.</figcaption>
 </figure>
 <h2>Klepet in analitika</h2>
 <p>Spletno mesto lahko naloži klepet in analitiko obiska, ki ju ponujajo druga podjetja. Kjer je kaj od tega vključeno, vas prej vpraša vrstica na dnu okna, ki navede tudi, od kod prihaja. Dokler ne sprejmete, se od njih ne naloži nič in brskalnik se z njimi ne poveže. Zavrnete lahko z enim pritiskom, spletno mesto pa v celoti deluje tudi brez njih. Če so skripti v brskalniku izklopljeni, se nikoli ne naložijo. Če na dnu strani ni gumba »Nastavitve zasebnosti«, ni vključeno ne eno ne drugo.</p>
