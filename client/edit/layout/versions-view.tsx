@@ -58,7 +58,7 @@ export function VersionsView({ draft, onRestored }: VersionsViewProps) {
     }
   }
 
-  const time = new Intl.DateTimeFormat(localeTag(locale), { dateStyle: 'medium', timeStyle: 'short' });
+  const time = new Intl.DateTimeFormat(localeTag(locale), { dateStyle: 'medium', timeStyle: 'medium' });
   return (
     <div className="edit-versions">
       <Alert kind="error">{problem}</Alert>
@@ -201,9 +201,11 @@ function VersionDetails({ draft, versions, version, onRestore, onError }: Versio
   );
 
   function nameOf(each: VersionSummary): string {
-    const words = [timeOf(each), each.editor?.name || messages.versions.administrator()];
+    const words = [timeOf(each)];
     if (each === versions[0]) words.push(messages.versions.current());
     if (each === versions[index + 1]) words.push(messages.versions.before());
+    // What does not fit in a narrow panel is cut at its end.
+    words.push(each.editor?.name || messages.versions.administrator());
     return words.join(' · ');
   }
 }
