@@ -70,11 +70,11 @@ export function RichTextField({ label, hint, error, required, lang, value, onCha
         {label}
       </div>
       {hint && <div className="edit-field__hint">{hint}</div>}
-      <Toolbar editor={editor} />
-      <EditorContent editor={editor} />
       <p className="edit-note edit-rich__keys" id={`${id}-keys`}>
         {richText.keys()}
       </p>
+      <Toolbar editor={editor} />
+      <EditorContent editor={editor} />
       {error && (
         <div className="bf-error" id={`${id}-error`}>
           {error}
