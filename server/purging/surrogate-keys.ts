@@ -7,7 +7,7 @@ export const SURROGATE_KEY_HEADER = 'xkey';
 export const EVERYTHING = 'everything';
 
 /** The value of {@link SURROGATE_KEY_HEADER} for content keys; spaces separate keys, so none may contain one. */
-export const surrogateKeys = (contentKeys: readonly string[]): string =>
+const surrogateKeys = (contentKeys: readonly string[]): string =>
   contentKeys.map((key) => encodeURI(key).replaceAll(',', '%2C')).join(' ');
 
 /** {@link surrogateKeys} of a page. An editor's redirect can concern any of them. */
