@@ -69,7 +69,7 @@ export function createApp(services: Services): RequestListener {
   app.use(EDIT_PATH, createEditRouter(services));
   app.use('/forms', createFormRouter({ ...services, renderFormPage: createRenderFormPage(services) }));
   app.use(allowOnlyReading);
-  app.use(createLocaleRouter(config));
+  app.use(createLocaleRouter(services));
   app.use(createPayloadHandler(services));
   // After the rules, because old addresses may have had a slash, and after everything that is not a page.
   app.use(redirectToCanonicalPath(config));

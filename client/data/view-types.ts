@@ -1,3 +1,5 @@
+import type { Locale } from '../i18n/locales';
+
 /**
  * The data that pages receive: content already in the page's language, sanitized, with ready URLs. The server builds it in
  * `server/content/views`, the browser gets the same objects from `{page}/_payload.json`.
@@ -48,6 +50,8 @@ export interface LayoutData {
   booking: { text: string; link: string } | null;
   voucherForm: { title: string; button: string } | null;
   packages: Pick<VoucherPackageView, 'number' | 'title'>[];
+  /** By language, where the page is not in all: unprefixed path of the page that stands in for it. */
+  standIns?: Partial<Record<Locale, string>>;
 }
 
 interface ActionView {
@@ -114,6 +118,8 @@ export interface ItemCard {
   cover: ImageView | null;
   /** Seed of the drawn placeholder if there is no cover. */
   slug: string;
+  /** Of title and summary, where they are not translated. */
+  lang?: Locale;
 }
 export interface PostCard extends ItemCard {
   /** ISO date. */
@@ -193,6 +199,8 @@ export interface GenericPageView {
   updatedText: string;
   /** Null for a page without the contact form. */
   contact: ContactView | null;
+  /** Of title and summary, where they are not translated. */
+  lang?: Locale;
 }
 export interface BlogListView {
   hero: HeroView;

@@ -7,6 +7,8 @@ export const EDIT_STATE_ID = 'edit-state';
 /** Initial state of the editors' app. */
 export interface EditState {
   config: PublicConfig;
+  /** Stands between the title of a page and the name of the site. */
+  separator: string;
   /** Language of the app. */
   locale: Locale;
   editor: { id: string; name: string; email: string };

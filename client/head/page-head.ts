@@ -9,8 +9,8 @@ interface HeadImage {
   /** Site-relative or absolute. */
   src: string;
   alt: string;
-  width: number;
-  height: number;
+  /** In pixels; absent where it is not known. */
+  size?: { width: number; height: number };
 }
 
 /** Metadata of a page. */
@@ -22,21 +22,25 @@ export interface PageMetadata {
   /** The page's own title; empty falls back to the last path segment. */
   title: string;
   description: string;
+  /** The languages that the page is in, the default one first; its own is among them. */
+  languages: readonly Locale[];
+  /** Whether search engines are asked not to show the page. */
+  noIndex: boolean;
   image: HeadImage;
   structuredData: readonly { key: string; json: unknown }[];
 }
 
 /** Returns everything that a page puts into `<head>`. */
 export function pageHead(site: SiteConfig, page: PageMetadata): HeadModel {
-  const { currentLocale, defaultLocale, locales } = site;
+  const { currentLocale } = site;
   const title = pageTitle(page, site);
   const address = (locale: Locale) =>
     site.url + localizePath(page.path, locale, site).toLowerCase() + pageSearch(page.query);
   const feed = localizePath('/feed.xml', currentLocale, site);
-  const alternates = locales.length > 1 ? locales : [];
+  const alternates = page.languages.length > 1 && !page.noIndex ? page.languages : [];
   const tags: HeadTag[] = [
     meta('description', page.description),
-    meta('robots', site.indexable ? 'index, follow' : 'noindex, nofollow'),
+    meta('robots', robots(site, page)),
     property('og:type', 'website'),
     property('og:site_name', site.name),
     property('og:title', title),
@@ -54,18 +58,25 @@ export function pageHead(site: SiteConfig, page: PageMetadata): HeadModel {
     link('feed', { rel: 'alternate', type: 'application/rss+xml', title: site.name, href: feed }),
     link('canonical', { rel: 'canonical', href: address(currentLocale) }),
     ...alternates.map((locale) => alternate(locale, address(locale))),
-    ...(alternates.length > 0 ? [alternate('x-default', address(defaultLocale))] : []),
+    ...alternates.slice(0, 1).map((locale) => alternate('x-default', address(locale))),
     ...page.structuredData.map(({ key, json }): HeadTag => ({ tag: 'json-ld', key, json })),
   ];
   return { title, tags };
 }
 
+function robots({ indexable }: SiteConfig, { noIndex }: PageMetadata): string {
+  if (!indexable) return 'noindex, nofollow';
+  return noIndex ? 'noindex, follow' : 'index, follow';
+}
+
 function pictureTags({ url }: SiteConfig, image: HeadImage): HeadTag[] {
   const src = image.src.startsWith('/') ? url + image.src : image.src;
+  const { size } = image;
   return [
     property('og:image', src),
-    property('og:image:width', String(image.width)),
-    property('og:image:height', String(image.height)),
+    ...(size
+      ? [property('og:image:width', String(size.width)), property('og:image:height', String(size.height))]
+      : []),
     property('og:image:alt', image.alt),
     meta('twitter:image', src),
   ];

@@ -2,6 +2,7 @@ import { useEffect, useRef, useSyncExternalStore, type ChangeEvent } from 'react
 import { Button, IconArrowRight, Select } from '@brightfold/ui-kit';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { pageQuery, pageSearch } from '../data/page-query';
+import type { LayoutData } from '../data/view-types';
 import { useSite } from '../data/site-context';
 import { rememberLocale } from '../i18n/locale-cookie';
 import { localeName, type Locale } from '../i18n/locales';
@@ -18,7 +19,7 @@ export function LanguageWidget({ frame, showsHomeArrow }: { frame: PageFrame; sh
   const { config } = useSite();
   const messages = useMessages();
   const location = useLocation();
-  const switchLocale = useSwitchLocale();
+  const switchLocale = useSwitchLocale(frame.layout);
   const { path: pathname } = splitLocale(location.pathname, config);
   const path = pathname + location.search;
   // The page is cached for all visitors, so without JavaScript only the query that names the page goes along.
@@ -85,12 +86,12 @@ export function LanguageWidget({ frame, showsHomeArrow }: { frame: PageFrame; sh
   );
 }
 
-/** Sets the language for the next visits and goes to the same page in it. */
-function useSwitchLocale(): (locale: Locale, path: string) => void {
+/** Sets the language for the next visits and goes to the same page in it, or to the one that stands in for it. */
+function useSwitchLocale({ standIns }: LayoutData): (locale: Locale, path: string) => void {
   const { config } = useSite();
   const navigate = useNavigate();
   return (locale, path) => {
     rememberLocale(locale);
-    void navigate(localizePath(path, locale, config));
+    void navigate(localizePath(standIns?.[locale] ?? path, locale, config));
   };
 }

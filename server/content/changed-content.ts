@@ -5,7 +5,7 @@ import { collectionOf, toEntries, type ContentValue } from './content-keys';
 import { deepFreeze, textOf, toContentRecord, type ContentRecord } from './content-record';
 import type { ChangedContent, RecordChange } from './content-service';
 import type { FileUrls } from './file-urls';
-import { COLLECTIONS, ITEM_COLLECTIONS, type CollectionName } from './model/collections';
+import { collectionOfRoute, COLLECTIONS, type CollectionName } from './model/collections';
 import { fieldsOf } from './model/stored-fields';
 import type { RecordStore } from './record-store';
 import { isSlug } from './slug';
@@ -45,7 +45,7 @@ export function changeContent(
     },
     record: (collection, id) => recordsOf(collection).get(id) ?? null,
     follow(request) {
-      const collection = ITEM_COLLECTIONS.find((name) => COLLECTIONS[name].route === request.route);
+      const collection = collectionOfRoute(request.route);
       if (!collection) return request;
       const parameter = routeByName(request.route).path.endsWith(':page') ? 'page' : 'slug';
       const asked = request.params[parameter];

@@ -36,8 +36,11 @@ export function parseContentKey(key: string): { section: string; key: string } |
 /** The collection that a key is read from. */
 export const collectionOf = (key: string): CollectionName => key.split(/[:/]/, 1)[0] as CollectionName;
 
-/** Long texts that lists leave out, so that editing one does not change the list's key. */
-const LONG_FIELDS = ['body', 'problem', 'approach', 'result', 'programme', 'partners', 'audience', 'budget'];
+/** Long texts, and those for search engines. Lists leave them out, so that editing one does not change the list's key. */
+const UNLISTED_FIELDS = [
+  ...['body', 'problem', 'approach', 'result', 'programme', 'partners', 'audience', 'budget'],
+  ...['seo_title', 'seo_description', 'seo_picture', 'no_index'],
+];
 /** Exceptions: fields that a list shows. A project's programme is one line. */
 const LIST_FIELDS: Partial<Record<CollectionName, readonly string[]>> = { projects: ['programme'] };
 
@@ -77,7 +80,7 @@ function toCard(collection: CollectionName, record: ContentRecord): ContentRecor
   const short = Object.entries(record).filter(([name]) => {
     const field = baseField(name);
     // `updated` would change the list with every edit, and no list shows it.
-    return name !== 'updated' && (kept.includes(field) || !LONG_FIELDS.includes(field));
+    return name !== 'updated' && (kept.includes(field) || !UNLISTED_FIELDS.includes(field));
   });
   const card = deepFreeze({
     ...Object.fromEntries(short),

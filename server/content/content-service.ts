@@ -1,6 +1,6 @@
 import type { Locale } from '../../client/i18n/locales';
 import type { Query } from '../../client/data/page-query';
-import type { LayoutData } from '../../client/data/view-types';
+import type { ImageView, LayoutData } from '../../client/data/view-types';
 import type { PageViews, RouteName, RouteParams } from '../../client/routes';
 import type { ContentValue } from './content-keys';
 import type { CollectionName, ItemCollection } from './model/collections';
@@ -22,12 +22,25 @@ export interface PageRequest {
 export interface LoadedPage<Name extends RouteName = RouteName> {
   view: PageViews[Name];
   layout: LayoutData;
+  /** The offered languages that the page is in, in their order; at least one. */
+  languages: readonly Locale[];
+  /** Null for pages that are no entries. */
+  seo: EntrySeo | null;
   /** Defaults for the head from content `seo-site`. */
   site: SiteSeo;
   /** Content keys that the page was built from; a change of one makes the page stale. */
   keys: readonly string[];
   /** Epoch ms at which the page changes because of an entry's dates, or null. */
   changesAt: number | null;
+}
+
+/** How search engines and shared links show an entry's page. Empty texts follow from its title and summary already. */
+export interface EntrySeo {
+  title: string;
+  description: string;
+  picture: ImageView | null;
+  /** Whether search engines are asked not to show it. */
+  noIndex: boolean;
 }
 
 export interface SiteSeo {
@@ -46,6 +59,10 @@ export class ContentUnavailableError extends Error {
 export interface IndexEntry {
   route: RouteName;
   params: RouteParams;
+  /** The offered languages that its page is in, in their order; at least one. */
+  languages: readonly Locale[];
+  /** Whether search engines are asked not to show it. */
+  noIndex: boolean;
   title: string;
   summary: string;
   published: string;
@@ -103,6 +120,8 @@ export interface RecordChange {
 export interface ContentService {
   /** Resolves to null if there is no such entry. */
   loadPage(request: PageRequest): Promise<LoadedPage | null>;
+  /** The offered languages that a page is in, as {@link loadPage} names them; all of them where there is no such entry. */
+  languages(request: Pick<PageRequest, 'route' | 'params'>): Promise<readonly Locale[]>;
   /** The layout for error pages without a route. Never throws: without content, the layout is empty. */
   loadLayout(request: { pageName: string; locale: Locale }): Promise<LayoutData>;
   /** All visible entries of some item collections in a locale, by default of all. */

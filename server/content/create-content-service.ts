@@ -105,7 +105,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
   }
 
   const readerFor = (preview = false): ContentReader => createContentReader(cache, { now: now(), preview });
-  const { buildTarget } = config;
+  const { locales, buildTarget } = config;
 
   function status(): ContentStatus {
     const { ready, live, confirmed, confirmedAt } = cache.state();
@@ -131,18 +131,18 @@ export function createContentService(options: ContentServiceOptions): ContentSer
   timer.unref();
 
   return {
-    ...loadPagesFrom({ cache, contexts, buildTarget, now }),
+    ...loadPagesFrom({ cache, contexts, locales, buildTarget, now }),
     changed(changes, marks) {
       const changed = changeContent({ cache, store }, changes);
       const shown = withChosenFiles(files, store, changes);
       const markedContexts = createViewContexts({ ...viewOptions, files: shown, marks });
       return {
         ...changed,
-        ...loadPagesFrom({ cache: changed, contexts: markedContexts, buildTarget, now }),
+        ...loadPagesFrom({ cache: changed, contexts: markedContexts, locales, buildTarget, now }),
       };
     },
     listIndex: (locale, collections) =>
-      loadIndex({ reader: readerFor(), views: contexts(locale) }, collections),
+      loadIndex({ reader: readerFor(), views: contexts(locale), locales }, collections),
     redirects: () => loadRedirects({ reader: readerFor() }),
     records: (collection) => [...store.records(collection).values()],
     focalPoint(collection, id, file) {

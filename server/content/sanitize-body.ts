@@ -6,6 +6,8 @@ import type { FileUrls } from './file-urls';
 
 export interface SanitizeOptions {
   locale: Locale;
+  /** Of the text, where that is not the page's. @default locale */
+  language?: Locale;
   /** Origin of the site, whose links are internal, and the rules of its addresses. */
   site: AddressRules & { siteUrl: string };
   /** Origin of PocketBase, as its own editor writes picture URLs. */
@@ -69,8 +71,12 @@ export function sanitizeBody(html: string, options: SanitizeOptions): SafeHtml {
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isPicture(attribs.src ?? '', options),
   });
-  return withHeadingIds(withScrollStops(clean)) as SafeHtml;
+  return inLanguage(withHeadingIds(withScrollStops(clean)), options) as SafeHtml;
 }
+
+/** Says so where a text is in another language than its page. The class keeps the distances that paragraphs have in an article. */
+const inLanguage = (html: string, { locale, language = locale }: SanitizeOptions): string =>
+  language === locale ? html : `<div class="prose" lang="${language}">${html}</div>`;
 
 function linkAttributes(href: string, { locale, site }: SanitizeOptions): Record<string, string> {
   const { siteUrl } = site;

@@ -1,7 +1,9 @@
 import type { Logger } from 'pino';
 import { altField } from '../../client/edit/model/picture-fields';
 import type { ContentPlace } from '../../client/edit/content-place';
-import { LOCALES, type Locale } from '../../client/i18n/locales';
+import { followedField, followedText } from '../../client/edit/entry/followed-text';
+import { isTranslated } from '../../client/edit/model/main-texts';
+import { BASE_LOCALE, LOCALES, type Locale } from '../../client/i18n/locales';
 import { isoDateOf, numberOf, textOf, type ContentRecord } from './content-record';
 import type { FileUrls } from './file-urls';
 import { localizedJson, localizedText } from './localize';
@@ -109,7 +111,9 @@ export function createViewContexts(options: ViewContextOptions): (locale: Locale
         case 'link':
           return readValue(field, plainText(record, name, field), name, mark);
         case 'rich': {
-          const html = sanitizeBody(plainText(record, name, field), { locale, site, contentUrl, files });
+          const language = isTranslated(record, name, locale) ? locale : BASE_LOCALE;
+          const options = { locale, language, site, contentUrl, files };
+          const html = sanitizeBody(plainText(record, name, field), options);
           return mark && html ? mark(html, name) : html;
         }
         case 'number':
@@ -145,8 +149,12 @@ export function createViewContexts(options: ViewContextOptions): (locale: Locale
       }
     }
 
-    const plainText = (record: ContentRecord, name: string, field: Field): string =>
-      field.localized ? localizedText(record, name, locale) : textOf(record, name);
+    function plainText(record: ContentRecord, name: string, field: Field): string {
+      if (!field.localized) return textOf(record, name);
+      return followedField(field)
+        ? followedText(field, name, record, locale).text
+        : localizedText(record, name, locale);
+    }
 
     /** The file in this language, or else the English one. */
     function fileField(record: ContentRecord, name: string, field: Field): string {

@@ -54,14 +54,14 @@ export function createDocumentRouter({
 
   document('/robots.txt', () => ({ type: 'text/plain; charset=utf-8', body: renderRobots(config) }));
   document('/sitemap.xml', async () => {
-    const { pages, keys } = await loadSitePages(content, defaultLocale);
+    const { pages, keys } = await loadSitePages(content, config);
     const count = sitemapCount(pages, config);
     const body = count === 1 ? renderSitemap(pages, 1, config)! : renderSitemapIndex(count, config);
     return { type: XML, body, keys };
   });
   document('/sitemap-:number.xml', async (req) => {
     const number = /^[1-9]\d{0,4}$/.test(String(req.params.number)) ? Number(req.params.number) : 0;
-    const { pages, keys } = await loadSitePages(content, defaultLocale);
+    const { pages, keys } = await loadSitePages(content, config);
     const body = renderSitemap(pages, number, config);
     return body === null ? null : { type: XML, body, keys };
   });

@@ -16,10 +16,12 @@ export interface FeedChannel extends AddressRules {
   description: string;
 }
 
-/** The newest posts with their complete text, as RSS 2.0. */
+/** The newest posts in a language with their complete text, as RSS 2.0. */
 export function renderFeed(entries: readonly IndexEntry[], channel: FeedChannel): string {
   const { locale, path, title, description } = channel;
-  const posts = entries.filter(({ route }) => route === 'blog-slug').slice(0, FEED_POSTS);
+  const posts = entries
+    .filter(({ route, languages }) => route === 'blog-slug' && languages.includes(locale))
+    .slice(0, FEED_POSTS);
   const changed = posts
     .map(({ updated, published }) => updated || published)
     .sort()

@@ -1,5 +1,6 @@
 import { pageUrl, type AddressRules } from '../../client/i18n/localize-path';
 import { ROUTES, type RouteName } from '../../client/routes';
+import { claimedLanguage } from '../content/model/languages';
 import type { ContentService, IndexEntry } from '../content/content-service';
 import { loadPageText } from './page-texts';
 import { entryPath } from './site-pages';
@@ -62,13 +63,13 @@ export async function loadListedSections(
   const toPage = (entry: IndexEntry): ListedPage => ({
     title: entry.title,
     description: entry.summary,
-    url: pageUrl(entryPath(entry), locale, site),
+    url: pageUrl(entryPath(entry), claimedLanguage(entry.languages, locale), site),
   });
   const sections: ListedSection[] = [
     { title: 'Pages', pages: landings.flat() },
     ...ENTRY_SECTIONS.map(({ title, routes }) => ({
       title,
-      pages: entries.filter(({ route }) => routes.includes(route)).map(toPage),
+      pages: entries.filter(({ route, noIndex }) => routes.includes(route) && !noIndex).map(toPage),
     })),
     { title: 'Optional', pages: feeds(site) },
   ];

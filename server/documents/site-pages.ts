@@ -1,11 +1,14 @@
 import type { Locale } from '../../client/i18n/locales';
+import type { AddressRules } from '../../client/i18n/localize-path';
 import { routePath, ROUTES, type RouteName } from '../../client/routes';
 import type { ContentService, IndexEntry } from '../content/content-service';
 
-/** A page of the site in all its languages, for the sitemap. */
+/** A page of the site in its languages, for the sitemap. */
 export interface SitePage {
   /** Unprefixed path. */
   path: string;
+  /** The languages that it is in, the default one first. */
+  languages: readonly Locale[];
   /** ISO time of the last change, or null if it is not known. */
   lastModified: string | null;
 }
@@ -18,26 +21,30 @@ const LISTED: Readonly<Partial<Record<RouteName, RouteName>>> = {
   workshops: 'workshops-slug',
 };
 
-/** All pages: those of the route table and one for each visible entry. */
-function sitePages(entries: readonly IndexEntry[]): SitePage[] {
+/** All pages that search engines may show: those of the route table and one for each visible entry. */
+function sitePages(entries: readonly IndexEntry[], locales: readonly Locale[]): SitePage[] {
   const fixed = ROUTES.filter(({ path }) => !path.includes(':')).map(({ name, path }) => ({
     path,
+    languages: locales,
     lastModified: newest(entries.filter(({ route }) => route === LISTED[name])),
   }));
-  const items = entries.map((entry) => ({
-    path: entryPath(entry),
-    lastModified: entry.updated || entry.published || null,
-  }));
+  const items = entries
+    .filter(({ noIndex }) => !noIndex)
+    .map((entry) => ({
+      path: entryPath(entry),
+      languages: entry.languages,
+      lastModified: entry.updated || entry.published || null,
+    }));
   return [...fixed, ...items];
 }
 
 /** All pages, and the content keys of their entries. */
 export async function loadSitePages(
   content: ContentService,
-  locale: Locale,
+  { locales, defaultLocale }: Pick<AddressRules, 'locales' | 'defaultLocale'>,
 ): Promise<{ pages: SitePage[]; keys: readonly string[] }> {
-  const { entries, keys } = await content.listIndex(locale);
-  return { pages: sitePages(entries), keys };
+  const { entries, keys } = await content.listIndex(defaultLocale);
+  return { pages: sitePages(entries, locales), keys };
 }
 
 /** Unprefixed path of an entry's page. */

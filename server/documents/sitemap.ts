@@ -41,16 +41,15 @@ export function renderSitemapIndex(count: number, { siteUrl }: SitemapSite): str
   return `${XML_DECLARATION}<sitemapindex xmlns="${NAMESPACE}">\n${maps.join('\n')}\n</sitemapindex>\n`;
 }
 
-/** One entry per language; each names the page in all languages. */
-function renderPage({ path, lastModified }: SitePage, site: SitemapSite): string[] {
-  const { locales, defaultLocale } = site;
+/** One entry per language that the page is in; each names them all. */
+function renderPage({ path, languages, lastModified }: SitePage, site: SitemapSite): string[] {
   const url = (locale: Locale) => escapeXml(pageUrl(path, locale, site));
   const alternate = (language: string, locale: Locale) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${url(locale)}"/>`;
   const alternates =
-    locales.length > 1
-      ? [...locales.map((locale) => alternate(locale, locale)), alternate('x-default', defaultLocale)]
+    languages.length > 1
+      ? [...languages.map((locale) => alternate(locale, locale)), alternate('x-default', languages[0]!)]
       : [];
   const modified = lastModified ? `<lastmod>${escapeXml(lastModified)}</lastmod>` : '';
-  return locales.map((locale) => `<url><loc>${url(locale)}</loc>${modified}${alternates.join('')}</url>`);
+  return languages.map((locale) => `<url><loc>${url(locale)}</loc>${modified}${alternates.join('')}</url>`);
 }

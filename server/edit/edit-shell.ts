@@ -18,6 +18,7 @@ export function createEditShell({ config, assets, messages }: Services): Router 
       body: `<div id="edit"></div>`,
       state: {
         config: publicConfig(config, assets.version, assets.buildId),
+        separator: config.separator,
         locale,
         editor: { id, name, email },
         path: editedPath(req.query.path),

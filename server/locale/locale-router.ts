@@ -3,15 +3,23 @@ import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S } from '../../client/i18n/locale
 import { isLocale, type Locale } from '../../client/i18n/locales';
 import { localizePath, type AddressRules } from '../../client/i18n/localize-path';
 import type { Config } from '../config';
+import { ContentUnavailableError, type ContentService } from '../content/content-service';
 import { CACHE_CONTROL } from '../http/cache-control';
 import { isHttps } from '../http/content-security-policy';
 import { findUrlProblem } from '../http/malformed-url';
 import { isSitePath, safeRedirect } from '../http/safe-redirect';
 import { setRouteLabel } from '../observability/route-label';
+import { matchPage, type PageMatch } from '../render/match-page';
 import { rootRedirect, switchLocale, type LocaleHints } from './detect-locale';
+import { standInPath } from './stand-in';
+
+interface LocaleServices {
+  config: AddressRules & Pick<Config, 'siteUrl'>;
+  content: Pick<ContentService, 'languages'>;
+}
 
 /** The two places where a language is decided for a visitor: the first visit to `/`, and a choice at `/locale`. */
-export function createLocaleRouter(config: AddressRules & Pick<Config, 'siteUrl'>): Router {
+export function createLocaleRouter({ config, content }: LocaleServices): Router {
   const { locales } = config;
   const router = Router();
 
@@ -24,14 +32,14 @@ export function createLocaleRouter(config: AddressRules & Pick<Config, 'siteUrl'
     safeRedirect(res, localizePath(req.url, to, config), { status: 302 });
   });
 
-  router.get('/locale', (req, res, next) => {
+  router.get('/locale', async (req, res, next) => {
     setRouteLabel(res, 'redirect');
     const { to, path } = req.query;
     res.set('Cache-Control', CACHE_CONTROL.none);
     if (!isLocale(to) || !locales.includes(to))
       return next(Object.assign(new Error('no such language'), { status: 400 }));
     rememberLocale(res, to, config);
-    safeRedirect(res, switchTarget(path, to, config), { status: 303 });
+    safeRedirect(res, await switchTarget(path, to, { config, content }), { status: 303 });
   });
   return router;
 }
@@ -46,11 +54,24 @@ export function rememberLocale(res: Response, locale: Locale, { siteUrl }: Pick<
   });
 }
 
-/** A switch leads to the page it was made on, or home if that is not a page of this site. */
-function switchTarget(path: unknown, to: Locale, rules: AddressRules): string {
-  const isPage = typeof path === 'string' && findUrlProblem(path) === null;
-  const target = isPage ? switchLocale(path, to, rules) : '';
-  return isSitePath(target) ? target : localizePath('/', to, rules);
+/** A switch leads to the page it was made on or the one that stands in for it, or home if that is not a page of this site. */
+async function switchTarget(path: unknown, to: Locale, { config, content }: LocaleServices): Promise<string> {
+  const isPath = typeof path === 'string' && findUrlProblem(path) === null;
+  const target = isPath ? switchLocale(path, to, config) : '';
+  if (!isSitePath(target)) return localizePath('/', to, config);
+  const page = matchPage(new URL(target, config.siteUrl), config);
+  if (!page || (await isIn(page, to, content))) return target;
+  return localizePath(standInPath(page.route), to, config);
+}
+
+async function isIn(page: PageMatch, locale: Locale, content: LocaleServices['content']): Promise<boolean> {
+  try {
+    return (await content.languages(page)).includes(locale);
+  } catch (error) {
+    // The page itself will say that there is no content yet.
+    if (error instanceof ContentUnavailableError) return true;
+    throw error;
+  }
 }
 
 /** The hints of a request about its visitor's language. */

@@ -1,4 +1,4 @@
-import { ITEM_COLLECTIONS, COLLECTIONS } from '../content/model/collections';
+import { collectionOfRoute } from '../content/model/collections';
 import type { ContentService, PageRequest } from '../content/content-service';
 import { tokenOf } from './preview-link';
 import { checkPreview, type PreviewedEntry } from './preview-token';
@@ -31,7 +31,7 @@ export function createPreviews({
 
 /** The entry that a page shows, or null for pages that show several or none. */
 function previewedEntry({ route, params }: Pick<PageRequest, 'route' | 'params'>): PreviewedEntry | null {
-  const collection = ITEM_COLLECTIONS.find((name) => COLLECTIONS[name].route === route);
+  const collection = collectionOfRoute(route);
   const slug = params.slug ?? params.page;
   return collection && slug ? { collection, slug } : null;
 }

@@ -8,6 +8,8 @@ import type { AllMessages } from '../../client/i18n/all-messages';
 import { ERROR_PAGE_NAME } from '../../client/layout/page-frame';
 import { siteConfig, type Config } from '../config';
 import type { ContentService } from '../content/content-service';
+import { claimedLanguage } from '../content/model/languages';
+import { standIns } from '../locale/stand-in';
 import type { PageMatch } from './match-page';
 import { pageMetadata } from './page-metadata';
 
@@ -54,9 +56,14 @@ export function createPageLoader({
       const loaded = await content.loadPage({ ...match, preview });
       if (!loaded) return null;
       const { route, locale } = match;
-      const site = { ...siteConfig(config, locale), ...(preview && { indexable: false }) };
-      const head = pageHead(site, pageMetadata(match, unmarked(loaded), site, messages[locale]));
-      const data = { layout: loaded.layout, page: loaded.view };
+      // Search engines take a page whose main texts fall back for the one in their language, so its head says the same.
+      const claimed = claimedLanguage(loaded.languages, locale);
+      const site = { ...siteConfig(config, claimed), ...(preview && { indexable: false }) };
+      const claim = { ...match, locale: claimed };
+      const head = pageHead(site, pageMetadata(claim, unmarked(loaded), site, messages[claimed]));
+      const otherPages = standIns(route, loaded.languages, config.locales);
+      const layout = { ...loaded.layout, ...(otherPages && { standIns: otherPages }) };
+      const data = { layout, page: loaded.view };
       return {
         state: { config: publicConfig, locale, payload: { route, locale, head, data } },
         keys: loaded.keys,

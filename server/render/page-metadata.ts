@@ -20,21 +20,33 @@ export function pageMetadata(
   site: SiteConfig,
   messages: Messages,
 ): PageMetadata {
-  const { view, site: defaults } = loaded;
+  const { view, seo, site: defaults } = loaded;
   const page = describePage(view);
   const isHome = route === 'index';
   const path = routePath(route, params);
   const description =
-    (isHome && defaults.description) || page.description || defaults.description || site.description;
-  const cover = isHome && defaults.image ? siteCover(defaults.image) : page.cover;
+    (isHome && defaults.description) ||
+    seo?.description ||
+    page.description ||
+    defaults.description ||
+    site.description;
+  const cover = isHome && defaults.image ? siteCover(defaults.image) : (seo?.picture ?? page.cover);
   const contents = socialPictureContents({ route, params }, loaded, { siteName: site.name });
-  const image = socialPictureAddress({ path, locale, cover }, contents);
+  // A picture that was chosen for links is shown even where it cannot be cropped.
+  const isWhole = cover !== null && cover === seo?.picture && !cover.resizable;
+  const image = isWhole ? cover.src : socialPictureAddress({ path, locale, cover }, contents);
   return {
     path,
     query: canonicalQuery,
-    title: isHome ? defaults.title || site.name : page.title,
+    title: isHome ? defaults.title || site.name : seo?.title || page.title,
     description,
-    image: { src: image, alt: (cover?.resizable && cover.alt) || page.title, ...SOCIAL_PICTURE_SIZE },
+    languages: loaded.languages,
+    noIndex: seo?.noIndex ?? false,
+    image: {
+      src: image,
+      alt: (cover?.resizable && cover.alt) || page.title,
+      ...(!isWhole && { size: SOCIAL_PICTURE_SIZE }),
+    },
     structuredData: structuredData({
       site: { ...site, description: defaults.description || site.description },
       sectionNames: messages.sections,

@@ -480,6 +480,41 @@ describe('the editors’ app', function () {
     watched.expectClean();
   });
 
+  it('shows how a search result and a shared link will look, in both languages, while one types', async () => {
+    const path = '/blog/first-process-to-digitalize';
+    await open(`?path=${path}`);
+    await press('How to choose the first process', '.edit-panel');
+    await control('seo_title');
+    await page.click('.edit-search summary');
+    const shown = (locale: string, part: string) =>
+      page.$eval(`.edit-search [data-language=${locale}] [data-preview=${part}]`, (each) => each.textContent);
+    const [, slovenian] = /<title>([^|]+) \|/.exec(await live(`/sl${path}`))!;
+    expect(await shown('sl', 'link')).to.include(slovenian);
+    await fill('seo_title', 'Where to begin');
+    for (const part of ['result', 'link'])
+      await eventually(async () => expect(await shown('en', part)).to.include('Where to begin | Brightfold'));
+    expect(await shown('sl', 'link')).to.include(slovenian);
+    await fill('seo_description', 'Kje začeti.', 'sl');
+    await eventually(async () => expect(await shown('sl', 'result')).to.include('Kje začeti.'));
+    expect(await shown('en', 'link')).not.to.include('Kje začeti.');
+    expect(
+      await page.$$eval('img.edit-search__picture', (pictures) =>
+        pictures.map((picture) => (picture as HTMLImageElement).naturalWidth),
+      ),
+    ).to.deep.equal([1200, 1200]);
+    expect(await accessibilityFindings(page, '.edit-search')).to.deep.equal([]);
+    await page.click('[data-path=no_index] input');
+    await eventually(async () => expect(await shown('en', 'result')).to.include('asked not to show'));
+    await save();
+    await eventually(async () =>
+      expect(await live(path))
+        .to.include('<title>Where to begin | Brightfold</title>')
+        .and.include('content="noindex, follow"'),
+    );
+    expect(await live(`/sl${path}`)).to.include('name="description" content="Kje začeti."');
+    watched.expectClean();
+  });
+
   it('loses nothing while the content service is away, and saves when it is back', async () => {
     await open();
     await press('One case', '.edit-panel');

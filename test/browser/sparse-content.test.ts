@@ -67,4 +67,20 @@ describe('an item with only a long title', function () {
       }
     });
   }
+
+  it('is left for the list of its kind when a language is chosen that it is not in', async () => {
+    const watched = await openPage({ width: 1440, reducedMotion: true });
+    const { page } = watched;
+    try {
+      await page.goto(`${site.url}/web3/case/bare`);
+      await waitForHydration(page);
+      await page.select('.site-header__language select', 'sl');
+      await page.waitForFunction(
+        () => location.pathname === '/sl/web3' && document.documentElement.lang === 'sl',
+      );
+      watched.expectClean();
+    } finally {
+      await watched.close();
+    }
+  });
 });

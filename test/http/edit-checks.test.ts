@@ -17,6 +17,8 @@ const MISTAKES: readonly (readonly [kind: FindingKind, path: string, locale: str
   ['pictureWithoutText', 'body', 'en', { body: '<p><img src="/files/media/a/b.png"></p>' }],
   ['headingOrder', 'body', 'en', { body: '<h2>One</h2><h4>Too deep</h4>' }],
   ['longTitle', 'title', 'en', { title: 'x'.repeat(80) }],
+  ['longTitle', 'seo_title', 'sl', { seo_title_sl: 'x'.repeat(80) }],
+  ['longDescription', 'seo_description', 'en', { seo_description: 'x'.repeat(200) }],
   ['longDescription', 'summary', 'sl', { summary_sl: 'x'.repeat(200) }],
   ['missingTranslation', 'title', 'sl', { title_sl: '' }],
   ['outdatedTranslation', 'title', 'sl', { title: 'Another English title' }],
@@ -89,6 +91,15 @@ for (const line of POCKETBASE_LINES)
       const title = 'x'.repeat(60);
       const found = (await checkPost({ ...SHORT_TEXTS, title })).find(({ kind }) => kind === 'longTitle');
       expect(found?.detail).to.equal(`${title.length + end!.length}/60`);
+    });
+
+    it('take the texts for search engines before title and summary, each language its own', async () => {
+      const long = { title: 'x'.repeat(80), summary: 'x'.repeat(200) };
+      const short = { seo_title: 'Short', seo_description: 'Short.' };
+      const found = places(await checkPost({ ...SHORT_TEXTS, ...long, ...short }));
+      for (const place of ['longTitle', 'longDescription', 'missingTranslation seo_title'])
+        expect(found.join()).not.to.include(place);
+      expect(places(await checkPost({ ...long, no_index: true })).join()).not.to.include('longTitle');
     });
 
     it('name what somebody typed in the admin screen, and the page that shows it does not break', async () => {

@@ -1,6 +1,7 @@
 import { BASE_LOCALE, type Locale, type TranslatedLocale } from '../../i18n/locales';
 import type { Field, Fields } from '../model/field';
 import { isJoined, itemsAt } from './list-values';
+import { followedField } from './followed-text';
 import { readAt, type Path, type Values } from './values';
 
 /** A text and its translation. */
@@ -27,7 +28,8 @@ export function localizedTexts(fields: Fields, values: Values, locale: Translate
         else addText(`${path}.${index}`);
       });
     } else if (field.localized && (field.kind === 'line' || field.kind === 'text' || field.kind === 'rich')) {
-      addText(path);
+      // An empty translation of a text that follows another one follows the translation of that.
+      if (!followedField(field) || textAt(fields, values, path, locale).trim() !== '') addText(path);
     }
   };
   const addText = (path: Path): void => {

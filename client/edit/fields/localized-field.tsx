@@ -2,6 +2,7 @@ import { Button, Tag, VisuallyHidden } from '@brightfold/ui-kit';
 import { Tabs } from '@brightfold/ui-kit/editor';
 import { useId, useState } from 'react';
 import { useEditMessages, useModelTexts } from '../edit-messages';
+import { followedField, followedText } from '../entry/followed-text';
 import { plainText } from '../entry/plain-text';
 import { readAt, type Path } from '../entry/values';
 import type { Field } from '../model/field';
@@ -32,7 +33,13 @@ export function LocalizedField({ field, path, label }: LocalizedFieldProps) {
         locale={locale}
         target={locale}
         hasHint={false}
-        placeholder={locale === BASE_LOCALE ? undefined : english}
+        placeholder={
+          followedField(field)
+            ? followedText(field, path, draft.values, locale).text
+            : locale === BASE_LOCALE
+              ? undefined
+              : english
+        }
         label={
           <>
             <VisuallyHidden>{name}: </VisuallyHidden>

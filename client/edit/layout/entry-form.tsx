@@ -12,6 +12,7 @@ import { FieldViews } from '../fields/field-view';
 import { FormProvider, type EntryForm as Form, type Reveal } from '../fields/form-context';
 import { VISIBILITY_FIELDS, VisibilityField } from '../fields/visibility-field';
 import { BASE_LOCALE, isLocale, localeName, TRANSLATED_LOCALES, type Locale } from '../../i18n/locales';
+import { SEARCH_FIELDS, SearchGroup } from '../search/search-group';
 import { useEditedSite } from '../site/edited-site';
 import { EntryChecks } from './entry-checks';
 
@@ -87,9 +88,9 @@ export function EntryForm(props: EntryFormProps) {
   }
 
   const hasVisibility = 'draft' in fields;
-  const shownFields = Object.fromEntries(
-    Object.entries(fields).filter(([name]) => !(VISIBILITY_FIELDS as readonly string[]).includes(name)),
-  );
+  const hasSearch = 'seo_title' in fields;
+  const grouped: readonly string[] = [...VISIBILITY_FIELDS, ...SEARCH_FIELDS];
+  const shownFields = Object.fromEntries(Object.entries(fields).filter(([name]) => !grouped.includes(name)));
   const whole = wholeGroup(shownFields);
   const errors = Object.entries(draft.errors);
   const canBeMore = model.collections[draft.collection]?.kind !== 'keyed';
@@ -128,6 +129,7 @@ export function EntryForm(props: EntryFormProps) {
             <FieldViews fields={shownFields} only={null} />
           )}
         </div>
+        {hasSearch && <SearchGroup />}
         <div className="edit-form__actions">
           {isChanged(draft) && (
             <Button variant="outline" size="sm" onClick={() => onChange(discardChanges)}>

@@ -38,6 +38,8 @@ export interface FieldBase {
 /** One line of plain text. */
 export interface LineFieldModel extends FieldBase {
   readonly kind: 'line';
+  /** Field of the same record whose text stands in for an empty one, in each language before English does. */
+  readonly follows?: string;
 }
 /** Plain text of several lines. */
 export interface TextFieldModel extends FieldBase {

@@ -13,9 +13,7 @@ export function Page({ view: post, parent }: PageProps<PostView>) {
     <article className="post">
       <ItemHeader
         parent={parent}
-        title={post.title}
-        lead={post.summary}
-        cover={post.cover}
+        item={post}
         meta={
           <>
             <time dateTime={post.published}>{post.publishedText}</time>

@@ -14,9 +14,7 @@ export function Page({ view, parent }: PageProps<CaseView>) {
     <article className="case" data-kind={parent?.name}>
       <ItemHeader
         parent={parent}
-        title={view.title}
-        lead={view.summary}
-        cover={view.cover}
+        item={view}
         meta={
           <dl className="case__facts">
             <div>

@@ -14,8 +14,10 @@ export function Page({ view }: PageProps<GenericPageView>) {
       <header className="generic__header">
         <Container className="generic__grid">
           <div>
-            <h1>{view.title}</h1>
-            <p className="lead">{view.summary}</p>
+            <h1 lang={view.lang}>{view.title}</h1>
+            <p className="lead" lang={view.lang}>
+              {view.summary}
+            </p>
           </div>
           {view.cover && !contact && (
             <Cover image={view.cover} sizes="(min-width: 1024px) 560px, 100vw" eager />

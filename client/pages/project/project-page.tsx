@@ -12,7 +12,7 @@ export function Page({ view, parent }: PageProps<ProjectView>) {
   const { projects } = useMessages();
   return (
     <article className="project">
-      <ItemHeader parent={parent} title={view.title} lead={view.summary} cover={view.cover} />
+      <ItemHeader parent={parent} item={view} />
       <Container className="with-aside">
         <div>
           <Prose field="body" html={view.body} />

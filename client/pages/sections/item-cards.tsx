@@ -37,10 +37,12 @@ function CardGrid<Item extends ItemCard>({
           />
           <div className="item-card__text">
             <p className="item-card__meta">{meta(item)}</p>
-            <Heading className="item-card__title">
+            <Heading className="item-card__title" lang={item.lang}>
               <SiteLink to={item.path}>{item.title}</SiteLink>
             </Heading>
-            <p className="item-card__summary">{item.summary}</p>
+            <p className="item-card__summary" lang={item.lang}>
+              {item.summary}
+            </p>
             <span className="item-card__more" aria-hidden="true">
               {actions.readMore()} <IconArrowRight />
             </span>

@@ -1,21 +1,19 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs, Container } from '@brightfold/ui-kit';
-import type { ImageView, ParentPage } from '../../data/view-types';
+import type { ItemCard, ParentPage } from '../../data/view-types';
 import { useMessages } from '../../i18n/messages';
 import { SiteLink } from '../../navigation/site-link';
 import { Cover } from './cover';
 
 export interface ItemHeaderProps {
   parent: ParentPage | null;
-  title: string;
-  lead: string;
-  cover: ImageView | null;
+  item: ItemCard;
   /** Facts between title and picture. */
   meta?: ReactNode;
 }
 
 /** Opening of one item: where it belongs, title, lead, and its cover across the page. */
-export function ItemHeader({ parent, title, lead, cover, meta }: ItemHeaderProps) {
+export function ItemHeader({ parent, item, meta }: ItemHeaderProps) {
   const messages = useMessages();
   return (
     <header className="item-header">
@@ -29,12 +27,14 @@ export function ItemHeader({ parent, title, lead, cover, meta }: ItemHeaderProps
           renderLink={(_item, { href, ...props }) => <SiteLink {...props} to={href} />}
         />
         <div className="item-header__text">
-          <h1>{title}</h1>
-          <p className="lead">{lead}</p>
+          <h1 lang={item.lang}>{item.title}</h1>
+          <p className="lead" lang={item.lang}>
+            {item.summary}
+          </p>
           {meta && <div className="item-header__meta">{meta}</div>}
         </div>
         <div className="item-header__cover">
-          <Cover image={cover} sizes="(min-width: 1328px) 1280px, 100vw" eager />
+          <Cover image={item.cover} sizes="(min-width: 1328px) 1280px, 100vw" eager />
         </div>
       </Container>
     </header>

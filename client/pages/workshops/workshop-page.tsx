@@ -22,7 +22,7 @@ export function Page({ view, parent }: PageProps<WorkshopView>) {
     view.price === null ? workshops.priceOnRequest() : workshops.priceValue({ price: view.priceText });
   return (
     <article className="workshop">
-      <ItemHeader parent={parent} title={view.title} lead={view.summary} cover={view.cover} />
+      <ItemHeader parent={parent} item={view} />
       <Container className="with-aside">
         <div>
           <Prose field="body" html={view.body} />

@@ -48,6 +48,14 @@ const pictureText = line('alt', { hint: 'alt' });
 /** Two whole percentages from the left and upper edge, such as `30 70`. */
 const pictureFocus = line('focus', { localized: false, hint: 'focus' });
 
+/** How search engines and shared links show the page of an entry. */
+const seo = {
+  seo_title: line('seoTitle', { follows: 'title', hint: 'seoTitle' }),
+  seo_description: line('seoDescription', { follows: 'summary', hint: 'seoDescription' }),
+  seo_picture: picture('seoPicture', { hint: 'seoPicture' }),
+  no_index: flag('noIndex', { hint: 'noIndex' }),
+} as const satisfies Fields;
+
 const item = {
   title: line('title', { required: true }),
   slug: slug('slug', { hint: 'slug' }),
@@ -58,6 +66,7 @@ const item = {
   tags: tags('tags'),
   ...publication,
   published: { ...publication.published, required: true },
+  ...seo,
 } as const satisfies Fields;
 
 const body = { body: rich('text') } as const satisfies Fields;
@@ -221,3 +230,7 @@ export type ListCollection = Exclude<CollectionName, ItemCollection | 'contents'
 export const ITEM_COLLECTIONS = COLLECTION_NAMES.filter(
   (name): name is ItemCollection => COLLECTIONS[name].kind === 'items',
 );
+
+/** The collection whose entries a route shows, each on a page of its own. */
+export const collectionOfRoute = (route: RouteName): ItemCollection | undefined =>
+  ITEM_COLLECTIONS.find((name) => COLLECTIONS[name].route === route);

@@ -40,9 +40,13 @@ const base = (label: LabelKey, { hint, required = false, localized = false }: Op
  * each language does not compile. Texts are localized by default.
  */
 
-export const line = (label: LabelKey, options: Options = {}): LineFieldModel => ({
+export const line = (
+  label: LabelKey,
+  { follows, ...options }: Options & { follows?: string } = {},
+): LineFieldModel => ({
   kind: 'line',
   ...base(label, { localized: true, ...options }),
+  ...(follows !== undefined && { follows }),
 });
 export const text = (label: LabelKey, options: Options = {}): TextFieldModel => ({
   kind: 'text',

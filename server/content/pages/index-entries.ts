@@ -1,11 +1,16 @@
+import type { Locale } from '../../../client/i18n/locales';
 import { routePath } from '../../../client/routes';
 import type { ContentIndex, IndexEntry, RedirectEntry, WorkshopEvent } from '../content-service';
 import { COLLECTIONS, ITEM_COLLECTIONS, type ItemCollection } from '../model/collections';
+import { languagesOf } from '../model/languages';
 import { isoDateOf, textOf, type ContentRecord } from '../content-record';
 import type { ViewContext } from '../view-context';
 import type { PageContext } from './page-context';
 
-type IndexContext = Pick<PageContext, 'reader' | 'views'>;
+type IndexContext = Pick<PageContext, 'reader' | 'views'> & {
+  /** Languages on offer. */
+  locales: readonly Locale[];
+};
 
 /** All visible entries, newest first, for sitemaps and feeds. */
 export async function loadIndex(
@@ -25,12 +30,18 @@ async function loadCollection(context: IndexContext, collection: ItemCollection)
   return records.filter((record) => record !== null).map((record) => toEntry(context, collection, record));
 }
 
-function toEntry({ views }: IndexContext, collection: ItemCollection, record: ContentRecord): IndexEntry {
+function toEntry(
+  { views, locales }: IndexContext,
+  collection: ItemCollection,
+  record: ContentRecord,
+): IndexEntry {
   const route = COLLECTIONS[collection].route;
   const entry = views.entry(collection, record);
   return {
     route,
     params: route === 'page' ? { page: entry.slug } : { slug: entry.slug },
+    languages: languagesOf(collection, record, locales),
+    noIndex: entry.no_index,
     title: entry.title,
     summary: entry.summary,
     published: entry.published,

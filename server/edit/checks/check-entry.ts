@@ -1,26 +1,22 @@
 import { altField } from '../../../client/edit/model/picture-fields';
 import type { Finding, FindingKind } from '../../../client/edit/api/checks';
+import { followedText } from '../../../client/edit/entry/followed-text';
 import { localizedTexts } from '../../../client/edit/entry/localized-texts';
 import { knownPairs, translationState } from '../../../client/edit/entry/translation-state';
 import type { Values } from '../../../client/edit/entry/values';
+import { DESCRIPTION_SHOWN, TITLE_SHOWN } from '../../../client/edit/search/search-limits';
 import { pageTitle } from '../../../client/head/page-title';
 import type { SiteConfig } from '../../../client/head/site-config';
 import { BASE_LOCALE, TRANSLATED_LOCALES, type Locale } from '../../../client/i18n/locales';
 import { stripDigitalizationPath } from '../../../client/layout/header-rules';
 import type { MenuKey } from '../../../client/routes';
 import { textOf, timeOf, type ContentRecord } from '../../content/content-record';
-import { localizedText } from '../../content/localize';
 import { checkRecord } from '../../content/model/check';
 import { COLLECTIONS, type CollectionName } from '../../content/model/collections';
 import { modelOf } from '../../content/model/stored-fields';
 import { leavesOf } from '../../content/model/leaves';
 import { entryPath } from '../entries/entry-summary';
 import type { LinkState } from './link-state';
-
-/** Longest title, site name included, that search engines show in full, in characters. */
-const TITLE_SHOWN = 60;
-/** Longest description that search engines show in full, in characters. */
-const DESCRIPTION_SHOWN = 160;
 
 const LINK_FINDINGS: Readonly<Record<LinkState, FindingKind | null>> = {
   good: null,
@@ -66,7 +62,7 @@ export function checkEntry(
       const skipped = skippedHeading(raw);
       if (skipped) add('headingOrder', path, locale, skipped);
     }
-    if (field.kind === 'picture' && hasPictureText(collection) && textOf(record, altField(path)) === '')
+    if (field.kind === 'picture' && hasPictureText(collection, path) && textOf(record, altField(path)) === '')
       add('pictureWithoutText', path, locale);
   }
   function addLink(link: string, path: string, locale: Locale): void {
@@ -93,14 +89,17 @@ export function checkEntry(
 
   /** Only items are pages with a title and a description of their own. */
   function addLengths(): void {
-    if (COLLECTIONS[collection].kind !== 'items') return;
+    const model = COLLECTIONS[collection];
+    if (model.kind !== 'items' || record.no_index === true) return;
+    const { seo_title, seo_description } = model.fields;
     const path = entryPath(collection, record) ?? '';
     for (const locale of locales) {
-      const title = pageTitle({ title: localizedText(record, 'title', locale), path }, site);
-      if (title.length > TITLE_SHOWN) add('longTitle', 'title', locale, `${title.length}/${TITLE_SHOWN}`);
-      const { length } = localizedText(record, 'summary', locale);
-      if (length > DESCRIPTION_SHOWN)
-        add('longDescription', 'summary', locale, `${length}/${DESCRIPTION_SHOWN}`);
+      const own = followedText(seo_title, 'seo_title', record, locale);
+      const { length } = pageTitle({ title: own.text, path }, site);
+      if (length > TITLE_SHOWN) add('longTitle', own.name, locale, `${length}/${TITLE_SHOWN}`);
+      const { name, text } = followedText(seo_description, 'seo_description', record, locale);
+      if (text.length > DESCRIPTION_SHOWN)
+        add('longDescription', name, locale, `${text.length}/${DESCRIPTION_SHOWN}`);
     }
   }
 
@@ -119,9 +118,9 @@ export function checkEntry(
   }
 }
 
-/** Whether the collection has alternative texts for its pictures. */
-const hasPictureText = (collection: CollectionName): boolean =>
-  Object.keys(COLLECTIONS[collection].fields).some((name) => name.endsWith(altField('')));
+/** Whether the collection has an alternative text for a picture. */
+const hasPictureText = (collection: CollectionName, picture: string): boolean =>
+  Object.hasOwn(COLLECTIONS[collection].fields, altField(picture));
 
 /** The first heading that skips a level, or empty. The page's title is level 1. */
 function skippedHeading(html: string): string {

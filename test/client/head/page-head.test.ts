@@ -9,9 +9,11 @@ const page = {
   query: {},
   title: 'Blog',
   description: 'Notes',
-  image: { src: '/social/en/blog.png', alt: 'Blog', width: 1200, height: 630 },
+  languages: ['sl', 'en'],
+  noIndex: false,
+  image: { src: '/social/en/blog.png', alt: 'Blog', size: { width: 1200, height: 630 } },
   structuredData: [],
-};
+} as const;
 
 describe('the head of a page', () => {
   const site = siteConfig(
@@ -59,6 +61,13 @@ describe('the head of a page', () => {
     expect(attributesOf('canonical', pageHead(site, { ...page, path: '/Blog/Post' }).tags)?.href).to.equal(
       'https://example.com/en/blog/post/',
     ));
+
+  it('names no language that the page is not in', () => {
+    const head = pageHead(site, { ...page, languages: ['en'] });
+    const keys = head.tags.map(({ key }) => key);
+    expect(keys.filter((key) => /alternate/.test(key))).to.deep.equal([]);
+    expect(attributesOf('canonical', head.tags)?.href).to.equal('https://example.com/en/blog/');
+  });
 
   it('names each tag once', () => expect(new Set(tags.map(({ key }) => key)).size).to.equal(tags.length));
 });

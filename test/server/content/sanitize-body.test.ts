@@ -19,6 +19,20 @@ const clean = (
   });
 
 describe('sanitizeBody', () => {
+  it('says in which language a text is that is not in that of its page', () => {
+    const options = {
+      locale: 'sl',
+      site: { siteUrl: 'https://brightfold.example', ...ENGLISH_FIRST },
+      contentUrl: 'http://127.0.0.1:8090',
+      files: createFileUrls(null),
+    } as const;
+    expect(sanitizeBody('<p>x</p>', { ...options, language: 'en' })).to.equal(
+      '<div class="prose" lang="en"><p>x</p></div>',
+    );
+    expect(sanitizeBody('<p>x</p>', { ...options, language: 'sl' })).to.equal('<p>x</p>');
+    expect(sanitizeBody('', { ...options, language: 'en' })).to.equal('');
+  });
+
   it('keeps the elements that articles need', () => {
     const html =
       '<p>a <strong>b</strong> <em>c</em><br /></p><ul><li>x</li></ul><blockquote>q</blockquote><hr />' +

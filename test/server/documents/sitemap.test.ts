@@ -10,7 +10,11 @@ import { ENGLISH_FIRST } from '../../support/addresses';
 
 const site = { siteUrl: 'https://example.com', ...ENGLISH_FIRST };
 const pages = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({ path: `/blog/${index}`, lastModified: null }));
+  Array.from({ length: count }, (_, index) => ({
+    path: `/blog/${index}`,
+    languages: site.locales,
+    lastModified: null,
+  }));
 const urls = (xml: string) => xml.match(/<loc>/g)!.length;
 
 describe('a sitemap', () => {

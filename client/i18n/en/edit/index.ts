@@ -84,6 +84,15 @@ const edit = {
     ends: 'Take it off the site later',
     until: 'Take it off at',
   },
+  search: {
+    title: 'Search and sharing',
+    result: 'In search results',
+    link: 'As a shared link',
+    hidden: 'Search engines are asked not to show this page.',
+    notTranslated:
+      'The title or a long text is not in this language yet, so search engines and links are led to the other one.',
+    siteDescription: 'Without a summary, the description of the whole site stands here.',
+  },
   fields: {
     localTime: 'Time in Ljubljana.',
     languagesOf: 'Languages of {name:string}',

@@ -84,6 +84,15 @@ const edit = {
     ends: 'Pozneje umakni s strani',
     until: 'Umakni',
   },
+  search: {
+    title: 'Iskanje in deljenje',
+    result: 'Med zadetki iskanja',
+    link: 'Kot deljena povezava',
+    hidden: 'Iskalniki te strani ne prikazujejo.',
+    notTranslated:
+      'Naslov ali daljše besedilo še ni v tem jeziku, zato iskalniki in povezave vodijo na stran v drugem jeziku.',
+    siteDescription: 'Brez povzetka je tu opis celotnega spletnega mesta.',
+  },
   fields: {
     localTime: 'Čas v Ljubljani.',
     languagesOf: 'Jeziki polja {name}',

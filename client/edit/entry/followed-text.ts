@@ -1,0 +1,28 @@
+import { localizedField } from '../../i18n/localized-field';
+import { BASE_LOCALE, type Locale } from '../../i18n/locales';
+import type { Field } from '../model/field';
+import { isBlank, type Values } from './values';
+
+/** A text with the field that it comes from. */
+export interface FollowedText {
+  text: string;
+  name: string;
+}
+
+/** The name of the field whose text stands in for an empty one of this field; null where only English does. */
+export const followedField = (field: Field): string | null =>
+  (field.kind === 'line' && field.follows) || null;
+
+/**
+ * The text that a page gets from a field that may follow another one. Its own language goes first: a translated title is a
+ * better one for search engines than an English text that was written for them.
+ */
+export function followedText(field: Field, name: string, values: Values, locale: Locale): FollowedText {
+  const followed = followedField(field);
+  for (const language of new Set<Locale>([locale, BASE_LOCALE]))
+    for (const each of followed === null ? [name] : [name, followed]) {
+      const text = values[localizedField(each, language)];
+      if (typeof text === 'string' && !isBlank(text)) return { text: text.trim(), name: each };
+    }
+  return { text: '', name };
+}

@@ -1,0 +1,40 @@
+import { expect } from 'chai';
+import { claimedLanguage, languagesOf } from '../../../../server/content/model/languages';
+
+const LOCALES = ['en', 'sl'] as const;
+const TRANSLATED = {
+  id: 'abcdefghij01234',
+  title: 'Title',
+  title_sl: 'Naslov',
+  summary: 'Summary',
+  body: '<p>Text</p>',
+  body_sl: '<p>Besedilo</p>',
+};
+
+describe('the languages of an entry', () => {
+  it('are those in which its title and all of its rich texts are', () => {
+    expect(languagesOf('posts', TRANSLATED, LOCALES)).to.deep.equal(['en', 'sl']);
+    for (const missing of [{ title_sl: '' }, { body_sl: undefined }, { body_sl: '<p></p>' }])
+      expect(languagesOf('posts', { ...TRANSLATED, ...missing }, LOCALES)).to.deep.equal(['en']);
+    const story = { ...TRANSLATED, problem: '<p>Problem</p>' };
+    expect(languagesOf('web3_cases', story, LOCALES)).to.deep.equal(['en']);
+    expect(languagesOf('web3_cases', { ...story, problem_sl: '<p>Težava</p>' }, LOCALES)).to.have.length(2);
+  });
+
+  it('do not depend on texts that it has in no language, nor on the short ones', () => {
+    expect(languagesOf('posts', { ...TRANSLATED, body: '', body_sl: '' }, LOCALES)).to.have.length(2);
+    expect(languagesOf('posts', { ...TRANSLATED, summary_sl: '' }, LOCALES)).to.have.length(2);
+  });
+
+  it('stand in the order of the site, which has at least one', () => {
+    expect(languagesOf('posts', TRANSLATED, ['sl', 'en'])).to.deep.equal(['sl', 'en']);
+    const english = { ...TRANSLATED, title_sl: '' };
+    expect(languagesOf('posts', english, ['sl', 'en'])).to.deep.equal(['en']);
+    expect(languagesOf('posts', english, ['sl'])).to.deep.equal(['sl']);
+  });
+
+  it('decide on the one that a page is claimed to be in', () => {
+    expect(claimedLanguage(['en', 'sl'], 'sl')).to.equal('sl');
+    expect(claimedLanguage(['en'], 'sl')).to.equal('en');
+  });
+});
