@@ -5,11 +5,9 @@ import type { TranslationFunctions, Translations } from '../i18n/i18n-types';
 import type { Locale } from '../i18n/locales';
 import { createMessages } from '../i18n/messages';
 
-/** The bar's texts in each language, as chunks of their own. */
-const TEXTS: Record<Locale, () => Promise<{ default: object }>> = {
-  en: () => import('../i18n/en/consent'),
-  sl: () => import('../i18n/sl/consent'),
-};
+/** The bar's texts in one language, a chunk of its own. */
+const loadTexts = (locale: Locale) =>
+  import(`../i18n/${locale}/consent/index.ts`) as Promise<{ default: Translations['consent'] }>;
 
 type ConsentMessages = TranslationFunctions['consent'];
 
@@ -45,7 +43,7 @@ export function askForConsent({ config, choice, isRequested, onChoice }: Questio
   };
   const show = async () => {
     const locale = document.documentElement.lang as Locale;
-    const { default: texts } = await TEXTS[locale]();
+    const { default: texts } = await loadTexts(locale);
     const messages = createConsentMessages(locale, texts);
     if (!container.isConnected) return;
     root.render(

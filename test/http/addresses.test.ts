@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { loadAllMessages } from '../../client/i18n/all-messages';
 import { LOCALES, localeTag, type Locale } from '../../client/i18n/locales';
 import { localizePath, splitLocale } from '../../client/i18n/localize-path';
 import { addressesIn, SLOVENIAN_FIRST } from '../support/addresses';
@@ -7,6 +8,8 @@ import { examplePages } from '../support/routes';
 import { SAMPLE_SITE_TIMEOUT_MS, sampleSite, sampleSiteWith } from '../support/sample-site';
 import type { TestSite } from '../support/site';
 import { BOT } from '../support/user-agents';
+
+const messages = await loadAllMessages();
 
 /** `Accept-Language` of a visitor with this language. */
 const acceptLanguage = (locale: Locale): string => `${localeTag(locale)},${locale};q=0.9`;
@@ -135,7 +138,7 @@ for (const { locales, trailingSlash, site: start } of SITES)
         const path = at('/no-such-page', locale);
         const { status, text } = await visit(path);
         expect(status).to.equal(404);
-        const message = { en: `Page Not Found: ${path}`, sl: `Strani ni mogoče najti: ${path}` }[locale];
+        const message = messages[locale].server.errors.pageNotFound({ path });
         expect(text).to.include(`<title>404 - ${message}</title>`);
         const payload = await visit(`${path.replace(/\/$/, '')}/_payload.json`);
         expect(payload.status).to.equal(404);
