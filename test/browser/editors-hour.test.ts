@@ -162,6 +162,8 @@ describe('an hour of an editor’s work', function () {
       await desk.press(named('New', '.edit-bar'));
       await desk.write('[role=dialog] input[type=text]', title);
       await desk.press(named('Create', '[role=dialog]'));
+      // Until the new post opens, the fields are those of the entry before.
+      await page.waitForSelector(`::-p-xpath(//aside//h2[.="${title}"])`);
       await desk.enter(text);
       await use('Heading');
       await page.keyboard.type('What we learned');
