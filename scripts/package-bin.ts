@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
+import { ROOT } from './build/paths';
 
-const require = createRequire(import.meta.url);
-
-/** Path of a program for Node that a package names in the `bin` of its package.json. */
+/**
+ * Path of a program for Node that an installed package names in the `bin` of its package.json. The file is read by its
+ * place, because a package with `exports` need not export it.
+ */
 export function packageBin(name: string, program = name): string {
-  const manifest = require.resolve(`${name}/package.json`);
-  const { bin } = JSON.parse(readFileSync(manifest, 'utf8')) as { bin: string | Record<string, string> };
-  return path.join(path.dirname(manifest), typeof bin === 'string' ? bin : bin[program]!);
+  const folder = path.join(ROOT, 'node_modules', name);
+  const { bin } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+    bin: string | Record<string, string>;
+  };
+  return path.join(folder, typeof bin === 'string' ? bin : bin[program]!);
 }
