@@ -118,8 +118,8 @@ export interface ItemCard {
   cover: ImageView | null;
   /** Seed of the drawn placeholder if there is no cover. */
   slug: string;
-  /** Of title and summary, where they are not translated. */
-  lang?: Locale;
+  /** Languages of the texts that are not translated. */
+  langs?: Partial<Record<'title' | 'summary', Locale>>;
 }
 export interface PostCard extends ItemCard {
   /** ISO date. */
@@ -199,8 +199,8 @@ export interface GenericPageView {
   updatedText: string;
   /** Null for a page without the contact form. */
   contact: ContactView | null;
-  /** Of title and summary, where they are not translated. */
-  lang?: Locale;
+  /** Languages of the texts that are not translated. */
+  langs?: Partial<Record<'title' | 'summary', Locale>>;
 }
 export interface BlogListView {
   hero: HeroView;

@@ -141,6 +141,7 @@ describe('what the site tells search engines', function () {
       const html = await get(`/sl/blog/${SLUG}`);
       expect(html).to.include('<html lang="sl">');
       expect(html).to.match(/<h1 lang="en">In English only<\/h1>/);
+      expect(html).to.include('<p class="lead">Tega še nihče ni prevedel.</p>');
       expect(html).to.include('<div class="prose" lang="en"><h2 id="s-all-of-it">All of it</h2>');
       expect(html).to.include('property="og:locale" content="en_GB"');
       expect(html).to.include(`property="og:url" content="${site.url}/blog/${SLUG}"`);

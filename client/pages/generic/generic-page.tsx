@@ -14,8 +14,8 @@ export function Page({ view }: PageProps<GenericPageView>) {
       <header className="generic__header">
         <Container className="generic__grid">
           <div>
-            <h1 lang={view.lang}>{view.title}</h1>
-            <p className="lead" lang={view.lang}>
+            <h1 lang={view.langs?.title}>{view.title}</h1>
+            <p className="lead" lang={view.langs?.summary}>
               {view.summary}
             </p>
           </div>

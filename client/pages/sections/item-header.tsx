@@ -27,8 +27,8 @@ export function ItemHeader({ parent, item, meta }: ItemHeaderProps) {
           renderLink={(_item, { href, ...props }) => <SiteLink {...props} to={href} />}
         />
         <div className="item-header__text">
-          <h1 lang={item.lang}>{item.title}</h1>
-          <p className="lead" lang={item.lang}>
+          <h1 lang={item.langs?.title}>{item.title}</h1>
+          <p className="lead" lang={item.langs?.summary}>
             {item.summary}
           </p>
           {meta && <div className="item-header__meta">{meta}</div>}

@@ -2,7 +2,7 @@ import type { ContactView, GenericPageView } from '../../../client/data/view-typ
 import { isoDateOf, type ContentRecord } from '../content-record';
 import type { ViewContext } from '../view-context';
 import { formatDate } from './format';
-import { textLanguage } from './item-card';
+import { textLanguages } from './item-card';
 
 export function toGenericPage(
   context: ViewContext,
@@ -11,5 +11,5 @@ export function toGenericPage(
 ): GenericPageView {
   const { slug, title, summary, body, cover } = context.entry('pages', record);
   const updatedText = formatDate(isoDateOf(record, 'updated'), context.locale);
-  return { slug, title, summary, body, cover, updatedText, contact, ...textLanguage(context, record) };
+  return { slug, title, summary, body, cover, updatedText, contact, ...textLanguages(context, record) };
 }

@@ -14,11 +14,15 @@ export function toItemCard(
 ): ItemCard {
   const { title, summary, cover, slug } = context.entry(collection, record);
   const path = routePath(COLLECTIONS[collection].route, { slug, page: slug });
-  return { path, title, summary, cover, slug, ...textLanguage(context, record) };
+  return { path, title, summary, cover, slug, ...textLanguages(context, record) };
 }
 
-/** The language of an entry's short texts, where it is not that of the page. */
-export const textLanguage = (
+/** The languages of an entry's short texts, where they are not that of the page. */
+export function textLanguages(
   { locale }: Pick<ViewContext, 'locale'>,
   record: ContentRecord,
-): Pick<ItemCard, 'lang'> => (isTranslated(record, 'title', locale) ? {} : { lang: BASE_LOCALE });
+): Pick<ItemCard, 'langs'> {
+  const fallbacks = (['title', 'summary'] as const).filter((name) => !isTranslated(record, name, locale));
+  if (fallbacks.length === 0) return {};
+  return { langs: Object.fromEntries(fallbacks.map((name) => [name, BASE_LOCALE])) };
+}
