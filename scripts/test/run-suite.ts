@@ -8,6 +8,9 @@ import { NOTHING_RAN, type Tally } from './task';
 /** Enough for a test that waits for real processes on two busy cores; a test that takes longer sets its own limit. */
 const TEST_TIMEOUT_MS = 60_000;
 
+/** Tests that take longer are printed with their time. */
+const SLOW_TEST_MS = 10_000;
+
 /** Lines at the end of a suite's output that say where its time went. */
 const SLOWEST_SHOWN = 8;
 
@@ -27,7 +30,7 @@ const mocha = new Mocha({
   color: process.stdout.isTTY,
   forbidOnly: true,
   timeout: TEST_TIMEOUT_MS,
-  slow: TEST_TIMEOUT_MS,
+  slow: SLOW_TEST_MS,
   retries: triesAgain(name) ? 1 : 0,
 });
 for (const file of chosen.length > 0 ? chosen : suiteFiles(name)) mocha.addFile(file);

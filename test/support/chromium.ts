@@ -15,7 +15,6 @@ import { shared } from './shared';
  * without internet access. `--no-sandbox`: tests run as root in containers, and only ever load our own pages.
  */
 const FLAGS = [
-  '--headless=new',
   '--no-sandbox',
   '--disable-gpu',
   '--disable-dev-shm-usage',
@@ -76,7 +75,7 @@ export async function launchChromium(flags: readonly string[] = []): Promise<Tes
   const executablePath = await ensureBrowser(consoleLog);
   const browser = await puppeteer.launch({
     executablePath,
-    headless: true,
+    headless: 'shell',
     args: [...FLAGS, ...flags],
     timeout: LAUNCH_TIMEOUT_MS,
   });

@@ -76,7 +76,7 @@ async function runOnce(chromePath: string, url: string): Promise<Run> {
   const chrome = await launch({
     chromePath,
     userDataDir,
-    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+    chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
     logLevel: 'silent',
   });
   try {
