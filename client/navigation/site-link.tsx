@@ -22,8 +22,9 @@ export function SiteLink({ to, blank, children, ...rest }: SiteLinkProps) {
   const messages = useMessages();
   const isAbsolute = /^https?:\/\//i.test(to);
   if (isAbsolute || blank) {
+    // A tab gets a copy of its opener's session storage, where the first page of the visit is kept, only with `opener`.
     return (
-      <a {...rest} href={localize(to)} target="_blank" rel={isAbsolute ? 'noopener noreferrer' : 'noopener'}>
+      <a {...rest} href={localize(to)} target="_blank" rel={isAbsolute ? 'noopener noreferrer' : 'opener'}>
         {children}
         <VisuallyHidden> {messages.nav.newTab()}</VisuallyHidden>
       </a>

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { HTTPRequest } from 'puppeteer';
+import type { HTTPRequest, Page } from 'puppeteer';
 import { BROWSER_TIMEOUT_MS } from '../support/chromium';
 import { eventually } from '../support/eventually';
 import { formOn } from '../support/form-page';
@@ -69,6 +69,18 @@ describe('a lead that was sent in a browser', () => {
       ]);
     });
     expect(await page.browserContext().cookies()).to.deep.equal([]);
+  });
+
+  it('says so from a tab that a link of the site has opened, too', async () => {
+    const { page } = visitor;
+    await page.goto(`${site.url}/blog`, { waitUntil: 'networkidle0' });
+    await waitForHydration(page);
+    const opened = new Promise<Page>((resolve) => page.once('popup', (tab) => resolve(tab!)));
+    await page.$eval('a[target=_blank][href="/contact#contact"]', (link) => (link as HTMLElement).click());
+    const tab = await opened;
+    await tab.waitForFunction(() => sessionStorage.getItem('visit') !== null);
+    expect(await tab.evaluate(() => sessionStorage.getItem('visit'))).to.include('/workshops?utm_source=news');
+    await tab.close();
   });
 
   it('from a workshop says which, and the button leads to its form', async () => {
