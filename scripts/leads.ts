@@ -75,6 +75,8 @@ async function forgetPerson(person: Person, dataDir: string): Promise<void> {
   try {
     const records = session ? await findRecords(session.pb, person) : { own: [], naming: [] };
     if (session) await deleteRecords(session.pb, records.own);
+    // Otherwise the same submission, sent again, would look delivered and be lost.
+    for (const { id } of records.own) await folder.erase(id);
     const mails = await findMails(dataDir, person);
     await deleteMails(mails.own);
     if (session?.bin) await eraseTraces(session.bin, dataDir, person.spellings);

@@ -228,6 +228,7 @@ export function openOutboxFolder(dir: string, { spamKept = SPAM_KEPT } = {}): Ou
 
     async erase(id) {
       await removeEntry(id);
+      await remove(path.join(folders.done, id));
       await remove(path.join(folders.erasures, id));
     },
 
