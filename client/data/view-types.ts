@@ -237,6 +237,7 @@ export interface CaseView extends CaseCard {
   published: string;
   updated: string;
   next: CaseCard | null;
+  contact: ContactView;
 }
 export interface ProjectsView {
   hero: HeroView;

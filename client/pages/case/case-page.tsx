@@ -2,12 +2,13 @@ import { Container, IconArrowRight } from '@brightfold/ui-kit';
 import type { CaseView, PageProps } from '../../data/view-types';
 import { useMessages } from '../../i18n/messages';
 import { SiteLink } from '../../navigation/site-link';
+import { ContactSection } from '../sections/contact-section';
 import { Cover } from '../sections/cover';
 import { Figures } from '../sections/figures';
 import { ItemHeader } from '../sections/item-header';
 import { Prose } from '../sections/prose';
 
-/** A case: problem, approach, result. */
+/** A case: problem, approach, result, and the form for those who have a similar problem. */
 export function Page({ view, parent }: PageProps<CaseView>) {
   const { cases } = useMessages();
   return (
@@ -43,6 +44,7 @@ export function Page({ view, parent }: PageProps<CaseView>) {
           <Prose field="result" html={view.result} />
         </section>
       </Container>
+      <ContactSection contact={view.contact} />
       {view.next && (
         <Container>
           <aside className="next-case">

@@ -68,12 +68,15 @@ export async function loadWorkshop({ reader, views, params }: PageContext): Prom
 
 export const loadCase =
   (collection: CaseCollection) =>
-  async ({ reader, views, params }: PageContext): Promise<CaseView | null> => {
-    const [record, all] = await Promise.all([
+  async (context: PageContext): Promise<CaseView | null> => {
+    const { reader, views, params } = context;
+    const [record, all, contact] = await Promise.all([
       reader.item(collection, params.slug ?? ''),
       reader.list(collection),
+      readContents(context, 'misc', 'contact'),
     ]);
-    return record && toCase(views, record, { collection, next: following(record, all)[0] ?? null });
+    const next = record && (following(record, all)[0] ?? null);
+    return record && toCase(views, record, { collection, next, contact: contact.details });
   };
 
 export async function loadGenericPage(context: PageContext): Promise<GenericPageView | null> {

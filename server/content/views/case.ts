@@ -1,4 +1,4 @@
-import type { CaseCard, CaseView } from '../../../client/data/view-types';
+import type { CaseCard, CaseView, ContactView } from '../../../client/data/view-types';
 import { isoDateOf, type ContentRecord } from '../content-record';
 import type { ViewContext } from '../view-context';
 import { toItemCard } from './item-card';
@@ -14,7 +14,11 @@ export const toCaseCard = (context: ViewContext, collection: CaseCollection, car
 export function toCase(
   context: ViewContext,
   record: ContentRecord,
-  { collection, next }: { collection: CaseCollection; next: ContentRecord | null },
+  {
+    collection,
+    next,
+    contact,
+  }: { collection: CaseCollection; next: ContentRecord | null; contact: ContactView },
 ): CaseView {
   const { problem, approach, result, figures, tags, published } = context.entry(collection, record);
   return {
@@ -27,5 +31,6 @@ export function toCase(
     published,
     updated: isoDateOf(record, 'updated'),
     next: next && toCaseCard(context, collection, next),
+    contact,
   };
 }
