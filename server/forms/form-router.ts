@@ -54,11 +54,16 @@ export function createFormRouter(services: FormRouterServices): Router {
     next();
   };
 
-  /** The workshop that a message from its page registers for. Without content the lead is kept all the same. */
+  /**
+   * The workshop that a message from its page registers for. One that is over takes no registrations, but its page may
+   * have stood open for long. Without content the lead is kept all the same.
+   */
   const findWorkshop = async (form: FormName, { entry, language }: LeadContext) => {
     if (form !== 'contact' || !entry?.startsWith('workshops/')) return null;
     const index = await content.listIndex(language, ['workshops']).catch(() => null);
-    return index?.entries.find(({ workshop }) => workshop?.path === `/${entry}`)?.workshop ?? null;
+    const workshop = index?.entries.find((found) => found.workshop?.path === `/${entry}`)?.workshop;
+    const isOver = workshop && Date.parse(workshop.ends || workshop.starts) <= Date.now();
+    return workshop && !isOver ? workshop : null;
   };
 
   const checkRules: RequestHandler = async (req, res, next) => {

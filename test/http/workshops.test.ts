@@ -136,6 +136,7 @@ describe('a workshop', () => {
         'About: Maps of work, 26 October 2030, 9:00'.replace('Maps of work', 'Zemljevidi dela'),
       );
       expect(note.text).to.include(`Page: ${site.url}${path}`);
+      expect(note.subject).to.equal('[Brightfold] Registration of Ana Novak: Zemljevidi dela');
     });
   });
 

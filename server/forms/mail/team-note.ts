@@ -30,7 +30,11 @@ export function teamNote(submission: Submission, site: MailSite, locale: Locale)
     [texts.record(), `${collection}/${id}`],
   ];
   const filled = rows.filter(([, value]) => value);
-  const subject = `[${site.name}] ${mailSubject(messages.server, submission.values)}`;
+  const { name } = submission.values;
+  const about = workshop
+    ? texts.registration({ name, title: workshop.title })
+    : mailSubject(messages.server, submission.values);
+  const subject = `[${site.name}] ${about}`;
   return {
     to: site.leadsTo,
     replyTo: { name: submission.values.name, address: submission.values.email },

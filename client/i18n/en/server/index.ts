@@ -60,6 +60,7 @@ const server = {
   },
   teamMail: {
     contact: 'Message from {name:string}',
+    registration: 'Registration of {name:string}: {title:string}',
     voucher: 'Voucher application from {name:string}: package {number:string}',
     referral: 'Referral registration of {name:string}',
     code: 'Referral code',

@@ -60,6 +60,7 @@ const server = {
   },
   teamMail: {
     contact: 'Sporočilo: {name}',
+    registration: 'Prijava na delavnico: {name}, {title}',
     voucher: 'Prijava na vavčer: {name}, paket {number}',
     referral: 'Prijava v program priporočil: {name}',
     code: 'Koda priporočila',
