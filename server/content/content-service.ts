@@ -24,6 +24,8 @@ export interface LoadedPage<Name extends RouteName = RouteName> {
   layout: LayoutData;
   /** The offered languages that the page is in, in their order; at least one. */
   languages: readonly Locale[];
+  /** Unprefixed paths of the pages that stand in for it in the other offered languages. */
+  standIns: Partial<Record<Locale, string>>;
   /** Null for pages that are no entries. */
   seo: EntrySeo | null;
   /** Defaults for the head from content `seo-site`. */
@@ -120,7 +122,7 @@ export interface RecordChange {
 export interface ContentService {
   /** Resolves to null if there is no such entry. */
   loadPage(request: PageRequest): Promise<LoadedPage | null>;
-  /** The offered languages that a page is in, as {@link loadPage} names them; all of them where there is no such entry. */
+  /** The offered languages that a page is in, as {@link loadPage} names them; all of them where there is nothing to translate. */
   languages(request: Pick<PageRequest, 'route' | 'params'>): Promise<readonly Locale[]>;
   /** The layout for error pages without a route. Never throws: without content, the layout is empty. */
   loadLayout(request: { pageName: string; locale: Locale }): Promise<LayoutData>;

@@ -1,3 +1,4 @@
+import { isBlank } from '../../client/edit/entry/values';
 import { localizedField } from '../../client/i18n/localized-field';
 import { BASE_LOCALE, LOCALES, TRANSLATED_LOCALES, type Locale } from '../../client/i18n/locales';
 import { textOf, type ContentRecord } from './content-record';
@@ -53,5 +54,3 @@ const isNothing = (value: unknown): boolean =>
   value === null ||
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0);
-
-const isBlank = (html: string): boolean => html.replace(/<\/?(p|br|div)[^>]*>|&nbsp;|\s/gi, '') === '';

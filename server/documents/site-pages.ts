@@ -1,7 +1,9 @@
 import type { Locale } from '../../client/i18n/locales';
 import type { AddressRules } from '../../client/i18n/localize-path';
 import { routePath, ROUTES, type RouteName } from '../../client/routes';
+import { contentKey } from '../content/content-keys';
 import type { ContentService, IndexEntry } from '../content/content-service';
+import { sectionOfRoute } from '../content/model/contents-entries';
 
 /** A page of the site in its languages, for the sitemap. */
 export interface SitePage {
@@ -21,11 +23,24 @@ const LISTED: Readonly<Partial<Record<RouteName, RouteName>>> = {
   workshops: 'workshops-slug',
 };
 
-/** All pages that search engines may show: those of the route table and one for each visible entry. */
-function sitePages(entries: readonly IndexEntry[], locales: readonly Locale[]): SitePage[] {
-  const fixed = ROUTES.filter(({ path }) => !path.includes(':')).map(({ name, path }) => ({
+/** Pages of the route table, whose paths have no parameter. */
+const FIXED = ROUTES.filter(({ path }) => !path.includes(':'));
+
+/**
+ * All pages that search engines may show, those of the route table and one for each visible entry, and the content
+ * keys that they were read from.
+ */
+export async function loadSitePages(
+  content: ContentService,
+  { defaultLocale }: Pick<AddressRules, 'defaultLocale'>,
+): Promise<{ pages: SitePage[]; keys: readonly string[] }> {
+  const [{ entries, keys }, languages] = await Promise.all([
+    content.listIndex(defaultLocale),
+    Promise.all(FIXED.map(({ name }) => content.languages({ route: name, params: {} }))),
+  ]);
+  const fixed = FIXED.map(({ name, path }, index) => ({
     path,
-    languages: locales,
+    languages: languages[index]!,
     lastModified: newest(entries.filter(({ route }) => route === LISTED[name])),
   }));
   const items = entries
@@ -35,16 +50,10 @@ function sitePages(entries: readonly IndexEntry[], locales: readonly Locale[]): 
       languages: entry.languages,
       lastModified: entry.updated || entry.published || null,
     }));
-  return [...fixed, ...items];
-}
-
-/** All pages, and the content keys of their entries. */
-export async function loadSitePages(
-  content: ContentService,
-  { locales, defaultLocale }: Pick<AddressRules, 'locales' | 'defaultLocale'>,
-): Promise<{ pages: SitePage[]; keys: readonly string[] }> {
-  const { entries, keys } = await content.listIndex(defaultLocale);
-  return { pages: sitePages(entries, locales), keys };
+  const heroes = FIXED.flatMap(({ name }) => sectionOfRoute(name) ?? []).map((section) =>
+    contentKey(section, 'hero'),
+  );
+  return { pages: [...fixed, ...items], keys: [...keys, ...heroes] };
 }
 
 /** Unprefixed path of an entry's page. */

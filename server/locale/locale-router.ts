@@ -4,6 +4,7 @@ import { isLocale, type Locale } from '../../client/i18n/locales';
 import { localizePath, type AddressRules } from '../../client/i18n/localize-path';
 import type { Config } from '../config';
 import { ContentUnavailableError, type ContentService } from '../content/content-service';
+import { standInPath } from '../content/pages/stand-in';
 import { CACHE_CONTROL } from '../http/cache-control';
 import { isHttps } from '../http/content-security-policy';
 import { findUrlProblem } from '../http/malformed-url';
@@ -11,7 +12,6 @@ import { isSitePath, safeRedirect } from '../http/safe-redirect';
 import { setRouteLabel } from '../observability/route-label';
 import { matchPage, type PageMatch } from '../render/match-page';
 import { rootRedirect, switchLocale, type LocaleHints } from './detect-locale';
-import { standInPath } from './stand-in';
 
 interface LocaleServices {
   config: AddressRules & Pick<Config, 'siteUrl'>;
@@ -61,7 +61,7 @@ async function switchTarget(path: unknown, to: Locale, { config, content }: Loca
   if (!isSitePath(target)) return localizePath('/', to, config);
   const page = matchPage(new URL(target, config.siteUrl), config);
   if (!page || (await isIn(page, to, content))) return target;
-  return localizePath(standInPath(page.route), to, config);
+  return localizePath(await standInPath(page.route, to, content), to, config);
 }
 
 async function isIn(page: PageMatch, locale: Locale, content: LocaleServices['content']): Promise<boolean> {

@@ -9,7 +9,6 @@ import { ERROR_PAGE_NAME } from '../../client/layout/page-frame';
 import { siteConfig, type Config } from '../config';
 import type { ContentService } from '../content/content-service';
 import { claimedLanguage } from '../content/model/languages';
-import { standIns } from '../locale/stand-in';
 import type { PageMatch } from './match-page';
 import { pageMetadata } from './page-metadata';
 
@@ -61,8 +60,8 @@ export function createPageLoader({
       const site = { ...siteConfig(config, claimed), ...(preview && { indexable: false }) };
       const claim = { ...match, locale: claimed };
       const head = pageHead(site, pageMetadata(claim, unmarked(loaded), site, messages[claimed]));
-      const otherPages = standIns(route, loaded.languages, config.locales);
-      const layout = { ...loaded.layout, ...(otherPages && { standIns: otherPages }) };
+      const { standIns } = loaded;
+      const layout = { ...loaded.layout, ...(Object.keys(standIns).length > 0 && { standIns }) };
       const data = { layout, page: loaded.view };
       return {
         state: { config: publicConfig, locale, payload: { route, locale, head, data } },

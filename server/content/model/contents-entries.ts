@@ -174,6 +174,10 @@ export type ContentsSection = keyof typeof CONTENTS;
 export type ContentsKey<Section extends ContentsSection> = keyof (typeof CONTENTS)[Section]['entries'] &
   string;
 
+/** The section whose hero opens a page; undefined for the pages of entries. */
+export const sectionOfRoute = (route: RouteName): ContentsSection | undefined =>
+  (Object.keys(CONTENTS) as ContentsSection[]).find((name) => contentsSection(name)?.route === route);
+
 /** The model of a section, or null if it is unknown. */
 export const contentsSection = (section: string): SectionModel | null =>
   Object.hasOwn(CONTENTS, section) ? CONTENTS[section as ContentsSection] : null;

@@ -1,5 +1,6 @@
-import { isInLanguage } from '../../../client/edit/model/main-texts';
-import type { Locale } from '../../../client/i18n/locales';
+import { isInLanguage, isTranslated } from '../../../client/edit/model/main-texts';
+import { localizedField } from '../../../client/i18n/localized-field';
+import { LOCALES, type Locale } from '../../../client/i18n/locales';
 import type { ContentRecord } from '../content-record';
 import { COLLECTIONS, type ItemCollection } from './collections';
 
@@ -12,9 +13,29 @@ export function languagesOf(
   record: ContentRecord,
   offered: readonly Locale[],
 ): readonly Locale[] {
-  const languages = offered.filter((locale) => isInLanguage(COLLECTIONS[collection].fields, record, locale));
-  return languages.length > 0 ? languages : offered.slice(0, 1);
+  return orFirst(
+    offered.filter((locale) => isInLanguage(COLLECTIONS[collection].fields, record, locale)),
+    offered,
+  );
 }
+
+/** The main texts of a list or a landing page, which opens with a hero. Its other texts are of many entries. */
+const HERO_TEXTS = ['title', 'lead'];
+
+/** The languages of a list or a landing page by its hero, as {@link languagesOf} names those of an entry. */
+export function languagesOfHero(hero: ContentRecord, offered: readonly Locale[]): readonly Locale[] {
+  const details = (locale: Locale) =>
+    hero[localizedField('details', locale)] as Record<string, unknown> | null | undefined;
+  const translations = (name: string) =>
+    Object.fromEntries(LOCALES.map((locale) => [localizedField(name, locale), details(locale)?.[name]]));
+  return orFirst(
+    offered.filter((locale) => HERO_TEXTS.every((name) => isTranslated(translations(name), name, locale))),
+    offered,
+  );
+}
+
+const orFirst = (languages: readonly Locale[], offered: readonly Locale[]): readonly Locale[] =>
+  languages.length > 0 ? languages : offered.slice(0, 1);
 
 /** The language that a page is claimed to be in where it is shown in `locale`: that one, or else the first that it is in. */
 export const claimedLanguage = (languages: readonly Locale[], locale: Locale): Locale =>

@@ -3,7 +3,8 @@ import type { Locale } from '../../../client/i18n/locales';
 import type { BuildTarget } from '../../../client/layout/build-target';
 import { pageName, type PageViews, type RouteName } from '../../../client/routes';
 import { collectionOfRoute } from '../model/collections';
-import { languagesOf } from '../model/languages';
+import { sectionOfRoute } from '../model/contents-entries';
+import { languagesOf, languagesOfHero } from '../model/languages';
 import type { ContentCache } from '../content-cache';
 import { createContentReader, type ContentReader } from '../content-reader';
 import type { ContentService, LoadedPage, PageRequest } from '../content-service';
@@ -11,6 +12,7 @@ import type { ViewContext } from '../view-context';
 import { toEntrySeo } from '../views/entry-seo';
 import { EMPTY_LAYOUT, loadLayout, loadSiteSeo } from './layout';
 import { PAGE_LOADERS } from './page-loaders';
+import { standInPath } from './stand-in';
 
 export interface PageSource {
   cache: Pick<ContentCache, 'read'>;
@@ -41,25 +43,40 @@ export function loadPagesFrom({
     const record = collection && (await reader.item(collection, params.slug ?? params.page ?? ''));
     return record ? { collection, record } : null;
   }
-  const languagesOfEntry = (entry: Awaited<ReturnType<typeof readEntry>>): readonly Locale[] =>
-    entry ? languagesOf(entry.collection, entry.record, locales) : locales;
+  async function readLanguages(reader: ContentReader, request: Pick<PageRequest, 'route' | 'params'>) {
+    const entry = await readEntry(reader, request);
+    if (entry) return languagesOf(entry.collection, entry.record, locales);
+    const section = sectionOfRoute(request.route);
+    const hero = section && (await reader.content(section, 'hero'));
+    return hero ? languagesOfHero(hero, locales) : locales;
+  }
+  async function findStandIns(reader: ContentReader, route: RouteName, languages: readonly Locale[]) {
+    const others = locales.filter((locale) => !languages.includes(locale));
+    const paths = others.map((locale) =>
+      standInPath(route, locale, { languages: (request) => readLanguages(reader, request) }),
+    );
+    return Object.fromEntries((await Promise.all(paths)).map((path, index) => [others[index], path]));
+  }
 
   return {
     async loadPage({ route, params, locale, query, preview }: PageRequest): Promise<LoadedPage | null> {
       const reader = createContentReader(cache, { now: now(), preview });
       const context = around(reader, locale);
       const load = PAGE_LOADERS[route] as (context: object) => Promise<PageViews[RouteName] | null>;
-      const [view, entry, layout, site] = await Promise.all([
+      const [view, entry, languages, layout, site] = await Promise.all([
         load({ ...context, params, query }),
         readEntry(reader, { route, params }),
+        readLanguages(reader, { route, params }),
         loadLayout(context, pageName(route, params)),
         loadSiteSeo(context),
       ]);
+      const standIns = await findStandIns(reader, route, languages);
       return (
         view && {
           view,
           layout,
-          languages: languagesOfEntry(entry),
+          languages,
+          standIns,
           seo: entry && toEntrySeo(context.views, entry.collection, entry.record),
           site,
           keys: reader.keys,
@@ -67,9 +84,7 @@ export function loadPagesFrom({
         }
       );
     },
-    async languages(request) {
-      return languagesOfEntry(await readEntry(createContentReader(cache, { now: now() }), request));
-    },
+    languages: (request) => readLanguages(createContentReader(cache, { now: now() }), request),
     async loadLayout({ pageName: name, locale }): Promise<LayoutData> {
       try {
         return await loadLayout(around(createContentReader(cache, { now: now() }), locale), name);

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { claimedLanguage, languagesOf } from '../../../../server/content/model/languages';
+import { claimedLanguage, languagesOf, languagesOfHero } from '../../../../server/content/model/languages';
 
 const LOCALES = ['en', 'sl'] as const;
 const TRANSLATED = {
@@ -31,6 +31,16 @@ describe('the languages of an entry', () => {
     const english = { ...TRANSLATED, title_sl: '' };
     expect(languagesOf('posts', english, ['sl', 'en'])).to.deep.equal(['en']);
     expect(languagesOf('posts', english, ['sl'])).to.deep.equal(['sl']);
+  });
+
+  it('are those of the title and the lead of its hero, if it is a list or a landing page', () => {
+    const hero = { id: 'abcdefghij01234', details: { title: 'Title', lead: 'Lead', eyebrow: 'News' } };
+    const languages = (details_sl: unknown) => languagesOfHero({ ...hero, details_sl }, LOCALES);
+    expect(languages({ title: 'Naslov', lead: 'Uvod' })).to.deep.equal(['en', 'sl']);
+    for (const missing of [null, undefined, {}, { title: 'Naslov' }, { title: 'Naslov', lead: ' ' }])
+      expect(languages(missing)).to.deep.equal(['en']);
+    const short = { ...hero, details: { title: 'Title' }, details_sl: { title: 'Naslov' } };
+    expect(languagesOfHero(short, LOCALES)).to.have.length(2);
   });
 
   it('decide on the one that a page is claimed to be in', () => {
