@@ -79,7 +79,9 @@ describe('a lead that was sent in a browser', () => {
     await page.$eval('a[target=_blank][href="/contact#contact"]', (link) => (link as HTMLElement).click());
     const tab = await opened;
     await tab.waitForFunction(() => sessionStorage.getItem('visit') !== null);
-    expect(await tab.evaluate(() => sessionStorage.getItem('visit'))).to.include('/workshops?utm_source=news');
+    expect(await tab.evaluate(() => sessionStorage.getItem('visit'))).to.include(
+      '/workshops?utm_source=news',
+    );
     await tab.close();
   });
 
