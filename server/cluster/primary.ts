@@ -63,7 +63,24 @@ export async function runPrimary(config: Config): Promise<void> {
   const leadProbe = createLeadProbe({ config, client, marker, logger, metrics: outboxMetrics });
   const metricsServer = await startMetricsServer(metrics, config.metrics);
 
+  /** The build of the first worker, which is also that of this process. */
+  let ownBuild: string | null = null;
+  let isOutdated = false;
+
+  /** This process knows the forms of its own build only, and would store the leads of another one without their new fields. */
+  function noticeBuild(buildId: string): void {
+    ownBuild ??= buildId;
+    if (buildId === ownBuild || isOutdated) return;
+    isOutdated = true;
+    logger.error(
+      { buildId: ownBuild, newBuildId: buildId },
+      'workers run another build: leads wait for a restart of the site',
+    );
+    void deliverer.stop();
+  }
+
   function onMessage(message: ToPrimary, from: StartedWorker): void {
+    if (message.type === 'listening') noticeBuild(message.buildId);
     if (message.type === 'metrics') metrics.receive(from.id, message.request, message.metrics);
     if (message.type === 'submission-accepted') deliverer.wake(message.id);
     if (message.type === 'count') void counts.change(message).then((counted) => from.tell(counted));

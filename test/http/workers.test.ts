@@ -1,5 +1,7 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { completeValues, postJson } from '../support/form-post';
@@ -277,6 +279,59 @@ describe('the limits of a site of several workers', function () {
     expect(pids).to.have.length(WORKERS);
     await site.kill();
     await until(() => pids.every(isGone));
+  });
+});
+
+describe('a site of several workers whose build is replaced', function () {
+  this.timeout(TIMEOUT_MS);
+  let project: string;
+  let pocketbase: TestPocketBase;
+  let site: TestSite;
+  before(async function () {
+    this.timeout(TEMPLATE_TIMEOUT_MS);
+    project = mkdtempSync(path.join(os.tmpdir(), 'brightfold-build-'));
+    for (const part of ['dist', 'package.json']) cpSync(part, path.join(project, part), { recursive: true });
+    symlinkSync(path.resolve('node_modules'), path.join(project, 'node_modules'));
+    pocketbase = await startTestPocketBase();
+  });
+  after(async () => {
+    await site?.stop();
+    await pocketbase?.stop();
+    rmSync(project, { recursive: true, force: true });
+  });
+
+  it('keeps the leads of the new build until it is restarted', async () => {
+    const start = () =>
+      startSite({
+        pocketbase,
+        server: path.join(project, 'dist/server/main.js'),
+        dataDir: pocketbase.dataDir,
+        env: { WEB_CONCURRENCY: String(WORKERS) },
+      });
+    const messages = async () => (await pocketbase.admin.collection('messages').getFullList()).length;
+    const post = async (mark: string) =>
+      expect(
+        (await postJson(site.url, 'contact', { body: completeValues('contact', mark) })).status,
+      ).to.equal(200);
+    site = await start();
+    await post('of the old build');
+    await until(async () => (await messages()) === 1);
+
+    const manifest = path.join(project, 'dist/manifest.json');
+    writeFileSync(
+      manifest,
+      readFileSync(manifest, 'utf8').replace(/"buildId":\s*"\w+"/, '"buildId":"another"'),
+    );
+    process.kill(site.pid, 'SIGHUP');
+    await until(() => site.logs.some(({ msg }) => msg === 'workers replaced'));
+    expect(site.logs.filter(({ newBuildId }) => newBuildId === 'another')).to.have.length(1);
+    await post('of the new build');
+    await until(async () => /^outbox_pending 1$/m.test(await site.metrics()));
+    expect(await messages()).to.equal(1);
+
+    await site.stop();
+    site = await start();
+    await until(async () => (await messages()) === 2);
   });
 });
 
