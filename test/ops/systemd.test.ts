@@ -61,6 +61,17 @@ describe('the systemd units', () => {
       expect(exposure).to.be.at.most(MOST_EXPOSURE);
     });
 
+  // Otherwise systemd gives a service up for good after five failed starts within 10 s, as on a disk that is full for a while.
+  for (const unit of units)
+    it(`have systemd restart ${unit} however often its start has failed`, () => {
+      const text = readFileSync(path.join(folder, unit), 'utf8');
+      const [, unitSection = '', serviceSection = ''] = text.split(/^\[\w+\]$/m);
+      expect(unitSection).to.match(/^StartLimitIntervalSec=0$/m);
+      expect(serviceSection)
+        .to.match(/^Restart=always$/m)
+        .and.match(/^RestartSec=\d+s$/m);
+    });
+
   it('run PocketBase with the flags that npm start gives it', () => {
     const unit = readFileSync(path.join(folder, 'brightfold-pocketbase.service'), 'utf8');
     for (const flag of commonFlags('/x')) {
