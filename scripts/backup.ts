@@ -26,7 +26,7 @@ await runCommand(async () => {
   if (values.help) return console.log(USAGE);
   const config = readConfig({ ...process.env, ...(values.to && { BACKUP_DIR: values.to }) });
   const { dataDir, backup } = config;
-  if (!backup.dir) throw new Error('BACKUP_DIR: got nothing, takes a folder for backups');
+  if (!backup.dir) throw new Error('BACKUP_DIR: got nothing; expected a folder for backups');
   if (!existsSync(dataDir)) throw new Error(`DATA_DIR: there is no ${dataDir} to back up`);
   const backupDir = backup.dir;
   await withPocketBase(config, async (pocketbase) => {

@@ -65,10 +65,10 @@ await runCommand(async () => {
   const chosen = values.only.split(',').map((name) => name.trim());
   const unknown = chosen.find((name) => !Object.hasOwn(PARTS, name));
   if (unknown !== undefined)
-    throw new Error(`--only: got "${unknown}", takes some of ${Object.keys(PARTS).join(', ')}`);
+    throw new Error(`--only: got "${unknown}"; expected some of ${Object.keys(PARTS).join(', ')}`);
   const roundMs = Number(values['round-ms']);
   if (!(roundMs >= 50))
-    throw new Error(`--round-ms: got "${values['round-ms']}", takes milliseconds, at least 50`);
+    throw new Error(`--round-ms: got "${values['round-ms']}"; expected milliseconds, at least 50`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
 
   if (values.build) await build({ development: false });

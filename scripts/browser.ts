@@ -42,7 +42,9 @@ export async function findBrowser(env: NodeJS.ProcessEnv = process.env): Promise
   const configured = env.PUPPETEER_EXECUTABLE_PATH?.trim();
   if (configured) {
     if (runs(configured)) return configured;
-    throw new Error(`PUPPETEER_EXECUTABLE_PATH: got "${configured}", takes the path of a Chrome or Chromium`);
+    throw new Error(
+      `PUPPETEER_EXECUTABLE_PATH: got "${configured}"; expected the path of a Chrome or Chromium`,
+    );
   }
   const usual = USUAL_PATHS[process.platform]?.find(runs);
   if (usual) return usual;

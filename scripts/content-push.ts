@@ -39,9 +39,9 @@ await runCommand(async () => {
 });
 
 function readVariables(): Record<keyof typeof VARIABLES, string> {
-  const entries = Object.entries(VARIABLES).map(([name, takes]) => {
+  const entries = Object.entries(VARIABLES).map(([name, expected]) => {
     const value = process.env[name]?.trim();
-    if (!value) throw new Error(`${name}: got nothing, takes ${takes}`);
+    if (!value) throw new Error(`${name}: got nothing; expected ${expected}`);
     return [name, value];
   });
   return Object.fromEntries(entries) as Record<keyof typeof VARIABLES, string>;

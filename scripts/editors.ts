@@ -57,7 +57,7 @@ async function signIn(config: ReturnType<typeof readConfig>) {
   const admin = isOwn ? configuredAdmin(config, process.env) : embeddedAdmin(config);
   if (!admin)
     throw new Error(
-      'POCKETBASE_ADMIN_EMAIL: got nothing, takes the e-mail of an administrator of PocketBase',
+      'POCKETBASE_ADMIN_EMAIL: got nothing; expected the e-mail of an administrator of PocketBase',
     );
   return (await signInAsAdmin(admin.url, admin.adminEmail, admin.adminPassword)).pb;
 }

@@ -12,7 +12,7 @@ import { explainForeignOwner } from './outbox/foreign-owner';
 import { eraseTraces } from './pocketbase/command-line';
 import { runCommand, shownPath } from './run-command';
 
-const USAGE = `What a person has sent through the forms, by the mail address that stands in them.
+const USAGE = `Exports or erases what the person with this mail address has sent through the forms.
 
   npm run leads -- export MAIL   writes all of it to standard output, as JSON
   npm run leads -- forget MAIL   erases it, also while the site runs

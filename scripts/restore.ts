@@ -5,7 +5,7 @@ import { pocketBaseFolders } from './pocketbase/command-line';
 import { restoreBackup } from './backup/restore-backup';
 import { runCommand, shownPath } from './run-command';
 
-const USAGE = `Puts a backup back into a DATA_DIR that is empty or missing, after every file of it was checked.
+const USAGE = `Checks every file of a backup, then restores it into an empty or missing DATA_DIR.
 
   npm run restore                        the newest backup in BACKUP_DIR
   npm run restore -- FOLDER              the backup in this folder

@@ -145,7 +145,7 @@ function prepareDataDir(dataDir: string): void {
     accessSync(dataDir, constants.W_OK | constants.X_OK);
   } catch (error) {
     const { code = 'error' } = error as NodeJS.ErrnoException;
-    throw new Error(`DATA_DIR: got "${dataDir}" (${code}), takes a folder that can be written to`);
+    throw new Error(`DATA_DIR: got "${dataDir}" (${code}); expected a folder that can be written to`);
   }
 }
 
@@ -157,7 +157,7 @@ async function checkPorts(config: Config): Promise<void> {
   ] as const;
   for (const [name, port, host] of listeners) {
     if (port && !(await isPortFree(port, host))) {
-      throw new Error(`${name}: ${port} is taken on ${host}, takes a free port`);
+      throw new Error(`${name}: ${port} is already in use on ${host}; choose another one`);
     }
   }
 }
@@ -196,7 +196,7 @@ function readPocketBasePort(env: NodeJS.ProcessEnv): number | undefined {
   if (!given) return undefined;
   const port = Number(given);
   if (Number.isInteger(port) && port > 0 && port <= 65_535) return port;
-  throw new Error(`POCKETBASE_PORT: got "${given}", takes a port number from 1 to 65535`);
+  throw new Error(`POCKETBASE_PORT: got "${given}"; expected a port number from 1 to 65535`);
 }
 
 /** Prints the addresses when the site responds. */

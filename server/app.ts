@@ -61,7 +61,7 @@ export function createApp(services: Services): RequestListener {
   app.use(createFilesHandler(services));
 
   app.use(compression());
-  // Before the redirects, so that an editor's rule takes no document of the site away, not even one like `/**`.
+  // Before the redirects, so that no editor's rule hides a document of the site, not even `/**`.
   app.use(createDocumentRouter(services));
   app.use(redirectByRule(rules));
   app.use(refuseGonePages(services));

@@ -7,20 +7,20 @@ import type { PublicConfig } from '../client/data/public-config';
 import { BUILD_TARGETS } from '../client/layout/build-target';
 
 const port = (fallback: number) =>
-  number().integer().min(0).max(65535).default(fallback).meta({ takes: 'a port number from 0 to 65535' });
+  number().integer().min(0).max(65535).default(fallback).meta({ expected: 'a port number from 0 to 65535' });
 const count = (fallback: number, min: number, max: number) =>
   number()
     .integer()
     .min(min)
     .max(max)
     .default(fallback)
-    .meta({ takes: `a whole number from ${min} to ${max}` });
-const separator = () => string().max(5).meta({ takes: 'at most 5 characters' });
-const trueOrFalse = (fallback: boolean) => boolean().default(fallback).meta({ takes: 'true or false' });
+    .meta({ expected: `a whole number from ${min} to ${max}` });
+const separator = () => string().max(5).meta({ expected: 'at most 5 characters' });
+const trueOrFalse = (fallback: boolean) => boolean().default(fallback).meta({ expected: 'true or false' });
 const httpUrl = () =>
   string()
     .test('http-url', (value) => value === undefined || isHttpUrl(value))
-    .meta({ takes: 'an absolute http or https URL' });
+    .meta({ expected: 'an absolute http or https URL' });
 
 /** Required by Standard Webhooks. */
 const WEBHOOK_SECRET_BYTES = { min: 24, max: 64 };
@@ -42,7 +42,7 @@ const environment = object({
   SITE_URL: httpUrl()
     .test('origin', (value) => value === undefined || isOrigin(value))
     .meta({
-      takes: 'an origin such as https://www.example.com, without path or query',
+      expected: 'an origin such as https://www.example.com, without path or query',
     }),
   SITE_NAME: string().default('Brightfold'),
   SITE_DESCRIPTION: string().default(
@@ -56,11 +56,11 @@ const environment = object({
   LOCALES: array(string().required().test('locale', isLocale))
     .min(1)
     .default([...LOCALES])
-    .meta({ takes: `a list of ${new Intl.ListFormat('en').format(LOCALES)}, the default first` }),
+    .meta({ expected: `a list of ${new Intl.ListFormat('en').format(LOCALES)}, the default first` }),
   BUILD_TARGET: string()
     .oneOf([...BUILD_TARGETS])
     .default('')
-    .meta({ takes: 'empty, mfc or realmfc' }),
+    .meta({ expected: 'empty, mfc or realmfc' }),
   POCKETBASE_URL: httpUrl().default('http://127.0.0.1:8090'),
   POCKETBASE_EMAIL: string().default(''),
   POCKETBASE_PASSWORD: string().default(''),
@@ -72,12 +72,14 @@ const environment = object({
   METRICS_HOST: string().default('127.0.0.1'),
   SMTP_URL: string()
     .matches(/^smtps?:\/\//)
-    .meta({ takes: 'an smtp:// or smtps:// URL' }),
+    .meta({ expected: 'an smtp:// or smtps:// URL' }),
   MAIL_FROM: string().default('Brightfold <website@localhost>'),
   LEADS_TO: string().default(''),
   LEADS_WEBHOOK_URL: httpUrl()
     .test('no-credentials', (value) => value === undefined || !hasCredentials(value))
-    .meta({ takes: 'an absolute http or https URL without a user name, together with LEADS_WEBHOOK_SECRET' }),
+    .meta({
+      expected: 'an absolute http or https URL without a user name, together with LEADS_WEBHOOK_SECRET',
+    }),
   LEADS_WEBHOOK_SECRET: string()
     .test('webhook-secret', (value) => value === undefined || isWebhookSecret(value))
     .test(
@@ -86,35 +88,35 @@ const environment = object({
         (value === undefined) === ((parent as Record<string, unknown>).LEADS_WEBHOOK_URL === undefined),
     )
     .meta({
-      takes: `whsec_ and ${WEBHOOK_SECRET_BYTES.min} to ${WEBHOOK_SECRET_BYTES.max} bytes in base64, together with LEADS_WEBHOOK_URL`,
+      expected: `whsec_ and ${WEBHOOK_SECRET_BYTES.min} to ${WEBHOOK_SECRET_BYTES.max} bytes in base64, together with LEADS_WEBHOOK_URL`,
     }),
   CHAT_WIDGET_URL: httpUrl(),
   ANALYTICS_URL: httpUrl(),
   WEB_CONCURRENCY: count(1, 1, 64),
   TRUST_PROXY: string().default('false').test('trust-proxy', isTrustProxy).meta({
-    takes:
+    expected:
       'true, false, how many proxies stand in front, or a list of their addresses and subnets (also loopback, linklocal, uniquelocal)',
   }),
   CONTENT_TTL_S: count(300, 1, 86_400),
   FORM_LIMIT_PER_10_MIN: count(20, 1, 100_000),
   REDIS_URL: string()
     .matches(/^rediss?:\/\//)
-    .meta({ takes: 'a redis:// or rediss:// URL' }),
+    .meta({ expected: 'a redis:// or rediss:// URL' }),
   PURGE_URLS: array(string().required().test('http-url', isHttpUrl))
     .default([])
-    .meta({ takes: 'a list of http or https URLs with commas between' }),
+    .meta({ expected: 'a list of http or https URLs with commas between' }),
   BACKUP_DIR: string()
     .test(
       'outside',
       (value, { parent }) => !value || !isInside(value, (parent as { DATA_DIR: string }).DATA_DIR),
     )
-    .meta({ takes: 'a folder outside DATA_DIR, which is what a backup replaces' }),
+    .meta({ expected: 'a folder outside DATA_DIR, which is what a backup replaces' }),
   BACKUP_KEEP: count(14, 1, 10_000),
   LEAD_PROBE_MIN: count(0, 0, 1_440),
   LOG_LEVEL: string()
     .oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
-    .meta({ takes: 'fatal, error, warn, info, debug, trace or silent' }),
+    .meta({ expected: 'fatal, error, warn, info, debug, trace or silent' }),
 });
 
 /** Comma-separated variables. */
@@ -142,10 +144,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const name = (error.path ?? '').replace(/\[.*$/, '');
-    const takes = environment.describe().fields[name] as { meta?: { takes?: string } } | undefined;
+    const field = environment.describe().fields[name] as { meta?: { expected?: string } } | undefined;
     const shown = SECRETS.includes(name) ? '(not shown)' : JSON.stringify(env[name]);
     throw new ConfigError(
-      `${name}: got ${given[name] === undefined ? 'nothing' : shown}, takes ${takes?.meta?.takes ?? 'text'}`,
+      `${name}: got ${given[name] === undefined ? 'nothing' : shown}; expected ${field?.meta?.expected ?? 'text'}`,
     );
   }
 }

@@ -3,7 +3,7 @@ export function loadAnalytics(url: string): void {
   document.body.append(Object.assign(document.createElement('script'), { src: url, async: true }));
 }
 
-/** Leaves the view of the current page in the data layer and no other: nobody agreed to those before. */
+/** Removes all views but the current page's from the data layer: the visitor had not yet agreed to those. */
 export function forgetEarlierViews(): void {
   const { dataLayer } = window as { dataLayer?: unknown[] };
   dataLayer?.splice(0, dataLayer.length - 1);

@@ -104,7 +104,7 @@ const selectionFrom = ({ href, search }: Pick<URL, 'href' | 'search'>, at: Locat
 const leadsToForm = ({ pathname, hash }: Pick<URL, 'pathname' | 'hash'>, page: string): boolean =>
   hash === `#${VOUCHER_FORM_ID}` && isSamePath(pathname, page);
 
-/** Chromium takes focus from a field when the page has loaded and its hash names something else, so text counts too. */
+/** Typed text counts too: after the load, Chromium takes the focus from a field if the hash names another element. */
 const isBeingFilledIn = (section: HTMLElement): boolean =>
   section.contains(document.activeElement) ||
   [...section.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(

@@ -8,9 +8,9 @@ export function checkNode(version: string, today = new Date()): Finding {
   const faults = describeFaults('Node', version);
   if (faults) return failure(faults);
   const end = NODE_END_OF_LIFE[Number(version.split('.', 1)[0])];
-  if (!end) return warning(`Node ${version} is of no line that the site is tested on`);
+  if (!end) return warning(`the site is not tested on Node ${version}`);
   return new Date(end) < today
-    ? warning(`Node ${version} has got no fixes since ${end}; Node 24 does`)
+    ? warning(`Node ${version} has had no fixes since ${end}; use Node 24`)
     : ok(`Node ${version}`);
 }
 

@@ -34,7 +34,7 @@ export async function openAdminSession(
   if (url) {
     const [email, password] = ['POCKETBASE_ADMIN_EMAIL', 'POCKETBASE_ADMIN_PASSWORD'].map((name) => {
       const value = env[name]?.trim();
-      if (!value) throw new Error(`${name}: got nothing, takes that of an administrator of POCKETBASE_URL`);
+      if (!value) throw new Error(`${name}: got nothing, needs an administrator of POCKETBASE_URL`);
       return value;
     });
     const { pb } = await signInAsAdmin(url.replace(/\/+$/, ''), email!, password!);

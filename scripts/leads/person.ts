@@ -15,7 +15,7 @@ export function findPerson(text: string): Person {
   const address = text.trim();
   const at = address.lastIndexOf('@');
   if (at < 1 || at === address.length - 1 || /\s/.test(address))
-    throw new Error(`leads: got "${text}", takes a mail address`);
+    throw new Error(`leads: got "${text}"; expected a mail address`);
   const canonical = toCanonical(address);
   const spellings = new Set<string>();
   for (const spelling of [address.toLowerCase(), canonical, withUnicodeDomain(canonical)])

@@ -17,7 +17,7 @@ export function findPocketBase(options: { dataDir: string; bin?: string | undefi
     const asked = path.resolve(options.bin);
     if (isExecutable(asked)) return asked;
     throw new PocketBaseMissingError(
-      `POCKETBASE_BIN: got "${options.bin}", takes the path of a PocketBase executable`,
+      `POCKETBASE_BIN: got "${options.bin}"; expected the path of a PocketBase executable`,
     );
   }
   const installed = installedBinary(options.dataDir);

@@ -31,7 +31,7 @@ export async function refuseSecond(dataDir: string, admin: Account): Promise<voi
   );
   if (isOurs) {
     throw new Error(
-      `DATA_DIR: "${dataDir}" is in use by the PocketBase at ${url}, takes a folder of its own for each site`,
+      `DATA_DIR: "${dataDir}" is in use by the PocketBase at ${url}; each site needs a folder of its own`,
     );
   }
 }

@@ -111,7 +111,7 @@ async function ensureAdmin(
 async function serve(bin: string, options: StartOptions): Promise<{ supervisor: Supervisor; url: string }> {
   const { dataDir, log, port: given } = options;
   if (given && !(await isPortFree(given)))
-    throw new Error(`POCKETBASE_PORT: ${given} is taken, takes a free port`);
+    throw new Error(`POCKETBASE_PORT: ${given} is already in use; choose another one`);
   for (let attempt = 1; ; attempt++) {
     const port = given || (await findFreePort(given ?? DEFAULT_PORT));
     const url = `http://127.0.0.1:${port}`;

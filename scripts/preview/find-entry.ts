@@ -15,7 +15,9 @@ export function parseEntry(text: string): PreviewedEntry {
   const collection = ITEM_COLLECTIONS.find((candidate) => candidate === name);
   if (!collection || !slug) {
     const names = ITEM_COLLECTIONS.join(', ');
-    throw new Error(`preview: got "${text}", takes collection/slug, where the collection is one of ${names}`);
+    throw new Error(
+      `preview: got "${text}"; expected collection/slug, where the collection is one of ${names}`,
+    );
   }
   return { collection, slug };
 }
@@ -50,7 +52,7 @@ async function signInAsConfigured(config: Config, env: NodeJS.ProcessEnv): Promi
   const { pocketbase } = config;
   if (!pocketbase.email)
     throw new Error(
-      'POCKETBASE_ADMIN_EMAIL: got nothing, takes the e-mail of an administrator of PocketBase',
+      'POCKETBASE_ADMIN_EMAIL: got nothing; expected the e-mail of an administrator of PocketBase',
     );
   const pb = newPocketBase(pocketbase.url);
   await pb.collection(WEB_SERVERS).authWithPassword(pocketbase.email, pocketbase.password);

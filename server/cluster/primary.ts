@@ -26,10 +26,10 @@ import { createWorkers, type StartedWorker } from './workers';
  * themselves from one shared queue (`SCHED_NONE`). Consequence: only a worker that runs takes visitors; idle workers
  * share connections less evenly (26 to 14 of 40), busy ones as evenly as before (`wrk`, 32 connections, 2 workers).
  *
- * Context: HAProxy and systemd watch processes too, and Redis counts. Decision: they look after whole sites, and nothing of
- * that is done here: this process neither asks sites for their health nor restarts itself, and counts only where there is
- * no `REDIS_URL`. Consequence: what stays is what a machine with several workers needs and nobody outside can see, the
- * health and the replacement of a single worker behind the shared port.
+ * Context: HAProxy and systemd watch processes too, and Redis can count. Decision: whole sites are left to them. This process
+ * neither checks the health of sites nor restarts itself, and it counts limits only if there is no `REDIS_URL`.
+ * Consequence: it does only what nothing outside can do, which is to watch and replace a single worker behind the
+ * shared port.
  * @throws {StartError} if the metrics listener cannot be opened.
  */
 export async function runPrimary(config: Config): Promise<void> {

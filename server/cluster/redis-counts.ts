@@ -5,7 +5,7 @@ import { createClient } from 'redis';
 import { backOffMs } from '../back-off';
 import type { CountStores } from './shared-counts';
 
-/** Redis replies within a millisecond or two; a visitor who sends a form waits no longer than this, and only once. */
+/** Longest that a form post waits for Redis in all, which normally replies within a millisecond or two. */
 const REPLY_TIMEOUT_MS = 300;
 const CONNECT_TIMEOUT_MS = 2_000;
 const RECONNECT = { firstMs: 100, longestMs: 5_000 };

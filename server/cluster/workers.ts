@@ -128,7 +128,7 @@ export function createWorkers(size: number, { logger, onMessage, onExit, onResta
         if (old.isGone) continue;
         const next = start();
         if (!(await next.listening)) {
-          logger.error('a new worker does not start; the others stay');
+          logger.error('a new worker did not start; the old ones keep running');
           return;
         }
         await next.ready;

@@ -76,7 +76,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
   if (snapshot)
     logger.info(
       { savedAt: new Date(snapshot.savedAt).toISOString() },
-      'content of the snapshot, until the content service answers',
+      'content of the snapshot is served until the content service responds',
     );
 
   const realtime = startRealtime({

@@ -74,7 +74,7 @@ export function sanitizeBody(html: string, options: SanitizeOptions): SafeHtml {
   return inLanguage(withHeadingIds(withScrollStops(clean)), options) as SafeHtml;
 }
 
-/** Says so where a text is in another language than its page. The class keeps the distances that paragraphs have in an article. */
+/** Marks a text whose language differs from that of its page. The class keeps the spacing of an article's paragraphs. */
 const inLanguage = (html: string, { locale, language = locale }: SanitizeOptions): string =>
   language === locale ? html : `<div class="prose" lang="${language}">${html}</div>`;
 

@@ -58,8 +58,8 @@ export function createFormDeliverer({
 }
 
 /**
- * Sends a registrant of the programme the referral code, once the content service has taken the code, and one of a workshop
- * its date.
+ * Sends people who register for the referral programme their code, once the content service has stored it, and people who
+ * register for a workshop its date.
  */
 const visitorMailTarget = (sender: MailSender, site: MailSite): DeliveryTarget => ({
   name: 'mail-visitor',

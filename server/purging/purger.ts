@@ -57,7 +57,7 @@ export function createPurger({
         try {
           await send(url, [...keys]);
           metrics.purges.inc({ outcome: 'purged' });
-          if (failures > 0) logger.info({ cache: new URL(url).host }, 'cache is purged again');
+          if (failures > 0) logger.info({ cache: new URL(url).host }, 'cache can be purged again');
           failures = 0;
         } catch (error) {
           if (stopping.signal.aborted) return;

@@ -55,7 +55,7 @@ export function createPageLoader({
       const loaded = await content.loadPage({ ...match, preview });
       if (!loaded) return null;
       const { route, locale } = match;
-      // Search engines take a page whose main texts fall back for the one in their language, so its head says the same.
+      // To search engines, a page whose main texts fall back to English is the English page, so its head says the same.
       const claimed = claimedLanguage(loaded.languages, locale);
       const site = { ...siteConfig(config, claimed), ...(preview && { indexable: false }) };
       const claim = { ...match, locale: claimed };

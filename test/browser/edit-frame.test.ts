@@ -207,7 +207,7 @@ describe('pointing at the page in the editors’ frame', () => {
     expect(await shown()).to.deep.equal({ name: 'img', isInView: true });
   });
 
-  it('scrolls to the beginning of a text that is longer than the frame, and not away from where one points', async () => {
+  it('scrolls to the beginning of a text that is longer than the frame, and does not scroll away from what was just clicked', async () => {
     await page.evaluate(() =>
       (window as unknown as FrameWindow).frame.open('/blog/delivery-notes-read-by-ai'),
     );

@@ -134,7 +134,7 @@ for (const line of POCKETBASE_LINES)
       expect(headers['content-type']).to.match(/^application\/json/);
       expect(JSON.parse(text)).to.deep.equal({ message: 'You are no longer signed in.' });
     });
-    it('is asked for by a document that loads itself again, where a link on another site led here', async () => {
+    it('is looked for again by a document that reloads itself after a link on another site', async () => {
       const headers = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'document' };
       const { status, text } = await ask('/edit?path="><b>', '', { headers });
       expect(status).to.equal(200);

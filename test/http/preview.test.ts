@@ -251,7 +251,7 @@ for (const line of POCKETBASE_LINES) {
       it('prints errors in one line', async () => {
         expect(await print('posts/nowhere')).to.equal('preview: there is no entry "nowhere" in posts');
         expect(await print('messages/x')).to.match(
-          /^preview: got "messages\/x", takes collection\/slug, [^\n]+$/,
+          /^preview: got "messages\/x"; expected collection\/slug, [^\n]+$/,
         );
         expect(await print()).to.match(/^preview: takes one entry[^\n]+$/);
       });

@@ -117,7 +117,7 @@ describe('what the site tells search engines', function () {
     };
   }
 
-  describe('of the languages of a page', () => {
+  describe('about the languages of a page', () => {
     it('are the same in its head, its payload and the sitemap, and the language widget leads to no other', async function () {
       this.timeout(60_000);
       const sitemap = await inSitemap();
@@ -142,7 +142,7 @@ describe('what the site tells search engines', function () {
         }
     });
 
-    it('do not include the one of a frame around English texts, which say so themselves', async () => {
+    it('do not include Slovenian if only the frame is Slovenian, and the English texts are marked as English', async () => {
       const html = await get(`/sl/blog/${SLUG}`);
       expect(html).to.include('<html lang="sl">');
       expect(html).to.match(/<h1 lang="en">In English only<\/h1>/);
@@ -202,7 +202,7 @@ describe('what the site tells search engines', function () {
     });
   });
 
-  describe('of an entry with fields for them', () => {
+  describe('about an entry with fields for search engines', () => {
     const OWN = 'with-texts-of-its-own';
     const HIDDEN = 'hidden-from-them';
     before(async () => {
@@ -255,7 +255,7 @@ describe('what the site tells search engines', function () {
       expect(pngSize(Buffer.from(await picture.arrayBuffer()))).to.deep.equal([1200, 630]);
     });
 
-    it('is not to show it, in head and payload, while visitors and feeds have it', async () => {
+    it('is a request not to show a hidden entry, in head and payload, while visitors and feeds have it', async () => {
       for (const prefix of ['', '/sl']) {
         const address = `${prefix}/blog/${HIDDEN}`;
         const html = await get(address);

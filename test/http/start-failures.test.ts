@@ -4,16 +4,20 @@ import { runServer } from '../support/site';
 
 describe('a failing start', () => {
   const cases: [what: string, env: Record<string, string>, line: RegExp][] = [
-    ['a port that is not a number', { PORT: 'abc' }, /^Cannot start: PORT: got "abc", takes a port number/],
+    [
+      'a port that is not a number',
+      { PORT: 'abc' },
+      /^Cannot start: PORT: got "abc"; expected a port number/,
+    ],
     [
       'an unknown language',
       { LOCALES: 'en,xx' },
-      /^Cannot start: LOCALES: got "en,xx", takes a list of en and sl/,
+      /^Cannot start: LOCALES: got "en,xx"; expected a list of en and sl/,
     ],
     [
       'an unknown build target',
       { BUILD_TARGET: 'x' },
-      /^Cannot start: BUILD_TARGET: got "x", takes empty, mfc or realmfc/,
+      /^Cannot start: BUILD_TARGET: got "x"; expected empty, mfc or realmfc/,
     ],
     [
       'a site address with a path',
@@ -23,12 +27,12 @@ describe('a failing start', () => {
     [
       'a proxy setting that Express does not accept',
       { TRUST_PROXY: 'yes' },
-      /^Cannot start: TRUST_PROXY: got "yes", takes true, false, how many proxies .* uniquelocal\)$/,
+      /^Cannot start: TRUST_PROXY: got "yes"; expected true, false, how many proxies .* uniquelocal\)$/,
     ],
     [
       'an invalid subnet',
       { TRUST_PROXY: 'loopback, 10.0.0.0/99' },
-      /^Cannot start: TRUST_PROXY: got "loopback, 10.0.0.0\/99", takes true/,
+      /^Cannot start: TRUST_PROXY: got "loopback, 10.0.0.0\/99"; expected true/,
     ],
     [
       'a content service whose address is not a URL',

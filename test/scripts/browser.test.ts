@@ -12,7 +12,7 @@ describe('findBrowser', () => {
       (error: Error) => error.message,
     );
     expect(failure).to.equal(
-      'PUPPETEER_EXECUTABLE_PATH: got "/bin/false", takes the path of a Chrome or Chromium',
+      'PUPPETEER_EXECUTABLE_PATH: got "/bin/false"; expected the path of a Chrome or Chromium',
     );
   });
 });

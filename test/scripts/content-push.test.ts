@@ -50,7 +50,7 @@ describe('npm run content:push', function () {
   it('prints one line if a variable is missing or wrong', async () => {
     expect(await push({ POCKETBASE_URL: '' })).to.deep.equal({
       code: 1,
-      text: 'POCKETBASE_URL: got nothing, takes the address of a PocketBase',
+      text: 'POCKETBASE_URL: got nothing; expected the address of a PocketBase',
     });
     expect(await push({ POCKETBASE_ADMIN_PASSWORD: 'wrong' })).to.deep.equal({
       code: 1,

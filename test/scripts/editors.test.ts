@@ -98,7 +98,7 @@ describe('npm run editors', function () {
     const unknown = await editors({ POCKETBASE_URL: pb.url }, 'list');
     expect([unknown.code, unknown.stderr]).to.deep.equal([
       1,
-      'POCKETBASE_ADMIN_EMAIL: got nothing, takes the e-mail of an administrator of PocketBase\n',
+      'POCKETBASE_ADMIN_EMAIL: got nothing; expected the e-mail of an administrator of PocketBase\n',
     ]);
   });
 });

@@ -162,24 +162,28 @@ describe('startSite', function () {
     it('if DATA_DIR is not writable', async () => {
       const folder = path.join(dataDir, 'server.mjs', 'data');
       expect(await failureOf({ DATA_DIR: folder })).to.equal(
-        `DATA_DIR: got "${folder}" (ENOTDIR), takes a folder that can be written to`,
+        `DATA_DIR: got "${folder}" (ENOTDIR); expected a folder that can be written to`,
       );
     });
 
     it('if a port is taken', async () => {
       occupant = createServer().listen(Number(env.PORT), '0.0.0.0');
       await once(occupant, 'listening');
-      expect(await failureOf({})).to.equal(`PORT: ${env.PORT} is taken on 0.0.0.0, takes a free port`);
+      expect(await failureOf({})).to.equal(
+        `PORT: ${env.PORT} is already in use on 0.0.0.0; choose another one`,
+      );
       expect(await failureOf({ PORT: '0', POCKETBASE_PORT: env.PORT })).to.match(
-        /^POCKETBASE_PORT: \d+ is taken/,
+        /^POCKETBASE_PORT: \d+ is already in use/,
       );
     });
 
     it('if a variable has a wrong value', async () => {
-      expect(await failureOf({ PORT: 'web' })).to.match(/^PORT: got "web", takes /);
-      expect(await failureOf({ POCKETBASE_PORT: '70000' })).to.match(/^POCKETBASE_PORT: got "70000", takes /);
+      expect(await failureOf({ PORT: 'web' })).to.match(/^PORT: got "web"; expected /);
+      expect(await failureOf({ POCKETBASE_PORT: '70000' })).to.match(
+        /^POCKETBASE_PORT: got "70000"; expected /,
+      );
       expect(await failureOf({ POCKETBASE_BIN: '/nowhere' })).to.match(
-        /^POCKETBASE_BIN: got "\/nowhere", takes /,
+        /^POCKETBASE_BIN: got "\/nowhere"; expected /,
       );
     });
 
@@ -207,6 +211,6 @@ describe('startSite', function () {
     child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
     const [code] = (await once(child, 'close')) as [number];
     expect(code).to.equal(1);
-    expect(text.trim()).to.match(/^PORT: got "web", takes [^\n]+$/);
+    expect(text.trim()).to.match(/^PORT: got "web"; expected [^\n]+$/);
   });
 });

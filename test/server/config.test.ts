@@ -49,7 +49,7 @@ describe('configuration', () => {
         readConfig(env);
         return 'none';
       } catch (error) {
-        return (error as Error).message.replace(/, takes .*/, '');
+        return (error as Error).message.replace(/; expected .*/, '');
       }
     };
     expect(readConfig({}).webhook).to.equal(null);
@@ -87,7 +87,7 @@ describe('configuration', () => {
         expect(() => readConfig({ TRUST_PROXY: given }))
           .to.throw(ConfigError)
           .with.property('message')
-          .that.matches(/^TRUST_PROXY: got ".*", takes true, false, [^\n]*$/)
+          .that.matches(/^TRUST_PROXY: got ".*"; expected true, false, [^\n]*$/)
           .and.includes(JSON.stringify(given)));
   });
 });

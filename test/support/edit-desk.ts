@@ -9,7 +9,7 @@ import { eventually } from './eventually';
 export const pageFrame = (page: Page): Frame =>
   page.frames().find((frame) => frame.url().includes('/edit/frame'))!;
 
-/** Whatever carries these words as its text, or has them as its name. */
+/** Selector of a button or summary by its text or accessible name. */
 export const named = (words: string, scope = 'body'): string =>
   `${scope} ::-p-xpath(.//*[self::button or self::summary][starts-with(normalize-space(.), "${words}") or @aria-label="${words}"])`;
 

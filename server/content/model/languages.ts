@@ -37,6 +37,6 @@ export function languagesOfHero(hero: ContentRecord, offered: readonly Locale[])
 const orFirst = (languages: readonly Locale[], offered: readonly Locale[]): readonly Locale[] =>
   languages.length > 0 ? languages : offered.slice(0, 1);
 
-/** The language that a page is claimed to be in where it is shown in `locale`: that one, or else the first that it is in. */
+/** The language that a page declares at its address in `locale`: that one, or else the first one that it is in. */
 export const claimedLanguage = (languages: readonly Locale[], locale: Locale): Locale =>
   languages.includes(locale) ? locale : languages[0]!;

@@ -25,7 +25,7 @@ describe('a text that follows another one', () => {
     expect(titleOf({ title: 'Title' }, 'sl').text).to.equal('Title');
   });
 
-  it('lacks no translation while that is empty', () => {
+  it('is not reported as untranslated while its translation is empty', () => {
     const paths = (values: Values) => localizedTexts(fields, values, 'sl').map(({ path }) => path);
     expect(paths({ ...both, seo_title: 'Own' }))
       .to.include('title')

@@ -66,7 +66,7 @@ describe('the state of a translation', () => {
     expect(stateOf(save(outdated, { ...outdated, title: 'House' }))).to.equal('current');
   });
 
-  it('notices an English text that was changed in the administrators’ screen', () => {
+  it('notices an English text that was changed in the admin screen', () => {
     const saved = save(stored, stored);
     expect(stateOf({ ...saved, title: 'Big house' })).to.equal('outdated');
   });

@@ -132,6 +132,6 @@ describe('npm run backup and npm run restore', function () {
       BACKUP_DIR: `${dataDir}/backups`,
     });
     expect(code).to.equal(1);
-    expect(stderr).to.match(/^BACKUP_DIR: got ".*", takes a folder outside DATA_DIR/);
+    expect(stderr).to.match(/^BACKUP_DIR: got ".*"; expected a folder outside DATA_DIR/);
   });
 });

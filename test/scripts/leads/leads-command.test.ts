@@ -217,7 +217,7 @@ describe('npm run leads', () => {
     expect(await failureOf('forget')).to.include('takes "export" or "forget" and one mail address');
     expect(await failureOf('erase', ANA)).to.include('takes "export" or "forget" and one mail address');
     expect(await failureOf('forget', 'ana', '--data-dir', '.')).to.equal(
-      'leads: got "ana", takes a mail address',
+      'leads: got "ana"; expected a mail address',
     );
     expect(await failureOf('forget', ANA, '--data-dir', '/nowhere')).to.equal(
       'DATA_DIR: there is no folder "/nowhere"',

@@ -144,7 +144,7 @@ for (const line of POCKETBASE_LINES) {
       const first = await start();
       const failure = await start().catch((error: Error) => error.message);
       expect(failure).to.equal(
-        `DATA_DIR: "${dataDir}" is in use by the PocketBase at ${first.url}, takes a folder of its own for each site`,
+        `DATA_DIR: "${dataDir}" is in use by the PocketBase at ${first.url}; each site needs a folder of its own`,
       );
       await first.stop();
       writeFileSync(path.join(dataDir, 'pocketbase', 'address'), `${first.url}\n`);
@@ -156,7 +156,7 @@ for (const line of POCKETBASE_LINES) {
       await once(occupant, 'listening');
       const { port } = occupant.address() as { port: number };
       const failure = await start({ port }).catch((error: Error) => error.message);
-      expect(failure).to.equal(`POCKETBASE_PORT: ${port} is taken, takes a free port`);
+      expect(failure).to.equal(`POCKETBASE_PORT: ${port} is already in use; choose another one`);
       occupant.close();
     });
 

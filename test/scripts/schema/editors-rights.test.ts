@@ -81,7 +81,7 @@ for (const line of POCKETBASE_LINES)
         const isPublic = WITHOUT_DRAFTS.includes(name);
         expect(await statusOf(records(pb.anonymousClient()).getOne(draft.id))).to.equal(isPublic ? 200 : 404);
       });
-      it(`let an editor create an entry of ${name} under the own name only`, async () => {
+      it(`let an editor create an entry of ${name} under the editor's own name only`, async () => {
         const example = () => EXAMPLES[name](nextName());
         const save = {
           editor: ana.id,

@@ -19,7 +19,7 @@ const clean = (
   });
 
 describe('sanitizeBody', () => {
-  it('says in which language a text is that is not in that of its page', () => {
+  it('marks the language of a text that differs from that of its page', () => {
     const options = {
       locale: 'sl',
       site: { siteUrl: 'https://brightfold.example', ...ENGLISH_FIRST },

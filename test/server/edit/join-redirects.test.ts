@@ -51,7 +51,7 @@ describe('redirects, joined to the moves of pages', () => {
     expect(result.writes).to.equal(3);
   });
 
-  it('are gone where a page comes back to its address, and lead there from the one between', () => {
+  it('are removed when a page returns to its old address, and the address in between leads there', () => {
     const renamed = after([], { from: '/a', to: '/b' }).rows;
     expect(after(renamed, { from: '/b', to: '/a' }).rows).to.deep.equal([['/b', '/a', 301]]);
   });
@@ -88,7 +88,7 @@ describe('redirects, joined to the moves of pages', () => {
     ]);
   });
 
-  it('say that a page is gone which has no successor, at all of its old addresses', () => {
+  it('say at every old address that a page without a successor is gone', () => {
     expect(after([['/x', '/a', 302]], { from: '/a', to: null }).rows).to.deep.equal([
       ['/x', '', 410],
       ['/a', '', 410],
@@ -113,7 +113,7 @@ describe('redirects, joined to the moves of pages', () => {
     ]);
   });
 
-  it('are taken over where one of the old address was there already', () => {
+  it('replace an existing redirect from the old address', () => {
     expect(after([['/a', '/z', 302]], { from: '/a', to: '/b' }).rows).to.deep.equal([['/a', '/b', 301]]);
   });
 

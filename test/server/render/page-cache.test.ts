@@ -88,7 +88,7 @@ describe('the page cache', () => {
     await eventually(async () => void expect((await cache.get('/k', failing)).result).to.equal('hit'));
   });
 
-  it('gives nobody a page from the moment on at which it changes by itself', async () => {
+  it('serves nobody the old page once the time at which it changes has come', async () => {
     let time = 0;
     const cache = cacheWith({ freshMs: 60_000, now: () => time });
     await cache.get('k', async () => draft('before', ['posts'], 5_000));

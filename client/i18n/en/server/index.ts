@@ -83,13 +83,13 @@ const server = {
   },
   registrationMail: {
     subject: 'Your registration: {title:string}',
-    received: 'thank you for registering for “{title:string}”. We have received your message.',
+    received: 'Thank you for registering for “{title:string}”. We have received your message.',
     next: 'We will confirm your place and send the invoice in a separate mail.',
     calendar: 'The date is attached as a calendar file.',
   },
   referralMail: {
     subject: 'Your referral code: {code:string}',
-    codeIs: 'thank you for registering. Your referral code is:',
+    codeIs: 'Thank you for registering. Your referral code is:',
     how: 'How it works',
     pass: 'Pass the code on, or this link, which carries it:',
     apply: 'The company applies for a voucher package. Your code stands in the field “Referral” of the form.',

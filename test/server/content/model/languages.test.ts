@@ -21,7 +21,7 @@ describe('the languages of an entry', () => {
     expect(languagesOf('web3_cases', { ...story, problem_sl: '<p>Težava</p>' }, LOCALES)).to.have.length(2);
   });
 
-  it('do not depend on texts that it has in no language, nor on the short ones', () => {
+  it('do not depend on empty texts, nor on short ones', () => {
     expect(languagesOf('posts', { ...TRANSLATED, body: '', body_sl: '' }, LOCALES)).to.have.length(2);
     expect(languagesOf('posts', { ...TRANSLATED, summary_sl: '' }, LOCALES)).to.have.length(2);
   });

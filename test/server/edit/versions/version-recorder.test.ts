@@ -111,7 +111,7 @@ for (const line of POCKETBASE_LINES) {
       expect(version!).to.include({ collection: 'posts', record: id, editor: '', editor_name: '' });
     });
 
-    it('follow every save in the administrators’ screen, with all fields', async () => {
+    it('follow every save in the admin screen, with all fields', async () => {
       start();
       const created = await create({ body: '<p>First</p>', draft: true });
       await expectVersions(created.id, ['create']);

@@ -40,7 +40,7 @@ describe('a version', () => {
     expect(stateOf(record)).to.deep.equal(post);
   });
 
-  it('is of a state that differs in what people edit', () => {
+  it('is of another state only if something that people edit has changed', () => {
     expect(
       isSameState(post, { ...post, updated: 'later', revision: 'two', editor: 'ben', preview: 'x' }),
     ).to.equal(true);
@@ -48,14 +48,14 @@ describe('a version', () => {
     expect(isSameState(post, { ...post, tags: ['a'] })).to.equal(false);
   });
 
-  it('names the editor whose save it was, and nobody for the administrators’ screen', () => {
+  it('names the editor who saved, and nobody for a save in the admin screen', () => {
     expect(editorOfState(post, null)).to.equal('anna');
     expect(editorOfState(post, { ...post, revision: 'none' })).to.equal('anna');
     expect(editorOfState({ ...post, title: 'By an administrator' }, post)).to.equal('');
     expect(editorOfState({ id: post.id }, null)).to.equal('');
   });
 
-  it('is of a new record if that has not changed since', () => {
+  it('counts as a creation if the record has not changed since it was created', () => {
     const created = '2026-11-20 12:00:00.000Z';
     expect(savedAs({ ...post, created }, null)).to.equal('create');
     expect(savedAs({ ...post, created: '2026-11-20 11:00:00.000Z' }, null)).to.equal('update');
