@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { createEntry, saveEntry, type EntryKey, type StoredEntry } from '../api/entries';
 import { RequestFailure } from '../api/request';
 import { conflicts, merge } from '../entry/differences';
-import { afterSave, changesOf, isChanged, openDraft, type EntryDraft } from '../entry/entry-draft';
+import { afterSave, changesOf, isChanged, rebase, type EntryDraft } from '../entry/entry-draft';
 import { CONTENTS } from '../model/site-model';
 import { draftKey, type DraftStore } from './use-drafts';
 import type { Values } from '../entry/values';
@@ -88,11 +88,13 @@ export function useSaving({ store, onSaved }: SavingOptions): Saving {
           throw new SaveRefused(sent);
         }
         if (error.kind !== 'changed' || !record) throw error;
-        const { fields, stored: base, values: mine } = sent;
-        if (conflicts(fields, base, mine, record).length > 0) throw new SaveContested(sent, record);
+        // What was typed during the save is merged too.
+        const draft = drafts()[draftKey(sent)] ?? sent;
+        const { fields, stored: base, values: mine } = draft;
+        if (conflicts(fields, base, mine, record).length > 0) throw new SaveContested(draft, record);
         // Different values were changed: keep both changes.
         const merged = rebase(
-          sent,
+          draft,
           record,
           merge(fields, { base, mine, theirs: record }, () => true),
         );
@@ -124,14 +126,6 @@ function send(draft: EntryDraft): Promise<StoredEntry> {
     ...changes.values,
   });
 }
-
-/** Moves a draft to a newer stored state, with the given values. */
-const rebase = (draft: EntryDraft, theirs: Values, values: Values): EntryDraft => ({
-  ...openDraft(draft, draft.fields, { record: { ...theirs, id: draft.id }, updated: String(theirs.updated) }),
-  values,
-  confirmed: draft.confirmed,
-  past: draft.past,
-});
 
 class SaveRefused extends Error {
   constructor(readonly draft: EntryDraft) {

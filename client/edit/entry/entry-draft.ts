@@ -1,5 +1,6 @@
 import type { EntryChanges, EntryKey, StoredEntry } from '../api/entries';
 import type { Fields } from '../model/field';
+import { merge } from './differences';
 import { pairsAfter } from './translation-state';
 import { isSame, storedNames, type Path, type Values } from './values';
 
@@ -127,6 +128,29 @@ export function afterSave(draft: EntryDraft, sent: EntryDraft, { record, updated
     values: { ...record, ...Object.fromEntries(typed) },
     confirmed: draft.confirmed.filter((pair) => !sent.confirmed.includes(pair)),
     errors: {},
+  };
+}
+
+/**
+ * Moves a draft to a newer stored state that somebody else has saved.
+ *
+ * @param values - the draft's values, merged with theirs
+ */
+export function rebase(draft: EntryDraft, theirs: Values, values: Values): EntryDraft {
+  const { fields, stored: base } = draft;
+  // Undo must take back the editor's own changes only. A step would otherwise bring back their old values too.
+  const rebaseStep = (step: Step): Step => ({
+    ...step,
+    values: merge(fields, { base, mine: step.values, theirs }, () => true),
+  });
+  return {
+    ...draft,
+    stored: theirs,
+    updated: String(theirs.updated),
+    values,
+    errors: {},
+    past: draft.past.map(rebaseStep),
+    future: draft.future.map(rebaseStep),
   };
 }
 

@@ -7,9 +7,11 @@ import {
   discardChanges,
   isChanged,
   openDraft,
+  rebase,
   redo,
   undo,
 } from '../../../client/edit/entry/entry-draft';
+import { merge } from '../../../client/edit/entry/differences';
 import { writeAt } from '../../../client/edit/entry/values';
 import { COLLECTIONS } from '../../../server/content/model/collections';
 
@@ -48,6 +50,25 @@ describe('an entry that is being edited', () => {
     });
     expect(saved.updated).to.equal('2');
     expect(changedValues(saved)).to.deep.equal({ title: 'Second' });
+  });
+
+  it('takes back only its own changes after it was merged with somebody else’s', () => {
+    const draft = type(type(open(), 'House'), 'Big house');
+    const theirs = { ...record, title_sl: 'Velika hiša', updated: '2' };
+    const redoable = undo(
+      changeDraft(draft, writeAt(fields, draft.values, 'tags', 'en', ['two']), 'tags en'),
+    );
+    const { values: mine, stored: base } = redoable;
+    const merged = rebase(
+      redoable,
+      theirs,
+      merge(fields, { base, mine, theirs }, () => true),
+    );
+    expect(changedValues(merged)).to.deep.equal({ title: 'Big house' });
+    expect(changedValues(undo(merged))).to.deep.equal({});
+    expect(undo(merged).values.title_sl).to.equal('Velika hiša');
+    expect(changedValues(redo(merged))).to.deep.equal({ title: 'Big house', tags: ['two'] });
+    expect(redo(merged).updated).to.equal('2');
   });
 
   it('forgets the error of a field that is being changed', () => {
