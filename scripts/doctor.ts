@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { ConfigError, readConfig, type Config } from '../server/config';
-import { readAssetManifest } from '../server/render/asset-manifest';
-import { ROOT } from './build/paths';
+import { DIST } from './build/paths';
+import { buildTime, checkBuild } from './doctor/build';
 import {
   checkAccount,
   checkClock,
@@ -25,9 +24,12 @@ const LABELS: Readonly<Record<Finding['state'], string>> = {
   failure: 'FAILURE',
 };
 
+const NO_POCKETBASE_IN_BACKUPS =
+  'POCKETBASE_ADMIN_EMAIL and POCKETBASE_ADMIN_PASSWORD are not set: backups hold DATA_DIR without PocketBase';
+
 /**
  * `npm run doctor`: checks this machine with the site's own settings and prints one line per check. Exits with 1 if
- * something must be fixed. It changes nothing.
+ * something must be fixed. What cannot be checked is a warning. Run it as the site's user, whose rights count.
  */
 await runCommand(async () => {
   const findings: Finding[] = [];
@@ -61,10 +63,10 @@ function settings(add: (finding: Finding) => void): Config | null {
 
 function machineChecks(config: Config): (() => Finding | Promise<Finding>)[] {
   const { dataDir, backup, mail, redisUrl } = config;
-  const builtAt = buildTime();
+  const builtAt = buildTime(DIST);
   const content = contentService(config);
   return [
-    () => (builtAt ? ok(`build of ${builtAt}`) : failure('there is no build; run "npm run build"')),
+    () => checkBuild(builtAt),
     () => checkWritable('DATA_DIR', dataDir),
     () => checkRights(dataDir),
     () => checkDisk(dataDir),
@@ -72,6 +74,7 @@ function machineChecks(config: Config): (() => Finding | Promise<Finding>)[] {
       backup.dir
         ? checkWritable('BACKUP_DIR', backup.dir)
         : warning('BACKUP_DIR is not set: no backups are made'),
+    ...(backup.dir && content && !content.admin ? [() => warning(NO_POCKETBASE_IN_BACKUPS)] : []),
     () => checkPocketBaseRelease(dataDir, process.env),
     ...(content
       ? [
@@ -84,14 +87,6 @@ function machineChecks(config: Config): (() => Finding | Promise<Finding>)[] {
     () => checkMail(mail),
     ...(redisUrl ? [() => checkRedis(redisUrl)] : []),
   ];
-}
-
-function buildTime(): string | null {
-  try {
-    return readAssetManifest(path.join(ROOT, 'dist')).builtAt;
-  } catch {
-    return null;
-  }
 }
 
 /** The configured PocketBase, or the embedded one if it runs. */

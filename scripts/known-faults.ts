@@ -40,6 +40,9 @@ export const NODE_END_OF_LIFE: Readonly<Record<number, string>> = {
 /** Leading numbers of a version that name its line: Node 24, PocketBase 0.22. */
 const LINE_LENGTH: Readonly<Record<Program, number>> = { PocketBase: 2, Node: 1 };
 
+/** Whether a version is a release's, by which its faults are known. */
+export const isRelease = (version: string): boolean => parse(version) !== null;
+
 /** The faults of a release; empty for an unparsable version. */
 export function faultsOf(program: Program, version: string): readonly Fault[] {
   const numbers = parse(version);

@@ -35,6 +35,8 @@ export async function checkAccount({ url, webServer }: ContentServiceAccess): Pr
     return ok("the web server's account can sign in");
   } catch (error) {
     const status = error instanceof ClientResponseError ? error.status : 0;
+    if (!status)
+      return warning('the account of POCKETBASE_EMAIL was not checked: PocketBase does not respond');
     return failure(
       `PocketBase refuses the account of POCKETBASE_EMAIL (${status}); run "npm run content:push"`,
     );

@@ -10,12 +10,29 @@ const LEAST_FREE_FILES = 10_000;
 /** Permission bits of everybody but the owner. */
 const OTHERS = 0o077;
 /** Paths under `DATA_DIR` with secrets or personal data. */
-const PRIVATE = ['outbox', 'mail', 'preview-secret', 'pocketbase-credentials.json'];
+export const PRIVATE = [
+  'outbox',
+  'mail',
+  'pocketbase',
+  'content-snapshot.json',
+  'preview-secret',
+  'pocketbase-credentials.json',
+] as const;
+const ROOT_UID = 0;
 
 /** Checks that this user can write to a folder, by writing a file. */
-export async function checkWritable(variable: string, folder: string): Promise<Finding> {
+export async function checkWritable(
+  variable: string,
+  folder: string,
+  uid = process.getuid?.(),
+): Promise<Finding> {
   const probe = path.join(folder, `.probe-${randomUUID()}`);
   try {
+    const owner = (await stat(folder)).uid;
+    if (uid === ROOT_UID && owner !== ROOT_UID)
+      return warning(
+        `${variable} ${folder} belongs to user ${owner}, and root can write anywhere: run this as the site's user`,
+      );
     await writeFile(probe, 'x');
     await rm(probe);
     return ok(`${variable} ${folder} can be written`);
@@ -29,13 +46,25 @@ export async function checkWritable(variable: string, folder: string): Promise<F
 /** Checks that other users cannot read leads or secrets. */
 export async function checkRights(dataDir: string): Promise<Finding> {
   const open: string[] = [];
-  for (const name of PRIVATE) {
-    const { mode } = (await stat(path.join(dataDir, name)).catch(() => null)) ?? {};
-    if (mode !== undefined && mode & OTHERS) open.push(name);
+  try {
+    const { mode } = await stat(dataDir);
+    if (mode & OTHERS)
+      for (const name of PRIVATE) if (await isOpen(path.join(dataDir, name))) open.push(name);
+  } catch (error) {
+    return warning(`whether others can read leads and secrets was not checked: ${oneLine(error)}`);
   }
   return open.length > 0
     ? failure(`others can read ${open.join(', ')} in ${dataDir}; run chmod -R go= on them`)
     : ok('leads and secrets are closed to other users');
+}
+
+async function isOpen(file: string): Promise<boolean> {
+  try {
+    return ((await stat(file)).mode & OTHERS) !== 0;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
+  }
 }
 
 export async function checkDisk(
@@ -43,7 +72,7 @@ export async function checkDisk(
   { leastBytes = LEAST_FREE_BYTES, leastFiles = LEAST_FREE_FILES } = {},
 ): Promise<Finding> {
   const disk = await statfs(dataDir).catch(() => null);
-  if (!disk) return ok('no disk to look at yet');
+  if (!disk) return warning('the disk of DATA_DIR was not checked: the folder cannot be read');
   const freeBytes = disk.bavail * disk.bsize;
   const text = `${(freeBytes / 1e9).toFixed(1)} GB free on the disk of DATA_DIR`;
   // File systems that allocate inodes on demand report none.

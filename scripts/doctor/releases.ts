@@ -1,5 +1,6 @@
-import { describeFaults, NODE_END_OF_LIFE } from '../known-faults';
+import { describeFaults, isRelease, NODE_END_OF_LIFE } from '../known-faults';
 import { inspectPocketBase } from '../pocketbase/command-line';
+import { CURRENT_VERSION } from '../pocketbase/current-release';
 import { findPocketBase } from '../pocketbase/find-binary';
 import { oneLine } from '../run-command';
 import { failure, ok, warning, type Finding } from './finding';
@@ -17,11 +18,15 @@ export function checkNode(version: string, today = new Date()): Finding {
 /** The embedded PocketBase's release. A PocketBase elsewhere does not report its version. */
 export async function checkPocketBaseRelease(dataDir: string, env: NodeJS.ProcessEnv): Promise<Finding> {
   if (env.POCKETBASE_URL?.trim())
-    return ok(
-      'PocketBase does not tell its version over the network; ask "pocketbase --version" on its machine',
+    return warning(
+      'the release of PocketBase was not checked, since it does not tell it over the network: ' +
+        `"pocketbase --version" on its machine should print ${CURRENT_VERSION}`,
     );
   try {
-    const { version } = await inspectPocketBase(findPocketBase({ dataDir, bin: env.POCKETBASE_BIN?.trim() }));
+    const bin = findPocketBase({ dataDir, bin: env.POCKETBASE_BIN?.trim() });
+    const { version } = await inspectPocketBase(bin);
+    if (!isRelease(version))
+      return warning(`${bin} says that its version is ${version}: faults that it may have are not known`);
     const faults = describeFaults('PocketBase', version);
     return faults ? failure(`${faults}; run "npm run pocketbase:install"`) : ok(`PocketBase ${version}`);
   } catch (error) {

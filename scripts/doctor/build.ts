@@ -1,0 +1,14 @@
+import { readAssetManifest } from '../../server/render/asset-manifest';
+import { failure, ok, type Finding } from './finding';
+
+/** ISO time of the build in a folder, or null if there is none. */
+export function buildTime(dist: string): string | null {
+  try {
+    return readAssetManifest(dist).builtAt;
+  } catch {
+    return null;
+  }
+}
+
+export const checkBuild = (builtAt: string | null): Finding =>
+  builtAt ? ok(`build of ${builtAt}`) : failure('there is no build; run "npm run build"');
