@@ -162,6 +162,10 @@ describe('script that is stored in every field of the content', () => {
       expect(await page.$eval('.edit-panel h2', (heading) => heading.textContent)).to.include('hacked'),
     );
     expect(await page.evaluate(() => 'hacked' in window)).to.equal(false);
-    expect(watched.problems.filter(({ kind }) => kind === 'csp' || kind === 'page-error')).to.deep.equal([]);
+    // Chromium reports the handlers of a text that is being parsed into a document of its own, although none could run.
+    const isParsed = ({ text, url }: { text: string; url: string }) =>
+      text === 'script-src-attr blocked kInlineViolation' && url.includes('/assets/edit-rich-text-field-');
+    const problems = watched.problems.filter(({ kind }) => kind === 'csp' || kind === 'page-error');
+    expect(problems.filter((problem) => !isParsed(problem))).to.deep.equal([]);
   });
 });
