@@ -1,5 +1,5 @@
 import type { EntryChanges, EntryKey, StoredEntry } from '../api/entries';
-import type { Fields } from '../model/field';
+import { isFileField, type Fields } from '../model/field';
 import { merge } from './differences';
 import { pairsAfter } from './translation-state';
 import { isSame, storedNames, type Path, type Values } from './values';
@@ -120,7 +120,11 @@ export const changesOf = (draft: EntryDraft): EntryChanges => ({
  * @param sent - the draft that was saved
  */
 export function afterSave(draft: EntryDraft, sent: EntryDraft, { record, updated }: StoredEntry): EntryDraft {
-  const typed = Object.entries(draft.values).filter(([name, value]) => value !== sent.values[name]);
+  const replaced = replacedFiles(draft.fields, sent.stored, record);
+  const isGone = (name: string, value: unknown) => name in replaced && value === replaced[name];
+  const typed = Object.entries(draft.values).filter(
+    ([name, value]) => value !== sent.values[name] && !isGone(name, value),
+  );
   return {
     ...draft,
     stored: record,
@@ -128,7 +132,16 @@ export function afterSave(draft: EntryDraft, sent: EntryDraft, { record, updated
     values: { ...record, ...Object.fromEntries(typed) },
     confirmed: draft.confirmed.filter((pair) => !sent.confirmed.includes(pair)),
     errors: {},
+    // A step that names a replaced file could not be saved again.
+    ...(Object.keys(replaced).length > 0 && { past: [], future: [] }),
   };
+}
+
+/** Names of the files that a save has removed from the storage, by stored field name. */
+function replacedFiles(fields: Fields, before: Values, after: Values): Values {
+  const files = Object.fromEntries(Object.entries(fields).filter(([, field]) => isFileField(field)));
+  const names = storedNames(files).filter((name) => before[name] && !isSame(before[name], after[name]));
+  return Object.fromEntries(names.map((name) => [name, before[name]]));
 }
 
 /**

@@ -126,5 +126,8 @@ export type Field =
   | ListFieldModel
   | GroupFieldModel;
 
+/** Whether a field's value is the name of a stored file. */
+export const isFileField = ({ kind }: Field): boolean => kind === 'picture' || kind === 'file';
+
 /** Fields of a record or group by stored name. */
 export type Fields = Readonly<Record<string, Field>>;

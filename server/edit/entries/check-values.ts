@@ -1,5 +1,6 @@
 import type { Locale } from '../../../client/i18n/locales';
 import { placeOf } from '../../../client/edit/entry/entry-draft';
+import { isFileField } from '../../../client/edit/model/field';
 import type { ServerMessages } from '../../../client/i18n/all-messages';
 import { checkRecord, type ProblemKind } from '../../content/model/check';
 import type { CollectionName } from '../../content/model/collections';
@@ -56,8 +57,9 @@ function problemText(messages: ServerMessages, kind: ProblemKind, expected: stri
 
 /** File fields take a new file or are cleared; PocketBase chooses the stored name. Other fields take no files. */
 function fitsUpload(field: Field, value: unknown): boolean {
-  const isFileField = field.kind === 'picture' || field.kind === 'file';
-  return isFileField ? value instanceof File || value === null || value === '' : !(value instanceof File);
+  return isFileField(field)
+    ? value instanceof File || value === null || value === ''
+    : !(value instanceof File);
 }
 
 const withFileNames = (record: EntryValues): EntryValues =>

@@ -2,6 +2,7 @@ import { Router, type Response } from 'express';
 import { ClientResponseError, type RecordModel } from 'pocketbase';
 import { isRecordId } from '../../../client/data/record-id';
 import type { StoredEntry } from '../../../client/edit/api/entries';
+import { isFileField } from '../../../client/edit/model/field';
 import { toStoredDate } from '../../../client/edit/model/stored-date';
 import { BASE_LOCALE } from '../../../client/i18n/locales';
 import { textOf } from '../../content/content-record';
@@ -200,7 +201,7 @@ async function copyOf(editor: Editor, collection: CollectionName, id: string): P
   const values: EntryValues = {};
   for (const [name, field] of Object.entries(modelOf(collection, source))) {
     for (const stored of storedNames(name, field)) {
-      const isFile = field.kind === 'picture' || field.kind === 'file';
+      const isFile = isFileField(field);
       const fileName = isFile ? textOf(source, stored) : '';
       if (!isFile && !OWN_FIELDS.includes(stored)) values[stored] = source[stored];
       if (fileName) values[stored] = await fetchFile(editor.pocketBase, source, fileName);

@@ -1,3 +1,4 @@
+import { isFileField } from '../../../client/edit/model/field';
 import { COLLECTIONS, type CollectionName } from '../../content/model/collections';
 import type { Field } from '../../content/model/field';
 import { storedNames } from '../../content/model/stored-fields';
@@ -8,7 +9,7 @@ export const fileFields = (collection: CollectionName): string[] =>
   collection === 'contents'
     ? ['file']
     : Object.entries<Field>(COLLECTIONS[collection].fields)
-        .filter(([, { kind }]) => kind === 'picture' || kind === 'file')
+        .filter(([, field]) => isFileField(field))
         .flatMap(([name, field]) => storedNames(name, field));
 
 /** Names of the files in a state. */

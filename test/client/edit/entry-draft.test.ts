@@ -71,6 +71,25 @@ describe('an entry that is being edited', () => {
     expect(redo(merged).updated).to.equal('2');
   });
 
+  it('can take back what was saved, unless that names a picture that the save has replaced', () => {
+    const saved = (draft: ReturnType<typeof open>, cover: string, sent = draft) =>
+      afterSave(draft, sent, {
+        record: { ...record, title: 'Big house', cover, updated: '2' },
+        updated: '2',
+      });
+    const put = (draft: ReturnType<typeof open>, cover: File | '') =>
+      changeDraft(draft, { ...draft.values, cover }, 'cover en');
+    const first = saved(put(type(open(), 'Big house'), new File([], 'a.png')), 'a_0123456789.png');
+    expect(changedValues(undo(first))).to.deep.equal({ cover: '' });
+    expect(changedValues(undo(undo(first)))).to.deep.equal({ title: 'House', cover: '' });
+    const sent = put(first, new File([], 'b.png'));
+    const second = saved(sent, 'b_0123456789.png');
+    expect(undo(second)).to.equal(second);
+    expect(changedValues(saved(undo(sent), 'b_0123456789.png', sent))).to.deep.equal({});
+    const third = saved(put(second, ''), '');
+    expect(undo(third)).to.equal(third);
+  });
+
   it('forgets the error of a field that is being changed', () => {
     const draft = { ...open(), errors: { 'title en': 'Too long', 'summary en': 'Missing' } };
     expect(type(draft, 'Short').errors).to.deep.equal({ 'summary en': 'Missing' });
