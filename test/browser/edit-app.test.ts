@@ -287,7 +287,16 @@ describe('the editors’ app', function () {
       'sest-pravil-za-cisto-delo',
     );
     await eventually(async () => expect(await frameText()).to.include('Šest pravil'));
-    await page.select('.edit-visibility select', 'later');
+    await page.select('.edit-visibility select', 'scheduled');
+    const date = '.edit-visibility input[type=datetime-local]';
+    const shown = () => page.$eval(date, (input) => (input as HTMLInputElement).value);
+    await page.waitForSelector(date);
+    const tomorrow = await shown();
+    await page.focus(date);
+    await page.keyboard.press('Backspace');
+    expect(await shown(), 'a date without its first part').to.equal('');
+    await page.focus('.edit-visibility select');
+    expect(await shown(), 'the date when half of it is left behind').to.equal(tomorrow);
     await save();
     const post = await pocketbase.admin
       .collection('posts')

@@ -22,12 +22,15 @@ function localTimeOf(moment: number): string {
   return `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}`;
 }
 
+/** A year has four digits: while 2028 is being typed, a date field goes through the years 2, 20 and 202. */
+const LOCAL_TIME = /^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d$/;
+
 /**
- * A local time as a stored date: `2027-01-20 08:00:00.000Z`; empty for an invalid one. When clocks change, an ambiguous
+ * A local time as a stored date: `2027-01-20 08:00:00.000Z`; empty for an invalid or incomplete one. When clocks change, an ambiguous
  * time means the first of the two, and a skipped time the moment after the gap.
  */
 export function fromLocalTime(local: string): string {
-  const asUtc = Date.parse(`${local}Z`);
+  const asUtc = LOCAL_TIME.test(local) ? Date.parse(`${local}Z`) : NaN;
   if (Number.isNaN(asUtc)) return '';
   // Only the offsets of the day before and the day after are possible.
   const DAY_MS = 86_400_000;
@@ -35,6 +38,6 @@ export function fromLocalTime(local: string): string {
     (moment) => Date.parse(`${localTimeOf(moment)}Z`) - moment,
   );
   const moments = offsets.map((offset) => asUtc - offset);
-  const exact = moments.find((moment) => localTimeOf(moment) === local.slice(0, 'YYYY-MM-DDTHH:mm'.length));
+  const exact = moments.find((moment) => localTimeOf(moment) === local);
   return toStoredDate(exact ?? Math.max(...moments));
 }

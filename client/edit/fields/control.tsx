@@ -3,10 +3,10 @@ import { FileField, Switch } from '@brightfold/ui-kit/editor';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { readAt, type Path } from '../entry/values';
 import { placeOf } from '../entry/entry-draft';
-import { fromLocalTime, toLocalTime } from '../entry/local-time';
 import { useEditMessages, useModelTexts } from '../edit-messages';
 import type { Field } from '../model/field';
 import type { Locale } from '../../i18n/locales';
+import { DateField } from './date-field';
 import { fileAddress } from './file-address';
 import { useForm } from './form-context';
 import { LinkField } from './link-field';
@@ -99,13 +99,11 @@ export function Control({ field, path, locale, target, label, placeholder, hasHi
         );
       case 'date':
         return (
-          <TextField
+          <DateField
             {...texts}
             hint={texts.hint ? `${texts.hint} ${messages.fields.localTime()}` : messages.fields.localTime()}
-            labelPlacement="above"
-            type="datetime-local"
-            value={toLocalTime(value)}
-            onChange={({ target: { value: typed } }) => change(fromLocalTime(typed))}
+            value={value}
+            onChange={change}
           />
         );
       case 'flag':

@@ -1,37 +1,47 @@
-import { Select, TextField } from '@brightfold/ui-kit';
+import { Select } from '@brightfold/ui-kit';
 import { Switch } from '@brightfold/ui-kit/editor';
 import { useState } from 'react';
+import type { EntryStatus } from '../api/entries';
 import { useEditMessages } from '../edit-messages';
 import { placeOf } from '../entry/entry-draft';
-import { fromLocalTime, toLocalTime } from '../entry/local-time';
+import { statusAt, valuesFor } from '../entry/visibility';
 import { parseStoredDate, toStoredDate } from '../model/stored-date';
 import { BASE_LOCALE } from '../../i18n/locales';
+import { DateField } from './date-field';
 import { useForm } from './form-context';
 
 /** Fields that control when an entry is public; one control shows them together. */
 export const VISIBILITY_FIELDS = ['draft', 'published', 'unpublished'] as const;
 
-type Visibility = 'draft' | 'now' | 'later';
-
-const DAY_MS = 86_400_000;
-const MORNING = 'T09:00';
+/** The states that editors choose from; an entry that has ended is in one more. */
+const CHOICES = ['draft', 'live', 'scheduled'] as const;
 
 /** Whether and when visitors see an entry. */
 export function VisibilityField() {
   const { draft, write } = useForm();
   const messages = useEditMessages();
-  const [now] = useState(Date.now);
-  const { draft: isDraft, published, unpublished } = draft.values;
+  const [now, setNow] = useState(Date.now);
+  /** The status while a date is being typed: half of a date must not change what the editor has chosen. */
+  const [held, setHeld] = useState<EntryStatus | null>(null);
+  const { published, unpublished } = draft.values;
   const begins = parseStoredDate(published);
-  const state: Visibility = isDraft === true ? 'draft' : begins !== null && begins > now ? 'later' : 'now';
+  const status = held ?? statusAt(draft.values, now);
+  const options = status === 'ended' ? ([...CHOICES, status] as const) : CHOICES;
   const hasEnd = 'unpublished' in draft.fields;
+  const whileTyping = {
+    onFocus: () => setHeld(status),
+    onBlur: () => {
+      setHeld(null);
+      setNow(Date.now());
+    },
+  };
 
-  function choose(next: Visibility) {
-    write('draft', null, next === 'draft');
-    if (next === 'now' && (begins === null || begins > Date.now()))
-      write('published', null, toStoredDate(Date.now()));
-    if (next === 'later' && (begins === null || begins <= Date.now()))
-      write('published', null, tomorrowMorning());
+  function choose(next: EntryStatus) {
+    if (next === 'ended') return;
+    const moment = Date.now();
+    setNow(moment);
+    for (const [name, value] of Object.entries(valuesFor(next, draft.values, moment)))
+      write(name, null, value);
   }
 
   return (
@@ -41,25 +51,22 @@ export function VisibilityField() {
         label={messages.visibility.who()}
         labelPlacement="hidden"
         placeholder={false}
-        value={state}
-        onChange={({ target }) => choose(target.value as Visibility)}
-        options={(['draft', 'now', 'later'] as const).map((value) => ({
-          value,
-          label: messages.visibility[value](),
-        }))}
+        value={status}
+        onChange={({ target }) => choose(target.value as EntryStatus)}
+        options={options.map((value) => ({ value, label: messages.visibility[value]() }))}
       />
-      {state !== 'draft' && (
-        <TextField
-          label={state === 'later' ? messages.visibility.from() : messages.visibility.since()}
-          labelPlacement="above"
-          type="datetime-local"
+      {status !== 'draft' && (
+        <DateField
+          label={status === 'scheduled' ? messages.visibility.from() : messages.visibility.since()}
           hint={messages.fields.localTime()}
           error={draft.errors[placeOf('published', BASE_LOCALE)]}
-          value={toLocalTime(published)}
-          onChange={({ target }) => write('published', null, fromLocalTime(target.value))}
+          required
+          value={published}
+          onChange={(stored) => write('published', null, stored)}
+          {...whileTyping}
         />
       )}
-      {hasEnd && state !== 'draft' && (
+      {hasEnd && status !== 'draft' && (
         <>
           <Switch
             label={messages.visibility.ends()}
@@ -69,14 +76,14 @@ export function VisibilityField() {
             }
           />
           {parseStoredDate(unpublished) !== null && (
-            <TextField
+            <DateField
               label={messages.visibility.until()}
-              labelPlacement="above"
-              type="datetime-local"
               hint={messages.fields.localTime()}
               error={draft.errors[placeOf('unpublished', BASE_LOCALE)]}
-              value={toLocalTime(unpublished)}
-              onChange={({ target }) => write('unpublished', null, fromLocalTime(target.value))}
+              required
+              value={unpublished}
+              onChange={(stored) => write('unpublished', null, stored)}
+              {...whileTyping}
             />
           )}
         </>
@@ -85,12 +92,8 @@ export function VisibilityField() {
   );
 }
 
+const DAY_MS = 86_400_000;
 const MONTH_DAYS = 30;
 
 const monthAfter = (moment: number): string =>
   toStoredDate(Math.max(moment, Date.now()) + MONTH_DAYS * DAY_MS);
-
-function tomorrowMorning(): string {
-  const tomorrow = toLocalTime(toStoredDate(Date.now() + DAY_MS));
-  return fromLocalTime(tomorrow.slice(0, 'YYYY-MM-DD'.length) + MORNING);
-}

@@ -1,12 +1,12 @@
 import type { Labels } from '../../../client/edit/model/field';
-import type { EntryStatus, EntrySummary } from '../../../client/edit/api/entries';
+import type { EntrySummary } from '../../../client/edit/api/entries';
+import { statusAt } from '../../../client/edit/entry/visibility';
 import type { Locale } from '../../../client/i18n/locales';
 import { routePath } from '../../../client/routes';
-import { textOf, timeOf, type ContentRecord } from '../../content/content-record';
+import { textOf, type ContentRecord } from '../../content/content-record';
 import { localizedText } from '../../content/localize';
 import { COLLECTIONS, type CollectionName } from '../../content/model/collections';
 import { contentsSection } from '../../content/model/contents-entries';
-import { isVisible } from '../../content/visibility';
 
 /** The language of an editor's app, with the names of the content model in it. */
 interface EditorLanguage {
@@ -27,7 +27,7 @@ export function entrySummary(
     id: record.id,
     label,
     path: entryPath(collection, record),
-    status: statusOf(record, now),
+    status: statusAt(record, now),
     updated: textOf(record, 'updated'),
   };
 }
@@ -57,10 +57,4 @@ export function entryPath(collection: CollectionName, record: ContentRecord): st
   if (model.kind !== 'items') return null;
   const slug = textOf(record, 'slug');
   return routePath(model.route, { slug, page: slug });
-}
-
-function statusOf(record: ContentRecord, now: number): EntryStatus {
-  if (isVisible(record, now)) return 'live';
-  if (record.draft === true) return 'draft';
-  return (timeOf(record, 'published') ?? 0) > now ? 'scheduled' : 'ended';
 }

@@ -23,6 +23,12 @@ describe('local time of Slovenia', () => {
     expect(toLocalTime('soon')).to.equal('');
     expect(fromLocalTime('')).to.equal('');
   });
+
+  it('is empty for each step of typing a year', () => {
+    for (const year of ['0002', '0020', '0202'])
+      expect(fromLocalTime(`${year}-03-15T09:00`), year).to.equal('');
+    expect(fromLocalTime('2028-03-15T09:00')).to.equal('2028-03-15 08:00:00.000Z');
+  });
 });
 
 describe('the slug of a title', () => {
