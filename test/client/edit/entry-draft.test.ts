@@ -16,7 +16,7 @@ import { writeAt } from '../../../client/edit/entry/values';
 import { COLLECTIONS } from '../../../server/content/model/collections';
 
 const { fields } = COLLECTIONS.posts;
-const record = { id: 'a', title: 'House', title_sl: 'Hiša', tags: ['one'], updated: '1' };
+const record = { id: 'a', title: 'House', title_sl: 'Hiša', cover: '', tags: ['one'], updated: '1' };
 const open = () => openDraft({ collection: 'posts', id: 'a' }, fields, { record, updated: '1' });
 const type = (draft: ReturnType<typeof open>, title: string) =>
   changeDraft(draft, writeAt(fields, draft.values, 'title', 'en', title), 'title en');
@@ -82,7 +82,7 @@ describe('an entry that is being edited', () => {
     const first = saved(put(type(open(), 'Big house'), new File([], 'a.png')), 'a_0123456789.png');
     expect(changedValues(undo(first))).to.deep.equal({ cover: '' });
     expect(changedValues(undo(undo(first)))).to.deep.equal({ title: 'House', cover: '' });
-    const sent = put(first, new File([], 'b.png'));
+    const sent = put(type(first, 'House'), new File([], 'b.png'));
     const second = saved(sent, 'b_0123456789.png');
     expect(undo(second)).to.equal(second);
     expect(changedValues(saved(undo(sent), 'b_0123456789.png', sent))).to.deep.equal({});
