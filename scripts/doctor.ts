@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { countPrefix } from '../server/cluster/redis-counts';
 import { ConfigError, readConfig, type Config } from '../server/config';
 import { DIST } from './build/paths';
 import { buildTime, checkBuild } from './doctor/build';
@@ -62,7 +63,7 @@ function settings(add: (finding: Finding) => void): Config | null {
 }
 
 function machineChecks(config: Config): (() => Finding | Promise<Finding>)[] {
-  const { dataDir, backup, mail, redisUrl } = config;
+  const { siteUrl, dataDir, backup, mail, redisUrl } = config;
   const builtAt = buildTime(DIST);
   const content = contentService(config);
   return [
@@ -85,7 +86,7 @@ function machineChecks(config: Config): (() => Finding | Promise<Finding>)[] {
         ]
       : [() => warning('the embedded PocketBase does not run; start the site to have it looked at')]),
     () => checkMail(mail),
-    ...(redisUrl ? [() => checkRedis(redisUrl)] : []),
+    ...(redisUrl ? [() => checkRedis(redisUrl, countPrefix(siteUrl))] : []),
   ];
 }
 

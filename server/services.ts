@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { loadAllMessages, type AllMessages } from '../client/i18n/all-messages';
 import { createDailyBackups, type DailyBackups } from './backup/daily-backups';
-import { createRedisCounts } from './cluster/redis-counts';
+import { countPrefix, createRedisCounts } from './cluster/redis-counts';
 import { countInPrimary, type CountStores } from './cluster/shared-counts';
 import { tellAccepted } from './cluster/worker';
 import type { ContentService } from './content/content-service';
@@ -123,7 +123,7 @@ export async function createServices(config: Config): Promise<Services> {
       ? null
       : createRedisCounts({
           url: config.redisUrl,
-          prefix: `limits:${new URL(config.siteUrl).host}`,
+          prefix: countPrefix(config.siteUrl),
           logger,
           metrics,
         });

@@ -1,20 +1,25 @@
 import { createClient } from 'redis';
+import { tryCounting } from '../../server/cluster/try-counting';
 import { oneLine } from '../run-command';
 import { failure, ok, type Finding } from './finding';
 
 const TIMEOUT_MS = 2_000;
 
-export async function checkRedis(url: string): Promise<Finding> {
+/** Counts once as the site does, because a Redis that refuses to write responds to everything else. */
+export async function checkRedis(url: string, prefix: string): Promise<Finding> {
   const client = createClient({ url, socket: { connectTimeout: TIMEOUT_MS, reconnectStrategy: false } });
   client.on('error', () => undefined); // Reported by `connect`.
+  let isConnected = false;
   const late = setTimeout(() => client.destroy(), TIMEOUT_MS);
   try {
     await client.connect();
-    await client.ping();
-    return ok('Redis responds');
+    isConnected = true;
+    await tryCounting(prefix, (...args) => client.sendCommand(args));
+    return ok('Redis counts');
   } catch (error) {
     const { code } = error as { code?: string };
-    return failure(`Redis at REDIS_URL does not respond: ${code ?? oneLine(error)}`);
+    const fault = isConnected ? 'does not count' : 'does not respond';
+    return failure(`Redis at REDIS_URL ${fault}: ${code ?? oneLine(error)}`);
   } finally {
     clearTimeout(late);
     if (client.isOpen) client.destroy();

@@ -1,15 +1,16 @@
 import { MemoryStore, type ClientRateLimitInfo, type Options, type Store } from 'express-rate-limit';
 import type { Logger } from 'pino';
-import { RedisStore, type RedisReply } from 'rate-limit-redis';
+import { RedisStore, type RedisReply, type SendCommandFn } from 'rate-limit-redis';
 import { createClient } from 'redis';
 import { backOffMs } from '../back-off';
 import type { CountStores } from './shared-counts';
+import { tryCounting } from './try-counting';
 
 /** Longest that a form post waits for Redis in all, which normally replies within a millisecond or two. */
 const REPLY_TIMEOUT_MS = 300;
 const CONNECT_TIMEOUT_MS = 2_000;
 const RECONNECT = { firstMs: 100, longestMs: 5_000 };
-/** How often a Redis that did not reply is tried again. */
+/** Interval at which a Redis that did not count is tried again. */
 const PROBE_MS = 1_000;
 
 export interface RedisMetrics {
@@ -22,14 +23,17 @@ export interface RedisCounts {
   stop(): void;
 }
 
+/** Sets sites that share a Redis apart. */
+export const countPrefix = (siteUrl: string): string => `limits:${new URL(siteUrl).host}`;
+
 /**
  * Counts limits in Redis (or Valkey), once for all processes and machines of a site.
  *
- * Context: Redis may be away, or accept commands and not reply. Decision: whenever a count cannot be had in time, this
- * process counts for itself until a probe finds Redis again. Consequence: a limit is then as many times higher as there are
+ * Context: Redis may be away, accept commands and not reply, or refuse to write. Decision: whenever a count cannot be had in
+ * time, this process counts for itself until a trial count succeeds. Consequence: a limit is then as many times higher as there are
  * processes, and nobody's form is refused or delayed because of Redis.
  *
- * @param options.prefix - sets sites that share a Redis apart
+ * @param options.prefix - the {@link countPrefix}
  */
 export function createRedisCounts({
   url,
@@ -69,20 +73,26 @@ export function createRedisCounts({
     isAwayLogged = false;
   }
 
-  client.on('ready', back);
+  client.on('ready', () => void probe());
   client.on('error', (error: unknown) => away(reasonOf(error)));
   metrics.redisUp.set(0);
   void client.connect().catch((error: unknown) => away(reasonOf(error)));
 
+  const sendCommand: SendCommandFn = (...args) => client.sendCommand<RedisReply>(args);
   let isProbing = false;
-  const probe = setInterval(() => {
+  async function probe(): Promise<void> {
     if (isUp || !client.isReady || isProbing) return;
     isProbing = true;
-    client
-      .ping()
-      .then(back, () => undefined)
-      .finally(() => (isProbing = false));
-  }, PROBE_MS).unref();
+    try {
+      await tryCounting(prefix, sendCommand);
+      back();
+    } catch (error) {
+      away(reasonOf(error));
+    } finally {
+      isProbing = false;
+    }
+  }
+  const probes = setInterval(() => void probe(), PROBE_MS).unref();
 
   /** Counts in Redis, or here. */
   async function count<Result>(inRedis: () => Promise<Result>, here: () => Promise<Result>): Promise<Result> {
@@ -100,7 +110,7 @@ export function createRedisCounts({
       const own = new MemoryStore();
       const shared = new RedisStore({
         prefix: `${prefix}:${name}:`,
-        sendCommand: (...args) => client.sendCommand<RedisReply>(args),
+        sendCommand,
       });
       let options: Options;
       let prepared: Promise<void> | null = null;
@@ -140,7 +150,7 @@ export function createRedisCounts({
     },
     stop() {
       isStopped = true;
-      clearInterval(probe);
+      clearInterval(probes);
       client.destroy();
     },
   };

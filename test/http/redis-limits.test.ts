@@ -1,10 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { expect } from 'chai';
 import { findFreePort } from '../../scripts/pocketbase/free-port';
 import { debianToolOrSkip } from '../support/debian-tool';
 import { eventually } from '../support/eventually';
 import { completeValues, postJson } from '../support/form-post';
+import { REFUSALS, startRedis, type TestRedis } from '../support/redis';
 import { startSite, type TestSite } from '../support/site';
 
 const LIMIT = 4;
@@ -16,7 +15,7 @@ describe('form limits with REDIS_URL', function () {
   this.timeout(60_000);
   let program: string;
   let port: number;
-  let redis: ChildProcess | null = null;
+  let redis: TestRedis | null = null;
   let sites: TestSite[] = [];
   let posts = 0;
   before(async function () {
@@ -24,7 +23,7 @@ describe('form limits with REDIS_URL', function () {
   });
   beforeEach(async () => {
     port = await findFreePort(0);
-    await startRedis();
+    redis = await startRedis(program, port);
   });
   afterEach(async () => {
     await Promise.all(sites.map((site) => site.stop()));
@@ -32,17 +31,8 @@ describe('form limits with REDIS_URL', function () {
     sites = [];
   });
 
-  async function startRedis(): Promise<void> {
-    const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-    redis = spawn(program, options, { stdio: ['ignore', 'pipe', 'inherit'] });
-    process.once('exit', () => redis?.kill('SIGKILL'));
-    for await (const chunk of redis.stdout!) if (String(chunk).includes('Ready to accept connections')) break;
-  }
   async function stopRedis(): Promise<void> {
-    if (!redis) return;
-    const ended = once(redis, 'exit');
-    redis.kill('SIGKILL');
-    await ended;
+    await redis?.stop();
     redis = null;
   }
   async function start(env: Record<string, string> = {}): Promise<TestSite> {
@@ -96,7 +86,7 @@ describe('form limits with REDIS_URL', function () {
     for (const site of both) expect(await site.metrics()).to.match(/^redis_up 0$/m);
     expect(await send(both, 2 * LIMIT + 2, '192.0.2.3')).to.deep.equal({ accepted: 2 * LIMIT, limited: 2 });
 
-    await startRedis();
+    redis = await startRedis(program, port);
     for (const site of both) await countsInRedis(site);
     expect(await send(both, LIMIT + 2, '192.0.2.4')).to.deep.equal({ accepted: LIMIT, limited: 2 });
     for (const site of both) await expectMessages(site, AWAY, BACK);
@@ -105,21 +95,46 @@ describe('form limits with REDIS_URL', function () {
   it('keep no form waiting for a Redis that hangs', async () => {
     const site = await start();
     await countsInRedis(site);
-    redis!.kill('SIGSTOP');
+    redis!.signal('SIGSTOP');
     const before = performance.now();
     expect(await send([site], LIMIT + 1, '192.0.2.5')).to.deep.equal({ accepted: LIMIT, limited: 1 });
     expect(performance.now() - before).to.be.lessThan(2_000);
     await expectMessages(site, AWAY);
-    redis!.kill('SIGCONT');
+    redis!.signal('SIGCONT');
     await countsInRedis(site);
     expect(await send([site], LIMIT + 1, '192.0.2.6')).to.deep.equal({ accepted: LIMIT, limited: 1 });
+  });
+
+  it('count in each process while Redis responds and refuses to count, without going back and forth', async () => {
+    const site = await start();
+    const server = redis!;
+    /** How often something was counted, or tried to be. */
+    const counts = async () =>
+      Number(/cmdstat_evalsha:calls=(\d+)/.exec(String(await server.command('INFO', 'commandstats')))?.[1]);
+    const expected: string[] = [];
+    for (const [at, [reason, { begin, end, error }]] of Object.entries(REFUSALS).entries()) {
+      await countsInRedis(site);
+      await server.command(...begin);
+      const visitor = `192.0.2.${10 + at}`;
+      expect(await send([site], LIMIT, visitor), reason).to.deep.equal({ accepted: LIMIT, limited: 0 });
+      const before = await counts();
+      await eventually(async () => expect(await counts()).to.be.greaterThan(before));
+      expect(await send([site], 1, visitor), reason).to.deep.equal({ accepted: 0, limited: 1 });
+      expect(await site.metrics(), reason).to.match(/^redis_up 0$/m);
+      await expectMessages(site, ...expected, AWAY);
+      expect(site.logs.filter(({ msg }) => msg === AWAY).at(-1)!.reason, reason).to.match(error);
+      await server.command(...end);
+      await expectMessages(site, ...expected, AWAY, BACK);
+      expected.push(AWAY, BACK);
+    }
+    expect(await send([site], LIMIT + 1, '192.0.2.20')).to.deep.equal({ accepted: LIMIT, limited: 1 });
   });
 
   it('let a site start while Redis is away', async () => {
     await stopRedis();
     const site = await start();
     expect(await send([site], LIMIT + 1, '192.0.2.7')).to.deep.equal({ accepted: LIMIT, limited: 1 });
-    await startRedis();
+    redis = await startRedis(program, port);
     await countsInRedis(site);
     await expectMessages(site, AWAY, BACK);
   });

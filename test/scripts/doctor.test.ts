@@ -17,8 +17,11 @@ import { checkDisk, checkRights, checkWritable, PRIVATE } from '../../scripts/do
 import { checkMail } from '../../scripts/doctor/mail';
 import { checkRedis } from '../../scripts/doctor/redis';
 import { checkNode, checkPocketBaseRelease } from '../../scripts/doctor/releases';
+import { findFreePort } from '../../scripts/pocketbase/free-port';
 import type { Config } from '../../server/config';
 import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+import { debianToolOrSkip } from '../support/debian-tool';
+import { REFUSALS, startRedis, type TestRedis } from '../support/redis';
 import { runScript } from '../support/run-script';
 import { startTestSmtp, type TestSmtp } from '../support/smtp';
 
@@ -345,7 +348,7 @@ describe('npm run doctor', function () {
     ],
     [
       'a Redis that is away',
-      () => checkRedis('redis://127.0.0.1:9'),
+      () => checkRedis('redis://127.0.0.1:9', 'limits:test'),
       'failure',
       /does not respond: ECONNREFUSED/,
     ],
@@ -363,6 +366,38 @@ describe('npm run doctor', function () {
       expect(finding.text).to.match(text);
       expect(finding.state).to.equal(state);
     });
+});
+
+describe('npm run doctor', () => {
+  let redis: TestRedis;
+  before(async function () {
+    const program = await debianToolOrSkip(this, 'redis-server', 'redis-server');
+    redis = await startRedis(program, await findFreePort(0));
+  });
+  after(async () => redis?.stop());
+
+  const find = () => checkRedis(redis.url, 'limits:test');
+  it('finds nothing wrong with a Redis that counts, and leaves nothing in it', async () => {
+    expect(await find()).to.deep.equal({ state: 'ok', text: 'Redis counts' });
+    expect(await redis.command('DBSIZE')).to.equal(0);
+  });
+  for (const [reason, { begin, end, error }] of Object.entries(REFUSALS))
+    it(`names a Redis ${reason}`, async () => {
+      await redis.command(...begin);
+      const { state, text } = await find();
+      await redis.command(...end);
+      expect(text)
+        .to.match(/^Redis at REDIS_URL does not count: /)
+        .and.match(error);
+      expect(state).to.equal('failure');
+    });
+  it('names a Redis that hangs', async () => {
+    redis.signal('SIGSTOP');
+    const { state, text } = await find();
+    redis.signal('SIGCONT');
+    expect(text).to.match(/^Redis at REDIS_URL does not respond: ./);
+    expect(state).to.equal('failure');
+  });
 });
 
 /** Calls `run` with the address of a server whose clock is wrong. */
