@@ -1,3 +1,4 @@
+import type { RedirectEntry } from '../routing/route-rule';
 import type { Locale } from '../../client/i18n/locales';
 import type { Query } from '../../client/data/page-query';
 import type { ImageView, LayoutData } from '../../client/data/view-types';
@@ -98,13 +99,6 @@ export interface ContentIndex {
   entries: readonly IndexEntry[];
   /** Content keys that the entries were read from. */
   keys: readonly string[];
-}
-
-/** A stored redirect; status 410 without a target for a removed page. `server/routing` checks and compiles it. */
-export interface RedirectEntry {
-  from: string;
-  to: string;
-  status: number;
 }
 
 /** Unsaved values of a record. An unknown id is a new record. */

@@ -1,5 +1,4 @@
 import { localizeContentLink, localizePath, type AddressRules } from '../../client/i18n/localize-path';
-import type { RedirectEntry } from '../content/content-service';
 import { isReservedPath } from '../../client/navigation/reserved-paths';
 
 const REDIRECT_STATUSES = [301, 302, 307, 308] as const;
@@ -22,9 +21,26 @@ export interface RouteRule {
   external: boolean;
 }
 
-/** A stored entry that cannot become a rule, and why. */
-class RuleError extends Error {
+/** A stored redirect; status 410 without a target for a removed page. */
+export interface RedirectEntry {
+  from: string;
+  to: string;
+  status: number;
+}
+
+/** Why a stored redirect cannot become a rule. */
+type RuleProblem = 'source' | 'reserved' | 'wholeSite' | 'missing' | 'link' | 'targetOfGone' | 'wildcard';
+
+/** A stored redirect that cannot become a rule. */
+export class RuleError extends Error {
   override name = 'RuleError';
+  constructor(
+    readonly field: 'from' | 'to',
+    readonly kind: RuleProblem,
+    message: string,
+  ) {
+    super(message);
+  }
 }
 
 /** The settings that decide whether a target is internal. */
@@ -37,48 +53,74 @@ export interface RuleSite {
  * Checks and normalizes an editor's entry.
  * @throws {RuleError} when following it would be unsafe or meaningless.
  */
-export function toRouteRule({ from, to, status }: RedirectEntry, site: RuleSite): RouteRule {
-  const source = normalizeSource(from);
-  if (status === GONE_STATUS) {
-    if (to.trim()) throw new RuleError('a page that is gone leads nowhere, so the target has to be empty');
-    return { from: source, to: '', status: GONE_STATUS, external: false };
-  }
-  const target = normalizeTarget(to, site);
-  if (target.path.endsWith('/**') && !source.endsWith('/**'))
-    throw new RuleError('only a rule from /** may lead to /**');
-  const known = REDIRECT_STATUSES.find((candidate) => candidate === status);
-  return { from: source, to: target.path, status: known ?? FALLBACK_STATUS, external: target.external };
+export function toRouteRule(entry: RedirectEntry, site: RuleSite): RouteRule {
+  checkRedirect(entry);
+  const source = normalizeSource(entry.from);
+  if (entry.status === GONE_STATUS) return { from: source, to: '', status: GONE_STATUS, external: false };
+  const { path, external } = normalizeTarget(entry.to.trim(), site);
+  const known = REDIRECT_STATUSES.find((candidate) => candidate === entry.status);
+  return { from: source, to: path, status: known ?? FALLBACK_STATUS, external };
+}
+
+/** @throws {RuleError} for an entry that no site could follow */
+export function checkRedirect({ from, to, status }: RedirectEntry): void {
+  checkSource(from);
+  if (status !== GONE_STATUS) return checkTarget(to.trim(), from);
+  if (to.trim()) throw new RuleError('to', 'targetOfGone', 'a page that is gone has no target');
+}
+
+function checkSource(from: string): void {
+  const [path, wildcard] = splitSource(from);
+  // An editor's mistake, or a stolen account, must not take every page away.
+  if (wildcard && (path === '' || path === '/'))
+    throw new RuleError('from', 'wholeSite', 'the source is the whole site');
+  if (!isPlainPath(path)) throw new RuleError('from', 'source', 'the source is no path of this site');
+  if (/[*?#]/.test(path))
+    throw new RuleError('from', 'source', 'the source may end in ** and hold no query or other wildcard');
+  if (isReservedPath(decodeURIComponent(path)))
+    throw new RuleError('from', 'reserved', 'the site itself serves the source');
 }
 
 function normalizeSource(from: string): string {
-  const source = from.trim();
-  const [, path = '', wildcard = ''] = /^(.*?)(\/?\*\*)?$/.exec(source) ?? [];
-  if (!(path === '' && wildcard) && !isPlainPath(path))
-    throw new RuleError('the source is no path of this site');
-  if (/[*?#]/.test(path)) throw new RuleError('the source may end in ** and hold no query or other wildcard');
-  if (isReservedPath(decodeURIComponent(path))) throw new RuleError('the site itself serves the source');
+  const [path, wildcard] = splitSource(from);
   return (path.length > 1 ? path.replace(/\/$/, '') : path) + wildcard;
 }
 
-function normalizeTarget(to: string, site: RuleSite): { path: string; external: boolean } {
-  const target = to.trim();
-  if (/^https?:\/\//i.test(target)) {
+function splitSource(from: string): [path: string, wildcard: string] {
+  const [, path = '', wildcard = ''] = /^(.*?)(\/?\*\*)?$/.exec(from.trim()) ?? [];
+  return [path, wildcard];
+}
+
+function checkTarget(target: string, from: string): void {
+  if (target === '') throw new RuleError('to', 'missing', 'the target is missing');
+  if (ABSOLUTE.test(target)) {
     // eslint-disable-next-line no-control-regex -- control characters are what is being refused
     if (!URL.canParse(target) || /[\\\s\u0000-\u001f\u007f]/.test(target))
-      throw new RuleError('the target is no valid URL');
-    const url = new URL(target);
-    if (url.username || url.password) throw new RuleError('the target holds credentials');
-    if (url.origin !== new URL(site.siteUrl).origin) return { path: target, external: true };
+      throw new RuleError('to', 'link', 'the target is no valid URL');
+    const { username, password } = new URL(target);
+    if (username || password) throw new RuleError('to', 'link', 'the target holds credentials');
+  } else if (!isPlainPath(target.replace(/\/\*\*$/, '/')))
+    throw new RuleError('to', 'link', 'the target is neither a path of this site nor an http URL');
+  if (target.endsWith('/**') && !from.trim().endsWith('/**'))
+    throw new RuleError('to', 'wildcard', 'only a rule from /** may lead to /**');
+}
+
+function normalizeTarget(target: string, site: RuleSite): { path: string; external: boolean } {
+  if (ABSOLUTE.test(target)) {
+    if (new URL(target).origin !== new URL(site.siteUrl).origin) return { path: target, external: true };
     const rest = target.replace(/^https?:\/\/[^/?#]*/i, '');
-    return normalizeTarget(rest.startsWith('/') ? rest : `/${rest}`, site);
+    const path = rest.startsWith('/') ? rest : `/${rest}`;
+    if (!isPlainPath(path.replace(/\/\*\*$/, '/')))
+      throw new RuleError('to', 'link', 'the target is no path of this site');
+    return normalizeTarget(path, site);
   }
-  if (!isPlainPath(target.replace(/\/\*\*$/, '/')))
-    throw new RuleError('the target is neither a path of this site nor an http URL');
   const { defaultLocale } = site.addresses;
   // The slash at the end comes with the address that a rule leads to, once a `/**` is filled in.
   const addresses = { ...site.addresses, trailingSlash: false };
   return { path: localizeContentLink(target, defaultLocale, addresses), external: false };
 }
+
+const ABSOLUTE = /^https?:\/\//i;
 
 /** An absolute path without anything that a browser or a proxy could read as more than that. */
 function isPlainPath(path: string): boolean {

@@ -3,9 +3,16 @@ import { REDIRECTS_KEY } from '../content/content-keys';
 import { canonicalPath, type AddressRules } from '../../client/i18n/localize-path';
 import { compileRules } from '../../client/navigation/redirect-rules';
 import type { Config } from '../config';
-import { ContentUnavailableError, type ContentService, type RedirectEntry } from '../content/content-service';
+import { ContentUnavailableError, type ContentService } from '../content/content-service';
 import { followRules, type RuleMatch } from './follow-rules';
-import { GONE_STATUS, legacyRules, toRouteRule, type RouteRule, type RuleSite } from './route-rule';
+import {
+  GONE_STATUS,
+  legacyRules,
+  toRouteRule,
+  type RedirectEntry,
+  type RouteRule,
+  type RuleSite,
+} from './route-rule';
 
 /** The redirects in force: those in code and those that editors keep in the collection `redirects`. */
 export interface RouteRules {

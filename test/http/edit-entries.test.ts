@@ -153,6 +153,23 @@ for (const line of POCKETBASE_LINES)
       expect(await read(entry)).to.deep.equal(before);
     });
 
+    it('refuses a redirect that could not be followed, also if only its status was changed', async () => {
+      const create = (values: object) => ask<StoredEntry>('/entries/redirects', 'POST', { values });
+      const refusedFields = async (reply: Promise<Reply<unknown>>) => {
+        const { status, data } = await reply;
+        expect(status).to.equal(422);
+        return Object.keys(data.errors!);
+      };
+      expect(await refusedFields(create({ from: '/**', to: '/blog', status: 301 }))).to.deep.equal([
+        'from en',
+      ]);
+      expect(await refusedFields(create({ from: '/was', to: '', status: 301 }))).to.deep.equal(['to en']);
+      expect((await create({ from: '/was', to: '', status: 410 })).status).to.equal(201);
+      const gone = await find('redirects', '/was');
+      expect(await refusedFields(save(gone, { status: 301 }))).to.deep.equal(['to en']);
+      expect((await save(gone, { status: 301, to: '/blog' })).status).to.equal(200);
+    });
+
     it('refuses unknown fields, files in fields of other kinds, and malformed bodies', async () => {
       const entry = await post('when-a-spreadsheet-is-enough');
       const { updated } = await read(entry);

@@ -159,7 +159,7 @@ for (const line of POCKETBASE_LINES)
         expect((await rawRequest(site.url, path)).headers['cache-control'], path).to.equal('no-cache');
     });
     it('never lets an entry override addresses that the site itself needs', async () => {
-      const entries = ['/**', '/builds/latest.json', '/l**', '/assets/**', '/%66orms/contact'];
+      const entries = ['/**', '/some**', '/builds/latest.json', '/l**', '/assets/**', '/%66orms/contact'];
       const records = [];
       for (const from of entries)
         records.push(
@@ -171,6 +171,8 @@ for (const line of POCKETBASE_LINES)
         expect(await ask('/somewhere')).to.deep.equal([302, 'https://new.example/']),
       );
       for (const [path, expected] of [
+        ['/', 200],
+        ['/blog', 200],
         ['/assets/none.js', 404],
         ['/builds/latest.json', 200],
         ['/edit', 303],

@@ -5,6 +5,7 @@ import { createEntry, type EntryKey } from '../api/entries';
 import { RequestFailure } from '../api/request';
 import { useEditMessages, useModelTexts } from '../edit-messages';
 import { slugOf } from '../entry/slug-of';
+import type { ChoiceFieldModel } from '../model/field';
 import { LinkField } from '../fields/link-field';
 import { useEditedSite } from '../site/edited-site';
 import { BASE_LOCALE, localeName } from '../../i18n/locales';
@@ -15,7 +16,7 @@ interface NewEntryDialogProps {
   onCreated: (entry: EntryKey) => void;
 }
 
-/** Creates a draft: asks for its collection and its required fields. */
+/** Creates an entry: asks for its collection and its required fields, or for all if it is public at once. */
 export function NewEntryDialog({ open, onClose, onCreated }: NewEntryDialogProps) {
   const { model } = useEditedSite();
   const { labels } = useModelTexts();
@@ -27,19 +28,27 @@ export function NewEntryDialog({ open, onClose, onCreated }: NewEntryDialogProps
   const [isBusy, setBusy] = useState(false);
   const first = useRef<HTMLSelectElement>(null);
   const { fields } = model.collections[collection]!;
+  const isDraft = 'draft' in fields;
   const asked = Object.entries(fields).filter(
-    ([, { kind, required }]) => required && (kind === 'line' || kind === 'link'),
+    ([, { kind, required }]) =>
+      (required && (kind === 'line' || kind === 'link')) ||
+      (!isDraft && (kind === 'link' || kind === 'choice')),
   );
 
   async function create(event: FormEvent) {
     event.preventDefault();
-    if (asked.some(([name]) => !values[name]?.trim())) return setProblem(messages.entry.fillIn());
+    if (asked.some(([name, { required }]) => required && !values[name]?.trim()))
+      return setProblem(messages.entry.fillIn());
     setBusy(true);
     try {
-      const own = Object.fromEntries(asked.map(([name]) => [name, values[name]!.trim()]));
-      const slug = 'slug' in fields ? { slug: slugOf(own.title ?? '') || collection } : {};
-      const status = fields.status?.kind === 'choice' ? { status: fields.status.options[0]!.value } : {};
-      const { record } = await createEntry(collection, { ...own, ...slug, ...status });
+      const own = Object.fromEntries(
+        asked.map(([name, field]) => [
+          name,
+          field.kind === 'choice' ? chosenOf(field, values[name]).value : (values[name] ?? '').trim(),
+        ]),
+      );
+      const slug = 'slug' in fields ? { slug: slugOf(values.title ?? '') || collection } : {};
+      const { record } = await createEntry(collection, { ...own, ...slug });
       setValues({});
       setProblem('');
       onCreated({ collection, id: record.id });
@@ -76,11 +85,24 @@ export function NewEntryDialog({ open, onClose, onCreated }: NewEntryDialogProps
           options={kinds.map(([name, { entryLabel }]) => ({ value: name, label: labels[entryLabel]() }))}
         />
         {asked.map(([name, field]) =>
-          field.kind === 'link' ? (
+          field.kind === 'choice' ? (
+            <Select
+              key={name}
+              label={labels[field.label]()}
+              labelPlacement="above"
+              placeholder={false}
+              value={String(chosenOf(field, values[name]).value)}
+              onChange={({ target }) => setValues({ ...values, [name]: target.value })}
+              options={field.options.map(({ value, label }) => ({
+                value: String(value),
+                label: labels[label](),
+              }))}
+            />
+          ) : field.kind === 'link' ? (
             <LinkField
               key={name}
               label={labels[field.label]()}
-              required
+              required={field.required}
               value={values[name] ?? ''}
               onChange={(value) => setValues({ ...values, [name]: value })}
             />
@@ -96,7 +118,7 @@ export function NewEntryDialog({ open, onClose, onCreated }: NewEntryDialogProps
             />
           ),
         )}
-        <p className="edit-note">{messages.entry.newHint()}</p>
+        {isDraft && <p className="edit-note">{messages.entry.newHint()}</p>}
         <Button
           type="submit"
           variant="fill"
@@ -110,3 +132,6 @@ export function NewEntryDialog({ open, onClose, onCreated }: NewEntryDialogProps
     </Dialog>
   );
 }
+
+const chosenOf = ({ options }: ChoiceFieldModel, chosen: string | undefined) =>
+  options.find(({ value }) => String(value) === chosen) ?? options[0]!;

@@ -1,5 +1,6 @@
 import { toIsoDate } from '../../../client/edit/model/stored-date';
-import { LOCALES, type Locale } from '../../../client/i18n/locales';
+import { BASE_LOCALE, LOCALES, type Locale } from '../../../client/i18n/locales';
+import { checkRedirect, RuleError } from '../../routing/route-rule';
 import { isSlug } from '../slug';
 import { safeHref } from '../safe-href';
 import type { CollectionName } from './collections';
@@ -19,7 +20,11 @@ export type ProblemKind =
   | 'number'
   | 'range'
   | 'date'
-  | 'choice';
+  | 'choice'
+  | 'source'
+  | 'wholeSite'
+  | 'targetOfGone'
+  | 'wildcard';
 
 export interface Problem {
   /** Path within the record: `details.items.2.label`. */
@@ -47,7 +52,20 @@ export function checkRecord(
       check(field, record[storedName(name, field, locale)], name, { isTranslation, report });
     }
   }
+  if (collection === 'redirects' && problems.length === 0) problems.push(...ruleProblems(record));
   return problems;
+}
+
+/** A redirect whose fields fit one by one may still be no rule that can be followed. */
+function ruleProblems(record: Readonly<Record<string, unknown>>): Problem[] {
+  const [from, to] = [record.from, record.to].map((value) => (typeof value === 'string' ? value : ''));
+  try {
+    checkRedirect({ from: from!, to: to!, status: Number(record.status) });
+    return [];
+  } catch (error) {
+    if (!(error instanceof RuleError)) throw error;
+    return [{ path: error.field, locale: BASE_LOCALE, kind: error.kind, expected: error.message }];
+  }
 }
 
 interface CheckContext {

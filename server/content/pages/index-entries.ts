@@ -1,6 +1,7 @@
 import type { Locale } from '../../../client/i18n/locales';
 import { routePath } from '../../../client/routes';
-import type { ContentIndex, IndexEntry, RedirectEntry, WorkshopEvent } from '../content-service';
+import type { RedirectEntry } from '../../routing/route-rule';
+import type { ContentIndex, IndexEntry, WorkshopEvent } from '../content-service';
 import { COLLECTIONS, ITEM_COLLECTIONS, type ItemCollection } from '../model/collections';
 import { languagesOf } from '../model/languages';
 import { isoDateOf, textOf, type ContentRecord } from '../content-record';

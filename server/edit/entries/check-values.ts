@@ -41,7 +41,8 @@ export function checkValues(
     const field = model[baseField(name)] ?? model[name]!;
     if (!fitsUpload(field, values[name])) throw new EditError(400);
   }
-  const changed = new Set(names.map(baseField));
+  // The fields of a redirect are right or wrong together.
+  const changed = new Set(collection === 'redirects' ? Object.keys(model) : names.map(baseField));
   const errors: EntryErrors = {};
   for (const { path, locale, kind, expected } of checkRecord(collection, withFileNames(record))) {
     if (changed.has(path.split('.', 1)[0]!))

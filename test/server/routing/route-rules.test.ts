@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Locale } from '../../../client/i18n/locales';
-import type { RedirectEntry } from '../../../server/content/content-service';
+import type { RedirectEntry } from '../../../server/routing/route-rule';
 import { createRouteRules } from '../../../server/routing/route-rules';
 import { addressesIn, ENGLISH_FIRST } from '../../support/addresses';
 
@@ -156,7 +156,18 @@ describe('route rules', () => {
         expect(to('/fine')).to.equal('/b');
         expect(refused.map(({ from }) => from)).to.deep.equal(['/a']);
       });
-    for (const source of ['a', 'https://x.example/a', '/a*b', '/a?b', '/a/**/b', '//a', ''])
+    for (const source of [
+      'a',
+      'https://x.example/a',
+      '/a*b',
+      '/a?b',
+      '/a/**/b',
+      '//a',
+      '',
+      '**',
+      '/**',
+      '//**',
+    ])
       it(`the source ${JSON.stringify(source)}`, () =>
         expect(rulesFrom([source, '/b']).refused).to.have.length(1));
     it('a target wildcard without one in the source', () =>

@@ -50,6 +50,11 @@ const server = {
       range: 'This number is too small or too large.',
       date: 'This is not a valid date.',
       choice: 'Choose one of the values.',
+      source:
+        'This has to be an address of this site such as /old-page; /old-folder/** takes everything below a folder.',
+      wholeSite: 'A redirect cannot take the whole site away.',
+      targetOfGone: 'A page that is gone leads nowhere: leave this empty, or choose another status.',
+      wildcard: 'Only an old address that ends in /** can lead to one that does.',
       taken: 'Another entry has this already.',
       refused: 'This value was refused; a file may be of another kind or too large.',
     },

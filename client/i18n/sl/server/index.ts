@@ -50,6 +50,11 @@ const server = {
       range: 'Število je premajhno ali preveliko.',
       date: 'To ni veljaven datum.',
       choice: 'Izberite eno od vrednosti.',
+      source:
+        'To mora biti naslov te strani, na primer /stara-stran; /stara-mapa/** zajame vse, kar je v mapi.',
+      wholeSite: 'Preusmeritev ne more zajeti cele spletne strani.',
+      targetOfGone: 'Stran, ki je ni več, ne vodi nikamor: pustite prazno ali izberite drug status.',
+      wildcard: 'Samo stari naslov, ki se konča z /**, lahko vodi na takega.',
       taken: 'To že ima drug vnos.',
       refused: 'Vrednost je bila zavrnjena; datoteka je morda druge vrste ali prevelika.',
     },

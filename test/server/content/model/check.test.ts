@@ -91,4 +91,34 @@ describe('checking a record against the model', () => {
   it('accepts a link as the admin screen may have it, with a path inside', () => {
     expect(contents('misc', 'booking', { details: { link: { path: '/contact' } } })).to.deep.equal([]);
   });
+
+  const redirects: [from: string, to: string, status: number, problem: string][] = [
+    ['/old', '/new', 301, ''],
+    ['/old/**', '/new/**', 308, ''],
+    ['/old**', 'https://other.example/', 302, ''],
+    ['/old', '', 410, ''],
+    ['old page', '/new', 301, 'from source'],
+    ['https://site.example/old', '/new', 301, 'from source'],
+    ['/old?x=1', '/new', 301, 'from source'],
+    ['/a/**/b', '/new', 301, 'from source'],
+    ['/edit', '/new', 301, 'from reserved'],
+    ['/assets/**', '/new', 301, 'from reserved'],
+    ['**', 'https://other.example/', 302, 'from wholeSite'],
+    ['/**', '/new', 302, 'from wholeSite'],
+    ['//**', '/new', 302, 'from wholeSite'],
+    ['/**', '', 410, 'from wholeSite'],
+    ['', '/new', 301, 'from missing'],
+    ['/old', '', 301, 'to missing'],
+    ['/old', '/new', 410, 'to targetOfGone'],
+    ['/old', '/new/**', 301, 'to wildcard'],
+    ['/old', 'new page', 301, 'to link'],
+    ['/old', 'mailto:a@example.com', 301, 'to link'],
+    ['/old', 'https://user:pw@other.example/', 301, 'to link'],
+    ['/old', '/new', 200, 'status choice'],
+  ];
+  for (const [from, to, status, problem] of redirects)
+    it(`finds ${problem || 'nothing'} in the redirect ${status} from “${from}” to “${to}”`, () =>
+      expect(
+        checkRecord('redirects', { from, to, status }).map(({ path, kind }) => `${path} ${kind}`),
+      ).to.deep.equal(problem ? [problem] : []));
 });
