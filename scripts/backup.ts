@@ -56,7 +56,8 @@ async function withPocketBase(
       () => false,
     ));
   if (isRunning) return work({ url: running, ...admin });
-  const started = await startPocketBase({ dataDir, port: 0, log: consoleLog });
+  const bin = process.env.POCKETBASE_BIN?.trim();
+  const started = await startPocketBase({ dataDir, bin, port: 0, log: consoleLog });
   try {
     await work({ url: started.url, email: started.adminEmail, password: started.adminPassword });
   } finally {

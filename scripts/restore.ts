@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { listBackups } from '../server/backup/backup-set';
-import { pocketBaseFolders } from './pocketbase/command-line';
+import { listBackups, POCKETBASE_FILE } from '../server/backup/backup-set';
 import { restoreBackup } from './backup/restore-backup';
+import { inspectPocketBase, pocketBaseFolders } from './pocketbase/command-line';
+import { findPocketBase } from './pocketbase/find-binary';
 import { runCommand, shownPath } from './run-command';
 
 const USAGE = `Checks every file of a backup, then restores it into an empty or missing DATA_DIR.
@@ -24,15 +25,35 @@ await runCommand(async () => {
   const dataDir = path.resolve(process.env.DATA_DIR?.trim() || '.data');
   const pocketbaseDir = path.resolve(values['pocketbase-dir'] ?? pocketBaseFolders(dataDir).data);
   const folder = path.resolve(positionals[0] ?? (await newest()));
-  const { createdAt, hasPocketBase } = await restoreBackup({ folder, dataDir, pocketbaseDir });
+  const { createdAt, files, pocketbaseLine } = await restoreBackup({ folder, dataDir, pocketbaseDir });
   console.log(`${shownPath(dataDir)} is as it was at ${createdAt}.`);
-  if (!hasPocketBase) console.log('This backup has no PocketBase in it; another site backs that up.');
+  if (!(POCKETBASE_FILE in files))
+    console.log('This backup has no PocketBase in it; another site backs that up.');
+  else if (!values['pocketbase-dir'] && pocketbaseLine === 'current' && !(await startsCurrentLine(dataDir)))
+    console.log(
+      'Backups do not include the PocketBase executable, and the one found here is too old for this data: ' +
+        'run "npm run pocketbase:install" with this DATA_DIR before you start the site.',
+    );
 });
+
+/** Whether the PocketBase that `npm start` would run reads data of the current line. */
+async function startsCurrentLine(dataDir: string): Promise<boolean> {
+  try {
+    const bin = findPocketBase({ dataDir, bin: process.env.POCKETBASE_BIN?.trim() });
+    return (await inspectPocketBase(bin)).line === 'current';
+  } catch {
+    return false;
+  }
+}
 
 async function newest(): Promise<string> {
   const dir = process.env.BACKUP_DIR?.trim();
   if (!dir) throw new Error('name the backup to restore, or set BACKUP_DIR');
   const [backup] = await listBackups(dir);
-  if (!backup) throw new Error(`BACKUP_DIR: there is no complete backup in ${dir}`);
+  if (!backup)
+    throw new Error(
+      `BACKUP_DIR: ${dir} has no complete backup dated before now (${new Date().toISOString()}); ` +
+        'if this clock is wrong, name the backup to restore',
+    );
   return backup.folder;
 }

@@ -1,10 +1,18 @@
 import { cp, mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
-import { BackupError, POCKETBASE_FILE, SITE_FOLDER, verifyBackup } from '../../server/backup/backup-set';
+import {
+  BackupError,
+  POCKETBASE_FILE,
+  SITE_FOLDER,
+  verifyBackup,
+  type BackupManifest,
+} from '../../server/backup/backup-set';
 import { unzip } from '../unzip';
 
 /** Leads and secrets are for nobody but the site's user. */
 const PRIVATE_FOLDER_MODE = 0o700;
+/** A new ext4 file system has this folder. */
+const LOST_AND_FOUND = 'lost+found';
 
 export interface RestoreOptions {
   /** The backup. */
@@ -22,8 +30,9 @@ export async function restoreBackup({
   folder,
   dataDir,
   pocketbaseDir,
-}: RestoreOptions): Promise<{ createdAt: string; hasPocketBase: boolean }> {
-  const { createdAt, files } = await verifyBackup(folder);
+}: RestoreOptions): Promise<BackupManifest> {
+  const manifest = await verifyBackup(folder);
+  const { files } = manifest;
   const hasPocketBase = POCKETBASE_FILE in files;
   const fromDataDir = path.relative(dataDir, pocketbaseDir);
   const isElsewhere = fromDataDir.startsWith('..');
@@ -40,7 +49,7 @@ export async function restoreBackup({
     if (hasPocketBase && isElsewhere) await fill(pocketbaseDir, unpack);
     else if (hasPocketBase) await unpack(path.join(draft, fromDataDir));
   });
-  return { createdAt, hasPocketBase };
+  return manifest;
 }
 
 async function refuseFilled(folder: string): Promise<void> {
@@ -48,7 +57,7 @@ async function refuseFilled(folder: string): Promise<void> {
     if (error.code === 'ENOENT') return [];
     throw error;
   });
-  if (names.length > 0)
+  if (names.some((name) => name !== LOST_AND_FOUND))
     throw new BackupError(`${folder} is not empty; stop the site and move it away, nothing is overwritten`);
 }
 

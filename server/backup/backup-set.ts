@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { access, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { PocketBaseLine } from '../content/admin-client';
 
 /*
  * A backup is a folder of its own:
@@ -18,6 +19,8 @@ export const SITE_FOLDER = 'site';
 
 /** Version of the backup format. */
 export const BACKUP_FORMAT = 1;
+/** A backup dated further ahead than this was made while the clock was wrong. */
+const CLOCK_TOLERANCE_MS = 60_000;
 const FOLDER_NAME = /^(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)Z$/;
 
 export interface FileSum {
@@ -29,6 +32,8 @@ export interface BackupManifest {
   format: typeof BACKUP_FORMAT;
   /** ISO time at which the copy began. */
   createdAt: string;
+  /** The line of the archived PocketBase; absent without PocketBase, and in backups of older releases of the site. */
+  pocketbaseLine?: PocketBaseLine;
   /** By path in the backup, with slashes. */
   files: Readonly<Record<string, FileSum>>;
 }
@@ -49,7 +54,10 @@ export interface StoredBackup {
   createdAt: Date;
 }
 
-/** The complete backups in a folder, the newest first; empty if there is no such folder. */
+/**
+ * The complete backups in a folder, the newest first; empty if there is no such folder. Backups dated in
+ * the future are left out: such a backup would count as the newest until its date, and real ones would be removed for it.
+ */
 export async function listBackups(backupDir: string): Promise<StoredBackup[]> {
   const names = await readdir(backupDir).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -65,9 +73,8 @@ export async function listBackups(backupDir: string): Promise<StoredBackup[]> {
         () => true,
         () => false,
       );
-      return date && isThere
-        ? [{ folder, createdAt: new Date(`${date}${hours}:${minutes}:${seconds}Z`) }]
-        : [];
+      const createdAt = new Date(`${date}${hours}:${minutes}:${seconds}Z`);
+      return isThere && createdAt.getTime() <= Date.now() + CLOCK_TOLERANCE_MS ? [{ folder, createdAt }] : [];
     });
   return (await Promise.all(found)).flat();
 }

@@ -1,10 +1,11 @@
-import { mkdir, mkdtemp, open, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { backUpPocketBase, type PocketBaseAdmin } from '../content/pocketbase-backup';
 import { makePrivateFolder, syncFolder } from '../forms/durable-file';
 import { outboxDir } from '../forms/outbox-folder';
 import {
   BACKUP_FORMAT,
+  BackupError,
   backupName,
   MANIFEST_FILE,
   POCKETBASE_FILE,
@@ -16,7 +17,12 @@ import {
 
 /** Backups contain passwords and personal data. */
 const FILE_MODE = 0o600;
+const FOLDER_MODE = 0o700;
 const DRAFT_PREFIX = '.unfinished-';
+/** A running backup touches its draft at this interval. */
+const TOUCH_MS = 10_000;
+/** A draft that was not touched for this long belonged to a process that was killed. */
+const ABANDONED_MS = 60_000;
 /** PocketBase backs itself up, and its executable can be installed again. */
 const LEFT_OUT = ['pocketbase', 'bin'];
 /** Files that are being written, or were when a process was killed. */
@@ -40,6 +46,11 @@ export interface CreatedBackup {
  * between its folders. Decision: the outbox is copied before PocketBase, and its waiting entries both first and last.
  * Consequence: every lead accepted before the backup is in it at least once; a duplicate has the same id and becomes
  * one record again.
+ *
+ * Context: the site's daily backup and `npm run backup` can run at the same time. Decision: a recently touched draft
+ * refuses another backup, and a removed draft is never created again. Consequence: a backup is complete or fails, even
+ * if its process was paused for so long that another process took its draft for abandoned.
+ * @throws {BackupError} if another backup is being made in the folder.
  */
 export async function createBackup({
   dataDir,
@@ -49,11 +60,12 @@ export async function createBackup({
 }: BackupOptions): Promise<CreatedBackup> {
   const createdAt = new Date();
   await makePrivateFolder(backupDir);
-  await removeUnfinished(backupDir);
+  await removeAbandoned(backupDir);
   const draft = await mkdtemp(path.join(backupDir, DRAFT_PREFIX));
+  const touching = setInterval(() => void touch(draft), TOUCH_MS);
   const files: Record<string, FileSum> = {};
   const keep = async (name: string, chunks: AsyncIterable<Buffer>): Promise<void> => {
-    files[name] = await write(path.join(draft, name), chunks, signal);
+    files[name] = await write(draft, name, chunks, signal);
   };
   const copy = async (folder: string): Promise<void> => {
     for (const name of await filesUnder(folder, dataDir)) {
@@ -65,10 +77,16 @@ export async function createBackup({
   try {
     const waiting = path.join(outboxDir(dataDir), 'pending');
     for (const folder of [waiting, dataDir, waiting]) await copy(folder);
-    if (pocketbase) await backUpPocketBase(pocketbase, (zip) => keep(POCKETBASE_FILE, zip), signal);
-    const manifest: BackupManifest = { format: BACKUP_FORMAT, createdAt: createdAt.toISOString(), files };
+    const archive =
+      pocketbase && (await backUpPocketBase(pocketbase, (zip) => keep(POCKETBASE_FILE, zip), signal));
+    const manifest: BackupManifest = {
+      format: BACKUP_FORMAT,
+      createdAt: createdAt.toISOString(),
+      ...(archive && { pocketbaseLine: archive.line }),
+      files,
+    };
     const text = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
-    await write(path.join(draft, MANIFEST_FILE), [text] as unknown as AsyncIterable<Buffer>);
+    await write(draft, MANIFEST_FILE, [text] as unknown as AsyncIterable<Buffer>);
     const folder = path.join(backupDir, backupName(createdAt));
     await rename(draft, folder);
     await syncFolder(backupDir);
@@ -76,6 +94,8 @@ export async function createBackup({
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     throw error;
+  } finally {
+    clearInterval(touching);
   }
 }
 
@@ -92,8 +112,14 @@ async function filesUnder(folder: string, root: string): Promise<string[]> {
   return (await Promise.all(found)).flat().sort();
 }
 
-async function write(file: string, chunks: AsyncIterable<Buffer>, signal?: AbortSignal): Promise<FileSum> {
-  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+async function write(
+  draft: string,
+  name: string,
+  chunks: AsyncIterable<Buffer>,
+  signal?: AbortSignal,
+): Promise<FileSum> {
+  const file = path.join(draft, name);
+  await makeFolder(draft, path.posix.dirname(name));
   const handle = await open(file, 'w', FILE_MODE);
   try {
     const sum = await sumWhile(chunks, (chunk) => {
@@ -110,10 +136,36 @@ async function write(file: string, chunks: AsyncIterable<Buffer>, signal?: Abort
   }
 }
 
-/** Removes what a killed process left. One site writes to a backup folder, one backup at a time. */
-async function removeUnfinished(backupDir: string): Promise<void> {
-  for (const name of await readdir(backupDir))
-    if (name.startsWith(DRAFT_PREFIX)) await rm(path.join(backupDir, name), { recursive: true, force: true });
+/** Creates a folder inside a draft, but never the draft itself, as a recursive mkdir would. */
+async function makeFolder(draft: string, name: string): Promise<void> {
+  if (name === '.') return;
+  await makeFolder(draft, path.posix.dirname(name));
+  await mkdir(path.join(draft, name), { mode: FOLDER_MODE }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+}
+
+const touch = (draft: string): Promise<void> => utimes(draft, new Date(), new Date()).catch(() => undefined);
+
+/**
+ * Removes the drafts of killed processes. Each is renamed first, so that a process that was only paused cannot complete
+ * what is left of its draft.
+ * @throws {BackupError} if another backup is being made.
+ */
+async function removeAbandoned(backupDir: string): Promise<void> {
+  for (const name of await readdir(backupDir)) {
+    if (!name.startsWith(DRAFT_PREFIX)) continue;
+    const draft = path.join(backupDir, name);
+    const found = await stat(draft).catch(ifGone);
+    if (!found) continue;
+    if (Math.abs(Date.now() - found.mtimeMs) < ABANDONED_MS)
+      throw new BackupError(
+        `another backup is being made in ${backupDir}; if its process was killed, try again in a minute`,
+      );
+    const abandoned = `${draft}-abandoned`;
+    await rename(draft, abandoned);
+    await rm(abandoned, { recursive: true, force: true });
+  }
 }
 
 function ifGone(error: NodeJS.ErrnoException): null {

@@ -10,8 +10,8 @@ const CHECK_MS = 60_000;
 const RETRY = { firstMs: 5 * 60_000, longestMs: 60 * 60_000 };
 
 export interface BackupMetrics {
-  /** Age of the newest complete backup; infinite if there is none. */
-  backupAgeSeconds: { set(seconds: number): void };
+  /** Takes the time of the newest complete backup in epoch ms; -Infinity if there is none or it is not known. */
+  setNewestBackup(at: number): void;
 }
 
 export interface DailyBackups {
@@ -25,10 +25,13 @@ export function createDailyBackups({
   config: { dataDir, backup, pocketbase, pocketbaseAdmin },
   logger,
   metrics,
+  checkMs = CHECK_MS,
 }: {
   config: Pick<Config, 'dataDir' | 'backup' | 'pocketbase' | 'pocketbaseAdmin'>;
   logger: Logger;
   metrics: BackupMetrics;
+  /** @default a minute */
+  checkMs?: number;
 }): DailyBackups | null {
   const { dir: backupDir, keep } = backup;
   if (!backupDir) return null;
@@ -38,12 +41,16 @@ export function createDailyBackups({
   let timer: NodeJS.Timeout | undefined;
   let underWay: Promise<void> = Promise.resolve();
 
-  /** Returns the age of the newest backup. A time in the future (the clock was set back) counts as no backup. */
+  /** Returns the age of the newest backup; infinite if there is none. */
   async function measure(): Promise<number> {
-    const [newest] = await listBackups(backupDir!);
-    const ageMs = newest ? Date.now() - newest.createdAt.getTime() : Infinity;
-    metrics.backupAgeSeconds.set(Math.max(0, ageMs) / 1000);
-    return ageMs >= -CHECK_MS ? ageMs : Infinity;
+    let newestAt = -Infinity;
+    try {
+      const [newest] = await listBackups(backupDir!);
+      if (newest) newestAt = newest.createdAt.getTime();
+    } finally {
+      metrics.setNewestBackup(newestAt);
+    }
+    return Date.now() - newestAt;
   }
 
   async function check(): Promise<void> {
@@ -62,7 +69,8 @@ export function createDailyBackups({
       await removeOldBackups(backupDir!, keep);
       await measure();
     } catch (error) {
-      if (stopping.signal.aborted) return;
+      // Until the retry is due, a check only looks for the newest backup; a folder that cannot be read was logged before.
+      if (stopping.signal.aborted || performance.now() < retryAt) return;
       failures += 1;
       const waitMs = backOffMs(failures, RETRY);
       retryAt = performance.now() + waitMs;
@@ -72,12 +80,16 @@ export function createDailyBackups({
 
   const checkForEver = (): void => {
     underWay = check().then(() => {
-      if (!stopping.signal.aborted) timer = setTimeout(checkForEver, CHECK_MS).unref();
+      if (!stopping.signal.aborted) timer = setTimeout(checkForEver, checkMs).unref();
     });
   };
 
   return {
-    start: checkForEver,
+    start() {
+      // The metric must exist even if the first look at the folder hangs.
+      metrics.setNewestBackup(-Infinity);
+      checkForEver();
+    },
     async stop() {
       stopping.abort();
       clearTimeout(timer);

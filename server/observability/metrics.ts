@@ -209,15 +209,24 @@ function withoutSeries(gauge: Gauge): Gauge {
 
 /** Metrics of the process that makes backups, which is the one that delivers. */
 export function createBackupMetrics(registry: Registry) {
+  let newestAt: number | null = null;
+  withoutSeries(
+    new Gauge({
+      name: 'backup_age_seconds',
+      help: 'Age of the newest complete backup in BACKUP_DIR; infinite if there is none or the folder cannot be read',
+      registers: [registry],
+      aggregator: 'max',
+      // Computed at the scrape: the age grows even while a check or a backup hangs.
+      collect() {
+        if (newestAt !== null) this.set(Math.max(0, Date.now() - newestAt) / 1000);
+      },
+    }),
+  );
   return {
-    backupAgeSeconds: withoutSeries(
-      new Gauge({
-        name: 'backup_age_seconds',
-        help: 'Age of the newest complete backup in BACKUP_DIR',
-        registers: [registry],
-        aggregator: 'max',
-      }),
-    ),
+    /** Takes epoch ms; -Infinity if there is no backup or it is not known. */
+    setNewestBackup(at: number): void {
+      newestAt = at;
+    },
   };
 }
 

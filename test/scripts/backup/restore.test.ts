@@ -1,9 +1,11 @@
 import {
+  chmodSync,
   cpSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   truncateSync,
@@ -13,7 +15,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect } from 'chai';
 import { restoreBackup } from '../../../scripts/backup/restore-backup';
-import { BackupError } from '../../../server/backup/backup-set';
+import { packagedBinary } from '../../../scripts/pocketbase/find-binary';
+import { BackupError, backupName } from '../../../server/backup/backup-set';
 import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../../support/pocketbase';
 import { runScript } from '../../support/run-script';
 
@@ -32,7 +35,14 @@ describe('npm run backup and npm run restore', function () {
     const outbox = path.join(pocketbase.dataDir, 'outbox/pending');
     mkdirSync(outbox, { recursive: true, mode: 0o700 });
     writeFileSync(path.join(outbox, 'lead.json'), '{}');
-    const made = await runScript('backup', [], { DATA_DIR: pocketbase.dataDir, BACKUP_DIR: backupDir });
+    const bin = path.join(root, 'pocketbase');
+    writeFileSync(bin, `#!/bin/sh\ntouch "$0-ran"\nexec "${packagedBinary()}" "$@"\n`);
+    chmodSync(bin, 0o755);
+    const made = await runScript('backup', [], {
+      DATA_DIR: pocketbase.dataDir,
+      BACKUP_DIR: backupDir,
+      POCKETBASE_BIN: bin,
+    });
     expect(made.code, made.stderr).to.equal(0);
     folder = path.join(backupDir, readdirSync(backupDir)[0]!);
   });
@@ -48,6 +58,10 @@ describe('npm run backup and npm run restore', function () {
     breakIt(copy);
     return copy;
   };
+
+  it('run the PocketBase of POCKETBASE_BIN where the site is stopped', () => {
+    expect(readdirSync(root)).to.include('pocketbase-ran');
+  });
 
   it('keep a backup closed to everybody but its owner', () => {
     for (const file of [folder, path.join(folder, 'pocketbase.zip'), path.join(folder, 'manifest.json')])
@@ -113,16 +127,55 @@ describe('npm run backup and npm run restore', function () {
     expect(readdirSync(dataDir)).to.deep.equal(['mine']);
   });
 
-  it('put PocketBase elsewhere on request', async () => {
+  /** A folder in which a backup is dated an hour ahead; the real one is there too on request. */
+  const withFuture = (isRealThere: boolean): string => {
+    const future = broken((copy) => truncateSync(path.join(copy, 'manifest.json'), 100));
+    const dir = path.dirname(future);
+    renameSync(future, path.join(dir, backupName(new Date(Date.now() + 3_600_000))));
+    if (isRealThere) cpSync(folder, path.join(dir, path.basename(folder)), { recursive: true });
+    return dir;
+  };
+
+  it('ignore backups dated in the future unless one is named', async () => {
+    const { code, stderr } = await runScript('restore', [], {
+      DATA_DIR: path.join(root, 'of-the-future'),
+      BACKUP_DIR: withFuture(false),
+    });
+    expect(code).to.equal(1);
+    expect(stderr).to.match(
+      /^BACKUP_DIR: .* has no complete backup dated before now \(.*\); if this clock is wrong, name/,
+    );
+  });
+
+  it('put PocketBase elsewhere on request, and accept new file systems with their lost+found', async () => {
     const [dataDir, pocketbaseDir] = [path.join(root, 'site'), path.join(root, 'elsewhere')];
-    const { code, stderr } = await runScript('restore', [folder, '--pocketbase-dir', pocketbaseDir], {
+    for (const mount of [dataDir, pocketbaseDir])
+      mkdirSync(path.join(mount, 'lost+found'), { recursive: true });
+    const { code, stdout, stderr } = await runScript('restore', ['--pocketbase-dir', pocketbaseDir], {
       DATA_DIR: dataDir,
+      BACKUP_DIR: withFuture(true),
     });
     expect(code, stderr).to.equal(0);
+    expect(stdout).not.to.include('pocketbase:install');
     expect(readdirSync(pocketbaseDir)).to.include('data.db');
-    expect(readdirSync(dataDir)).to.have.members(['outbox', 'pocketbase-credentials.json']);
+    expect(readdirSync(dataDir)).to.have.members(['lost+found', 'outbox', 'pocketbase-credentials.json']);
     for (const name of ['outbox', 'outbox/pending'])
       expect(statSync(path.join(dataDir, name)).mode & 0o077, name).to.equal(0);
+  });
+
+  it('say that PocketBase must be installed if the one at hand cannot read the data', async () => {
+    const restore = (from: string, dataDir: string) =>
+      runScript('restore', [from], { DATA_DIR: path.join(root, dataDir) });
+    const current = broken((copy) => {
+      const file = path.join(copy, 'manifest.json');
+      const manifest = JSON.parse(readFileSync(file, 'utf8')) as object;
+      expect(manifest).to.include({ pocketbaseLine: '0.22' });
+      writeFileSync(file, JSON.stringify({ ...manifest, pocketbaseLine: 'current' }));
+    });
+    expect((await restore(folder, 'of-0.22')).stdout).not.to.include('pocketbase:install');
+    const { code, stdout, stderr } = await restore(current, 'of-current');
+    expect(code, stderr).to.equal(0);
+    expect(stdout).to.include('run "npm run pocketbase:install"');
   });
 
   it('refuse to back up into the folder that is backed up', async () => {
