@@ -113,7 +113,7 @@ describe('Varnish in front of the site', function () {
       expect(isHit(await read(path)), path).to.equal(true);
   });
 
-  it('serves more than 99 of 100 visits itself', async () => {
+  it('serves more than 99 of 100 visits to pages that it has fetched within the last minute', async () => {
     await untilQuiet();
     for (const path of paths) await read(path, { 'Accept-Encoding': 'br, gzip' });
     let hits = 0;
