@@ -1,3 +1,4 @@
+import { RECORD_ID_LENGTH } from '../data/record-id';
 import type { FieldTexts } from './form-definition';
 import { IDEMPOTENCY_FIELD } from './form-post';
 
@@ -53,11 +54,10 @@ async function postJson(url: string, body: object, post: typeof fetch): Promise<
 }
 
 const KEY_ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
-const KEY_LENGTH = 15;
 
 /** A random key in the shape of the content service's record ids, since it becomes the record's id. */
 export const newIdempotencyKey = (): string =>
   Array.from(
-    crypto.getRandomValues(new Uint32Array(KEY_LENGTH)),
+    crypto.getRandomValues(new Uint32Array(RECORD_ID_LENGTH)),
     (value) => KEY_ALPHABET[value % KEY_ALPHABET.length],
   ).join('');

@@ -1,5 +1,7 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { pageTitle } from '../../client/head/page-title';
+import type { ServerMessages } from '../../client/i18n/all-messages';
+import { errorMessage } from '../../client/i18n/error-message';
 import { localizePath } from '../../client/i18n/localize-path';
 import { routePath } from '../../client/routes';
 import { siteConfig } from '../config';
@@ -7,6 +9,7 @@ import type { RedirectRule } from '../../client/navigation/redirect-rules';
 import { listKey } from '../content/content-keys';
 import { ContentUnavailableError } from '../content/content-service';
 import { CACHE_CONTROL } from '../http/cache-control';
+import { RETRY_AFTER_S } from '../http/limits';
 import { setRouteLabel } from '../observability/route-label';
 import { SURROGATE_KEY_HEADER, surrogateKeysOfDocument } from '../purging/surrogate-keys';
 import type { Services } from '../services';
@@ -22,9 +25,6 @@ import { loadSitePages } from './site-pages';
 import { renderSitemap, renderSitemapIndex, sitemapCount } from './sitemap';
 import { renderWebManifest } from './web-manifest';
 import { renderWorkshops } from './workshop-calendar';
-
-/** Seconds until clients should retry a document that has no content yet. */
-const RETRY_AFTER_S = 10;
 
 export type DocumentServices = Pick<
   Services,
@@ -49,7 +49,10 @@ export function createDocumentRouter({
     path: string,
     render: (req: Request) => GeneratedDocument | null | Promise<GeneratedDocument | null>,
   ): void => {
-    router.get(path, generate(render, { isPurged: config.purgeUrls.length > 0 }));
+    router.get(
+      path,
+      generate(render, { isPurged: config.purgeUrls.length > 0, messages: messages[defaultLocale] }),
+    );
   };
 
   document('/robots.txt', () => ({ type: 'text/plain; charset=utf-8', body: renderRobots(config) }));
@@ -110,7 +113,7 @@ export function createDocumentRouter({
     return { type: 'text/plain; charset=utf-8', body, keys };
   });
   document('/llms.txt', async () => {
-    const { sections, keys } = await loadListedSections(content, config);
+    const { sections, keys } = await loadListedSections(content, config, messages[defaultLocale]);
     const body = renderLlmsTxt({ name: siteName, description: config.siteDescription }, sections);
     return { type: 'text/plain; charset=utf-8', body, keys };
   });
@@ -145,7 +148,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
  */
 function generate(
   render: (req: Request) => GeneratedDocument | null | Promise<GeneratedDocument | null>,
-  { isPurged }: { isPurged: boolean },
+  { isPurged, messages }: { isPurged: boolean; messages: ServerMessages },
 ): RequestHandler {
   return async (req: Request, res: Response) => {
     setRouteLabel(res, 'document');
@@ -153,11 +156,11 @@ function generate(
       const document = await render(req);
       if (document?.keys && isPurged) res.set(SURROGATE_KEY_HEADER, surrogateKeysOfDocument(document.keys));
       if (document) return sendDocument(req, res, document);
-      refuse(res, 404, 'Not found');
+      refuse(res, 404, errorMessage(messages, 404, req.path));
     } catch (error) {
       if (!(error instanceof ContentUnavailableError)) throw error;
       res.set('Retry-After', String(RETRY_AFTER_S));
-      refuse(res, 503, 'Content is not available yet');
+      refuse(res, 503, errorMessage(messages, 503, req.path));
     }
   };
 }

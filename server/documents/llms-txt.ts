@@ -1,3 +1,5 @@
+import type { ServerMessages } from '../../client/i18n/all-messages';
+import { localeName } from '../../client/i18n/locales';
 import { pageUrl, type AddressRules } from '../../client/i18n/localize-path';
 import { ROUTES, type RouteName } from '../../client/routes';
 import { claimedLanguage } from '../content/model/languages';
@@ -34,12 +36,15 @@ const renderPage = ({ title, url, description }: ListedPage): string =>
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Sections of `llms.txt` by the route of their entries; the landings come first. */
-const ENTRY_SECTIONS: readonly { title: string; routes: readonly RouteName[] }[] = [
-  { title: 'Cases', routes: ['digitalization-case-slug', 'web3-case-slug'] },
-  { title: 'Workshops', routes: ['workshops-slug'] },
-  { title: 'EU projects', routes: ['project-slug'] },
-  { title: 'Blog', routes: ['blog-slug'] },
-  { title: 'Company', routes: ['page'] },
+const ENTRY_SECTIONS: readonly {
+  title: (messages: ServerMessages) => string;
+  routes: readonly RouteName[];
+}[] = [
+  { title: ({ cases }) => cases.title(), routes: ['digitalization-case-slug', 'web3-case-slug'] },
+  { title: ({ sections }) => sections.workshops(), routes: ['workshops-slug'] },
+  { title: ({ sections }) => sections.project(), routes: ['project-slug'] },
+  { title: ({ sections }) => sections.blog(), routes: ['blog-slug'] },
+  { title: ({ server }) => server.llms.company(), routes: ['page'] },
 ];
 
 type ListedSite = AddressRules & { siteUrl: string };
@@ -48,6 +53,7 @@ type ListedSite = AddressRules & { siteUrl: string };
 export async function loadListedSections(
   content: ContentService,
   site: ListedSite,
+  messages: ServerMessages,
 ): Promise<{ sections: ListedSection[]; keys: readonly string[] }> {
   const locale = site.defaultLocale;
   const fixed = ROUTES.filter(({ path }) => !path.includes(':'));
@@ -66,21 +72,22 @@ export async function loadListedSections(
     url: pageUrl(entryPath(entry), claimedLanguage(entry.languages, locale), site),
   });
   const sections: ListedSection[] = [
-    { title: 'Pages', pages: landings.flat() },
+    { title: messages.server.llms.pages(), pages: landings.flat() },
     ...ENTRY_SECTIONS.map(({ title, routes }) => ({
-      title,
+      title: title(messages),
       pages: entries.filter(({ route, noIndex }) => routes.includes(route) && !noIndex).map(toPage),
     })),
-    { title: 'Optional', pages: feeds(site) },
+    // The format gives this title a meaning: its pages may be skipped.
+    { title: 'Optional', pages: feeds(site, messages) },
   ];
   return { sections, keys: [...keys, ...landings.flat().flatMap((landing) => landing.keys)] };
 }
 
-const feeds = (site: ListedSite): ListedPage[] => [
-  { title: 'Sitemap', url: `${site.siteUrl}/sitemap.xml`, description: 'Every page in every language' },
+const feeds = (site: ListedSite, { server: { llms } }: ServerMessages): ListedPage[] => [
+  { title: llms.sitemap(), url: `${site.siteUrl}/sitemap.xml`, description: llms.everyPage() },
   ...site.locales.map((locale) => ({
-    title: `Feed (${locale})`,
+    title: llms.feed({ language: localeName(locale) }),
     url: pageUrl('/feed.xml', locale, site),
-    description: 'The newest posts in full',
+    description: llms.newestPosts(),
   })),
 ];

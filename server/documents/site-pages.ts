@@ -1,6 +1,6 @@
 import type { Locale } from '../../client/i18n/locales';
 import type { AddressRules } from '../../client/i18n/localize-path';
-import { routePath, ROUTES, type RouteName } from '../../client/routes';
+import { parentOf, routePath, ROUTES, type RouteName } from '../../client/routes';
 import { contentKey } from '../content/content-keys';
 import type { ContentService, IndexEntry } from '../content/content-service';
 import { sectionOfRoute } from '../content/model/contents-entries';
@@ -15,13 +15,9 @@ export interface SitePage {
   lastModified: string | null;
 }
 
-/** List pages with the route of their items; the newest item dates the list. */
-const LISTED: Readonly<Partial<Record<RouteName, RouteName>>> = {
-  index: 'blog-slug',
-  blog: 'blog-slug',
-  project: 'project-slug',
-  workshops: 'workshops-slug',
-};
+/** Whether a page lists the entries of a route, so that the newest of them dates it. Home lists posts. */
+const lists = (page: RouteName, route: RouteName): boolean =>
+  parentOf(route)?.name === page || (page === 'index' && route === 'blog-slug');
 
 /** Pages of the route table, whose paths have no parameter. */
 const FIXED = ROUTES.filter(({ path }) => !path.includes(':'));
@@ -41,7 +37,7 @@ export async function loadSitePages(
   const fixed = FIXED.map(({ name, path }, index) => ({
     path,
     languages: languages[index]!,
-    lastModified: newest(entries.filter(({ route }) => route === LISTED[name])),
+    lastModified: newest(entries.filter(({ route }) => lists(name, route))),
   }));
   const items = entries
     .filter(({ noIndex }) => !noIndex)

@@ -2,7 +2,7 @@ import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { ServerMessages } from '../../client/i18n/all-messages';
 import { errorMessage } from '../../client/i18n/error-message';
 import type { Config } from '../config';
-import { isSameOrigin } from '../forms/same-origin';
+import { isSameOrigin } from '../http/same-origin';
 import { errorStatus } from '../http/error-handler';
 import type { Services } from '../services';
 import { asksForData } from './edit-address';

@@ -12,7 +12,7 @@ import { leadContext, type LeadContext } from './lead-context';
 import { OutboxUnavailableError } from './outbox';
 import { checkValues, readPost } from './read-post';
 import { returnPath } from './return-path';
-import { isSameOrigin } from './same-origin';
+import { isSameOrigin } from '../http/same-origin';
 import { newSubmission } from './submission';
 
 /** Most fields of a post; the longest form has ten. */

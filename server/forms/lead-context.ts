@@ -3,6 +3,7 @@ import type { FormName, FormValues } from '../../client/forms/forms';
 import type { Locale } from '../../client/i18n/locales';
 import type { AddressRules } from '../../client/i18n/localize-path';
 import { matchRoute } from '../../client/navigation/match-route';
+import { collectionOfRoute, type ItemCollection } from '../content/model/collections';
 import { isSlug } from '../content/slug';
 import { LEAD_PATH_LENGTH } from '../http/limits';
 import { returnPath } from './return-path';
@@ -25,12 +26,8 @@ export interface LeadContext {
 const CAMPAIGN_FIELDS = ['source', 'medium', 'campaign', 'term', 'content'] as const;
 type CampaignField = (typeof CAMPAIGN_FIELDS)[number];
 
-/** Collections of entries that a lead can be about, by the routes of their pages. */
-const ENTRY_ROUTES: Readonly<Record<string, string>> = {
-  'workshops-slug': 'workshops',
-  'web3-case-slug': 'web3_cases',
-  'digitalization-case-slug': 'digitalization_cases',
-};
+/** Collections of entries that a lead can be about. */
+const SUBJECTS: readonly (ItemCollection | undefined)[] = ['workshops', 'web3_cases', 'digitalization_cases'];
 
 /** Longest visit data, in characters: two addresses, the second without a path. */
 const VISIT_LIMIT = 4_000;
@@ -56,9 +53,10 @@ export function leadContext(
 }
 
 function entryOf(page: string, rules: AddressRules): string | undefined {
-  const { route = '', params = {} } = matchRoute(page, rules) ?? {};
-  const collection = ENTRY_ROUTES[route];
-  return collection && isSlug(params.slug ?? '') ? `${collection}/${params.slug}` : undefined;
+  const match = matchRoute(page, rules);
+  const collection = match ? collectionOfRoute(match.route) : undefined;
+  const slug = match?.params.slug ?? '';
+  return SUBJECTS.includes(collection) && isSlug(slug) ? `${collection}/${slug}` : undefined;
 }
 
 /** @param visit - JSON of the address of the first page and of the one before it */

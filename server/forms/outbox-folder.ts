@@ -275,7 +275,7 @@ function asEntry(value: unknown, id: string): OutboxEntry {
   return { submission, openedAt, outcomes, failures };
 }
 
-/** As releases before 1.7 wrote it. */
+/** As earlier releases wrote it. */
 interface EarlierEntry {
   settled?: OutboxEntry['outcomes'];
 }

@@ -7,12 +7,10 @@ import { renderBareDocument } from '../render/document';
 import { sendErrorPage } from '../render/error-page';
 import type { Services } from '../services';
 import { CACHE_CONTROL } from './cache-control';
+import { RETRY_AFTER_S } from './limits';
 
 /** Requests that no visitor's browser makes: nothing is loaded or rendered for them. */
 const MALFORMED: ReadonlySet<number> = new Set([400, 414]);
-
-/** Seconds until a client or proxy should retry a page that has no content yet. */
-const RETRY_AFTER_S = 10;
 
 /** The status for an error. Parsers mark the client's mistakes; everything else is a fault of the site. */
 export function errorStatus(error: unknown): number {

@@ -6,7 +6,7 @@ import express, {
   type Response,
 } from 'express';
 import { rateLimit } from 'express-rate-limit';
-import { isSameOrigin } from '../forms/same-origin';
+import { isSameOrigin } from '../http/same-origin';
 import { CACHE_CONTROL } from '../http/cache-control';
 import { REPORTS_PATH } from '../http/content-security-policy';
 import { REPORTS_BODY_BYTES } from '../http/limits';

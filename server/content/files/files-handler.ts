@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { isCoverSize } from '../../../client/data/image-sizes';
 import type { Config } from '../../config';
 import { CACHE_CONTROL } from '../../http/cache-control';
+import { RETRY_AFTER_S } from '../../http/limits';
 import type { ContentService } from '../content-service';
 import { focusInAddress, type FocalPoint } from '../focal-point';
 import { parseFileRequest, type FileRequest } from './file-request';
@@ -14,8 +15,6 @@ import { checkUpstream, FileRefusal, requestFile, UPSTREAM_TIMEOUT_MS } from './
 
 /** Largest file that is sent; the schema allows nothing larger. */
 const MAX_FILE_BYTES = 100 * 1024 * 1024;
-/** Seconds until a client should retry while PocketBase is unavailable. */
-const RETRY_AFTER_S = 10;
 /** PocketBase's headers that are passed on unchanged. */
 const PASSED_ON = ['content-length', 'content-range', 'last-modified'] as const;
 

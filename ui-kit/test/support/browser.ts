@@ -14,7 +14,12 @@ export interface Watched {
 /** A browser for one test file. */
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = await ensureBrowser({ info: () => {}, warn: () => {} });
-  return puppeteer.launch({ executablePath, args: ['--no-sandbox'], timeout: BROWSER_TIMEOUT_MS });
+  return puppeteer.launch({
+    executablePath,
+    headless: 'shell',
+    args: ['--no-sandbox'],
+    timeout: BROWSER_TIMEOUT_MS,
+  });
 }
 
 /** A page that keeps its console errors, warnings and exceptions; a refused inline style is one of them. */

@@ -91,7 +91,7 @@ const edit = {
     link: 'As a shared link',
     hidden: 'Search engines are asked not to show this page.',
     notTranslated:
-      'The title or a long text is not in this language yet, so search engines and links are led to the other one.',
+      'The title or a long text is not in this language yet, so search engines and links are led to another one.',
     siteDescription: 'Without a summary, the description of the whole site stands here.',
   },
   fields: {

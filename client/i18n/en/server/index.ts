@@ -59,6 +59,15 @@ const server = {
       refused: 'This value was refused; a file may be of another kind or too large.',
     },
   },
+  /** Titles and descriptions in `llms.txt`. */
+  llms: {
+    pages: 'Pages',
+    company: 'Company',
+    sitemap: 'Sitemap',
+    everyPage: 'Every page in every language',
+    feed: 'Feed ({language:string})',
+    newestPosts: 'The newest posts in full',
+  },
   redirectPage: {
     title: 'This address leads elsewhere',
     open: 'Go there',

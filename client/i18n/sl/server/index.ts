@@ -59,6 +59,14 @@ const server = {
       refused: 'Vrednost je bila zavrnjena; datoteka je morda druge vrste ali prevelika.',
     },
   },
+  llms: {
+    pages: 'Strani',
+    company: 'Podjetje',
+    sitemap: 'Zemljevid strani',
+    everyPage: 'Vse strani v vseh jezikih',
+    feed: 'Vir novic ({language})',
+    newestPosts: 'Najnovejše objave v celoti',
+  },
   redirectPage: {
     title: 'Ta naslov preusmerja drugam',
     open: 'Na ciljno stran',

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { isSameOrigin } from '../../../server/forms/same-origin';
+import { isSameOrigin } from '../../../server/http/same-origin';
 
 const SITE = 'https://www.brightfold.example';
 const check = (origin?: string, fetchSite?: string, host = 'internal:3000') =>
