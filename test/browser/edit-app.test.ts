@@ -235,11 +235,17 @@ describe('the editors’ app', function () {
     watched.expectClean();
   });
 
-  it('offers unsaved changes again after the tab was closed', async () => {
+  it('offers unsaved changes again after the tab was closed, and in no other tab before', async () => {
     await open();
     await press('Services', '.edit-panel');
     await fill('details.title', 'Not saved yet');
     await eventually(async () => expect(await keptEntries()).to.equal(1));
+    const first = page;
+    page = await first.browserContext().newPage();
+    await open();
+    expect(await page.$('[role=dialog]')).to.equal(null);
+    await page.close();
+    page = first;
     await page.goto('about:blank');
     await page.goto(site.url + EDIT_PATH);
     await press('Go on with it');

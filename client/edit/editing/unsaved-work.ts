@@ -2,36 +2,65 @@ import { createStore, del, entries, set } from 'idb-keyval';
 import type { EntryKey } from '../api/entries';
 import type { EntryDraft } from '../entry/entry-draft';
 
-/** Unsaved changes of an entry, new files included, kept for the next visit. */
-export interface UnsavedEntry extends Pick<
-  EntryDraft,
-  'collection' | 'id' | 'stored' | 'updated' | 'values' | 'confirmed'
-> {
+/** Unsaved changes of an entry, new files included. */
+type UnsavedDraft = Pick<EntryDraft, 'collection' | 'id' | 'stored' | 'updated' | 'values' | 'confirmed'>;
+
+interface KeptEntry extends UnsavedDraft {
   /** Epoch ms. */
   changedAt: number;
 }
 
-/** Unsaved changes in this browser's IndexedDB, by editor and entry. */
+/** Unsaved changes that a closed tab has left. */
+export interface UnsavedEntry extends KeptEntry {
+  /** Name in the browser's storage. */
+  keptAs: string;
+}
+
+/**
+ * Unsaved changes in this browser's IndexedDB, by editor, tab and entry. Each tab writes and removes its own, and holds a
+ * Web Lock until it is closed, so that other tabs can tell whose changes have been left behind.
+ */
 export interface UnsavedWork {
-  list(): Promise<UnsavedEntry[]>;
-  keep(draft: EntryDraft): Promise<void>;
+  /** What closed tabs have left: the latest changes of each entry. Earlier ones are listed at the next visit. */
+  listLeft(): Promise<UnsavedEntry[]>;
+  keep(draft: UnsavedDraft): Promise<void>;
   forget(key: EntryKey): Promise<void>;
+  /** Moves changes that a closed tab has left to this tab. */
+  adopt(left: UnsavedEntry): Promise<void>;
+  discard(left: UnsavedEntry): Promise<void>;
 }
 
 export function createUnsavedWork(editor: string): UnsavedWork {
   const store = createStore('edit', 'unsaved');
-  const nameOf = ({ collection, id }: EntryKey) => `${editor}/${collection}/${id}`;
-  return {
-    async list() {
-      const kept = await entries<string, UnsavedEntry>(store);
-      return kept.filter(([name]) => name.startsWith(`${editor}/`)).map(([, entry]) => entry);
+  // Browsers offer locks on HTTPS and localhost only. Elsewhere all tabs share one name.
+  const locks = navigator.locks as LockManager | undefined;
+  const tab = `${editor}/${locks ? crypto.randomUUID() : 'tab'}`;
+  void locks?.request(tab, () => new Promise(() => undefined));
+  const nameOf = ({ collection, id }: EntryKey) => `${tab}/${collection}/${id}`;
+
+  const work: UnsavedWork = {
+    async listLeft() {
+      const { held = [] } = (await locks?.query()) ?? {};
+      const isLeft = (name: string) =>
+        name.startsWith(`${editor}/`) && !held.some((lock) => name.startsWith(`${lock.name}/`));
+      const left = (await entries<string, KeptEntry>(store))
+        .filter(([name]) => isLeft(name))
+        .map(([keptAs, entry]) => ({ ...entry, keptAs }))
+        .sort((one, other) => one.changedAt - other.changedAt);
+      return [...new Map(left.map((entry) => [`${entry.collection}/${entry.id}`, entry])).values()];
     },
     keep: ({ collection, id, stored, updated, values, confirmed }) =>
       set(
         nameOf({ collection, id }),
-        { collection, id, stored, updated, values, confirmed, changedAt: Date.now() } satisfies UnsavedEntry,
+        { collection, id, stored, updated, values, confirmed, changedAt: Date.now() } satisfies KeptEntry,
         store,
       ),
     forget: (key) => del(nameOf(key), store),
+    async adopt(left) {
+      await work.keep(left);
+      if (left.keptAs !== nameOf(left)) await work.discard(left);
+    },
+    discard: ({ keptAs }) => del(keptAs, store),
   };
+  return work;
 }

@@ -64,7 +64,7 @@ export function Workspace() {
   const draft = entry && drafts[draftKey(entry)];
 
   useEffect(() => {
-    void unsavedWork.list().then(setRestorable, () => undefined);
+    void unsavedWork.listLeft().then(setRestorable, () => undefined);
   }, [unsavedWork]);
 
   const fail = useCallback(
@@ -345,19 +345,20 @@ export function Workspace() {
           entries={restorable}
           labelOf={labelOf}
           onRestore={() => {
-            for (const { changedAt: _changedAt, values, confirmed, ...kept } of restorable)
+            for (const left of restorable) {
+              const { collection, id, stored, updated, values, confirmed } = left;
+              const record = { ...stored, id };
               put({
-                ...openDraft(kept, fieldsOf(model, kept.collection, kept.stored), {
-                  record: { ...kept.stored, id: kept.id },
-                  updated: kept.updated,
-                }),
+                ...openDraft({ collection, id }, fieldsOf(model, collection, stored), { record, updated }),
                 values,
                 confirmed,
               });
+              void unsavedWork.adopt(left).catch(() => undefined);
+            }
             setRestorable([]);
           }}
           onDiscard={() => {
-            for (const kept of restorable) void unsavedWork.forget(kept);
+            for (const left of restorable) void unsavedWork.discard(left);
             setRestorable([]);
           }}
         />
