@@ -88,13 +88,14 @@ for (const line of POCKETBASE_LINES) {
       expect(toCurrent.body.version.state).to.include({ summary: 'First' });
 
       const restore = (updated: string) =>
-        ask<{ record: RecordModel }>(`versions/pages/${created.id}/${first!.id}/restore`, {
+        ask<{ record: RecordModel; message?: string }>(`versions/pages/${created.id}/${first!.id}/restore`, {
           method: 'POST',
           body: { updated },
         });
       const refused = await restore(String(created.updated));
       expect(refused.status).to.equal(409);
       expect(refused.body.record.summary).to.equal('Second');
+      expect(refused.body.message).to.equal('Somebody else has changed this meanwhile.');
       const restored = await restore(saved.body.updated);
       expect(restored.status).to.equal(200);
       expect(restored.body.record).to.include({ summary: 'First', title_sl: '' });

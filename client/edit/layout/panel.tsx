@@ -158,7 +158,7 @@ export function Panel(props: PanelProps) {
                 id: 'versions',
                 label: messages.versions.title(),
                 content: view === 'versions' && draft.updated !== '' && (
-                  <VersionsView draft={draft} onRestored={() => props.onRestored(draft)} />
+                  <VersionsView draft={draft} onChanged={() => props.onRestored(draft)} />
                 ),
               },
             ]}

@@ -20,11 +20,12 @@ const RECORDED_MS = 1_500;
 
 interface VersionsViewProps {
   draft: EntryDraft;
-  onRestored: () => void;
+  /** Called if the stored entry is another one now. */
+  onChanged: () => void;
 }
 
 /** The versions of an entry, each with its author, date and changes, to restore. */
-export function VersionsView({ draft, onRestored }: VersionsViewProps) {
+export function VersionsView({ draft, onChanged }: VersionsViewProps) {
   const { locale } = useEditedSite();
   const messages = useEditMessages();
   const [versions, setVersions] = useState<readonly VersionSummary[] | null>(null);
@@ -48,13 +49,16 @@ export function VersionsView({ draft, onRestored }: VersionsViewProps) {
   }, [collection, fail, id, updated]);
 
   async function restore(version: VersionSummary) {
+    setProblem('');
     try {
       await restoreVersion(draft, version.id, updated);
       setShown(null);
       setRestored(version.recorded);
-      onRestored();
+      onChanged();
     } catch (error) {
       fail(error);
+      // Show what the other person has changed, so that the editor can decide again.
+      if (error instanceof RequestFailure && error.kind === 'changed') onChanged();
     }
   }
 

@@ -113,7 +113,8 @@ export function createVersionsRouter(services: Pick<Services, 'config' | 'logger
         // PocketBase responds 404 if the dates differ, so look at the record.
         const current = isRefusal(error) && (await findRecord<RawRecord>(editor.pocketBase, collection, id));
         if (!current || textIn(current, 'updated') === updated) throw error;
-        res.status(409).json({ record: current });
+        const { errors } = services.messages[localeOf(res)].server.editors;
+        res.status(409).json({ message: errors.entryChanged(), record: current });
       }
     },
   );
