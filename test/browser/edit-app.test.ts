@@ -571,6 +571,23 @@ describe('the editors’ app', function () {
     watched.problems.length = 0;
   });
 
+  it('saves once while Ctrl+S is held', async () => {
+    await open();
+    await press('One case', '.edit-panel');
+    await fill('details.title', 'Held for long');
+    const saves: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'PUT') saves.push(request.url());
+    });
+    await page.keyboard.down('Control');
+    for (let times = 0; times < 3; times += 1) await page.keyboard.down('s');
+    await page.keyboard.up('s');
+    await page.keyboard.up('Control');
+    await eventually(async () => expect(await toast()).to.include('Saved'));
+    expect(saves).to.have.length(1);
+    watched.expectClean();
+  });
+
   it('asks before a tab is closed in the middle of typing', async () => {
     await open();
     await press('One case', '.edit-panel');
