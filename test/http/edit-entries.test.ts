@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { EntrySummary, StoredEntry } from '../../client/edit/api/entries';
+import { slugOf } from '../../client/edit/entry/slug-of';
 import { COLLECTION_NAMES } from '../../server/content/model/collections';
 import { EDIT_JSON_BYTES } from '../../server/http/limits';
 import { addEditor, signIn } from '../support/editors';
@@ -253,6 +254,24 @@ for (const line of POCKETBASE_LINES)
       expect((await save(entry, { draft: false })).status).to.equal(200);
       await shows('/blog/a-copy', 'A copy');
       expect((await ask('/entries/posts', 'POST', { values: { slug: 'untitled' } })).status).to.equal(422);
+    });
+
+    it('names a copy in every language, with an address from its title that no other entry has', async () => {
+      const { record } = await read(await post('delivery-notes-read-by-ai'));
+      for (const [title, slovenian, slug] of [
+        ['(copy)', '(kopija)', 'copy'],
+        ['(copy 2)', '(kopija 2)', 'copy-2'],
+      ]) {
+        const copy = await ask<StoredEntry>('/entries/posts', 'POST', { from: record.id, values: {} });
+        const named = {
+          title: `${String(record.title)} ${title}`,
+          title_sl: `${String(record.title_sl)} ${slovenian}`,
+        };
+        expect(copy.data.record).to.include(named);
+        expect(copy.data.record!.slug)
+          .to.equal(slugOf(named.title))
+          .and.to.match(new RegExp(`-${slug}$`));
+      }
     });
 
     it('creates a missing part of a page, and refuses a part that no page shows', async () => {

@@ -58,9 +58,9 @@ export const saveEntry = (key: EntryKey, changes: EntryChanges): Promise<StoredE
 export const createEntry = (collection: string, values: Values): Promise<StoredEntry> =>
   request(`${ENTRIES}/${collection}`, { method: 'POST', body: { values } });
 
-/** Creates a draft with the values of another entry, except its address. */
-export const duplicateEntry = ({ collection, id }: EntryKey, values: Values): Promise<StoredEntry> =>
-  request(`${ENTRIES}/${collection}`, { method: 'POST', body: { from: id, values } });
+/** Creates a draft with the values of another entry, and a title and address of its own. */
+export const duplicateEntry = ({ collection, id }: EntryKey): Promise<StoredEntry> =>
+  request(`${ENTRIES}/${collection}`, { method: 'POST', body: { from: id, values: {} } });
 
 interface EntryRemoval {
   /** The entry's `updated` as the editor saw it. */

@@ -11,7 +11,6 @@ import { temporaryId } from '../editing/temporary-id';
 import { unsavedRecords } from '../editing/unsaved-records';
 import { isChanged, openDraft, redo, undo } from '../entry/entry-draft';
 import { pathLabel } from '../entry/path-label';
-import { slugOf } from '../entry/slug-of';
 import type { Reveal } from '../fields/form-context';
 import type { PointedAt } from '../frame/edit-frame';
 import type { PageEntry, PageSummary, UnsavedRecord } from '../frame/preview';
@@ -178,10 +177,8 @@ export function Workspace() {
   }
   async function duplicate() {
     if (!draft) return;
-    const title = messages.entry.copyOf({ name: labelOf(draft) });
-    const slug = 'slug' in draft.fields ? { slug: `${slugOf(title)}-${Date.now().toString(36)}` } : {};
     try {
-      const { record } = await duplicateEntry(draft, { title, ...slug });
+      const { record } = await duplicateEntry(draft);
       await openCreated({ collection: draft.collection, id: record.id });
     } catch (error) {
       fail(error);

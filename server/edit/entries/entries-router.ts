@@ -2,10 +2,8 @@ import { Router, type Response } from 'express';
 import { ClientResponseError, type RecordModel } from 'pocketbase';
 import { isRecordId } from '../../../client/data/record-id';
 import type { StoredEntry } from '../../../client/edit/api/entries';
-import { isFileField } from '../../../client/edit/model/field';
 import { toStoredDate } from '../../../client/edit/model/stored-date';
 import { BASE_LOCALE } from '../../../client/i18n/locales';
-import { textOf } from '../../content/content-record';
 import {
   COLLECTION_NAMES,
   COLLECTIONS,
@@ -13,7 +11,7 @@ import {
   type CollectionName,
 } from '../../content/model/collections';
 import { CONTENTS } from '../../content/model/contents-entries';
-import { modelOf, storedNames } from '../../content/model/stored-fields';
+import { modelOf } from '../../content/model/stored-fields';
 import { RETURN_PATH_LENGTH } from '../../http/limits';
 import type { Services } from '../../services';
 import { EditError } from '../edit-error';
@@ -24,13 +22,11 @@ import { isAway } from '../editor-client';
 import { findRecord } from '../find-record';
 import { isAsSeen } from '../versions/is-as-seen';
 import { checkValues, InvalidEntryError, refusedValues } from './check-values';
+import { copyEntry } from './copy-entry';
 import { parseEntryBody, readEntryBody, type EntryValues } from './entry-body';
 import { entryPath, entrySummary } from './entry-summary';
 import { movePage, publicPath } from './move-page';
-import { createEntry, EntryChangedError, fetchFile, removeEntry, updateEntry } from './store-entry';
-
-/** Fields that a duplicate does not copy. */
-const OWN_FIELDS = ['slug', 'draft', 'published', 'unpublished'];
+import { createEntry, EntryChangedError, removeEntry, updateEntry } from './store-entry';
 
 /** Reads and writes of entries. Writes use the editor's own account, so PocketBase enforces the editor's rights. */
 export function createEntriesRouter(services: Services): Router {
@@ -78,7 +74,7 @@ export function createEntriesRouter(services: Services): Router {
       const editor = editorOf(res);
       const collection = collectionOf(req.params);
       const body = await readEntryBody(req);
-      const copied = body.from ? await copyOf(editor, collection, body.from) : {};
+      const copied = body.from ? await copyEntry(editor, collection, body.from, messages) : {};
       const values = { ...newEntry(collection), ...copied, ...body.values };
       const place = collection === 'contents' ? contentsPlace(values) : {};
       const fields = Object.fromEntries(Object.entries(values).filter(([name]) => !(name in place)));
@@ -193,22 +189,6 @@ function contentsPlace({ section, key }: EntryValues): { section: string; key: s
 /** Default values: a new entry is a draft until it is published. */
 const newEntry = (collection: CollectionName): EntryValues =>
   'draft' in COLLECTIONS[collection].fields ? { draft: true, published: toStoredDate(Date.now()) } : {};
-
-/** The values of another entry except {@link OWN_FIELDS}, with copies of its files. */
-async function copyOf(editor: Editor, collection: CollectionName, id: string): Promise<EntryValues> {
-  const source = await findRecord(editor.pocketBase, collection, id);
-  if (!source) throw new EditError(404, 'entryGone');
-  const values: EntryValues = {};
-  for (const [name, field] of Object.entries(modelOf(collection, source))) {
-    for (const stored of storedNames(name, field)) {
-      const isFile = isFileField(field);
-      const fileName = isFile ? textOf(source, stored) : '';
-      if (!isFile && !OWN_FIELDS.includes(stored)) values[stored] = source[stored];
-      if (fileName) values[stored] = await fetchFile(editor.pocketBase, source, fileName);
-    }
-  }
-  return values;
-}
 
 function readRemoval(body: unknown): { updated: string | null; successor: string | null } {
   const { updated = null, successor = null } = (body ?? {}) as Record<string, unknown>;

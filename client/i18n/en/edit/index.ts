@@ -59,7 +59,6 @@ const edit = {
     fillIn: 'Fill in every field.',
     slugTaken: 'An entry with this title exists already. Choose another title.',
     duplicate: 'Duplicate',
-    copyOf: '{name:string} (copy)',
     remove: 'Remove',
     discard: 'Discard changes',
     empty: 'Empty',

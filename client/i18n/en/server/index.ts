@@ -38,6 +38,9 @@ const server = {
       entryGone: 'This entry is not there any more.',
       notAllowed: 'Your account may not do this.',
     },
+    /** Title of a duplicate. */
+    copyOf: '{name:string} (copy)',
+    nextCopyOf: '{name:string} (copy {number:number})',
     problems: {
       missing: 'This has to be filled in.',
       shape: 'This value has the wrong type.',

@@ -59,7 +59,6 @@ const edit = {
     fillIn: 'Izpolnite vsa polja.',
     slugTaken: 'Vnos s tem naslovom že obstaja. Izberite drug naslov.',
     duplicate: 'Podvoji',
-    copyOf: '{name} (kopija)',
     remove: 'Odstrani',
     discard: 'Zavrzi spremembe',
     empty: 'Prazno',

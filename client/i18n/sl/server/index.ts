@@ -38,6 +38,8 @@ const server = {
       entryGone: 'Tega vnosa ni več.',
       notAllowed: 'Vaš račun tega ne sme storiti.',
     },
+    copyOf: '{name} (kopija)',
+    nextCopyOf: '{name} (kopija {number})',
     problems: {
       missing: 'To polje je obvezno.',
       shape: 'Vrsta te vrednosti ni prava.',

@@ -1,0 +1,61 @@
+import type PocketBase from 'pocketbase';
+import { slugOf } from '../../../client/edit/entry/slug-of';
+import { isFileField } from '../../../client/edit/model/field';
+import type { AllMessages } from '../../../client/i18n/all-messages';
+import { BASE_LOCALE, LOCALES, type Locale } from '../../../client/i18n/locales';
+import { textOf } from '../../content/content-record';
+import { localizedField } from '../../content/localize';
+import type { CollectionName } from '../../content/model/collections';
+import { modelOf, storedNames } from '../../content/model/stored-fields';
+import { EditError } from '../edit-error';
+import type { Editor } from '../editor';
+import { findRecord } from '../find-record';
+import type { EntryValues } from './entry-body';
+import { fetchFile } from './store-entry';
+
+/** Fields that a duplicate does not copy. */
+const OWN_FIELDS = ['slug', 'draft', 'published', 'unpublished'];
+
+/**
+ * The values of a duplicate: those of another entry except {@link OWN_FIELDS}, with copies of its files. Its title says in
+ * each language that it is a copy, and its slug is made from that title.
+ */
+export async function copyEntry(
+  { pocketBase }: Editor,
+  collection: CollectionName,
+  id: string,
+  messages: AllMessages,
+): Promise<EntryValues> {
+  const source = await findRecord(pocketBase, collection, id);
+  if (!source) throw new EditError(404, 'entryGone');
+  const model = modelOf(collection, source);
+  const values: EntryValues = {};
+  for (const [name, field] of Object.entries(model))
+    for (const stored of storedNames(name, field)) {
+      const isFile = isFileField(field);
+      const fileName = isFile ? textOf(source, stored) : '';
+      if (!isFile && !OWN_FIELDS.includes(stored)) values[stored] = source[stored];
+      if (fileName) values[stored] = await fetchFile(pocketBase, source, fileName);
+    }
+  if (!('title' in model)) return values;
+
+  const titleOf = (locale: Locale, number: number) => {
+    const { copyOf, nextCopyOf } = messages[locale].server.editors;
+    const name = textOf(source, localizedField('title', locale));
+    if (!name) return '';
+    return number === 1 ? copyOf({ name }) : nextCopyOf({ name, number });
+  };
+  const slug = slugOf(titleOf(BASE_LOCALE, 1));
+  const taken = 'slug' in model ? await slugsOf(pocketBase, collection) : new Set<string>();
+  // A long title's slug is cut, so the number is appended to the slug, too.
+  const numbered = (number: number) => (number === 1 ? slug : `${slug}-${number}`);
+  let number = 1;
+  while (taken.has(numbered(number))) number += 1;
+  for (const locale of LOCALES) values[localizedField('title', locale)] = titleOf(locale, number);
+  return { ...values, ...('slug' in model && { slug: numbered(number) }) };
+}
+
+async function slugsOf(pocketBase: PocketBase, collection: CollectionName): Promise<Set<string>> {
+  const records = await pocketBase.collection(collection).getFullList<{ slug: string }>({ fields: 'slug' });
+  return new Set(records.map(({ slug }) => slug));
+}
