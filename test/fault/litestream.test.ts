@@ -20,9 +20,11 @@ const CONFIG = new URL('../../ops/litestream.yml', import.meta.url);
 /** How much may be missing after a machine is lost. */
 const MOST_MISSING_MS = 2_000;
 const WRITING_MS = 8_000;
+const AFTERWARDS = 'Created after the loss';
 
-/** A build takes a quarter of an hour, so the test uses one that is there: go install github.com/benbjohnson/litestream/cmd/litestream@v0.5.18 */
+/** A build takes a quarter of an hour, so the test uses one that is there: `npm run litestream:install`. */
 const program = [
+  path.resolve('.data/bin'),
   ...(process.env.PATH ?? '').split(':'),
   path.join(process.env.GOPATH ?? path.join(os.homedir(), 'go'), 'bin'),
 ]
@@ -60,7 +62,8 @@ for (const line of POCKETBASE_LINES) {
           .replace('/var/lib/brightfold-pocketbase/data/data.db', database)
           .replace('/mnt/copy/pocketbase/data', replica),
       );
-      litestream = spawn(program!, ['replicate', '-config', config], { stdio: 'ignore' });
+      const replicate = () => spawn(program!, ['replicate', '-config', config], { stdio: 'ignore' });
+      litestream = replicate();
       await eventually(() => expect(readdirSync(replica)).not.to.deep.equal([]));
 
       const written: { id: string; at: number }[] = [];
@@ -75,10 +78,13 @@ for (const line of POCKETBASE_LINES) {
       litestream.kill('SIGKILL');
       await ended;
       await pocketbase.goDown();
+      // A machine on which an older backup was restored.
       rmSync(path.dirname(database), { recursive: true });
       mkdirSync(path.dirname(database));
-      execFileSync(program!, ['restore', '-config', config, '-o', database, database], { stdio: 'pipe' });
+      for (const part of ['', '-wal', '-shm']) writeFileSync(`${database}${part}`, 'of an older backup');
+      execFileSync(program!, ['restore', '-config', config, '-force', database], { stdio: 'pipe' });
       await pocketbase.comeUp();
+      litestream = replicate();
 
       const restored = await pocketbase.admin.collection('slides').getFullList();
       const ids = new Set(restored.map(({ id }) => id));
@@ -88,6 +94,16 @@ for (const line of POCKETBASE_LINES) {
         `      the last ${Math.round(missingMs)} ms are missing, ${missing.length} of ${written.length} records`,
       );
       expect(missingMs).to.be.at.most(MOST_MISSING_MS);
+
+      // The copy goes on from the restored database.
+      await pocketbase.admin.collection('slides').create({ title: AFTERWARDS, position: 1 });
+      const copy = path.join(folder, 'copy.db');
+      await eventually(() => {
+        execFileSync(program!, ['restore', '-config', config, '-force', '-o', copy, database], {
+          stdio: 'pipe',
+        });
+        expect(readFileSync(copy).includes(AFTERWARDS)).to.equal(true);
+      });
     });
   });
 }
