@@ -1,4 +1,6 @@
 import { expect } from 'chai';
+import { readPreviewSecret } from '../../server/preview/preview-secret';
+import { signPreview } from '../../server/preview/preview-token';
 import { EVERYTHING } from '../../server/purging/surrogate-keys';
 import { debianToolOrSkip } from '../support/debian-tool';
 import { eventually } from '../support/eventually';
@@ -168,6 +170,21 @@ describe('Varnish in front of the site', function () {
       '/no/page',
     ])
       for (let turn = 0; turn < 2; turn++) expect(isHit(await read(path)), path).to.equal(false);
+
+    const entry = { collection: 'posts', slug: 'a-draft' } as const;
+    await pocketbase.admin.collection('posts').create({
+      slug: entry.slug,
+      title: 'Not yet',
+      published: '2026-01-01 00:00:00.000Z',
+      draft: true,
+    });
+    const endsAt = Date.now() + 60_000;
+    const token = signPreview(readPreviewSecret(site.dataDir), entry, { place: 'print', endsAt });
+    const preview = `/blog/${entry.slug}?preview=${token}`;
+    await eventually(async () => expect((await read(preview)).status).to.equal(200));
+    const again = await read(preview);
+    expect([again.text.includes('Not yet'), isHit(again)]).to.deep.equal([true, false]);
+    expect((await read(`/blog/${entry.slug}`)).status).to.equal(404);
   });
 
   it('gives / to visitors of the default language only, and sends the others on', async () => {
