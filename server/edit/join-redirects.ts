@@ -36,6 +36,22 @@ export interface RedirectChanges {
 type Redirect = RedirectValues & { id: string | null };
 
 /**
+ * Whether visitors of an old address of a page are led elsewhere already, and not to another address of the page or to the
+ * note that it is gone.
+ */
+export const leadsElsewhere = (
+  existing: readonly StoredRedirect[],
+  address: string,
+  addresses: readonly string[],
+): boolean =>
+  existing.some(
+    ({ from, to, status }) =>
+      bare(from) === bare(address) &&
+      status !== GONE_STATUS &&
+      !addresses.some((own) => bare(own) === pathOf(to)),
+  );
+
+/**
  * Merges page moves into the existing redirects: redirects to the old address are retargeted, redirects from an address
  * that has a page are removed, and removed pages become 410. No move creates a loop.
  */

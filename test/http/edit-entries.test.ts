@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { EntrySummary, StoredEntry } from '../../client/edit/api/entries';
+import type { EntryKey, EntrySummary, StoredEntry } from '../../client/edit/api/entries';
 import { slugOf } from '../../client/edit/entry/slug-of';
 import { COLLECTION_NAMES } from '../../server/content/model/collections';
 import { EDIT_JSON_BYTES } from '../../server/http/limits';
@@ -52,9 +52,9 @@ for (const line of POCKETBASE_LINES)
     const find = async (collection: string, label: string) =>
       (await list()).find((entry) => entry.collection === collection && entry.label === label)!;
     const post = async (slug: string) => (await list()).find(({ path }) => path === `/blog/${slug}`)!;
-    const read = async ({ collection, id }: EntrySummary) =>
+    const read = async ({ collection, id }: EntryKey) =>
       (await ask<StoredEntry>(`/entries/${collection}/${id}`)).data;
-    const save = async (entry: EntrySummary, values: object, more: object = {}) =>
+    const save = async (entry: EntryKey, values: object, more: object = {}) =>
       ask<StoredEntry>(`/entries/${entry.collection}/${entry.id}`, 'PUT', {
         updated: (await read(entry)).updated,
         values,
@@ -165,8 +165,9 @@ for (const line of POCKETBASE_LINES)
         'from en',
       ]);
       expect(await refusedFields(create({ from: '/was', to: '', status: 301 }))).to.deep.equal(['to en']);
-      expect((await create({ from: '/was', to: '', status: 410 })).status).to.equal(201);
-      const gone = await find('redirects', '/was');
+      const created = await create({ from: '/was', to: '', status: 410 });
+      expect(created.status).to.equal(201);
+      const gone = { collection: 'redirects', id: created.data.record!.id as string };
       expect(await refusedFields(save(gone, { status: 301 }))).to.deep.equal(['to en']);
       expect((await save(gone, { status: 301, to: '/blog' })).status).to.equal(200);
     });
@@ -232,6 +233,36 @@ for (const line of POCKETBASE_LINES)
       await eventually(async () =>
         expect((await fetch(site.url + old, { redirect: 'manual' })).status).to.equal(200),
       );
+    });
+
+    it('keeps the old addresses of an entry that is a draft meanwhile, or has ended', async () => {
+      const { id } = await pocketbase.admin
+        .collection('posts')
+        .create({ slug: 'once-public', title: 'Once public', published: '2025-01-01 00:00:00.000Z' });
+      const stored = async () => (await list()).find((entry) => entry.id === id)!;
+      await eventually(async () => {
+        expect(await stored()).not.to.equal(undefined);
+        expect((await ask<{ versions: object[] }>(`/versions/posts/${id}`)).data.versions).to.have.length(1);
+      });
+      const leads = (path: string, ...expected: [number, string?]) =>
+        eventually(async () => {
+          const { status, headers } = await fetch(site.url + path, { redirect: 'manual' });
+          expect([status, headers.get('location')], path).to.deep.equal([expected[0], expected[1] ?? null]);
+        });
+      const addresses = async () =>
+        (await ask<{ addresses: string[] }>(`/entries/posts/${id}/addresses`)).data.addresses;
+
+      expect((await save(await stored(), { slug: 'public-again', draft: true })).status).to.equal(200);
+      await leads('/blog/once-public', 404);
+      expect(await addresses()).to.deep.equal(['/blog/once-public']);
+      await save(await stored(), { draft: false });
+      await leads('/sl/blog/once-public', 301, '/sl/blog/public-again');
+      await save(await stored(), { unpublished: '2026-01-01 00:00:00.000Z' });
+      await leads('/blog/public-again', 404);
+      expect(await addresses()).to.have.members(['/blog/once-public', '/blog/public-again']);
+      await ask(`/entries/posts/${id}`, 'DELETE', { successor: '/blog' });
+      await leads('/blog/once-public', 301, '/blog');
+      await leads('/sl/blog/public-again', 301, '/sl/blog');
     });
 
     it('creates a draft, copies an entry with its picture, and publishes it', async () => {

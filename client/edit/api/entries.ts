@@ -51,6 +51,10 @@ export const listEntries = async (): Promise<EntrySummary[]> =>
 
 export const readEntry = (key: EntryKey): Promise<StoredEntry> => request(addressOf(key));
 
+/** Unprefixed paths under which visitors may know an entry. */
+export const readAddresses = async (key: EntryKey): Promise<string[]> =>
+  (await request<{ addresses: string[] }>(`${addressOf(key)}/addresses`)).addresses;
+
 export const saveEntry = (key: EntryKey, changes: EntryChanges): Promise<StoredEntry> =>
   request(addressOf(key), { method: 'PUT', body: withFiles(changes) });
 

@@ -1,8 +1,8 @@
 import { Alert, Button, Select } from '@brightfold/ui-kit';
 import { Dialog } from '@brightfold/ui-kit/dialog';
 import { Combobox } from '@brightfold/ui-kit/editor';
-import { useState } from 'react';
-import { removeEntry } from '../api/entries';
+import { useEffect, useState } from 'react';
+import { readAddresses, removeEntry } from '../api/entries';
 import { RequestFailure } from '../api/request';
 import { useEditMessages } from '../edit-messages';
 import type { EntryDraft } from '../entry/entry-draft';
@@ -17,14 +17,29 @@ interface RemoveEntryDialogProps {
 
 /** Confirms a removal and asks where to redirect visitors of the entry's page. */
 export function RemoveEntryDialog({ draft, label, onClose, onRemoved }: RemoveEntryDialogProps) {
-  const { model, pages } = useEditedSite();
+  const { pages } = useEditedSite();
   const messages = useEditMessages();
   const [leads, setLeads] = useState<'gone' | 'page'>('gone');
   const [successor, setSuccessor] = useState('');
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const hasPage = model.collections[draft.collection]?.kind === 'items' && draft.stored.draft !== true;
+  /** Addresses that visitors may know; null until they have been read. */
+  const [addresses, setAddresses] = useState<readonly string[] | null>(null);
+  const hasPage = addresses !== null && addresses.length > 0;
   const others = pages.filter(({ entry }) => entry?.id !== draft.id);
+
+  const { collection, id } = draft;
+  useEffect(() => {
+    let isOpen = true;
+    readAddresses({ collection, id }).then(
+      (found) => isOpen && setAddresses(found),
+      (error: unknown) => {
+        if (!(error instanceof RequestFailure)) throw error;
+        if (isOpen) setProblem(error.message || messages.errors.away());
+      },
+    );
+    return () => void (isOpen = false);
+  }, [collection, id, messages]);
 
   async function remove() {
     if (hasPage && leads === 'page' && !successor) return setProblem(messages.removal.chooseSuccessor());
@@ -78,7 +93,12 @@ export function RemoveEntryDialog({ draft, label, onClose, onRemoved }: RemoveEn
           />
         )}
         <div className="edit-dialog__buttons">
-          <Button variant="destructive" loading={isBusy} onClick={() => void remove()}>
+          <Button
+            variant="destructive"
+            disabled={addresses === null}
+            loading={isBusy}
+            onClick={() => void remove()}
+          >
             {messages.entry.remove()}
           </Button>
           <Button variant="outline" onClick={onClose}>

@@ -24,8 +24,8 @@ import { isAsSeen } from '../versions/is-as-seen';
 import { checkValues, InvalidEntryError, refusedValues } from './check-values';
 import { copyEntry } from './copy-entry';
 import { parseEntryBody, readEntryBody, type EntryValues } from './entry-body';
-import { entryPath, entrySummary } from './entry-summary';
-import { movePage, publicPath } from './move-page';
+import { entrySummary } from './entry-summary';
+import { movePage, publicPaths } from './move-page';
 import { createEntry, EntryChangedError, removeEntry, updateEntry } from './store-entry';
 
 /** Reads and writes of entries. Writes use the editor's own account, so PocketBase enforces the editor's rights. */
@@ -52,6 +52,13 @@ export function createEntriesRouter(services: Services): Router {
     sendEntry(res, record);
   });
 
+  router.get('/api/entries/:collection/:id/addresses', async (req, res) => {
+    const [collection, editor] = [collectionOf(req.params), editorOf(res)];
+    const record = await findRecord(editor.pocketBase, collection, idOf(req.params));
+    if (!record) throw new EditError(404, 'entryGone');
+    res.json({ addresses: await publicPaths(editor, collection, record) });
+  });
+
   router.put('/api/entries/:collection/:id', ...parseEntryBody, (req, res) =>
     write(res, async () => {
       const editor = editorOf(res);
@@ -64,7 +71,7 @@ export function createEntriesRouter(services: Services): Router {
       checkValues(collection, { ...before, ...body.values }, body.values, messages[localeOf(res)]);
       const seen = { ...body, updated: String(before.updated) };
       const record = await updateEntry(editor, { collection, id }, seen);
-      const hasMoved = await leaveRedirect(editor, collection, before, entryPath(collection, record));
+      const hasMoved = await movePage(editor, collection, { before, after: record }, services);
       sendEntry(res, record, hasMoved);
     }),
   );
@@ -85,11 +92,9 @@ export function createEntriesRouter(services: Services): Router {
       );
       checkValues(collection, values, { ...required, ...fields }, messages[localeOf(res)]);
       const record = await createEntry(editor, collection, { ...body, values });
-      // Removes redirects from an address that has a page again.
-      const to = entryPath(collection, record);
-      if (COLLECTIONS[collection].kind === 'items') await movePage(editor, { from: null, to }, services);
+      const hasMoved = await movePage(editor, collection, { before: null, after: record }, services);
       res.status(201);
-      sendEntry(res, record);
+      sendEntry(res, record, hasMoved);
     }),
   );
 
@@ -103,22 +108,10 @@ export function createEntriesRouter(services: Services): Router {
       if (updated !== null && !(await isAsSeen(editor.pocketBase, collection, before, updated)))
         throw new EntryChangedError(before);
       await removeEntry(editor, collection, before);
-      const hasMoved = await leaveRedirect(editor, collection, before, successor);
+      const hasMoved = await movePage(editor, collection, { before, after: null, successor }, services);
       res.json({ redirected: hasMoved });
     }),
   );
-
-  /** Redirects from the old address of a public page. @returns false if the redirect could not be written */
-  async function leaveRedirect(
-    editor: Editor,
-    collection: CollectionName,
-    before: RecordModel,
-    to: string | null,
-  ): Promise<boolean> {
-    if (COLLECTIONS[collection].kind !== 'items') return true;
-    const from = publicPath(collection, before);
-    return from === null || from === to || movePage(editor, { from, to }, services);
-  }
 
   /** Runs a write, turns its failures into responses and counts the outcome. */
   async function write(res: Response, store: () => Promise<void>): Promise<void> {

@@ -1,57 +1,124 @@
 import type { RecordModel } from 'pocketbase';
+import { statusAt } from '../../../client/edit/entry/visibility';
 import { localizePath, type AddressRules } from '../../../client/i18n/localize-path';
-import type { ContentRecord } from '../../content/content-record';
-import type { CollectionName } from '../../content/model/collections';
-import { isVisible } from '../../content/visibility';
+import { routePath } from '../../../client/routes';
+import { textOf, type ContentRecord } from '../../content/content-record';
+import { COLLECTIONS, type CollectionName, type ItemCollection } from '../../content/model/collections';
 import type { Services } from '../../services';
 import type { Editor } from '../editor';
-import { joinRedirects, type PageMove, type StoredRedirect } from '../join-redirects';
-import { entryPath } from './entry-summary';
+import { joinRedirects, leadsElsewhere, type PageMove, type StoredRedirect } from '../join-redirects';
+import { VERSIONS } from '../versions/version';
+import { publicSlugs, type PastState } from './public-slugs';
 import { signature } from './store-entry';
 
-/** A page that was moved, created or removed. Paths have no locale prefix. */
-interface MovedPage {
-  /** Null for a new page. */
-  from: string | null;
-  /** Null for a page that was removed without a successor. */
-  to: string | null;
+/** A change of an entry that may move its page. */
+interface EntryMove {
+  /** Null for a new or restored entry. */
+  before: ContentRecord | null;
+  /** Null for a removed entry. */
+  after: ContentRecord | null;
+  /** Unprefixed path that visitors of a removed page are redirected to; null for none. */
+  successor?: string | null;
 }
 
-/** Path of a page that visitors may know; null for a page that is not public. */
-export const publicPath = (collection: CollectionName, record: ContentRecord): string | null =>
-  isVisible(record, Date.now()) ? entryPath(collection, record) : null;
-
 /**
- * Redirects visitors from a page's old address, and none from its new one.
+ * Redirects visitors from each address under which an entry was public to its current one, and none from that. Context: an
+ * entry may be a draft for a while, and be renamed meanwhile. Decision: redirects are written when an entry is
+ * published or scheduled, moves while it is, or is removed; the versions tell which addresses were public. Consequence: no
+ * redirect leads to a draft, and old addresses work again once it is published.
  *
  * @returns false if the redirects could not be written; the entry itself is stored by then
  */
 export async function movePage(
   editor: Editor,
-  page: MovedPage,
+  collection: CollectionName,
+  { before, after, successor = null }: EntryMove,
   { config, logger }: Pick<Services, 'config' | 'logger'>,
 ): Promise<boolean> {
+  if (!isItemCollection(collection) || (after && !moves(before, after))) return true;
+  const to = after ? pathOf(collection, textOf(after, 'slug')) : successor;
   try {
-    await writeRedirects(editor, page, config);
+    const last = before ?? after;
+    const old = last ? await publicPaths(editor, collection, last) : [];
+    const own = last ? [...old, pathOf(collection, textOf(last, 'slug'))] : old;
+    await writeRedirects(editor, { old, own, to, hasPage: after !== null }, config);
     return true;
   } catch (error) {
-    logger.error({ err: error, ...page }, 'the redirect of a moved page could not be written');
+    logger.error({ err: error, collection, to }, 'the redirects of a moved page could not be written');
     return false;
   }
 }
 
+/** Unprefixed paths under which an entry was public, except those that another published entry has now. */
+export async function publicPaths(
+  { pocketBase }: Editor,
+  collection: CollectionName,
+  entry: ContentRecord,
+): Promise<string[]> {
+  if (!isItemCollection(collection)) return [];
+  const versions = await pocketBase.collection(VERSIONS).getFullList<PastState>({
+    filter: pocketBase.filter('collection = {:collection} && record = {:record}', {
+      collection,
+      record: entry.id,
+    }),
+    fields: 'action,recorded,state',
+    sort: 'recorded,id',
+  });
+  const slugs = publicSlugs(versions, entry, Date.now());
+  const isFree = await Promise.all(
+    slugs.map(async (slug) => {
+      const filter = pocketBase.filter('slug = {:slug} && id != {:id}', { slug, id: entry.id });
+      return !(
+        await pocketBase
+          .collection(collection)
+          .getFullList({ filter, fields: 'id,draft,published,unpublished' })
+      ).some(isPublished);
+    }),
+  );
+  return slugs.filter((_slug, index) => isFree[index]).map((slug) => pathOf(collection, slug));
+}
+
+const isItemCollection = (collection: CollectionName): collection is ItemCollection =>
+  COLLECTIONS[collection].kind === 'items';
+
+const pathOf = (collection: ItemCollection, slug: string): string =>
+  routePath(COLLECTIONS[collection].route, { slug, page: slug });
+
+/** Whether visitors see an entry now or will see it without another save. */
+const isPublished = (entry: ContentRecord | null): entry is ContentRecord =>
+  entry !== null && ['live', 'scheduled'].includes(statusAt(entry, Date.now()));
+
+/** Whether a save published an entry or gave a published one another address. */
+const moves = (before: ContentRecord | null, after: ContentRecord): boolean =>
+  isPublished(after) && !(isPublished(before) && textOf(before, 'slug') === textOf(after, 'slug'));
+
+/**
+ * @param old - unprefixed paths that visitors may know
+ * @param own - unprefixed paths of the page so far
+ */
 async function writeRedirects(
   editor: Editor,
-  { from, to }: MovedPage,
+  {
+    old,
+    own,
+    to,
+    hasPage,
+  }: { old: readonly string[]; own: readonly string[]; to: string | null; hasPage: boolean },
   addresses: AddressRules,
 ): Promise<void> {
   const redirects = editor.pocketBase.collection('redirects');
   const stored = await redirects.getFullList<RecordModel & StoredRedirect>();
-  const moves = addresses.locales.map((locale): PageMove => ({
-    from: from && localizePath(from, locale, addresses),
-    to: to && localizePath(to, locale, addresses),
-  }));
-  const { remove, update, create } = joinRedirects(stored, moves);
+  const moved = addresses.locales.flatMap((locale): PageMove[] => {
+    const localized = (path: string) => localizePath(path, locale, addresses);
+    const target = to && localized(to);
+    const from = old.filter((path) => path !== to).map(localized);
+    const left = from.filter((path) => !leadsElsewhere(stored, path, own.map(localized)));
+    return [
+      ...(hasPage ? [{ from: null, to: target }] : []),
+      ...left.map((path) => ({ from: path, to: target })),
+    ];
+  });
+  const { remove, update, create } = joinRedirects(stored, moved);
   for (const id of remove) await redirects.delete(id);
   for (const { id, ...values } of update)
     await redirects.update(id, {

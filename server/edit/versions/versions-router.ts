@@ -3,17 +3,17 @@ import type PocketBase from 'pocketbase';
 import { ClientResponseError } from 'pocketbase';
 import { toIsoDate } from '../../../client/edit/model/stored-date';
 import { isRecordId } from '../../../client/data/record-id';
-import { COLLECTIONS, isCollection, type CollectionName } from '../../content/model/collections';
+import { isCollection, type CollectionName } from '../../content/model/collections';
 import { RESTORE_BODY_BYTES } from '../../http/limits';
 import type { Services } from '../../services';
 import { EditError } from '../edit-error';
 import { localeOf } from '../edit-locale';
-import { editorOf, type Editor } from '../editor';
-import { entryLabel, entryPath } from '../entries/entry-summary';
-import { movePage, publicPath } from '../entries/move-page';
+import { editorOf } from '../editor';
+import { entryLabel } from '../entries/entry-summary';
+import { movePage } from '../entries/move-page';
 import { findRecord } from '../find-record';
 import { compareStates, type Difference } from './compare-versions';
-import { restoreVersion, type Restored } from './restore-version';
+import { restoreVersion } from './restore-version';
 import { textIn, VERSIONS, type RawRecord, type Version } from './version';
 
 /** Number of removed entries that are listed, the latest first. */
@@ -106,8 +106,8 @@ export function createVersionsRouter(services: Pick<Services, 'config' | 'logger
       const { updated = null } = (req.body ?? {}) as { updated?: string | null };
       try {
         const restored = await restoreVersion(editor, version, updated);
-        const redirected = await followMove(editor, collection, restored);
-        const { record, missing } = restored;
+        const { before, record, missing } = restored;
+        const redirected = await movePage(editor, collection, { before, after: record }, services);
         res.json({ record, updated: record.updated, redirected, missing });
       } catch (error) {
         // PocketBase responds 404 if the dates differ, so look at the record.
@@ -118,17 +118,6 @@ export function createVersionsRouter(services: Pick<Services, 'config' | 'logger
       }
     },
   );
-  /** Redirects from the address of a page before the restore. @returns false if that failed */
-  async function followMove(
-    editor: Editor,
-    collection: CollectionName,
-    { before, record }: Restored,
-  ): Promise<boolean> {
-    if (COLLECTIONS[collection].kind !== 'items') return true;
-    const to = entryPath(collection, record);
-    const from = before && publicPath(collection, before);
-    return movePage(editor, { from: from === to ? null : from, to }, services);
-  }
 
   return router;
 }

@@ -1,5 +1,10 @@
 import { expect } from 'chai';
-import { joinRedirects, type PageMove, type RedirectValues } from '../../../server/edit/join-redirects';
+import {
+  joinRedirects,
+  leadsElsewhere,
+  type PageMove,
+  type RedirectValues,
+} from '../../../server/edit/join-redirects';
 import { createRouteRules } from '../../../server/routing/route-rules';
 import { ENGLISH_FIRST } from '../../support/addresses';
 
@@ -147,5 +152,16 @@ describe('redirects, joined to the moves of pages', () => {
 
   it('stay as they are for a page that keeps its address', () => {
     expect(after([['/x', '/a', 301]], { from: '/a', to: '/a' }).writes).to.equal(0);
+  });
+
+  it('leave an old address alone that leads elsewhere', () => {
+    const existing = [
+      ['/a', '/b'],
+      ['/b/', '/other'],
+      ['/c', 'https://partner.example/'],
+      ['/d', '', 410],
+    ].map((row, index) => ({ id: `id${index}`, ...toValues(row as Row) }));
+    const own = ['/a', '/b', '/c', '/d', '/e'];
+    expect(own.filter((address) => leadsElsewhere(existing, address, own))).to.deep.equal(['/b', '/c']);
   });
 });
