@@ -17,7 +17,7 @@ import type { Services } from '../../services';
 import { EditError } from '../edit-error';
 import { localeOf } from '../edit-locale';
 import type { EditOutcome } from '../edit-metrics';
-import { editorOf, type Editor } from '../editor';
+import { editorOf } from '../editor';
 import { isAway } from '../editor-client';
 import { findRecord } from '../find-record';
 import { isAsSeen } from '../versions/is-as-seen';
