@@ -40,7 +40,12 @@ await runCommand(async () => {
   };
   add(checkNode(process.versions.node));
   const config = settings(add);
-  if (config) for (const check of machineChecks(config)) add(await check());
+  const builtAt = buildTime(DIST);
+  if (config) {
+    for (const check of folderChecks(config, builtAt)) add(await check());
+    // After the folders: reading the accounts closes their file to others.
+    for (const check of serviceChecks(config, builtAt)) add(await check());
+  }
   const count = (state: Finding['state']) => findings.filter((finding) => finding.state === state).length;
   console.log(`\n${counted(count('failure'), 'failure')}, ${counted(count('warning'), 'warning')}`);
   process.exit(count('failure') > 0 ? 1 : 0);
@@ -62,10 +67,9 @@ function settings(add: (finding: Finding) => void): Config | null {
   }
 }
 
-function machineChecks(config: Config): (() => Finding | Promise<Finding>)[] {
-  const { siteUrl, dataDir, backup, mail, redisUrl } = config;
-  const builtAt = buildTime(DIST);
-  const content = contentService(config);
+type Check = () => Finding | Promise<Finding>;
+
+function folderChecks({ dataDir, backup }: Config, builtAt: string | null): Check[] {
   return [
     () => checkBuild(builtAt),
     () => checkWritable('DATA_DIR', dataDir),
@@ -75,6 +79,13 @@ function machineChecks(config: Config): (() => Finding | Promise<Finding>)[] {
       backup.dir
         ? checkWritable('BACKUP_DIR', backup.dir)
         : warning('BACKUP_DIR is not set: no backups are made'),
+  ];
+}
+
+function serviceChecks(config: Config, builtAt: string | null): Check[] {
+  const { siteUrl, dataDir, backup, mail, redisUrl } = config;
+  const content = contentService(config);
+  return [
     ...(backup.dir && content && !content.admin ? [() => warning(NO_POCKETBASE_IN_BACKUPS)] : []),
     () => checkPocketBaseRelease(dataDir, process.env),
     ...(content

@@ -139,6 +139,8 @@ describe('npm run doctor', function () {
   });
 
   it('looks at the embedded PocketBase where it runs', async () => {
+    chmodSync(pocketbase.dataDir, 0o755);
+    chmodSync(path.join(pocketbase.dataDir, 'pocketbase-credentials.json'), 0o644);
     const { lines, failures } = await doctor({
       POCKETBASE_URL: '',
       DATA_DIR: pocketbase.dataDir,
@@ -146,8 +148,9 @@ describe('npm run doctor', function () {
     });
     expect(lines).to.include(`ok      PocketBase responds at ${pocketbase.url}`);
     expect(lines).to.include("ok      the web server's account can sign in");
-    expect(failures).to.have.length(1);
-    expect(failures[0]).to.match(
+    expect(failures).to.have.length(2);
+    expect(failures[0]).to.match(/others can read pocketbase-credentials\.json in /);
+    expect(failures[1]).to.match(
       /PocketBase 0\.22\.20 has known faults: CVE-2026-44166 .* "npm run pocketbase:install"/,
     );
   });
