@@ -23,19 +23,23 @@ export function createMediaRouter({ config, content }: Pick<Services, 'config' |
   const router = Router({ caseSensitive: true, strict: true });
   const files = createFileUrls(config.storageUrl);
 
-  const toMediaItem = (record: RecordModel): MediaItem => ({
-    id: record.id,
-    ...addresses(files.view(files.address(MEDIA, record.id, textOf(record, 'file')))),
-    alt: textOf(record, 'alt'),
-  });
+  const toMediaItem = (record: RecordModel): MediaItem => {
+    const name = textOf(record, 'file');
+    return {
+      ...{ collection: MEDIA, id: record.id, name, isOfEntry: false },
+      ...addresses(files.view(files.address(MEDIA, record.id, name))),
+      alt: textOf(record, 'alt'),
+    };
+  };
 
   /** The pictures of entries, with their alternative texts or else the entry's title. */
   const picturesOf = (collection: CollectionName): MediaItem[] =>
     content.records(collection).flatMap((record) =>
-      Object.entries(modelOf(collection, record)).flatMap(([name, { kind }]) => {
-        const image = kind === 'picture' ? files.image(collection, record, name) : null;
-        const alt = textOf(record, altField(name)) || textOf(record, 'title');
-        return image ? { id: `${record.id}-${name}`, ...addresses(image), alt } : [];
+      Object.entries(modelOf(collection, record)).flatMap(([field, { kind }]) => {
+        const image = kind === 'picture' ? files.image(collection, record, field) : null;
+        const alt = textOf(record, altField(field)) || textOf(record, 'title');
+        const file = { collection, id: record.id, name: textOf(record, field), isOfEntry: true };
+        return image ? { ...file, ...addresses(image), alt } : [];
       }),
     );
 

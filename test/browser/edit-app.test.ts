@@ -51,8 +51,8 @@ describe('the editors’ app', function () {
     page = watched.page;
     await signInBrowser();
   }
-  async function signInBrowser() {
-    const [, value] = /^[^=]+=(.*)$/.exec(await signIn(site.url, ana))!;
+  async function signInBrowser({ url } = site) {
+    const [, value] = /^[^=]+=(.*)$/.exec(await signIn(url, ana))!;
     await page.browserContext().setCookie({
       name: SESSION_COOKIE,
       value: value!,
@@ -455,6 +455,61 @@ describe('the editors’ app', function () {
     watched.expectClean();
   });
 
+  it('copies a chosen picture of the site into a field or a text, also from object storage', async () => {
+    const posts = pocketbase.admin.collection('posts');
+    const { id } = await posts.getFirstListItem('slug != "first-process-to-digitalize"');
+    const { cover } = await posts.update(id, {
+      cover: new File([PICTURE], 'shared.png', { type: 'image/png' }),
+      cover_alt: 'A picture for all',
+    });
+    const storageUrl = `${pocketbase.url}/api/files`;
+    const storing = await startSite({
+      pocketbase: { ...pocketbase, url: proxy.url },
+      env: { STORAGE_URL: storageUrl },
+    });
+    try {
+      await signInBrowser(storing);
+      await page.goto(`${storing.url}${EDIT_PATH}?path=/blog/first-process-to-digitalize`);
+      await press('How to choose the first process', '.edit-panel');
+      /** Chooses the cover of the other post from the library that stands in a part of the form. */
+      const choose = async (part: string) => {
+        await page.waitForSelector(`${part} .edit-library button`);
+        await page.$eval(
+          `${part} .edit-library img[src*="${String(cover)}"]`,
+          (image) => void image.closest('button')!.click(),
+        );
+      };
+      const coverField = 'fieldset[data-path=cover]';
+      await choose(coverField);
+      await page.waitForSelector(`${coverField} img[src^="blob:"]`);
+
+      const text = '[data-path=body][data-locale=en]';
+      await (await page.waitForSelector(`${text} [role=toolbar] [aria-label=Picture]`))!.click();
+      await page.waitForSelector(`${text} .edit-library button`);
+      proxy.be('dead');
+      await choose(text);
+      await eventually(async () =>
+        expect(await page.$eval(`${text} .edit-rich__form`, (form) => form.textContent)).to.include(
+          'could not be copied',
+        ),
+      );
+      proxy.be('none');
+      await choose(text);
+      const copied = await page.waitForSelector(`${text} [role=textbox] img[alt="A picture for all"]`);
+      const src = (await copied!.evaluate((image) => image.getAttribute('src')))!;
+      expect(src).to.match(new RegExp(`^${storageUrl}/media/`));
+      const item = await pocketbase.admin.collection('media').getOne(src.split('/').at(-2)!);
+      expect(item.alt).to.equal('A picture for all');
+      await discard();
+    } finally {
+      await page.goto('about:blank');
+      await storing.stop();
+      await signInBrowser();
+    }
+    watched.expectClean([/50\d/]);
+    watched.problems.length = 0;
+  });
+
   it('opens a text that is pointed at with its first line below the tools', async () => {
     await open('?path=/blog/delivery-notes-read-by-ai');
     await page.setViewport({ width: 1440, height: 500 });
@@ -685,3 +740,9 @@ describe('the editors’ app', function () {
       watched.expectClean();
     });
 });
+
+/** The smallest possible PNG: one pixel. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);

@@ -15,6 +15,7 @@ const MISTAKES: readonly (readonly [kind: FindingKind, path: string, locale: str
   ['brokenLink', 'body', 'en', { body: '<p><a href="/blog/no-such-post">x</a></p>' }],
   ['movedLink', 'body', 'sl', { body_sl: '<p><a href="/portfolio">x</a></p>' }],
   ['pictureWithoutText', 'body', 'en', { body: '<p><img src="/files/media/a/b.png"></p>' }],
+  ['brokenPicture', 'body', 'en', { body: '<p><img alt="x" src="/files/media/abcdefghijklmno/b.png"></p>' }],
   ['headingOrder', 'body', 'en', { body: '<h2>One</h2><h4>Too deep</h4>' }],
   ['longTitle', 'title', 'en', { title: 'x'.repeat(80) }],
   ['longTitle', 'seo_title', 'sl', { seo_title_sl: 'x'.repeat(80) }],
@@ -69,6 +70,7 @@ for (const line of POCKETBASE_LINES)
         [
           'invalid',
           'brokenLink',
+          'brokenPicture',
           'movedLink',
           'endsBeforeStart',
           'headingOrder',
@@ -84,6 +86,27 @@ for (const line of POCKETBASE_LINES)
         expect(places(await checkPost(SHORT_TEXTS))).not.to.include(place);
         expect(places(await checkPost(values))).to.include(place);
       });
+
+    it('name a picture in a text whose entry has another one now, and none of the library', async () => {
+      const posts = pocketbase.admin.collection('posts');
+      const picture = () => new File([PICTURE], 'pixel.png', { type: 'image/png' });
+      const post = await posts.getFirstListItem(`slug = "${SLUG}"`);
+      const { id } = await posts.getFirstListItem(`slug != "${SLUG}"`);
+      const { cover } = await posts.update(id, { cover: picture() });
+      const item = await pocketbase.admin.collection('media').create({ file: picture() });
+      const inEntry = `/files/posts/${id}/${String(cover)}`;
+      const sources = [inEntry, `${site.url}${inEntry}`, `/files/media/${item.id}/${String(item.file)}`];
+      const body = sources.map((src) => `<img alt="x" src="${src}">`).join('');
+      const broken = async () =>
+        (await checkSite())
+          .filter((finding) => finding.id === post.id && finding.kind === 'brokenPicture')
+          .map(({ detail }) => detail);
+      await posts.update(post.id, { body });
+      expect(await broken()).to.deep.equal([]);
+      await posts.update(id, { cover: picture() });
+      expect(await broken()).to.deep.equal(sources.slice(0, 2));
+      await posts.update(post.id, { body: post.body });
+    });
 
     it('count a title as search engines get it, with the separator in force', async () => {
       const html = await (await fetch(`${site.url}/blog/${SLUG}`)).text();
@@ -112,3 +135,9 @@ for (const line of POCKETBASE_LINES)
       expect((await fetch(site.url)).status).to.equal(200);
     });
   });
+
+/** The smallest possible PNG: one pixel. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);

@@ -6,6 +6,7 @@ import { request } from './request';
 export type FindingKind =
   | 'invalid'
   | 'brokenLink'
+  | 'brokenPicture'
   | 'movedLink'
   | 'missingTranslation'
   | 'outdatedTranslation'

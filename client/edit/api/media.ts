@@ -1,10 +1,16 @@
+import { fileAddress } from '../fields/file-address';
 import { FORM_JSON } from './entries';
-import { request } from './request';
+import { request, RequestFailure } from './request';
 
 /** A picture of the library. */
 export interface MediaItem {
+  /** Collection and id of its record, and the stored name of the file. */
+  collection: string;
   id: string;
-  /** URL of the file. */
+  name: string;
+  /** Whether an entry owns it, which can be removed or get another picture. */
+  isOfEntry: boolean;
+  /** URL of the file, on object storage if the site has one. */
   src: string;
   alt: string;
   /** URL of a thumbnail. */
@@ -16,9 +22,24 @@ const MEDIA = '/edit/api/media';
 export const listMedia = async (): Promise<MediaItem[]> =>
   (await request<{ media: MediaItem[] }>(MEDIA)).media;
 
-export function uploadPicture(file: File): Promise<MediaItem> {
+/** Adds a picture to the library. */
+export function uploadPicture(file: File, alt: string): Promise<MediaItem> {
   const form = new FormData();
-  form.set(FORM_JSON, JSON.stringify({ values: {} }));
+  form.set(FORM_JSON, JSON.stringify({ values: { alt } }));
   form.set('file', file, file.name);
   return request(MEDIA, { method: 'POST', body: form });
+}
+
+/**
+ * Downloads a picture of the library through the site's own server: the security policy lets the app request nothing from
+ * object storage.
+ *
+ * @throws {RequestFailure} if it cannot be had
+ */
+export async function downloadPicture(item: MediaItem): Promise<File> {
+  const blob = await fetch(fileAddress(item, item.name)!)
+    .then((response) => (response.ok ? response.blob() : null))
+    .catch(() => null);
+  if (!blob) throw new RequestFailure('away', '');
+  return new File([blob], item.name, { type: blob.type });
 }

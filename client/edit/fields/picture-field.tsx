@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { FileField, FocalPoint, type Point } from '@brightfold/ui-kit/editor';
 import { altField, focusField } from '../model/picture-fields';
-import type { MediaItem } from '../api/media';
+import { downloadPicture, type MediaItem } from '../api/media';
+import { RequestFailure } from '../api/request';
 import { useEditMessages, useModelTexts } from '../edit-messages';
 import { placeOf } from '../entry/entry-draft';
 import { readAt, type Path } from '../entry/values';
@@ -24,7 +26,10 @@ export function PictureField({ field, path }: { field: PictureFieldModel; path: 
   const alt = draft.fields[altField(path)];
   const focus = draft.fields[focusField(path)];
 
+  const [problem, setProblem] = useState('');
+
   function choose(file: File | null) {
+    setProblem('');
     write(path, null, file ?? '');
     // The focal point belongs to the old picture.
     if (focus) write(focusField(path), null, '');
@@ -32,8 +37,12 @@ export function PictureField({ field, path }: { field: PictureFieldModel; path: 
 
   /** Each entry stores its own copy, so that removing one entry never removes another entry's picture. */
   async function chooseFromLibrary(item: MediaItem) {
-    const blob = await (await fetch(item.src)).blob();
-    choose(new File([blob], item.src.split('/').pop()!, { type: blob.type }));
+    try {
+      choose(await downloadPicture(item));
+    } catch (error) {
+      if (!(error instanceof RequestFailure)) throw error;
+      return setProblem(messages.richText.notCopied());
+    }
     if (alt && !draft.values[altField(path)]) write(altField(path), BASE_LOCALE, item.alt);
   }
 
@@ -43,7 +52,7 @@ export function PictureField({ field, path }: { field: PictureFieldModel; path: 
       <FileField
         label={messages.fields.picture()}
         hint={field.hint && hints[field.hint]()}
-        error={draft.errors[placeOf(path, BASE_LOCALE)]}
+        error={problem || draft.errors[placeOf(path, BASE_LOCALE)]}
         required={field.required}
         file={value instanceof File ? value : address}
         onChange={choose}

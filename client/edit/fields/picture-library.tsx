@@ -23,7 +23,7 @@ export function PictureLibrary({ onChoose }: { onChoose: (item: MediaItem) => vo
       {media?.length === 0 && <p>{nothingFound()}</p>}
       <ul className="edit-library">
         {media?.map((item, index) => (
-          <li key={item.id}>
+          <li key={item.src}>
             <Button variant="ghost" onClick={() => onChoose(item)}>
               <img
                 src={item.thumb}

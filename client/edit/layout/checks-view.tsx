@@ -10,6 +10,7 @@ import { useEditedSite } from '../site/edited-site';
 const KINDS: readonly FindingKind[] = [
   'invalid',
   'brokenLink',
+  'brokenPicture',
   'outdatedTranslation',
   'missingTranslation',
   'pictureWithoutText',

@@ -2,7 +2,7 @@ import { Button, TextField } from '@brightfold/ui-kit';
 import { FileField } from '@brightfold/ui-kit/editor';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
-import { uploadPicture } from '../api/media';
+import { downloadPicture, uploadPicture, type MediaItem } from '../api/media';
 import { useEditMessages } from '../edit-messages';
 import { PictureLibrary } from '../fields/picture-library';
 import { pictureLimits } from '../fields/picture-limits';
@@ -14,20 +14,36 @@ export function PictureForm({ editor, onClose }: { editor: Editor; onClose: () =
   const { src, alt: altBefore } = editor.getAttributes('image') as { src?: string; alt?: string };
   const [file, setFile] = useState<File | null>(null);
   const [alt, setAlt] = useState(altBefore ?? '');
-  const [state, setState] = useState<'idle' | 'sending' | 'failed'>('idle');
+  const [isSending, setIsSending] = useState(false);
+  const [problem, setProblem] = useState('');
 
   async function apply() {
     if (!file) {
       if (src) editor.chain().focus().updateAttributes('image', { alt }).run();
       return onClose();
     }
-    setState('sending');
+    await insert(uploadPicture(file, alt), alt, messages.richText.notUploaded());
+  }
+
+  /** A text shows its own copy: an entry that gets another picture must not take it away from the text. */
+  async function chooseFromLibrary(item: MediaItem) {
+    const text = alt || item.alt;
+    const copied = item.isOfEntry
+      ? downloadPicture(item).then((copy) => uploadPicture(copy, text))
+      : Promise.resolve(item);
+    await insert(copied, text, messages.richText.notCopied());
+  }
+
+  async function insert(stored: Promise<MediaItem>, text: string, failure: string) {
+    setProblem('');
+    setIsSending(true);
     try {
-      const item = await uploadPicture(file);
-      editor.chain().focus().setImage({ src: item.src, alt }).run();
+      const { src } = await stored;
+      editor.chain().focus().setImage({ src, alt: text }).run();
       onClose();
     } catch {
-      setState('failed');
+      setIsSending(false);
+      setProblem(failure);
     }
   }
 
@@ -38,18 +54,9 @@ export function PictureForm({ editor, onClose }: { editor: Editor; onClose: () =
         label={messages.fields.picture()}
         file={file ?? src ?? null}
         onChange={setFile}
-        error={state === 'failed' ? messages.richText.notUploaded() : undefined}
+        error={problem || undefined}
       />
-      <PictureLibrary
-        onChoose={(item) => {
-          editor
-            .chain()
-            .focus()
-            .setImage({ src: item.src, alt: alt || item.alt })
-            .run();
-          onClose();
-        }}
-      />
+      <PictureLibrary onChoose={(item) => void chooseFromLibrary(item)} />
       <TextField
         label={messages.richText.alt()}
         labelPlacement="above"
@@ -57,7 +64,7 @@ export function PictureForm({ editor, onClose }: { editor: Editor; onClose: () =
         onChange={({ target }) => setAlt(target.value)}
       />
       <div className="edit-rich__actions">
-        <Button type="submit" size="sm" variant="fill" loading={state === 'sending'}>
+        <Button type="submit" size="sm" variant="fill" loading={isSending}>
           {messages.richText.apply()}
         </Button>
         <Button size="sm" variant="link" onClick={onClose}>

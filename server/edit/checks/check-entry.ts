@@ -31,6 +31,7 @@ export interface CheckContext {
   readonly site: Pick<SiteConfig, 'name' | 'separator'>;
   readonly now: number;
   readonly linkState: (link: string) => LinkState;
+  readonly isFileGone: (address: string) => boolean;
 }
 
 /**
@@ -42,7 +43,7 @@ export function checkEntry(
   collection: CollectionName,
   record: ContentRecord,
   stored: ContentRecord,
-  { locales, site, now, linkState }: CheckContext,
+  { locales, site, now, linkState, isFileGone }: CheckContext,
 ): Omit<Finding, 'label'>[] {
   const findings: Omit<Finding, 'label'>[] = [];
   const add = (kind: FindingKind, path: string, locale: Locale, detail = '') =>
@@ -57,8 +58,11 @@ export function checkEntry(
     if (field.kind === 'link' && collection !== 'redirects') addLink(raw.trim(), path, locale);
     if (field.kind === 'rich') {
       for (const [, href] of raw.matchAll(/<a\b[^>]*\bhref="([^"]*)"/gi)) addLink(href!, path, locale);
-      for (const [image] of raw.matchAll(/<img\b[^>]*>/gi))
+      for (const [image] of raw.matchAll(/<img\b[^>]*>/gi)) {
         if (!/\balt="[^"]*\S[^"]*"/i.test(image)) add('pictureWithoutText', path, locale);
+        const [, src = ''] = /\bsrc="([^"]*)"/i.exec(image) ?? [];
+        if (isFileGone(src)) add('brokenPicture', path, locale, src);
+      }
       const skipped = skippedHeading(raw);
       if (skipped) add('headingOrder', path, locale, skipped);
     }

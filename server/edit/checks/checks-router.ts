@@ -1,8 +1,10 @@
 import express, { Router, type Response } from 'express';
+import type PocketBase from 'pocketbase';
 import { isRecordId } from '../../../client/data/record-id';
 import type { Finding } from '../../../client/edit/api/checks';
 import type { ContentRecord } from '../../content/content-record';
 import { COLLECTION_NAMES, isCollection, type CollectionName } from '../../content/model/collections';
+import { MEDIA } from '../../content/model/media';
 import { EDIT_JSON_BYTES } from '../../http/limits';
 import type { Services } from '../../services';
 import { EditError } from '../edit-error';
@@ -10,6 +12,7 @@ import { localeOf } from '../edit-locale';
 import { editorOf } from '../editor';
 import { entryLabel } from '../entries/entry-summary';
 import { checkEntry } from './check-entry';
+import { createIsFileGone } from './file-state';
 import { createLinkState } from './link-state';
 
 type Records = ReadonlyMap<CollectionName, readonly ContentRecord[]>;
@@ -29,13 +32,18 @@ export function createChecksRouter({
     return { locale, labels: messages[locale].model.labels };
   };
 
-  const contextFor = (records: (collection: CollectionName) => readonly ContentRecord[]) => {
+  const contextFor = async (
+    pocketBase: PocketBase,
+    records: (collection: CollectionName) => readonly ContentRecord[],
+  ) => {
     const now = Date.now();
+    const media = await pocketBase.collection(MEDIA).getFullList<ContentRecord>({ fields: 'id,file' });
     return {
       locales: config.locales,
       site: { name: config.siteName, separator: config.separator },
       now,
       linkState: createLinkState({ config, rules }, records, now),
+      isFileGone: createIsFileGone(config, records, media),
     };
   };
 
@@ -50,7 +58,7 @@ export function createChecksRouter({
         ),
       ),
     );
-    const context = contextFor((collection) => all.get(collection)!);
+    const context = await contextFor(pocketBase, (collection) => all.get(collection)!);
     const findings = COLLECTION_NAMES.flatMap((collection) =>
       all.get(collection)!.flatMap((record): Finding[] => {
         const label = entryLabel(collection, record, language);
@@ -71,7 +79,7 @@ export function createChecksRouter({
       : { id };
     const record: ContentRecord = { ...stored, ...(values as object), id };
     const label = entryLabel(collection, record, languageOf(res)) ?? '';
-    const found = checkEntry(collection, record, stored, contextFor(content.records));
+    const found = checkEntry(collection, record, stored, await contextFor(pocketBase, content.records));
     res.json({ findings: found.map((finding) => ({ ...finding, label })) });
   });
 

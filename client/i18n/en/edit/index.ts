@@ -133,6 +133,7 @@ const edit = {
     alt: 'What the picture shows, for those who cannot see it',
     apply: 'Apply',
     notUploaded: 'The picture could not be stored. Try again.',
+    notCopied: 'The picture could not be copied. Try again.',
     library: 'Pictures of this site',
     untitled: 'Picture {number:number}',
   },
@@ -200,6 +201,7 @@ const edit = {
     kinds: {
       invalid: 'A value that does not fit',
       brokenLink: 'A link that leads nowhere',
+      brokenPicture: 'A picture that is not there any more',
       movedLink: 'A link to an old address',
       missingTranslation: 'Not translated',
       outdatedTranslation: 'English has changed since the translation',

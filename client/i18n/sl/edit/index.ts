@@ -132,6 +132,7 @@ const edit = {
     alt: 'Kaj je na sliki, za tiste, ki je ne vidijo',
     apply: 'Potrdi',
     notUploaded: 'Slike ni bilo mogoče shraniti. Poskusite znova.',
+    notCopied: 'Slike ni bilo mogoče kopirati. Poskusite znova.',
     library: 'Slike te strani',
     untitled: 'Slika {number}',
   },
@@ -199,6 +200,7 @@ const edit = {
     kinds: {
       invalid: 'Neustrezna vrednost',
       brokenLink: 'Povezava, ki ne vodi nikamor',
+      brokenPicture: 'Slika, ki je ni več',
       movedLink: 'Povezava na stari naslov',
       missingTranslation: 'Ni prevedeno',
       outdatedTranslation: 'Angleščina se je po prevodu spremenila',
