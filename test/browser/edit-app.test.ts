@@ -502,6 +502,7 @@ describe('the editors’ app', function () {
       expect(item.alt).to.equal('A picture for all');
       await discard();
     } finally {
+      proxy.be('none');
       await page.goto('about:blank');
       await storing.stop();
       await signInBrowser();
