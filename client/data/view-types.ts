@@ -156,7 +156,8 @@ export interface WorkshopCard extends ItemCard {
   price: number | null;
   /** The same price, formatted in the page's language; empty when on request. */
   priceText: string;
-  places: number | null;
+  /** A text only where editors see it marked. */
+  places: number | string | null;
   /** Whether it was over when the page was built. */
   past: boolean;
 }

@@ -57,6 +57,8 @@ export interface ViewContext {
   ): ContentsValues<Section, Key>;
   /** A text derived from a field (a formatted date, a price), marked if this context marks texts. */
   made(text: string, collection: CollectionName, record: ContentRecord, path: string): string;
+  /** A number that pages show as it is, as a marked text if this context marks texts. */
+  shown(value: number, collection: CollectionName, record: ContentRecord, path: string): number | string;
 }
 
 export interface ViewContextOptions {
@@ -197,6 +199,8 @@ export function createViewContexts(options: ViewContextOptions): (locale: Locale
       },
       made: (text, collection, record, path) =>
         text && marks ? marks.mark(text, { collection, id: record.id, path, locale }) : text,
+      shown: (value, collection, record, path) =>
+        marks ? marks.mark(String(value), { collection, id: record.id, path, locale }) : value,
     };
   };
   const contexts = new Map(LOCALES.map((locale) => [locale, createContext(locale)]));

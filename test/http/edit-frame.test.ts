@@ -68,6 +68,10 @@ for (const line of POCKETBASE_LINES)
       expect(article).to.contain(` data-edit="posts/${post.id}/body/en"`);
       expect(article).to.match(new RegExp(`<img data-edit="posts/${post.id}/cover/en"`));
       expect(article).not.to.match(/(?:src|srcSet|href|poster)="[^"]*data-edit/i);
+      const workshop = await pocketbase.admin.collection('workshops').getFirstListItem('places > 0');
+      expect(await (await frame(`/workshops/${String(workshop.slug)}`)).text()).to.match(
+        new RegExp(`data-edit="workshops/${workshop.id}/places/en"[^>]*>${String(workshop.places)}<`),
+      );
     });
 
     it('shows each page of the site as visitors have it, apart from scripts and places', async () => {

@@ -21,7 +21,7 @@ export function toWorkshopCard(context: ViewContext, card: ContentRecord, now: n
     online,
     price,
     priceText: context.made(priceText, 'workshops', card, 'price'),
-    places,
+    places: places === null ? null : context.shown(places, 'workshops', card, 'places'),
     past: isPast(card, now),
   };
 }
