@@ -355,6 +355,23 @@ describe('the editors’ app', function () {
     watched.problems.length = 0;
   });
 
+  it('chooses the page that a link of a menu is current on by its title', async () => {
+    await open();
+    await press('Everything', '.edit-panel');
+    await press('Main menu', '.edit-panel');
+    const names = '[data-path$=".name"] [role=combobox]';
+    await page.waitForSelector(names);
+    const shown = () => page.$$eval(names, (all) => all.map((each) => (each as HTMLInputElement).value));
+    expect(await shown()).to.include.members(['Digitalization', 'Workshops']);
+    await press('Digitalization', '.bf-sortable-item');
+    await page.$eval(names, (input) => (input as HTMLInputElement).select());
+    await page.keyboard.type('Voucher');
+    await page.keyboard.press('Enter');
+    expect((await shown())[0]).to.equal('Voucher');
+    await press('Discard', '.edit-form__actions');
+    watched.expectClean();
+  });
+
   it('compares any two versions of a menu, and puts an older one back', async () => {
     const { id } = await pocketbase.admin.collection('contents').getFirstListItem('key = "menuDefault"');
     const versions = pocketbase.admin.collection('versions');

@@ -10,6 +10,7 @@ import { DateField } from './date-field';
 import { fileAddress } from './file-address';
 import { useForm } from './form-context';
 import { LinkField } from './link-field';
+import { PageNameField } from './page-name-field';
 import { SlugField } from './slug-field';
 
 const RichTextField = lazy(() =>
@@ -152,6 +153,8 @@ export function Control({ field, path, locale, target, label, placeholder, hasHi
           />
         );
       default:
+        if (field.kind === 'line' && field.names === 'page')
+          return <PageNameField {...texts} value={text} onChange={change} />;
         // A textarea, so that a long line wraps and can be read completely.
         return (
           <TextArea

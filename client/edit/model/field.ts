@@ -40,6 +40,8 @@ export interface LineFieldModel extends FieldBase {
   readonly kind: 'line';
   /** Field of the same record whose text stands in for an empty one, in each language before English does. */
   readonly follows?: string;
+  /** Set if the text is the name of a page, as `pageName` gives it; editors choose the page by its title. */
+  readonly names?: 'page';
 }
 /** Plain text of several lines. */
 export interface TextFieldModel extends FieldBase {

@@ -1,5 +1,5 @@
 import type { EntryKey, EntrySummary } from '../api/entries';
-import { routePath, type RouteName } from '../../routes';
+import { pageName, routePath, type RouteName } from '../../routes';
 import type { Labels } from '../model/field';
 import type { SiteModel } from '../model/site-model';
 
@@ -51,6 +51,30 @@ export function sitePlaces(model: SiteModel, labels: Labels): SitePage[] {
   );
   return [{ path: CONTACT, title: labels.contact(), entry: null }, ...parts];
 }
+
+interface NamedPage {
+  /** The name of the page, which entries of a collection share. */
+  name: string;
+  title: string;
+}
+
+/** Pages by the names that menus know them by: landing pages, then each collection's entries, then generic pages. */
+export function namedPages(model: SiteModel, pages: readonly SitePage[], labels: Labels): NamedPage[] {
+  const sections = Object.values(model.contents).flatMap(({ route, label }) =>
+    route ? [{ name: route, title: labels[label]() }] : [],
+  );
+  const kinds = Object.values(model.collections).flatMap(({ route, label }) =>
+    route && route !== GENERIC ? [{ name: route, title: labels[label]() }] : [],
+  );
+  const generic = pages.flatMap(({ entry, path, title }) =>
+    entry && model.collections[entry.collection]?.route === GENERIC
+      ? [{ name: pageName(GENERIC, { page: path.slice('/'.length) }), title }]
+      : [],
+  );
+  return [...sections, ...kinds, ...generic];
+}
+
+const GENERIC = 'page' satisfies RouteName;
 
 const sectionsWithPages = (model: SiteModel) =>
   Object.values(model.contents).flatMap((section) =>

@@ -143,7 +143,7 @@ export const siteSeo = group('seo', { title, description: text('description') })
 const linkFields = {
   label: line('label'),
   to: link('to'),
-  name: line('currentOn', { localized: false, hint: 'currentOn' }),
+  name: line('currentOn', { localized: false, names: 'page', hint: 'currentOn' }),
   blank: flag('newTab'),
 };
 

@@ -42,11 +42,12 @@ const base = (label: LabelKey, { hint, required = false, localized = false }: Op
 
 export const line = (
   label: LabelKey,
-  { follows, ...options }: Options & { follows?: string } = {},
+  { follows, names, ...options }: Options & Pick<LineFieldModel, 'follows' | 'names'> = {},
 ): LineFieldModel => ({
   kind: 'line',
   ...base(label, { localized: true, ...options }),
   ...(follows !== undefined && { follows }),
+  ...(names !== undefined && { names }),
 });
 export const text = (label: LabelKey, options: Options = {}): TextFieldModel => ({
   kind: 'text',

@@ -155,7 +155,7 @@ const model = {
   hints: {
     usualLabel: 'Empty for the usual one.',
     packageNumber: 'The voucher form sends it; no two packages share one.',
-    currentOn: 'Name of the page on which this link is marked as the current one.',
+    currentOn: 'Page on which this link is marked as the current one, also for the pages below it.',
     seriesOf: 'Empty for those that belong to no series.',
     draft: 'Visitors do not see a draft.',
     published: 'From this moment on visitors see it.',

@@ -155,7 +155,7 @@ const model = {
   hints: {
     usualLabel: 'Prazno pomeni običajnega.',
     packageNumber: 'Pošlje jo obrazec za vavčer; vsak paket ima svojo.',
-    currentOn: 'Ime strani, na kateri je ta povezava označena kot trenutna.',
+    currentOn: 'Stran, na kateri je ta povezava označena kot trenutna; velja tudi za strani pod njo.',
     seriesOf: 'Prazno za tiste, ki niso v nobeni seriji.',
     draft: 'Obiskovalci osnutka ne vidijo.',
     published: 'Od tega trenutka je vidno obiskovalcem.',
