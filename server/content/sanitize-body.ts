@@ -16,7 +16,7 @@ export interface SanitizeOptions {
 }
 
 /** Allowed elements and attributes; everything else is removed. */
-const BASE: IOptions = {
+export const ALLOWED = {
   allowedTags: [
     ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'pre', 'code', 'a', 'img'],
     ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'small', 'mark', 'abbr', 'cite', 'q', 'time'],
@@ -39,7 +39,7 @@ const BASE: IOptions = {
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   enforceHtmlBoundary: false,
-};
+} satisfies IOptions;
 
 /**
  * Sanitizes an editor's HTML: the only source of {@link SafeHtml}. Internal links get the page's locale, external ones
@@ -48,7 +48,7 @@ const BASE: IOptions = {
 export function sanitizeBody(html: string, options: SanitizeOptions): SafeHtml {
   if (!html) return '' as SafeHtml;
   const clean = sanitize(html, {
-    ...BASE,
+    ...ALLOWED,
     transformTags: {
       // The page's title is its only h1.
       h1: 'h2',

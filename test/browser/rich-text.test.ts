@@ -4,6 +4,7 @@ import { build } from 'esbuild';
 import type { Page } from 'puppeteer';
 import { sampleContent } from '../../scripts/sample-content';
 import { leavesOf } from '../../server/content/model/leaves';
+import { ALLOWED } from '../../server/content/sanitize-body';
 import { ITEM_COLLECTIONS } from '../../server/content/model/collections';
 import { openPage, type WatchedPage } from '../support/chromium';
 
@@ -33,6 +34,83 @@ const RARE = [
   '<p><a href="/workshops">inside</a>, <a href="https://example.com/x">outside</a>, <a href="mailto:a@b.example">mail</a></p>',
 ];
 
+/** The place in a text of each element that the sanitizer allows: `@` stands for its attributes. */
+const PLACES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(['h2', 'h3', 'h4', 'p'].map((tag) => [tag, `<${tag}@>x</${tag}>`])),
+  ...Object.fromEntries(
+    [
+      ...['a', 'code', 'strong', 'em', 'u', 's', 'sub', 'sup'],
+      ...['small', 'mark', 'abbr', 'cite', 'q', 'time'],
+    ].map((tag) => [tag, `<p>a <${tag}@>x</${tag}> b</p>`]),
+  ),
+  b: '<p>a <b@>x</b> b</p>',
+  i: '<p>a <i@>x</i> b</p>',
+  br: '<p>a<br@>b</p>',
+  hr: '<p>a</p><hr@><p>b</p>',
+  img: '<img src="/files/media/abc/x.png"@>',
+  blockquote: '<blockquote@><p>x</p></blockquote>',
+  pre: '<pre@><code>x</code></pre>',
+  ul: '<ul@><li>x</li></ul>',
+  ol: '<ol@><li>x</li></ol>',
+  li: '<ul><li@>x</li></ul>',
+  dl: '<dl@><dt>x</dt><dd>y</dd></dl>',
+  dt: '<dl><dt@>x</dt><dd>y</dd></dl>',
+  dd: '<dl><dt>x</dt><dd@>y</dd></dl>',
+  figure: '<figure@><p>x</p></figure>',
+  figcaption: '<figure><p>x</p><figcaption@>y</figcaption></figure>',
+  table: '<table@><tbody><tr><td>x</td></tr></tbody></table>',
+  caption:
+    '<table><caption@>A <strong>caption</strong></caption><thead><tr><th>x</th></tr></thead><tbody><tr><td>y</td></tr></tbody></table>',
+  colgroup: '<table><colgroup@></colgroup><tbody><tr><td>x</td><td>y</td></tr></tbody></table>',
+  col: '<table><caption>c</caption><colgroup><col@><col></colgroup><tbody><tr><td>x</td><td>y</td><td>z</td></tr></tbody></table>',
+  thead:
+    '<table><thead@><tr><td>a</td></tr><tr><th>b</th></tr></thead><tbody><tr><td>c</td></tr></tbody></table>',
+  tbody:
+    '<table><tbody@><tr><th>a</th></tr></tbody><tbody><tr><td>b</td></tr><tr><td>c</td></tr></tbody></table>',
+  tfoot: '<table><tbody><tr><td>a</td></tr></tbody><tfoot@><tr><td>b</td></tr></tfoot></table>',
+  tr: '<table><tbody><tr@><td>x</td></tr></tbody></table>',
+  th: '<table><tbody><tr><th@>x</th></tr></tbody></table>',
+  td: '<table><tbody><tr><td@>x</td></tr></tbody></table>',
+};
+
+const VALUES: Readonly<Record<string, string>> = {
+  ...{
+    href: '/about',
+    title: 'T',
+    target: '_blank',
+    rel: 'nofollow',
+    lang: 'de',
+    dir: 'rtl',
+    hreflang: 'de',
+  },
+  ...{
+    src: '/files/media/abc/y.png',
+    alt: 'A',
+    width: '10',
+    height: '20',
+    loading: 'lazy',
+    decoding: 'async',
+  },
+  ...{ start: '3', reversed: '', type: 'a', scope: 'row', colspan: '2', rowspan: '2', span: '2' },
+  datetime: '2026-03-12',
+};
+
+/** Changes that the docstring of the editor's extensions names. */
+const RENAMED: Readonly<Record<string, string>> = { b: 'strong', i: 'em' };
+const WITHOUT_LANGUAGE = ['thead', 'tbody', 'tfoot'];
+
+/** Every element that the sanitizer allows, alone and with each of its attributes. */
+const ALLOWED_PARTS = ALLOWED.allowedTags.flatMap((tag) => {
+  const own: readonly string[] = (ALLOWED.allowedAttributes as Record<string, string[]>)[tag] ?? [];
+  const names = new Set([...own, ...(WITHOUT_LANGUAGE.includes(tag) ? [] : ALLOWED.allowedAttributes['*'])]);
+  return ['', ...names].map((name) => {
+    const address = tag === 'a' && name !== 'href' ? ' href="/about"' : '';
+    const attribute = name && ` ${name}="${VALUES[name]}"`;
+    const place = name === 'src' ? '<img@>' : PLACES[tag]!;
+    return { tag, html: place.replace('@', address + attribute) };
+  });
+});
+
 describe('a text that is opened in the editor', () => {
   let watched: WatchedPage;
   let page: Page;
@@ -44,7 +122,8 @@ describe('a text that is opened in the editor', () => {
           import { extensions } from './client/edit/rich-text/extensions';
           import { htmlOf } from './client/edit/rich-text/html';
           const INLINE = /^(A|STRONG|B|EM|I|U|S|SUB|SUP|SMALL|MARK|ABBR|CITE|Q|TIME|CODE)$/;
-          const tagOf = (element) => element.cloneNode(false).outerHTML.replace(/<\\/.*$/, '');
+          const tagOf = ({ localName, attributes }) =>
+            '<' + [localName, ...[...attributes].map(({ name, value }) => name + '="' + value + '"').sort()].join(' ') + '>';
           // Which of two marks lies in the other makes no difference to anybody.
           const spellNode = (node, marks) => {
             if (node.nodeType === Node.TEXT_NODE)
@@ -60,8 +139,10 @@ describe('a text that is opened in the editor', () => {
             template.innerHTML = text;
             return [...template.content.childNodes].map((node) => spellNode(node, [])).join('').replace(/> +</g, '><').trim();
           };
-          export function openAndSave(source) {
+          export function openAndSave(source, edit) {
             const editor = new Editor({ extensions: extensions(), content: source, injectCSS: false });
+            // Within the first cell.
+            if (edit === 'add a row') editor.chain().setTextSelection(4).addRowAfter().run();
             const stored = htmlOf(editor);
             editor.destroy();
             return { before: spell(source), after: spell(stored) };
@@ -80,13 +161,14 @@ describe('a text that is opened in the editor', () => {
   after(() => watched?.close());
 
   /** The text as it was, and as it is stored again, both as the browser spells them. */
-  const openAndSave = (html: string): Promise<{ before: string; after: string }> =>
+  const openAndSave = (html: string, edit?: 'add a row'): Promise<{ before: string; after: string }> =>
     page.evaluate(
-      (source) =>
-        (globalThis as unknown as { richText: { openAndSave(html: string): never } }).richText.openAndSave(
-          source,
-        ),
+      (source, change) =>
+        (
+          globalThis as unknown as { richText: { openAndSave(html: string, edit?: string): never } }
+        ).richText.openAndSave(source, change),
       html,
+      edit,
     );
 
   it('loses nothing of any article of the sample content', async () => {
@@ -102,6 +184,20 @@ describe('a text that is opened in the editor', () => {
       const { before, after } = await openAndSave(html);
       expect(after).to.equal(before);
     });
+
+  for (const { tag, html } of ALLOWED_PARTS)
+    it(`keeps ${html}`, async () => {
+      const kept = RENAMED[tag] ?? tag;
+      const expected = html.replace(`<${tag}`, `<${kept}`).replace(`</${tag}>`, `</${kept}>`);
+      const { after } = await openAndSave(html);
+      expect(after).to.equal((await openAndSave(expected)).before);
+    });
+
+  it('puts a new row of a table below its head into the body', async () => {
+    const head = '<table><thead><tr><th>a</th></tr></thead>';
+    const { after } = await openAndSave(`${head}</table>`, 'add a row');
+    expect(after).to.equal((await openAndSave(`${head}<tbody><tr><td></td></tr></tbody></table>`)).before);
+  });
 
   it('keeps no script, no style, no frame and no address that runs something', async () => {
     const { after } = await openAndSave(

@@ -1,14 +1,17 @@
 import { Extension, Mark, Node, type Extensions } from '@tiptap/core';
 import Image from '@tiptap/extension-image';
-import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+import { TableCell, TableHeader } from '@tiptap/extension-table';
 import StarterKit from '@tiptap/starter-kit';
+import { CAPTIONED_TABLE, ROW, TABLE, TABLE_CAPTION } from './tables';
 
 /** Heading levels of a text; the page's title is level 1. */
 const HEADING_LEVELS = [2, 3, 4] as const;
 
 /**
- * Supports every element that the server's sanitizer allows (`sanitize-body.ts`), so that opening a text here loses
- * nothing. Elements without a toolbar button are kept, and their text can be edited.
+ * Supports every element that the server's sanitizer allows (`sanitize-body.ts`). Elements without a toolbar button are
+ * kept, and their text can be edited. Opening a text here and changing it alters only this: `b` and `i` become `strong` and
+ * `em`, `code` is put into a `pre` without it, and links without an address, as well as `lang` and `dir` of the sections of
+ * tables, are removed.
  */
 export const extensions = (): Extensions => [
   StarterKit.configure({
@@ -25,7 +28,9 @@ export const extensions = (): Extensions => [
   }),
   Image,
   TABLE,
-  TableRow,
+  CAPTIONED_TABLE,
+  TABLE_CAPTION,
+  ROW,
   TableHeader,
   TableCell,
   Node.create({
@@ -34,7 +39,7 @@ export const extensions = (): Extensions => [
     content: 'block+ figcaption?',
     isolating: true,
     parseHTML: () => [{ tag: 'figure' }],
-    renderHTML: () => ['figure', 0],
+    renderHTML: ({ HTMLAttributes }) => ['figure', HTMLAttributes, 0],
   }),
   block('figcaption', 'inline*'),
   Node.create({
@@ -42,21 +47,23 @@ export const extensions = (): Extensions => [
     group: 'block',
     content: '(dt | dd)+',
     parseHTML: () => [{ tag: 'dl' }],
-    renderHTML: () => ['dl', 0],
+    renderHTML: ({ HTMLAttributes }) => ['dl', HTMLAttributes, 0],
   }),
   block('dt', 'inline*'),
   block('dd', 'inline*'),
   KEPT_INLINE,
-  SPOKEN_ATTRIBUTES,
+  KEPT_ATTRIBUTES,
   TAB_IN_LISTS,
 ];
 
 /** A block element with a single tag. */
 const block = (tag: string, content: string, name = tag): Node =>
-  Node.create({ name, content, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] });
-
-/** A table without the column widths that Tiptap writes. */
-const TABLE = Table.extend({ renderHTML: () => ['table', ['tbody', 0]] }).configure({ resizable: false });
+  Node.create({
+    name,
+    content,
+    parseHTML: () => [{ tag }],
+    renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
+  });
 
 /** Inline elements without a toolbar button, with their semantic attributes. */
 const KEPT_TAGS: Readonly<Record<string, readonly string[]>> = {
@@ -90,17 +97,20 @@ const KEPT_INLINE = Mark.create({
   renderHTML: ({ mark, HTMLAttributes }) => [String(mark.attrs.tag), HTMLAttributes, 0],
 });
 
-/** Attributes for screen readers: the language of a passage, the scope of a header cell. */
-const SPOKEN_ATTRIBUTES = Extension.create({
-  name: 'spokenAttributes',
+/** Attributes that the sanitizer allows and Tiptap's own elements lack. */
+const KEPT_ATTRIBUTES = Extension.create({
+  name: 'keptAttributes',
   addGlobalAttributes: () => [
-    { types: ['tableHeader'], attributes: { scope: { default: null } } },
-    {
-      types: ['paragraph', 'heading', 'blockquote', 'listItem', 'keptInline', 'link'],
-      attributes: { lang: { default: null } },
-    },
+    { types: '*', attributes: attributes('lang', 'dir') },
+    { types: ['tableHeader'], attributes: attributes('scope') },
+    { types: ['orderedList'], attributes: attributes('reversed') },
+    { types: ['link'], attributes: attributes('hreflang') },
+    { types: ['image'], attributes: attributes('loading', 'decoding') },
   ],
 });
+
+const attributes = (...names: string[]): Record<string, { default: null }> =>
+  Object.fromEntries(names.map((name) => [name, { default: null }]));
 
 /** In a list Tab stays in the text, also at an item that cannot go deeper: what a key does must not depend on the item. */
 const TAB_IN_LISTS = Extension.create({

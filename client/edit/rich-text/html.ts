@@ -1,28 +1,56 @@
 import type { Editor } from '@tiptap/core';
 
-/** Serializes a text for storage: empty if it has no content, with a `<thead>` for a first row of header cells. */
+/** Serializes a text for storage: empty if it has no content, with the parts of tables that Tiptap does not have. */
 export function htmlOf(editor: Pick<Editor, 'getHTML' | 'isEmpty'>): string {
   if (editor.isEmpty) return '';
   const template = document.createElement('template');
   template.innerHTML = editor.getHTML();
-  for (const table of template.content.querySelectorAll('table')) giveHead(table);
+  for (const table of template.content.querySelectorAll('table')) {
+    giveSections(table);
+    giveColumns(table);
+  }
+  for (const parts of template.content.querySelectorAll('[data-captioned]')) giveCaption(parts);
   // Unwrap paragraphs that Tiptap adds to table cells and list items.
   for (const paragraph of template.content.querySelectorAll(
-    'td > p:only-child, th > p:only-child, li > p:first-child',
+    'td > p:only-child, th > p:only-child, caption > p:only-child, li > p:first-child',
   ))
     if (isPlain(paragraph)) paragraph.replaceWith(...paragraph.childNodes);
   return template.innerHTML;
 }
 
-/** Tiptap has no `<thead>`; browsers and stylesheets need one. */
-function giveHead(table: HTMLTableElement): void {
-  const [first] = table.rows;
-  const body = first?.parentElement;
-  if (!first || !body || [...first.cells].some(({ tagName }) => tagName !== 'TH')) return;
-  const head = document.createElement('thead');
-  head.append(first);
-  table.insertBefore(head, body);
-  if (body.childElementCount === 0) body.remove();
+/**
+ * Puts the rows back into the sections that they came from. A new row joins the section above it; the first one below the
+ * head begins a body.
+ */
+function giveSections(table: HTMLTableElement): void {
+  const rows = [...table.rows];
+  table.tBodies[0]?.remove();
+  let above = 'thead';
+  let section: Element = table;
+  for (const row of rows) {
+    const own = row.dataset.section ?? (above.startsWith('thead') ? 'tbody' : above);
+    if (own !== above || section === table)
+      table.append((section = document.createElement(own.split(' ', 1)[0]!)));
+    section.append(row);
+    delete row.dataset.section;
+    above = own;
+  }
+}
+
+function giveColumns(table: HTMLTableElement): void {
+  table.insertAdjacentHTML('afterbegin', table.dataset.columns ?? '');
+  delete table.dataset.columns;
+}
+
+/** Puts the caption of a table, which stands above it in the editor, into the table; one without words is removed. */
+function giveCaption(parts: Element): void {
+  const [above, table] = [parts.querySelector('[data-caption]')!, parts.querySelector('table')!];
+  parts.replaceWith(table);
+  if (above.textContent.trim() === '') return;
+  const caption = table.createCaption();
+  for (const { name, value } of above.attributes) caption.setAttribute(name, value);
+  caption.removeAttribute('data-caption');
+  caption.append(...above.childNodes);
 }
 
 /** Whether only lists follow in the same item, so that it reads the same without the paragraph. */
