@@ -9,9 +9,10 @@ const HEADING_LEVELS = [2, 3, 4] as const;
 
 /**
  * Supports every element that the server's sanitizer allows (`sanitize-body.ts`). Elements without a toolbar button are
- * kept, and their text can be edited. Opening a text here and changing it alters only this: `b` and `i` become `strong` and
- * `em`, `code` is put into a `pre` without it, and links without an address, as well as `lang` and `dir` of the sections of
- * tables, are removed.
+ * kept, and their text can be edited. A text that is opened here and changed is still stored differently in these cases:
+ * `b` and `i` become `strong` and `em`; a `pre` gets a `code`; links without an address, and `lang` and `dir` of the sections
+ * of tables, are removed; so are inline elements within code, and blocks within `dt`, `dd` and `figcaption`, but not their
+ * text.
  */
 export const extensions = (): Extensions => [
   StarterKit.configure({
