@@ -29,7 +29,9 @@ export function localizedTexts(fields: Fields, values: Values, locale: Translate
       });
     } else if (field.localized && (field.kind === 'line' || field.kind === 'text' || field.kind === 'rich')) {
       // An empty translation of a text that follows another one follows the translation of that.
-      if (!followedField(field) || textAt(fields, values, path, locale).trim() !== '') addText(path);
+      const mayBeEmpty =
+        followedField(field) !== null || (field.kind === 'line' && field.translation === 'optional');
+      if (!mayBeEmpty || textAt(fields, values, path, locale).trim() !== '') addText(path);
     }
   };
   const addText = (path: Path): void => {

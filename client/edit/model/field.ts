@@ -42,6 +42,8 @@ export interface LineFieldModel extends FieldBase {
   readonly follows?: string;
   /** Set if the text is the name of a page, as `pageName` gives it; editors choose the page by its title. */
   readonly names?: 'page';
+  /** Set if most languages share the English text, such as a telephone number: an empty translation is not missing. */
+  readonly translation?: 'optional';
 }
 /** Plain text of several lines. */
 export interface TextFieldModel extends FieldBase {

@@ -104,8 +104,8 @@ export const featured = group(
 export const contact = group('contact', {
   title,
   text: text('text'),
-  email: line('email'),
-  phone: line('phone'),
+  email: line('email', { translation: 'optional' }),
+  phone: line('phone', { translation: 'optional' }),
   address: line('address'),
   hours: line('hours'),
 });

@@ -42,12 +42,18 @@ const base = (label: LabelKey, { hint, required = false, localized = false }: Op
 
 export const line = (
   label: LabelKey,
-  { follows, names, ...options }: Options & Pick<LineFieldModel, 'follows' | 'names'> = {},
+  {
+    follows,
+    names,
+    translation,
+    ...options
+  }: Options & Pick<LineFieldModel, 'follows' | 'names' | 'translation'> = {},
 ): LineFieldModel => ({
   kind: 'line',
   ...base(label, { localized: true, ...options }),
   ...(follows !== undefined && { follows }),
   ...(names !== undefined && { names }),
+  ...(translation !== undefined && { translation }),
 });
 export const text = (label: LabelKey, options: Options = {}): TextFieldModel => ({
   kind: 'text',

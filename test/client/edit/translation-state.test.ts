@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { changeList } from '../../../client/edit/entry/list-values';
+import { localizedTexts } from '../../../client/edit/entry/localized-texts';
 import {
   knownPairs,
   pairOf,
@@ -69,6 +70,14 @@ describe('the state of a translation', () => {
   it('notices an English text that was changed in the admin screen', () => {
     const saved = save(stored, stored);
     expect(stateOf({ ...saved, title: 'Big house' })).to.equal('outdated');
+  });
+
+  it('misses no translation of a telephone number, but watches one that is stored', () => {
+    const model = contentsEntry('misc', 'contact')!.fields;
+    const pathsOf = (record: Values) => localizedTexts(model, record, 'sl').map(({ path }) => path);
+    const details = { phone: '1', hours: 'Mornings' };
+    expect(pathsOf({ details })).to.include('details.hours').and.not.include('details.phone');
+    expect(pathsOf({ details, details_sl: { phone: '2' } })).to.include('details.phone');
   });
 
   it('stays with its item when a list is reordered', () => {
