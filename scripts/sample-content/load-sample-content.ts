@@ -6,8 +6,10 @@ import type PocketBase from 'pocketbase';
 import { ClientResponseError } from 'pocketbase';
 import { RECORD_ID_LENGTH } from '../../client/data/record-id';
 import { COVER_HEIGHT, COVER_WIDTH } from '../../client/data/image-sizes';
+import { pairsAfter } from '../../client/edit/entry/translation-state';
 import { renderCover } from '../pictures/cover';
 import { COLLECTION_NAMES, type CollectionName } from '../../server/content/model/collections';
+import { modelOf } from '../../server/content/model/stored-fields';
 import type { SampleContent, SampleFile } from './types';
 
 type Entry = Record<string, unknown>;
@@ -99,7 +101,11 @@ async function createOnce(
 }
 
 async function toRecord(collection: CollectionName, entry: Entry): Promise<Entry & { id: string }> {
-  const record: Entry & { id: string } = { id: recordId(collection, entry) };
+  const record: Entry & { id: string } = {
+    id: recordId(collection, entry),
+    // A change of an English text in the admin screen then makes its translation outdated.
+    translated: pairsAfter(modelOf(collection, entry), entry, entry, []),
+  };
   for (const [name, value] of Object.entries(entry)) {
     record[name] = isSampleFile(value) ? await toFile(value) : value;
   }

@@ -126,6 +126,15 @@ for (const line of POCKETBASE_LINES)
       expect(places(await checkPost({ ...long, no_index: true })).join()).not.to.include('longTitle');
     });
 
+    it('name a translation whose English somebody has changed in the admin screen', async () => {
+      const contents = pocketbase.admin.collection('contents');
+      const menu = await contents.getFirstListItem('section = "menus" && key = "menuDefault"');
+      const [first, ...others] = menu.details as { label: string }[];
+      await contents.update(menu.id, { details: [{ ...first, label: 'Changed' }, ...others] });
+      const found = (await checkSite()).filter(({ id }) => id === menu.id);
+      expect(places(found)).to.deep.equal(['outdatedTranslation details.0.label sl']);
+    });
+
     it('name what somebody typed in the admin screen, and the page that shows it does not break', async () => {
       const hero = await pocketbase.admin
         .collection('contents')

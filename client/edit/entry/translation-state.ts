@@ -7,7 +7,8 @@ import { isBlank, type Values } from './values';
 /*
  * Context: a translation is outdated if its English text has changed since it was written or confirmed, and list items
  * move. Decision: a record keeps hashes of matching pairs of texts (`translated`) instead of their paths. Consequence:
- * a pair stays known wherever it moves, and changes in the admin screen are noticed too.
+ * a pair stays known wherever it moves, and changes in the admin screen are noticed too, but only once pairs are stored: the
+ * sample content comes with them, other records get them with their first save at `/edit`.
  */
 
 /** `none`: the English text is empty too. */
