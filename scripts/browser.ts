@@ -17,10 +17,15 @@ export const KEEP_NAMES_HELPER = 'globalThis.__name = (named) => named';
 const VERSION_TIMEOUT_MS = 15_000;
 const INSTALL_TIMEOUT_MS = 600_000;
 
-/** The usual locations of Chrome and Chromium, best first: without windows it needs half of the time. */
+/** Chromium without windows needs half of the CPU time. It sends no reports about policies, as the whole browser does. */
+export type BrowserKind = 'shell' | 'whole';
+
+const SHELL = '/usr/bin/chromium-headless-shell';
+
+/** The usual locations of Chrome and Chromium, best first. */
 const USUAL_PATHS: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
   linux: [
-    '/usr/bin/chromium-headless-shell',
+    SHELL,
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome-stable',
@@ -35,10 +40,14 @@ const USUAL_PATHS: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>>
 };
 
 /**
- * A Chrome or Chromium that runs: `PUPPETEER_EXECUTABLE_PATH`, one in the usual locations, or puppeteer's own.
+ * A Chrome or Chromium that runs: `PUPPETEER_EXECUTABLE_PATH`, one in the usual locations, or puppeteer's own. Where there
+ * is no shell, the whole browser does its work.
  * @throws {Error} if `PUPPETEER_EXECUTABLE_PATH` is not a browser.
  */
-export async function findBrowser(env: NodeJS.ProcessEnv = process.env): Promise<string | null> {
+export async function findBrowser({
+  kind = 'shell',
+  env = process.env,
+}: { kind?: BrowserKind; env?: NodeJS.ProcessEnv } = {}): Promise<string | null> {
   const configured = env.PUPPETEER_EXECUTABLE_PATH?.trim();
   if (configured) {
     if (runs(configured)) return configured;
@@ -46,9 +55,11 @@ export async function findBrowser(env: NodeJS.ProcessEnv = process.env): Promise
       `PUPPETEER_EXECUTABLE_PATH: got "${configured}"; expected the path of a Chrome or Chromium`,
     );
   }
-  const usual = USUAL_PATHS[process.platform]?.find(runs);
+  const usual = USUAL_PATHS[process.platform]
+    ?.filter((name) => kind === 'shell' || name !== SHELL)
+    .find(runs);
   if (usual) return usual;
-  const own = await puppeteersOwn();
+  const own = await puppeteersOwn(kind);
   return own && runs(own) ? own : null;
 }
 
@@ -56,18 +67,18 @@ export async function findBrowser(env: NodeJS.ProcessEnv = process.env): Promise
  * A browser for the tests; installs one if there is none, and prints a line about that.
  * @throws {Error} with one line that says what to do if the installation fails.
  */
-export async function ensureBrowser(log: Log): Promise<string> {
-  const present = await findBrowser();
+export async function ensureBrowser(log: Log, kind: BrowserKind = 'shell'): Promise<string> {
+  const present = await findBrowser({ kind });
   if (present) return present;
   const failures: string[] = [];
-  const debian = ['chromium-headless-shell', 'chromium'];
+  const debian = [...(kind === 'shell' ? ['chromium-headless-shell'] : []), 'chromium'];
   const installs = [
     ...debian.map((name) => () => installDebianPackage(name, log)),
-    () => installPuppeteersOwn(log),
+    () => installPuppeteersOwn(kind, log),
   ];
   for (const install of installs) {
     const failure = await install();
-    const found = failure ? null : await findBrowser();
+    const found = failure ? null : await findBrowser({ kind });
     if (found) return found;
     if (failure) failures.push(failure);
   }
@@ -77,10 +88,11 @@ export async function ensureBrowser(log: Log): Promise<string> {
   );
 }
 
-async function installPuppeteersOwn(log: Log): Promise<string | null> {
+async function installPuppeteersOwn(kind: BrowserKind, log: Log): Promise<string | null> {
   log.info("Chrome or Chromium is not installed: installing puppeteer's own.");
   try {
-    await run(process.execPath, [packageBin('puppeteer'), 'browsers', 'install', 'chrome-headless-shell'], {
+    const name = kind === 'shell' ? 'chrome-headless-shell' : 'chrome';
+    await run(process.execPath, [packageBin('puppeteer'), 'browsers', 'install', name], {
       // The project's settings prevent `npm ci` from downloading it.
       env: { ...process.env, PUPPETEER_SKIP_DOWNLOAD: 'false' },
       timeout: INSTALL_TIMEOUT_MS,
@@ -91,10 +103,10 @@ async function installPuppeteersOwn(log: Log): Promise<string | null> {
   }
 }
 
-async function puppeteersOwn(): Promise<string | null> {
+async function puppeteersOwn(kind: BrowserKind): Promise<string | null> {
   try {
     const { default: puppeteer } = await import('puppeteer');
-    return await puppeteer.executablePath({ headless: 'shell' });
+    return await puppeteer.executablePath({ headless: kind === 'shell' ? kind : true });
   } catch {
     return null;
   }

@@ -22,7 +22,7 @@ describe('a failing start', () => {
     [
       'a site address with a path',
       { SITE_URL: 'https://a.example/b' },
-      /^Cannot start: SITE_URL: .* takes an origin/,
+      /^Cannot start: SITE_URL: .*; expected an origin/,
     ],
     [
       'a proxy setting that Express does not accept',

@@ -218,7 +218,7 @@ describe('a site of several workers', function () {
     renameSync(site.dataDir, `${site.dataDir}-away`);
     writeFileSync(site.dataDir, 'a file in the way');
     process.kill(site.pid, 'SIGHUP');
-    await until(() => site.logs.some(({ msg }) => String(msg).startsWith('a new worker does not start')));
+    await until(() => site.logs.some(({ msg }) => String(msg).startsWith('a new worker did not start')));
     rmSync(site.dataDir);
     renameSync(`${site.dataDir}-away`, site.dataDir);
     await until(() => childrenOf(site.pid).length === before.length);

@@ -37,7 +37,7 @@ describe('a violation of the policy in a visitor’s browser', () => {
     front.forwardTo(site.url);
     prometheus = await startPrometheus(tools, writePrometheusConfig(folder, new URL(site.metricsUrl).host));
     // Otherwise Chromium gathers reports for a minute.
-    chromium = await launchChromium([front.trustFlag, '--short-reporting-delay']);
+    chromium = await launchChromium([front.trustFlag, '--short-reporting-delay'], 'whole');
   });
   after(async () => {
     await chromium?.close();

@@ -8,7 +8,7 @@ import { BROWSER_TIMEOUT_MS, launchChromium, type TestBrowser } from '../support
 
 describe('findBrowser', () => {
   it('uses the configured browser, or says that it is not one', async () => {
-    const failure = await findBrowser({ PUPPETEER_EXECUTABLE_PATH: '/bin/false' }).catch(
+    const failure = await findBrowser({ env: { PUPPETEER_EXECUTABLE_PATH: '/bin/false' } }).catch(
       (error: Error) => error.message,
     );
     expect(failure).to.equal(

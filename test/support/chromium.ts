@@ -5,7 +5,7 @@ import puppeteer, {
   type HTTPResponse,
   type Page,
 } from 'puppeteer';
-import { ensureBrowser, KEEP_NAMES_HELPER } from '../../scripts/browser';
+import { ensureBrowser, KEEP_NAMES_HELPER, type BrowserKind } from '../../scripts/browser';
 import { consoleLog } from '../../scripts/run-command';
 import { followRequests } from './network-quiet';
 import { shared } from './shared';
@@ -71,11 +71,14 @@ export interface TestBrowser {
 }
 
 /** Launches a Chromium with a fresh profile. */
-export async function launchChromium(flags: readonly string[] = []): Promise<TestBrowser> {
-  const executablePath = await ensureBrowser(consoleLog);
+export async function launchChromium(
+  flags: readonly string[] = [],
+  kind: BrowserKind = 'shell',
+): Promise<TestBrowser> {
+  const executablePath = await ensureBrowser(consoleLog, kind);
   const browser = await puppeteer.launch({
     executablePath,
-    headless: 'shell',
+    headless: kind === 'shell' ? kind : true,
     args: [...FLAGS, ...flags],
     timeout: LAUNCH_TIMEOUT_MS,
   });
@@ -87,7 +90,10 @@ export async function launchChromium(flags: readonly string[] = []): Promise<Tes
 }
 
 /** One browser for all test files of a run; each page has its own cookies, storage and cache. */
-const sharedChromium = shared(launchChromium, (chromium) => chromium.close());
+const sharedChromium = shared(
+  () => launchChromium(),
+  (chromium) => chromium.close(),
+);
 
 /** Opens a page of the shared browser. */
 export const openPage = async (options?: PageOptions): Promise<WatchedPage> =>
