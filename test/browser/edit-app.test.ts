@@ -74,18 +74,19 @@ describe('the editors’ app', function () {
   const pageFrame = (): Frame => page.frames().find((frame) => frame.url().includes('/edit/frame'))!;
   const press = (text: string, scope = 'body') =>
     eventually(async () => {
-      const isPressed = await page.evaluate(
+      const others = await page.evaluate(
         (label, selector) => {
-          const button = [...document.querySelectorAll<HTMLElement>(`${selector} button`)].find(
-            (each) => each.checkVisibility() && each.textContent.includes(label),
+          const buttons = [...document.querySelectorAll<HTMLElement>(`${selector} button`)].filter((each) =>
+            each.checkVisibility(),
           );
+          const button = buttons.find((each) => each.textContent.includes(label));
           button?.click();
-          return Boolean(button);
+          return button ? null : buttons.map((each) => each.textContent);
         },
         text,
         scope,
       );
-      if (!isPressed) throw new Error(`there is no button “${text}”`);
+      if (others) throw new Error(`there is no button “${text}”, but: ${others.join(', ')}`);
     });
   const control = (path: string, locale = 'en') =>
     page.waitForSelector(`[data-path="${path}"][data-locale="${locale}"] :is(input, textarea, select)`);
@@ -250,6 +251,10 @@ describe('the editors’ app', function () {
     await page.goto(site.url + EDIT_PATH);
     await press('Go on with it');
     await eventually(async () => expect(await frameText()).to.include('Not saved yet'));
+    await page.goto('about:blank');
+    await page.goto(site.url + EDIT_PATH);
+    await press('Go on with it');
+    // At once, before this tab has written anything itself.
     await press('Services', '.edit-panel');
     await discard();
     await eventually(async () => expect(await frameText()).not.to.include('Not saved yet'));

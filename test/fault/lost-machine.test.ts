@@ -89,12 +89,14 @@ for (const line of POCKETBASE_LINES) {
       };
       const before = {
         leads: new Map(accepted),
+        stored: await readAll(admin, LEAD_COLLECTIONS),
         content: await readContent(admin),
         versions: await readAll(admin, [VERSIONS]),
         files: readFiles(dataDir),
         secrets: readSecrets(dataDir),
       };
       expect(before.files.size).to.be.greaterThan(10);
+      expect(before.stored).to.have.length(LEADS * FORM_NAMES.length);
       // Leads that arrive during the backup may or may not be in it.
       let isOver = false;
       const rush = (async () => {
@@ -133,6 +135,11 @@ for (const line of POCKETBASE_LINES) {
           leads.filter((lead) => lead.id === id),
           form,
         ).to.have.length(1);
+      for (const lead of before.stored)
+        expect(
+          leads.find(({ id }) => id === lead.id),
+          lead.id,
+        ).to.deep.equal(lead);
       const texts = leads.map(({ form = 'referral', message = '', email }) => `${form} ${message} ${email}`);
       expect(new Set(texts).size, 'no lead is there twice under another id').to.equal(texts.length);
       expect(readdirSync(path.join(dataDir, 'outbox/spam'))).to.have.length(1);

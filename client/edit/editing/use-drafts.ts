@@ -53,29 +53,26 @@ export function useDrafts(unsavedWork: UnsavedWork): DraftStore {
 }
 
 function useKeepUnsaved(drafts: Drafts, unsavedWork: UnsavedWork): void {
-  const kept = useRef<Drafts>({});
+  const changed = useRef<Drafts>({});
+  const kept = useRef(new WeakSet<EntryDraft>());
   useEffect(() => {
-    for (const [key, before] of Object.entries(kept.current)) {
-      const draft = drafts[key];
-      if (draft && isChanged(draft)) continue;
-      // Saved changes must not be offered again, even if the tab closes now.
-      void unsavedWork.forget(before).catch(() => undefined);
-      const { [key]: _forgotten, ...rest } = kept.current;
-      kept.current = rest;
-    }
-    const unkept = Object.entries(drafts).filter(
-      ([key, draft]) => isChanged(draft) && kept.current[key] !== draft,
-    );
+    const before = changed.current;
+    changed.current = Object.fromEntries(Object.entries(drafts).filter(([, draft]) => isChanged(draft)));
+    // What is saved or discarded must not be offered again, even if the tab closes now. It may be in the storage although
+    // it was not written here: the changes that a closed tab has left are moved to this one.
+    for (const [key, draft] of Object.entries(before))
+      if (!(key in changed.current)) void unsavedWork.forget(draft).catch(() => undefined);
+    const unkept = Object.values(changed.current).filter((draft) => !kept.current.has(draft));
     if (unkept.length === 0) return undefined;
     // Warn only while a change is not in the browser's storage yet.
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     const timer = setTimeout(() => {
-      void Promise.all(unkept.map(([, draft]) => unsavedWork.keep(draft))).then(
+      void Promise.all(unkept.map((draft) => unsavedWork.keep(draft))).then(
         () => removeEventListener('beforeunload', warn),
         // Without storage, as in some private windows, keep the warning.
         () => undefined,
       );
-      kept.current = { ...kept.current, ...Object.fromEntries(unkept) };
+      for (const draft of unkept) kept.current.add(draft);
     }, KEEP_PAUSE_MS);
     addEventListener('beforeunload', warn);
     return () => {
