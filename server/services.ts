@@ -121,7 +121,7 @@ export async function createServices(config: Config): Promise<Services> {
   const redisCounts =
     config.redisUrl === null
       ? null
-      : createRedisCounts({
+      : await createRedisCounts({
           url: config.redisUrl,
           prefix: countPrefix(config.siteUrl),
           logger,

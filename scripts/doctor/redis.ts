@@ -1,4 +1,4 @@
-import { createClient } from 'redis';
+import { createClient } from '@redis/client';
 import { tryCounting } from '../../server/cluster/try-counting';
 import { oneLine } from '../run-command';
 import { failure, ok, type Finding } from './finding';

@@ -1,7 +1,6 @@
 import { MemoryStore, type ClientRateLimitInfo, type Options, type Store } from 'express-rate-limit';
 import type { Logger } from 'pino';
 import { RedisStore, type RedisReply, type SendCommandFn } from 'rate-limit-redis';
-import { createClient } from 'redis';
 import { backOffMs } from '../back-off';
 import type { CountStores } from './shared-counts';
 import { tryCounting } from './try-counting';
@@ -35,7 +34,7 @@ export const countPrefix = (siteUrl: string): string => `limits:${new URL(siteUr
  *
  * @param options.prefix - the {@link countPrefix}
  */
-export function createRedisCounts({
+export async function createRedisCounts({
   url,
   prefix,
   logger,
@@ -45,7 +44,9 @@ export function createRedisCounts({
   prefix: string;
   logger: Logger;
   metrics: RedisMetrics;
-}): RedisCounts {
+}): Promise<RedisCounts> {
+  // Loaded on demand: without Redis, it would be a sixth of the work of a start.
+  const { createClient } = await import('@redis/client');
   const client = createClient({
     url,
     // A count that waits for a connection comes too late.

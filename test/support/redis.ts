@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createClient } from 'redis';
+import { createClient } from '@redis/client';
 
 /** A real Redis on loopback that keeps nothing on disk. */
 export interface TestRedis {
