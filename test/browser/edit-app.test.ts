@@ -533,6 +533,24 @@ describe('the editors’ app', function () {
     watched.problems.length = 0;
   });
 
+  it('shows a text beside its translation where both have room, and otherwise in tabs', async () => {
+    for (const width of [1440, 768, 375]) {
+      await page.setViewport({ width, height: 900 });
+      await open('?path=/blog/first-process-to-digitalize');
+      await press('How to choose the first process', '.edit-panel');
+      const [english, slovenian] = await Promise.all([
+        (await textOf('body'))!.boundingBox(),
+        (await textOf('body', 'sl'))!.boundingBox(),
+      ]);
+      if (width === 375) expect(slovenian).to.equal(null);
+      else expect(slovenian!.x, `${width} px`).to.be.above(english!.x + english!.width);
+    }
+    await press('Slovenščina', '.edit-form');
+    expect(await (await textOf('body', 'sl'))!.isVisible()).to.equal(true);
+    await page.setViewport({ width: 1440, height: 900 });
+    watched.expectClean();
+  });
+
   it('opens a text that is pointed at with its first line below the tools', async () => {
     await open('?path=/blog/delivery-notes-read-by-ai');
     await page.setViewport({ width: 1440, height: 500 });

@@ -10,6 +10,7 @@ import { BASE_LOCALE, localeName, type Locale } from '../../i18n/locales';
 import { useEditedSite } from '../site/edited-site';
 import { Control } from './control';
 import { useForm } from './form-context';
+import { useIsWide } from './use-is-wide';
 
 interface LocalizedFieldProps {
   field: Field;
@@ -17,7 +18,7 @@ interface LocalizedFieldProps {
   label: 'shown' | 'hidden';
 }
 
-/** A value in every language: side by side, or in tabs for rich text. */
+/** A value in every language, side by side where there is room. */
 export function LocalizedField({ field, path, label }: LocalizedFieldProps) {
   const { config } = useEditedSite();
   const { labels, hints } = useModelTexts();
@@ -58,7 +59,7 @@ export function LocalizedField({ field, path, label }: LocalizedFieldProps) {
       </div>
       {field.hint && <div className="edit-field__hint">{hints[field.hint]()}</div>}
       {field.kind === 'rich' ? (
-        <LanguageTabs label={name} path={path} content={control} />
+        <RichTexts label={name} path={path} content={control} />
       ) : (
         <div className="edit-field__languages">
           {config.locales.map((locale) => (
@@ -66,6 +67,27 @@ export function LocalizedField({ field, path, label }: LocalizedFieldProps) {
           ))}
         </div>
       )}
+    </div>
+  );
+}
+
+/** Narrowest text that can be written in beside another one: about 30 letters in a line. */
+const RICH_TEXT_PX = 250;
+
+/** The rich text in every language: side by side where each has room for its tools and lines, otherwise in tabs. */
+function RichTexts({ label, path, content }: LanguageTabsProps) {
+  const { config } = useEditedSite();
+  const [measured, isWide] = useIsWide(config.locales.length * RICH_TEXT_PX);
+  return (
+    <div ref={measured}>
+      {isWide && (
+        <div className="edit-rich-texts">
+          {config.locales.map((locale) => (
+            <div key={locale}>{content(locale)}</div>
+          ))}
+        </div>
+      )}
+      {isWide === false && <LanguageTabs label={label} path={path} content={content} />}
     </div>
   );
 }
