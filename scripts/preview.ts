@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { DAY_MS } from '../client/data/day';
 import { readConfig } from '../server/config';
 import { isVisible } from '../server/content/visibility';
 import { entryAddress, previewLink } from '../server/preview/preview-link';
@@ -8,7 +9,7 @@ import { findEntry, parseEntry } from './preview/find-entry';
 import { runCommand } from './run-command';
 
 /** Validity of a printed link; it is short because a link cannot be revoked. */
-const PRINTED_LINK_MS = 24 * 60 * 60 * 1000;
+const PRINTED_LINK_MS = DAY_MS;
 
 const USAGE = `Prints signed links that show an entry before it is published, one per language; each is valid for a day.
 

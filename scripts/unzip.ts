@@ -6,21 +6,19 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { fromBuffer, open, type Entry, type Options, type ZipFile } from 'yauzl';
+import { PRIVATE_FILE_MODE, PRIVATE_FOLDER_MODE } from '../server/private-mode';
 
 const openArchive = promisify<string, Options, ZipFile>(open);
 const readArchive = promisify<Buffer, Options, ZipFile>(fromBuffer);
 
-const FILE_MODE = 0o600;
-const FOLDER_MODE = 0o700;
-
 /** Unpacks an archive into a folder; only the owner may read the files. */
 export async function unzip(archive: string, folder: string): Promise<void> {
   const zip = await openArchive(archive, { lazyEntries: true });
-  await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
+  await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER_MODE });
   await forEachFile(zip, async ({ fileName }, content) => {
     const file = path.join(folder, fileName);
-    await mkdir(path.dirname(file), { recursive: true, mode: FOLDER_MODE });
-    await pipeline(await content(), createWriteStream(file, { mode: FILE_MODE, flush: true }));
+    await mkdir(path.dirname(file), { recursive: true, mode: PRIVATE_FOLDER_MODE });
+    await pipeline(await content(), createWriteStream(file, { mode: PRIVATE_FILE_MODE, flush: true }));
   });
 }
 

@@ -10,30 +10,28 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { OTHERS_MODE, PRIVATE_FILE_MODE } from './private-mode';
 
-/** Only the owner reads and writes. */
-const PRIVATE_MODE = 0o600;
-const OTHERS = 0o077;
 /** The file is on a read-only mount or belongs to another user, so its mode cannot be changed. */
 const NOT_OURS = ['EROFS', 'EPERM'];
 
 /** Reads a secret from a file, created with `makeText()` if it is missing, and makes the file private. */
 export function readPrivateFile(file: string, makeText: () => string): string {
   if (!existsSync(file)) createOnce(file, makeText());
-  if (statSync(file).mode & OTHERS) makePrivate(file);
+  if (statSync(file).mode & OTHERS_MODE) makePrivate(file);
   return readFileSync(file, 'utf8');
 }
 
 /** Replaces a file with a secret atomically. */
 export function writePrivateFile(file: string, text: string): void {
   const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, text, { mode: PRIVATE_MODE });
+  writeFileSync(draft, text, { mode: PRIVATE_FILE_MODE });
   renameSync(draft, file);
 }
 
 function makePrivate(file: string): void {
   try {
-    chmodSync(file, PRIVATE_MODE);
+    chmodSync(file, PRIVATE_FILE_MODE);
   } catch (error) {
     if (!NOT_OURS.includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
   }
@@ -43,7 +41,7 @@ function makePrivate(file: string): void {
 function createOnce(file: string, text: string): void {
   const draft = `${file}.${process.pid}`;
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(draft, text, { mode: PRIVATE_MODE });
+  writeFileSync(draft, text, { mode: PRIVATE_FILE_MODE });
   try {
     linkSync(draft, file);
   } catch (error) {

@@ -1,8 +1,8 @@
 import type { ConsentChoice } from '@brightfold/ui-kit/consent-bar';
+import { DAY_MS } from '../data/day';
 
 /** A choice holds for half a year; then the visitor is asked again. */
 export const CHOICE_DAYS = 182;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Key in local storage, which no request carries: pages are the same bytes for everybody, in every cache. */
 export const CHOICE_KEY = 'consent';

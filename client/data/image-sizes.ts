@@ -13,7 +13,7 @@ export const COVER_SIZES = ['400x250', '800x500', '1600x1000'] as const satisfie
 export const isCoverSize = (size: ImageSize | null): boolean =>
   (COVER_SIZES as readonly unknown[]).includes(size);
 
-/** Native size of covers and slides. Every thumb but the social one keeps this ratio. */
+/** Native size of covers and slides: generated ones are composed at it. Every thumb but the social one keeps this ratio. */
 export const COVER_WIDTH = 1600;
 export const COVER_HEIGHT = 1000;
 

@@ -1,3 +1,4 @@
+import { isFilePath } from '../navigation/file-path';
 import { LOCALES, type Locale } from './locales';
 
 /**
@@ -47,11 +48,9 @@ export function localizeContentLink(link: string, locale: Locale, rules: Address
 export function canonicalPath(path: string, { trailingSlash }: Pick<AddressRules, 'trailingSlash'>): string {
   const { pathname, rest } = splitPath(path);
   const bare = pathname.replace(/\/+$/, '');
-  const slash = bare === '' || (trailingSlash && !FILE.test(bare)) ? '/' : '';
+  const slash = bare === '' || (trailingSlash && !isFilePath(bare)) ? '/' : '';
   return bare + slash + rest;
 }
-
-const FILE = /\.[a-z0-9]+$/i;
 
 function splitPrefix(address: string, prefixes: readonly Locale[]): { named: Locale | null; path: string } {
   const { pathname, rest } = splitPath(address);

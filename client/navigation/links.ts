@@ -1,3 +1,4 @@
+import { isFilePath } from './file-path';
 import { isReservedPath } from './reserved-paths';
 
 /** The properties of an anchor that decide where a click leads. */
@@ -15,9 +16,6 @@ export interface CurrentAddress {
   search: string;
 }
 
-/** Files and generated documents are not pages of the application. */
-const FILE = /\.[a-z0-9]+$/i;
-
 /**
  * Path with query and hash of the page that a link leads to, or null if the browser has to follow the link itself: other
  * sites, new tabs, downloads, files, and fragments of the current page.
@@ -25,7 +23,7 @@ const FILE = /\.[a-z0-9]+$/i;
 export function linkTarget(link: LinkElement, current: CurrentAddress): string | null {
   if ((link.target && link.target !== '_self') || link.hasAttribute('download')) return null;
   const url = new URL(link.href);
-  if (url.origin !== current.origin || FILE.test(url.pathname) || isReservedPath(url.pathname)) return null;
+  if (url.origin !== current.origin || isFilePath(url.pathname) || isReservedPath(url.pathname)) return null;
   if (url.hash && url.pathname === current.pathname && url.search === current.search) return null;
   return url.pathname + url.search + url.hash;
 }

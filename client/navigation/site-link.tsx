@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { VisuallyHidden } from '@brightfold/ui-kit';
 import { useMessages } from '../i18n/messages';
 import { useLocalize } from '../i18n/use-localize';
+import { isFilePath } from './file-path';
 
 export interface SiteLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   /** Unprefixed site path (`/blog`), a fragment (`#contact`), or an absolute URL. */
@@ -9,9 +10,6 @@ export interface SiteLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> 
   /** Opens in a new tab; absolute http links always do. */
   blank?: boolean;
 }
-
-/** Generated documents and files; they are the same in every language. */
-const DOCUMENT = /\.[a-z0-9]+$/i;
 
 /**
  * A link from content: site paths stay in the page's language, absolute ones open in a new tab. It is a plain anchor that
@@ -31,7 +29,7 @@ export function SiteLink({ to, blank, children, ...rest }: SiteLinkProps) {
     );
   }
   return (
-    <a {...rest} href={DOCUMENT.test(to) ? to : localize(to)}>
+    <a {...rest} href={isFilePath(to) ? to : localize(to)}>
       {children}
     </a>
   );

@@ -7,10 +7,10 @@ import {
   verifyBackup,
   type BackupManifest,
 } from '../../server/backup/backup-set';
+import { PRIVATE_FOLDER_MODE } from '../../server/private-mode';
 import { unzip } from '../unzip';
 
 /** Leads and secrets are for nobody but the site's user. */
-const PRIVATE_FOLDER_MODE = 0o700;
 /** A new ext4 file system has this folder. */
 const LOST_AND_FOUND = 'lost+found';
 

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { rm, stat, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { OTHERS_MODE } from '../../server/private-mode';
 import { oneLine } from '../run-command';
 import { failure, ok, warning, type Finding } from './finding';
 
 /** With less free space, the outbox, the snapshot and PocketBase soon cannot write. */
 const LEAST_FREE_BYTES = 512 * 1024 * 1024;
 const LEAST_FREE_FILES = 10_000;
-/** Permission bits of everybody but the owner. */
-const OTHERS = 0o077;
 /** Paths under `DATA_DIR` with secrets or personal data. */
 export const PRIVATE = [
   'outbox',
@@ -48,7 +47,7 @@ export async function checkRights(dataDir: string): Promise<Finding> {
   const open: string[] = [];
   try {
     const { mode } = await stat(dataDir);
-    if (mode & OTHERS)
+    if (mode & OTHERS_MODE)
       for (const name of PRIVATE) if (await isOpen(path.join(dataDir, name))) open.push(name);
   } catch (error) {
     return warning(`whether others can read leads and secrets was not checked: ${oneLine(error)}`);
@@ -60,7 +59,7 @@ export async function checkRights(dataDir: string): Promise<Finding> {
 
 async function isOpen(file: string): Promise<boolean> {
   try {
-    return ((await stat(file)).mode & OTHERS) !== 0;
+    return ((await stat(file)).mode & OTHERS_MODE) !== 0;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
     throw error;

@@ -1,4 +1,5 @@
 import { Resvg } from '@resvg/resvg-js';
+import { COVER_HEIGHT, COVER_WIDTH } from '../../client/data/image-sizes';
 import type { MotifName } from '../../client/routes';
 import { mirrored, type Face } from './face';
 import type { Motif } from './motif';
@@ -13,10 +14,6 @@ import { workshops } from './motifs/workshops';
 import { createRandom, type Random } from './random';
 import { boundsOf, drawn, fit, type Box, type Scene } from './scene-svg';
 import type { Hex } from './tones';
-
-/** Covers are composed at this size. Other sizes are cut from its middle. */
-export const COVER_WIDTH = 1600;
-export const COVER_HEIGHT = 1000;
 
 /** Stays visible, with air around it, when a cover is cut to a square or to 1200x630. */
 const SAFE_FRAME: Box = [230, 95, 1370, 905];

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
-import { COVER_WIDTH } from './cover';
+import { COVER_WIDTH } from '../../client/data/image-sizes';
 import { POSTER_SECOND, REEL, reelFrame } from './scenes/reel';
 
 const { width, height, framesPerSecond, seconds } = REEL;

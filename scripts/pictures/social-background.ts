@@ -1,6 +1,7 @@
 import { SOCIAL_PICTURE_LAYOUT } from '../../server/documents/social-picture/social-picture-svg';
 import type { MotifName } from '../../client/routes';
-import { COVER_HEIGHT, COVER_WIDTH, composeCover } from './cover';
+import { COVER_HEIGHT, COVER_WIDTH } from '../../client/data/image-sizes';
+import { composeCover } from './cover';
 import { MARK_PATHS, MARK_SIZE } from './logo-mark';
 import { boundsOf, drawn, fit, type Box } from './scene-svg';
 import { BACKGROUNDS, TONES, type Hex } from './tones';

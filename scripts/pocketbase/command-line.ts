@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { PocketBaseLine } from '../../server/content/admin-client';
+import { PRIVATE_FOLDER_MODE } from '../../server/private-mode';
 
 const run = promisify(execFile);
 
@@ -56,7 +57,7 @@ export async function setAdminPassword(
 ): Promise<void> {
   const { dataDir, line, email, password } = options;
   const flags = commonFlags(dataDir);
-  mkdirSync(pocketBaseFolders(dataDir).root, { recursive: true, mode: 0o700 });
+  mkdirSync(pocketBaseFolders(dataDir).root, { recursive: true, mode: PRIVATE_FOLDER_MODE });
   if (line === 'current') {
     await output(bin, ['superuser', 'upsert', email, password, ...flags]);
     return;

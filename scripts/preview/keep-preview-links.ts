@@ -1,4 +1,5 @@
 import type PocketBase from 'pocketbase';
+import { DAY_MS } from '../../client/data/day';
 import { ITEM_COLLECTIONS, type ItemCollection } from '../../server/content/model/collections';
 import { isVisible } from '../../server/content/visibility';
 import { previewLink, tokenOf, type LinkedSite } from '../../server/preview/preview-link';
@@ -12,7 +13,7 @@ const SETTLE_MS = 50;
 const SWEEP_MS = 60_000;
 
 /** A link in an entry's field is valid this long; it is renewed when half of that is over. */
-export const FIELD_LINK_MS = 7 * 24 * 60 * 60 * 1000;
+export const FIELD_LINK_MS = 7 * DAY_MS;
 
 interface PreviewLinkOptions {
   site: LinkedSite;

@@ -1,8 +1,9 @@
 import { mkdir, mkdtemp, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { backUpPocketBase, type PocketBaseAdmin } from '../content/pocketbase-backup';
-import { makePrivateFolder, syncFolder } from '../forms/durable-file';
+import { makePrivateFolder, syncFolder } from '../durable-file';
 import { outboxDir } from '../forms/outbox-folder';
+import { PRIVATE_FILE_MODE, PRIVATE_FOLDER_MODE } from '../private-mode';
 import {
   BACKUP_FORMAT,
   BackupError,
@@ -16,8 +17,6 @@ import {
 } from './backup-set';
 
 /** Backups contain passwords and personal data. */
-const FILE_MODE = 0o600;
-const FOLDER_MODE = 0o700;
 const DRAFT_PREFIX = '.unfinished-';
 /** A running backup touches its draft at this interval. */
 const TOUCH_MS = 10_000;
@@ -120,7 +119,7 @@ async function write(
 ): Promise<FileSum> {
   const file = path.join(draft, name);
   await makeFolder(draft, path.posix.dirname(name));
-  const handle = await open(file, 'w', FILE_MODE);
+  const handle = await open(file, 'w', PRIVATE_FILE_MODE);
   try {
     const sum = await sumWhile(chunks, (chunk) => {
       signal?.throwIfAborted();
@@ -140,7 +139,7 @@ async function write(
 async function makeFolder(draft: string, name: string): Promise<void> {
   if (name === '.') return;
   await makeFolder(draft, path.posix.dirname(name));
-  await mkdir(path.join(draft, name), { mode: FOLDER_MODE }).catch((error: NodeJS.ErrnoException) => {
+  await mkdir(path.join(draft, name), { mode: PRIVATE_FOLDER_MODE }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
 }

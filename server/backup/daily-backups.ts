@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
+import { DAY_MS } from '../../client/data/day';
 import { backOffMs } from '../back-off';
 import type { Config } from '../config';
 import { listBackups, removeOldBackups } from './backup-set';
 import { createBackup } from './create-backup';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Interval of checks of the newest backup's age. */
 const CHECK_MS = 60_000;
 const RETRY = { firstMs: 5 * 60_000, longestMs: 60 * 60_000 };

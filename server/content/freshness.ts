@@ -1,7 +1,8 @@
+import { DAY_MS } from '../../client/data/day';
 /** Pauses after failed loads of a collection; the last one repeats. Short, so that a restart is hardly noticed. */
 export const RETRY_DELAYS_MS = [250, 500, 1_000, 2_000] as const;
 /** How long unconfirmed content is served; far longer than any outage should last. */
-export const STALE_MAX_MS = 7 * 24 * 60 * 60_000;
+export const STALE_MAX_MS = 7 * DAY_MS;
 /** Interval of complete reloads; in between, a cheap comparison confirms the content. */
 export const FULL_RELOAD_MS = 60 * 60_000;
 

@@ -1,4 +1,4 @@
-import { isBlank } from '../../client/edit/entry/values';
+import { isBlank, isMap } from '../../client/edit/model/json-value';
 import { localizedField } from '../../client/i18n/localized-field';
 import { BASE_LOCALE, LOCALES, TRANSLATED_LOCALES, type Locale } from '../../client/i18n/locales';
 import { textOf, type ContentRecord } from './content-record';
@@ -33,8 +33,8 @@ export function localizedJson(record: ContentRecord, field: string, locale: Loca
  * absent, empty or differently shaped translation leaves the original unchanged.
  */
 export function mergeTranslation(base: unknown, translation: unknown): unknown {
-  if (isNothing(translation)) return base;
-  if (isNothing(base)) return translation;
+  if (isBlank(translation)) return base;
+  if (isBlank(base)) return translation;
   if (Array.isArray(base) && Array.isArray(translation))
     return translation.map((item, index) => mergeTranslation(base[index], item));
   if (isMap(base) && isMap(translation)) {
@@ -45,12 +45,3 @@ export function mergeTranslation(base: unknown, translation: unknown): unknown {
   }
   return typeof base === 'object' || typeof translation === 'object' ? base : translation;
 }
-
-const isMap = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const isNothing = (value: unknown): boolean =>
-  value === undefined ||
-  value === null ||
-  (typeof value === 'string' && value.trim() === '') ||
-  (Array.isArray(value) && value.length === 0);

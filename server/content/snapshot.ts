@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
+import { replaceFile } from '../durable-file';
 import { COLLECTION_NAMES, type CollectionName } from './model/collections';
 import { fieldsOf } from './model/stored-fields';
 import { toContentRecord, type ContentRecord } from './content-record';
@@ -13,7 +14,6 @@ export interface Snapshot {
 }
 
 const FILE_NAME = 'content-snapshot.json';
-const FILE_MODE = 0o600;
 /** Version of the file format; files of other versions are ignored. */
 const VERSION = 1;
 /** Changes within this time are written together: editors often save several records in a row. */
@@ -76,23 +76,14 @@ export function createSnapshotWriter(options: {
   let stopped = false;
 
   async function write(): Promise<void> {
-    const temporary = `${file}.${process.pid}.tmp`;
     try {
       await mkdir(dataDir, { recursive: true });
-      const handle = await open(temporary, 'w', FILE_MODE);
-      try {
-        await handle.writeFile(JSON.stringify({ version: VERSION, ...collect() }));
-        // Sync before renaming: a power cut must not leave an incomplete file under this name.
-        await handle.sync();
-      } finally {
-        await handle.close();
-      }
-      await rename(temporary, file);
+      const content = JSON.stringify({ version: VERSION, ...collect() });
+      await replaceFile({ file, content, temporaryFolder: dataDir });
       failing = false;
     } catch (error) {
       if (!failing) logger.error({ file, reason: (error as Error).message }, 'content snapshot not written');
       failing = true;
-      await rm(temporary, { force: true }).catch(() => undefined);
     }
   }
 

@@ -1,8 +1,8 @@
+import { DAY_MS } from '../../client/data/day';
 import { pageUrl, type AddressRules } from '../../client/i18n/localize-path';
 
 /** RFC 9116 requires an expiry less than a year ahead. The file is generated per request, so it never expires. */
 const VALID_DAYS = 180;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface SecurityContact extends AddressRules {
   siteUrl: string;

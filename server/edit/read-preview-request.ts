@@ -3,7 +3,7 @@ import { isTemporaryId } from '../../client/edit/editing/temporary-id';
 import type { PreviewRequest } from '../../client/edit/frame/preview';
 import type { RecordChange } from '../content/content-service';
 import { isCollection } from '../content/model/collections';
-import { isMap } from '../content/model/value';
+import { isMap } from '../../client/edit/model/json-value';
 import { isSitePath } from '../http/safe-redirect';
 
 /** Most records in one preview; the largest page is made of some thirty. */

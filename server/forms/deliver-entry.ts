@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { DAY_MS } from '../../client/data/day';
 import { backOffMs, isWaiting } from '../back-off';
 import type { CircuitBreaker } from './circuit-breaker';
 import { DeliveryRefusedError, TargetUnavailableError, type DeliveryTarget } from './delivery-target';
@@ -9,7 +10,7 @@ import type { Submission } from './submission';
 /** Delays after a failure of one submission (a full mailbox, a greylist). */
 const ENTRY_BACK_OFF = { firstMs: 5_000, longestMs: 15 * 60_000 };
 /** As mail servers do (RFC 5321, 4.5.4.1): after this time, a failure counts as a refusal. */
-const GIVE_UP_AFTER_MS = 5 * 24 * 60 * 60_000;
+const GIVE_UP_AFTER_MS = 5 * DAY_MS;
 
 /** Concurrent attempts of a slow target. */
 const SLOW_ATTEMPTS = 8;

@@ -1,5 +1,7 @@
 import { chown, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { DAY_MS } from '../../client/data/day';
+import { PRIVATE_FILE_MODE } from '../private-mode';
 import {
   createFile,
   fileExists,
@@ -12,7 +14,7 @@ import {
   stageFile,
   syncFolder,
   type StagedFile,
-} from './durable-file';
+} from '../durable-file';
 import type { TargetName } from './form-metrics';
 import type { Submission } from './submission';
 
@@ -21,7 +23,7 @@ const DONE_KEPT_MS = 48 * 60 * 60_000;
 /** A temporary file this old was left by a process that was killed. */
 const TEMPORARY_KEPT_MS = 60 * 60_000;
 /** Long enough for a person without a reply to ask for one. */
-const SPAM_KEPT_MS = 30 * 24 * 60 * 60_000;
+const SPAM_KEPT_MS = 30 * DAY_MS;
 /** Most spam entries on disk; beyond that, the oldest are removed. An entry has at most 33 KiB, all of them 165 MB. */
 const SPAM_KEPT = 5_000;
 
@@ -134,7 +136,7 @@ export function openOutboxFolder(dir: string, { spamKept = SPAM_KEPT } = {}): Ou
     await makePrivateFolder(wishes);
     // The site could not enter a superuser's folder. Any other user has failed already, or owns it.
     if (process.getuid?.() === 0) await chown(wishes, uid, gid);
-    await writeFile(path.join(wishes, id), '', { mode: 0o600 });
+    await writeFile(path.join(wishes, id), '', { mode: PRIVATE_FILE_MODE });
   }
 
   async function removeEntry(id: string): Promise<void> {
@@ -182,7 +184,7 @@ export function openOutboxFolder(dir: string, { spamKept = SPAM_KEPT } = {}): Ou
     stage: (entry) => stageFile(write(fileOf('pending', entry.submission.id), entry)),
 
     async finish(id) {
-      await writeFile(path.join(folders.done, id), '', { mode: 0o600 });
+      await writeFile(path.join(folders.done, id), '', { mode: PRIVATE_FILE_MODE });
       await remove(fileOf('pending', id));
     },
 

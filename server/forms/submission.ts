@@ -1,4 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
+import { DAY_MS } from '../../client/data/day';
 import { isRecordId, RECORD_ID_LENGTH } from '../../client/data/record-id';
 import type { FormName, FormValues } from '../../client/forms/forms';
 import type { Locale } from '../../client/i18n/locales';
@@ -57,7 +58,7 @@ export function newSubmission(post: CheckedPost, now: number): Submission {
 /** Number of digits and letters in record ids. */
 const ID_ALPHABET_SIZE = 36n;
 /** Without a key from the browser, the same values count as the same submission within this time. */
-const REPEAT_WINDOW_MS = 24 * 60 * 60_000;
+const REPEAT_WINDOW_MS = DAY_MS;
 
 /**
  * Derives the id from the idempotency key and the values. Sending the same values again, after a lost response or a

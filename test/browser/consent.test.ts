@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { PageView } from '../../client/analytics/page-views';
 import { CHOICE_DAYS, CHOICE_KEY } from '../../client/consent/kept-choice';
+import { DAY_MS } from '../../client/data/day';
 import { accessibilityFindings } from '../support/axe';
 import { BROWSER_TIMEOUT_MS } from '../support/chromium';
 import { eventually } from '../support/eventually';
@@ -12,7 +13,6 @@ import { keptChoice, thirdPartySite, type ThirdPartySite } from '../support/thir
 import { BROWSER } from '../support/user-agents';
 import { visit, type Visitor } from '../support/visitor';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Chat and analytics load within this time, or not at all. */
 const QUIET_MS = 400;
 const BAR = '.bf-consent-bar';

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
+import { DAY_MS } from '../../client/data/day';
 import { createTestClock } from '../support/clock';
 import { eventually } from '../support/eventually';
 import { completeValues, postJson } from '../support/form-post';
 import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
 import { loggedErrors, startSite, type TestSite } from '../support/site';
 
-const DAY_MS = 86_400_000;
 /** A target that was unavailable is tried again within 15 s. */
 const PATIENCE_MS = 60_000;
 const TIMEOUT_MS = 180_000;

@@ -1,12 +1,11 @@
 import { expect } from 'chai';
+import { DAY_MS } from '../../client/data/day';
 import type { EntryChanges, EntrySummary, StoredEntry } from '../../client/edit/api/entries';
 import { VERSIONS } from '../../server/edit/versions/version';
 import { addEditor, signIn } from './editors';
 import { eventually } from './eventually';
 import type { TestPocketBase } from './pocketbase';
 import type { TestSite } from './site';
-
-const DAY_MS = 86_400_000;
 
 /** What is stored of an entry, and what is to be stored in its place. */
 type Change = (record: StoredEntry['record']) => Omit<EntryChanges, 'updated'>;

@@ -1,7 +1,8 @@
 import { localizedField } from '../../i18n/localized-field';
 import { BASE_LOCALE, type Locale } from '../../i18n/locales';
 import type { Field } from '../model/field';
-import { isBlank, type Values } from './values';
+import { isBlank } from '../model/json-value';
+import type { Values } from './values';
 
 /** A text with the field that it comes from. */
 export interface FollowedText {

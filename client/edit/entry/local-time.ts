@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../data/day';
 import { TIME_ZONE } from '../../data/time-zone';
 import { parseStoredDate, toStoredDate } from '../model/stored-date';
 
@@ -33,7 +34,6 @@ export function fromLocalTime(local: string): string {
   const asUtc = LOCAL_TIME.test(local) ? Date.parse(`${local}Z`) : NaN;
   if (Number.isNaN(asUtc)) return '';
   // Only the offsets of the day before and the day after are possible.
-  const DAY_MS = 86_400_000;
   const offsets = [asUtc - DAY_MS, asUtc + DAY_MS].map(
     (moment) => Date.parse(`${localTimeOf(moment)}Z`) - moment,
   );

@@ -1,6 +1,7 @@
 import { localizedField } from '../../i18n/localized-field';
 import { BASE_LOCALE, LOCALES, TRANSLATED_LOCALES, type Locale } from '../../i18n/locales';
 import type { Field, Fields } from '../model/field';
+import { isEmptyValue, isMap } from '../model/json-value';
 
 /** Values of a record by stored field name: `title`, `title_sl`. A new file is a `File`. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -94,26 +95,14 @@ const blankList = (field: Field, english: unknown): unknown[] =>
 export const blankItem = (list: Field): unknown =>
   list.kind === 'list' && list.item.kind === 'group' ? {} : '';
 
-export const isMap = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Blob);
-
 export const isNonEmptyList = (value: unknown): value is unknown[] =>
   Array.isArray(value) && value.length > 0;
 
-/** Whether a value is empty, so that English replaces it. A rich text with empty paragraphs is empty. */
-export function isBlank(value: unknown): boolean {
-  if (typeof value === 'string') return value.replace(/<\/?(?:p|br|div)\b[^>]*>|&nbsp;|\s/gi, '') === '';
-  return value === undefined || value === null || (Array.isArray(value) && value.length === 0);
-}
-
-/** Whether an editor would see no difference: PocketBase stores an empty value in several ways. */
+/** Whether an editor would see no difference. */
 export function isSame(a: unknown, b: unknown): boolean {
-  if (a === b || (isNothing(a) && isNothing(b))) return true;
+  if (a === b || (isEmptyValue(a) && isEmptyValue(b))) return true;
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((item, index) => isSame(item, b[index]));
   if (!isMap(a) || !isMap(b)) return false;
   return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((name) => isSame(a[name], b[name]));
 }
-
-const isNothing = (value: unknown): boolean =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);

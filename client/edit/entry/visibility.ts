@@ -1,9 +1,9 @@
+import { DAY_MS } from '../../data/day';
 import type { EntryStatus } from '../api/entries';
 import { parseStoredDate, toStoredDate } from '../model/stored-date';
 import { fromLocalTime, toLocalTime } from './local-time';
 import type { Values } from './values';
 
-const DAY_MS = 86_400_000;
 const MORNING = 'T09:00';
 
 /** Whether visitors see an entry at a time (epoch ms), will see it, or no longer do. */

@@ -1,6 +1,7 @@
 import { Select } from '@brightfold/ui-kit';
 import { Switch } from '@brightfold/ui-kit/editor';
 import { useState } from 'react';
+import { DAY_MS } from '../../data/day';
 import type { EntryStatus } from '../api/entries';
 import { useEditMessages } from '../edit-messages';
 import { placeOf } from '../entry/entry-draft';
@@ -92,7 +93,6 @@ export function VisibilityField() {
   );
 }
 
-const DAY_MS = 86_400_000;
 const MONTH_DAYS = 30;
 
 const monthAfter = (moment: number): string =>

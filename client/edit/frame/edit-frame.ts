@@ -1,4 +1,5 @@
 import { Idiomorph } from 'idiomorph';
+import { isFilePath } from '../../navigation/file-path';
 import { isReservedPath } from '../../navigation/reserved-paths';
 import { parsePlaces, PLACES_ATTRIBUTE, type ContentPlace } from '../content-place';
 import { closestTo } from './closest-place';
@@ -272,8 +273,7 @@ function sitePath(link: HTMLAnchorElement): string | null {
   const href = link.getAttribute('href')!;
   if (!/^\/(?![/\\])/.test(href)) return null;
   const { pathname, search } = new URL(href, link.baseURI);
-  const isFile = /\.[a-z0-9]+$/i.test(pathname);
-  return isFile || isReservedPath(pathname) ? null : pathname + search;
+  return isFilePath(pathname) || isReservedPath(pathname) ? null : pathname + search;
 }
 
 function scrollToFragment(link: HTMLAnchorElement): void {

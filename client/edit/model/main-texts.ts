@@ -1,7 +1,8 @@
 import { localizedField } from '../../i18n/localized-field';
 import { BASE_LOCALE, type Locale } from '../../i18n/locales';
-import { isBlank, type Values } from '../entry/values';
+import type { Values } from '../entry/values';
 import type { Fields } from './field';
+import { isBlank } from './json-value';
 
 /*
  * Context: every text falls back to English, so each page has an address in every language, also one that nobody has

@@ -1,3 +1,4 @@
+import { isBlank, isMap } from '../../../client/edit/model/json-value';
 import { toIsoDate } from '../../../client/edit/model/stored-date';
 import { BASE_LOCALE, LOCALES, type Locale } from '../../../client/i18n/locales';
 import { checkRedirect, RuleError } from '../../routing/route-rule';
@@ -6,7 +7,6 @@ import { safeHref } from '../safe-href';
 import type { CollectionName } from './collections';
 import { LINE_MAX, LIST_MAX, TEXT_MAX, type Field } from './field';
 import { modelOf, storedName } from './stored-fields';
-import { isMap } from './value';
 
 /** Why a value does not fit its field. */
 export type ProblemKind =
@@ -76,7 +76,7 @@ interface CheckContext {
 
 function check(field: Field, raw: unknown, path: string, context: CheckContext): void {
   const { isTranslation, report } = context;
-  if (isNothing(raw)) {
+  if (isBlank(raw)) {
     if (field.required && !isTranslation) report(path, 'missing', 'a value');
     return;
   }
@@ -141,6 +141,3 @@ function check(field: Field, raw: unknown, path: string, context: CheckContext):
     raw.forEach((item, index) => each(item, `${path}.${index}`));
   }
 }
-
-const isNothing = (raw: unknown): boolean =>
-  raw === undefined || raw === null || (typeof raw === 'string' && raw.trim() === '');

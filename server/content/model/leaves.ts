@@ -1,8 +1,8 @@
+import { isMap } from '../../../client/edit/model/json-value';
 import { LOCALES, type Locale } from '../../../client/i18n/locales';
 import type { CollectionName } from './collections';
 import type { Field } from './field';
 import { modelOf, storedName } from './stored-fields';
-import { isMap } from './value';
 
 /** A single value of a record, in one language. */
 export interface Leaf {

@@ -1,4 +1,5 @@
 import type { ImageView, SafeHtml, TagView } from '../../../client/data/view-types';
+import { isEmptyValue, isMap } from '../../../client/edit/model/json-value';
 import { safeHref } from '../safe-href';
 import type { ChoiceFieldModel, Field, Fields, GroupFieldModel, ListFieldModel } from './field';
 
@@ -98,9 +99,3 @@ function toNumber(raw: unknown): number | null {
   const parsed = typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : raw;
   return typeof parsed === 'number' && Number.isFinite(parsed) ? parsed : null;
 }
-
-const isEmptyValue = (value: unknown): boolean =>
-  value === null || value === '' || (Array.isArray(value) && value.length === 0);
-
-export const isMap = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,14 +1,12 @@
 import { routePath, ROUTES } from '../../../client/routes';
 import { splitContentLink } from '../../../client/i18n/localize-path';
+import { isFilePath } from '../../../client/navigation/file-path';
 import { isReservedPath } from '../../../client/navigation/reserved-paths';
 import type { ContentRecord } from '../../content/content-record';
 import { COLLECTION_NAMES, type CollectionName } from '../../content/model/collections';
 import { isVisible } from '../../content/visibility';
 import type { Services } from '../../services';
 import { entryPath } from '../entries/entry-summary';
-
-/** Files and documents, such as `/feed.xml`. */
-const DOCUMENT = /\.[a-z0-9]+$/i;
 
 /** Whether a link leads to a visible page, is redirected, or is broken. */
 export type LinkState = 'good' | 'moved' | 'broken';
@@ -33,7 +31,7 @@ export function createLinkState(
     if (!local.startsWith('/')) return 'good';
     const { path } = splitContentLink(local.split(/[?#]/, 1)[0]!);
     if (rules.match(path)) return 'moved';
-    const isThere = pages.has(path) || DOCUMENT.test(path) || isReservedPath(path);
+    const isThere = pages.has(path) || isFilePath(path) || isReservedPath(path);
     return isThere ? 'good' : 'broken';
   };
 }

@@ -1,6 +1,7 @@
 import express, { type Request, type RequestHandler } from 'express';
 import { FORM_JSON } from '../../../client/edit/api/entries';
 import { PAIR_PATTERN } from '../../../client/edit/entry/translation-state';
+import { isMap } from '../../../client/edit/model/json-value';
 import { EDIT_FILES_BYTES, EDIT_JSON_BYTES } from '../../http/limits';
 import { EditError } from '../edit-error';
 
@@ -61,6 +62,3 @@ const isPairList = (value: unknown): value is string[] =>
   Array.isArray(value) &&
   value.length <= PAIRS_MAX &&
   value.every((pair) => typeof pair === 'string' && PAIR_PATTERN.test(pair));
-
-const isMap = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -22,7 +22,7 @@ export function compareStates(before: RawRecord, after: RawRecord): Difference[]
 }
 
 function compareValues(before: unknown, after: unknown, path: string[] = []): Omit<Difference, 'field'>[] {
-  if (isDeepStrictEqual(before, after) || (isNothing(before) && isNothing(after))) return [];
+  if (isDeepStrictEqual(before, after) || (isUnset(before) && isUnset(after))) return [];
   if (!isBranch(before) && !isBranch(after)) return [{ path, before: before ?? null, after: after ?? null }];
   if (isBranch(before) && isBranch(after) && Array.isArray(before) === Array.isArray(after)) {
     const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
@@ -32,7 +32,7 @@ function compareValues(before: unknown, after: unknown, path: string[] = []): Om
 }
 
 /** Older states lack fields that were added to the schema later. */
-const isNothing = (value: unknown): boolean =>
+const isUnset = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || value === false || value === 0;
 
 const isBranch = (value: unknown): value is Record<string, unknown> =>

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../client/data/day';
 import { toStoredDate } from '../../../client/edit/model/stored-date';
 import type { CollectionName } from '../../content/model/collections';
 import { filesOf } from './file-fields';
@@ -18,7 +19,6 @@ import type { VersionFiles, VersionStore } from './version-store';
 export const VERSIONS_PER_RECORD = 200;
 /** Days that a version is kept; the newest version of a record is always kept. */
 export const VERSION_AGE_DAYS = 730;
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Writes a version of a saved record, unless its state is that of the newest version. */
 export async function writeSavedVersion(

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
-import { makePrivateFolder, namesIn, removeOlder, replaceFile } from '../durable-file';
+import { DAY_MS } from '../../../client/data/day';
+import { makePrivateFolder, namesIn, removeOlder, replaceFile } from '../../durable-file';
 import { DeliveryRefusedError, TargetUnavailableError } from '../delivery-target';
 import type { Mail } from './mail';
 
@@ -9,7 +10,7 @@ const CONNECTION_TIMEOUT_MS = 10_000;
 const GREETING_TIMEOUT_MS = 10_000;
 const SOCKET_TIMEOUT_MS = 30_000;
 /** How long a mail in a file is kept; it contains a visitor's text and reaches nobody. */
-const FILES_KEPT_MS = 30 * 24 * 60 * 60_000;
+const FILES_KEPT_MS = 30 * DAY_MS;
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Folder under `DATA_DIR` for mails that are written to files instead of being sent. */

@@ -8,8 +8,9 @@ import { fieldNames, type FormValues } from '../../../client/forms/forms';
 import { newIdempotencyKey } from '../../../client/forms/send-form';
 import type { Config } from '../../config';
 import type { PocketBaseClient } from '../../content/pocketbase-client';
+import { PRIVATE_FILE_MODE } from '../../private-mode';
 import { PROBE_LINKS, type ProbeLink, type ProbeMetrics } from '../form-metrics';
-import { nothingThere } from '../durable-file';
+import { nothingThere } from '../../durable-file';
 import { checkMailServer } from '../mail/mail-sender';
 import { openOutboxFolder, outboxDir } from '../outbox-folder';
 import { createPocketBaseTarget, isSameRecord, submissionRecord } from '../pocketbase-target';
@@ -157,7 +158,7 @@ async function probeRecord(
     probe: true,
   };
   const { id } = submission;
-  await writeFile(leftover, id, { mode: 0o600 });
+  await writeFile(leftover, id, { mode: PRIVATE_FILE_MODE });
   const startedAt = performance.now();
   const status = await postForm(port, config, {
     ...VALUES,

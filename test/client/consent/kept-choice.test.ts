@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { CHOICE_DAYS, validChoice } from '../../../client/consent/kept-choice';
+import { DAY_MS } from '../../../client/data/day';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const NOW = Date.UTC(2026, 10, 22);
 const SERVICES = 'https://chat.example https://stats.example';
 

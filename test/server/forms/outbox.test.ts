@@ -13,6 +13,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect } from 'chai';
 import { pino } from 'pino';
+import { DAY_MS } from '../../../client/data/day';
 import {
   DeliveryRefusedError,
   TargetUnavailableError,
@@ -264,9 +265,9 @@ describe('the outbox and its deliverer', () => {
     await eventually(() => void expect(files('done')).to.deep.equal([id]));
     expect([files('spam'), got]).to.deep.equal([[`${spam.id}.json`], [id]]);
     const folder = openOutboxFolder(dir);
-    await folder.prune(Date.now() + 29 * 86_400_000);
+    await folder.prune(Date.now() + 29 * DAY_MS);
     expect(files('spam')).to.have.length(1);
-    await folder.prune(Date.now() + 31 * 86_400_000);
+    await folder.prune(Date.now() + 31 * DAY_MS);
     expect(files('spam')).to.deep.equal([]);
   });
 
@@ -309,7 +310,7 @@ describe('the outbox and its deliverer', () => {
       if (failures++ === 0) throw new Error('greylisted');
     };
     const { outbox } = open([target]);
-    const spam = exampleSubmission('contact', { acceptedAt: Date.now() - 20 * 86_400_000 });
+    const spam = exampleSubmission('contact', { acceptedAt: Date.now() - 20 * DAY_MS });
     await outbox.keepSpam(spam);
     await openOutboxFolder(dir).request(spam.id);
     await eventually(() => void expect(failures).to.equal(1));
@@ -343,9 +344,7 @@ describe('the outbox and its deliverer', () => {
       throw new Error('greylisted');
     };
     const { outbox } = open([target]);
-    const { id } = await outbox.accept(
-      exampleSubmission('contact', { acceptedAt: Date.now() - 6 * 86_400_000 }),
-    );
+    const { id } = await outbox.accept(exampleSubmission('contact', { acceptedAt: Date.now() - 6 * DAY_MS }));
     await eventually(() => void expect(files('failed')).to.deep.equal([`${id}.json`]));
   });
 
@@ -402,7 +401,7 @@ describe('the outbox and its deliverer', () => {
   it('removes half-written files of an ended process, but not those being written when the clock is put forward', async () => {
     const folder = openOutboxFolder(dir);
     await folder.prepare();
-    const nextWeek = Date.now() + 7 * 86_400_000;
+    const nextWeek = Date.now() + 7 * DAY_MS;
     writeFileSync(path.join(dir, 'temporary', 'left.tmp'), '');
     await folder.prune(nextWeek);
     expect(files('temporary')).to.deep.equal(['left.tmp']);

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { DAY_MS } from '../../../../client/data/day';
 import { compareStates } from '../../../../server/edit/versions/compare-versions';
 import {
   expiredVersions,
@@ -66,7 +67,6 @@ describe('a version', () => {
 
 describe('versions that have had their time', () => {
   const NOW = Date.parse('2026-11-20T12:00:00Z');
-  const DAY_MS = 24 * 60 * 60_000;
   /** As many versions, a day apart, the newest first. */
   const versions = (
     count: number,

@@ -1,15 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { access, chmod, link, mkdir, open, readdir, rename, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
-
-/** Submissions are personal data, which only the user of the process may read. */
-const FILE_MODE = 0o600;
-const FOLDER_MODE = 0o700;
+import { PRIVATE_FILE_MODE, PRIVATE_FOLDER_MODE } from './private-mode';
 
 /** Creates a folder for its owner only, or restricts an existing one. */
 export async function makePrivateFolder(folder: string): Promise<void> {
-  const made = await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
-  await chmod(folder, FOLDER_MODE);
+  const made = await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER_MODE });
+  await chmod(folder, PRIVATE_FOLDER_MODE);
   if (made) await syncFolder(path.dirname(made));
 }
 
@@ -26,7 +23,7 @@ export async function syncFolder(folder: string): Promise<void> {
 /** Writes a file under a name that nobody else uses. Its content is on disk when this returns. */
 async function writeTemporary(folder: string, content: string | Buffer): Promise<string> {
   const temporary = path.join(folder, `${process.pid}-${randomBytes(8).toString('hex')}.tmp`);
-  const handle = await open(temporary, 'wx', FILE_MODE);
+  const handle = await open(temporary, 'wx', PRIVATE_FILE_MODE);
   try {
     await handle.writeFile(content);
     await handle.sync();
