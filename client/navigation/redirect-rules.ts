@@ -44,7 +44,7 @@ export function findRule<Rule extends Pick<RedirectRule, 'from'>>(
   path: string,
 ): Rule | null {
   if (isReservedPath(path)) return null;
-  const bare = path.replace(/(.)\/$/, '$1');
+  const bare = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
   const fits = (prefix: string) => path.startsWith(prefix) || `${bare}/` === prefix;
   return exact.get(bare) ?? prefixes.find(({ prefix }) => fits(prefix))?.rule ?? null;
 }

@@ -26,13 +26,21 @@ function standardOutput(): DestinationStream {
   return output;
 }
 
+/** The time of a line. A busy site writes many in a millisecond, and formatting takes a tenth of sending a cached page. */
+function isoTime(): string {
+  const now = Date.now();
+  if (now !== formatted.at) formatted = { at: now, time: `,"time":"${new Date(now).toISOString()}"` };
+  return formatted.time;
+}
+let formatted = { at: 0, time: '' };
+
 /** JSON lines on standard output. */
 export const createLogger = (level: string, destination: DestinationStream = standardOutput()): Logger =>
   pino(
     {
       level,
       base: null,
-      timestamp: pino.stdTimeFunctions.isoTime,
+      timestamp: isoTime,
       redact: SECRET.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]),
     },
     destination,
