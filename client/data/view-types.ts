@@ -37,6 +37,8 @@ export interface VoucherPackageView {
   summary: string;
   features: string[];
   recommended: boolean;
+  /** Set only for editors: what makes the number and the recommendation point to their fields. */
+  marks?: Readonly<Record<string, string>>;
 }
 
 /** Data of header, footer and voucher dialog, on every page. */

@@ -72,6 +72,11 @@ for (const line of POCKETBASE_LINES)
       expect(await (await frame(`/workshops/${String(workshop.slug)}`)).text()).to.match(
         new RegExp(`data-edit="workshops/${workshop.id}/places/en"[^>]*>${String(workshop.places)}<`),
       );
+      const voucher = await (await frame('/web3/voucher')).text();
+      expect(voucher).to.match(/<p data-edit="contents\/\w+\/details.items.1.number\/en"/);
+      expect(voucher).to.match(
+        /data-edit="contents\/\w+\/details.items.\d.recommended\/en"[^>]*>Most chosen</,
+      );
     });
 
     it('shows each page of the site as visitors have it, apart from scripts and places', async () => {

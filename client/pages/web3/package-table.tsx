@@ -13,9 +13,11 @@ export function PackageTable({ packages }: { packages: readonly VoucherPackageVi
         <li key={item.number} className="package" data-tone={item.recommended ? 'darkblue' : undefined}>
           <div className="package__head">
             <p className="eyebrow">
-              {voucher.package()} {item.number}
+              {voucher.package()} {withMark(item, 'number', item.number)}
             </p>
-            {item.recommended && <Tag color="yellow">{voucher.recommended()}</Tag>}
+            {item.recommended && (
+              <Tag color="yellow">{withMark(item, 'recommended', voucher.recommended())}</Tag>
+            )}
             <h3>{item.title}</h3>
             <p className="package__price">{item.price}</p>
             <p>{item.summary}</p>
@@ -38,3 +40,7 @@ export function PackageTable({ packages }: { packages: readonly VoucherPackageVi
     </ul>
   );
 }
+
+/** The text of a value, with its mark where editors see it. */
+const withMark = ({ marks }: VoucherPackageView, name: string, text: string | number) =>
+  marks ? `${text}${marks[name]}` : text;

@@ -24,9 +24,17 @@ export type ValueOf<Of extends Field> = Of extends {
                 ? NonNullable<ValueOf<Item>>[]
                 : Of extends GroupFieldModel<infer Inner, infer Needs>
                   ? Needs extends readonly string[]
-                    ? ValuesOf<Inner> | null
-                    : ValuesOf<Inner>
+                    ? (ValuesOf<Inner> & WithMarks) | null
+                    : ValuesOf<Inner> & WithMarks
                   : never;
+
+interface WithMarks {
+  /**
+   * Set only for editors: by name, the marks of inner numbers and flags. A page that shows such a value appends its mark
+   * to the text it shows.
+   */
+  readonly marks?: Readonly<Record<string, string>>;
+}
 
 export type ValuesOf<Of extends Fields> = { -readonly [Name in keyof Of]: ValueOf<Of[Name]> };
 
@@ -83,8 +91,16 @@ function readGroup(field: GroupFieldModel, raw: unknown, path: string, mark: Mar
   const values: Record<string, unknown> = {};
   for (const [name, each] of Object.entries(fields))
     values[name] = read(each, inner[name], `${path}.${name}`, mark);
-  return needs?.some((name) => isEmptyValue(values[name])) ? null : values;
+  if (needs?.some((name) => isEmptyValue(values[name]))) return null;
+  return mark === unmarked ? values : { ...values, marks: marksWithin(fields, path, mark) };
 }
+
+const marksWithin = (fields: Fields, path: string, mark: MarkText): WithMarks['marks'] =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, { kind }]) => kind === 'number' || kind === 'flag')
+      .map(([name]) => [name, mark('', `${path}.${name}`)]),
+  );
 
 const markNonEmpty = (text: string, path: string, mark: MarkText): string => (text ? mark(text, path) : '');
 
