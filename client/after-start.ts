@@ -4,7 +4,6 @@ import { watchBuilds } from './build-updates/watch-builds';
 import { payloadPath, requestPayload } from './data/payload';
 import type { PayloadStore } from './data/payload-store';
 import type { PublicConfig } from './data/public-config';
-import { VISIT_FIELD } from './forms/form-post';
 import { hasUnsentForm } from './forms/unsent-form';
 import { matchRoute } from './navigation/match-route';
 import { connectionHint, mayPrefetch, mayPreload, prefetchLinks } from './navigation/prefetch-links';
@@ -36,7 +35,6 @@ export interface AfterStartOptions {
 export function afterStart(options: AfterStartOptions): (isPending: boolean) => void {
   const { config, prefetched, route, onOutdated, onRules } = options;
 
-  noteVisit();
   checkAppVersion(config.version, () => {
     if (!hasUnsentForm(document)) reloadOnce(window.location.pathname + window.location.search);
   });
@@ -64,15 +62,6 @@ export function afterStart(options: AfterStartOptions): (isPending: boolean) => 
     });
 
   return (isPending) => (isPending ? bar.wait() : bar.done());
-}
-
-/** Remembers the start of the visit for the forms, in this tab and without a cookie. */
-function noteVisit(): void {
-  try {
-    sessionStorage[VISIT_FIELD] ??= JSON.stringify([location.href, document.referrer]);
-  } catch {
-    // Without storage, leads lack this information.
-  }
 }
 
 async function loadRules(buildId: string): Promise<readonly RedirectRule[]> {

@@ -159,7 +159,7 @@ export function FormController({ form, element, flash, prefill, onBindings }: Fo
   return null;
 }
 
-/** The visit as `client/after-start.ts` keeps it in the tab. */
+/** The visit as `note-visit.ts` keeps it in the tab. */
 function readVisit(): string | undefined {
   try {
     return sessionStorage.getItem(VISIT_FIELD) ?? undefined;

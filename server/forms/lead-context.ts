@@ -62,14 +62,16 @@ function entryOf(page: string, rules: AddressRules): string | undefined {
 /** @param visit - JSON of the address of the first page and of the one before it */
 function visitContext(visit: unknown, siteUrl: string): Partial<LeadContext> {
   if (typeof visit !== 'string' || visit.length > VISIT_LIMIT) return {};
-  const [first, before] = addresses(visit);
+  const [noted, before] = addresses(visit);
+  const isOutside = before && before.host !== noted?.host && before.host !== new URL(siteUrl).host;
+  // A visitor who opens a link in a new tab starts a visit there, but the page of that link is nearer to the first one.
+  const first = before && !isOutside ? before : noted;
   const campaign = Object.fromEntries(
     CAMPAIGN_FIELDS.flatMap((name) => {
       const value = cleanLine(first?.searchParams.get(`utm_${name}`) ?? '').slice(0, CAMPAIGN_LIMIT);
       return value ? [[name, value]] : [];
     }),
   );
-  const isOutside = before && before.host !== first?.host && before.host !== new URL(siteUrl).host;
   return {
     ...(first && { firstPage: first.pathname.slice(0, LEAD_PATH_LENGTH) }),
     ...(isOutside && { referrer: before.host }),

@@ -85,6 +85,21 @@ describe('a lead that was sent in a browser', () => {
     await tab.close();
   });
 
+  it('says so of a visitor who goes on before the application has loaded, too', async () => {
+    const tab = await visitor.page.browserContext().newPage();
+    await tab.setRequestInterception(true);
+    tab.on('request', (request) => {
+      void (request.url().includes('/assets/start-') ? request.abort() : request.continue());
+    });
+    await tab.goto(`${site.url}/blog?utm_source=ad`, { waitUntil: 'domcontentloaded' });
+    await Promise.all([
+      tab.waitForNavigation({ waitUntil: 'domcontentloaded' }),
+      tab.$eval('footer a[href="/about"]', (link) => (link as HTMLElement).click()),
+    ]);
+    expect(await tab.evaluate(() => sessionStorage.getItem('visit'))).to.include('/blog?utm_source=ad');
+    await tab.close();
+  });
+
   it('from a workshop says which, and the button leads to its form', async () => {
     const { page } = visitor;
     const [path] = await pocketbase.admin

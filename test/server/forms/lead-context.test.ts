@@ -50,6 +50,13 @@ describe('the context of a lead', () => {
     expect(visit(first, '')).not.to.have.property('referrer');
   });
 
+  it('names the page that a link to the first page of a tab stands on', () => {
+    const [before, first] = ['/blog?utm_source=ad', '/contact'].map(
+      (path) => `https://www.brightfold.example${path}`,
+    );
+    expect(visit(first, before)).to.deep.include({ firstPage: '/blog', campaign: { source: 'ad' } });
+  });
+
   it('bounds every part', () => {
     const long = 'x'.repeat(1_500);
     const { firstPage, campaign } = visit(`https://www.brightfold.example/${long}?utm_source=${long}`);
