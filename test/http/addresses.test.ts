@@ -76,6 +76,8 @@ for (const { locales, trailingSlash, site: start } of SITES)
           expect(splitLocale(link, addresses).locale, link).to.equal(locale);
           expect(at(splitLocale(pathname, addresses).path, locale), link).to.equal(pathname);
         }
+        for (const calendar of links.filter((link) => link.endsWith('.ics')))
+          expect((await visit(calendar)).status, calendar).to.equal(200);
       });
 
     it('the payload of a page is below its address and contains the same addresses', async () => {

@@ -78,7 +78,7 @@ export function Page({ view, parent }: PageProps<WorkshopView>) {
           )}
           {view.starts && (
             <Button asChild variant="link">
-              <a href={`${localize(view.path)}.ics`}>{workshops.addToCalendar()}</a>
+              <a href={localize(`${view.path}.ics`)}>{workshops.addToCalendar()}</a>
             </Button>
           )}
         </aside>
