@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { countPrefix } from '../server/cluster/redis-counts';
 import { ConfigError, readConfig, type Config } from '../server/config';
 import { DIST } from './build/paths';
+import { checkBackups } from './doctor/backups';
 import { buildTime, checkBuild } from './doctor/build';
 import {
   checkAccount,
@@ -75,10 +76,7 @@ function folderChecks({ dataDir, backup }: Config, builtAt: string | null): Chec
     () => checkWritable('DATA_DIR', dataDir),
     () => checkRights(dataDir),
     () => checkDisk(dataDir),
-    () =>
-      backup.dir
-        ? checkWritable('BACKUP_DIR', backup.dir)
-        : warning('BACKUP_DIR is not set: no backups are made'),
+    () => (backup.dir ? checkBackups(backup.dir) : warning('BACKUP_DIR is not set: no backups are made')),
   ];
 }
 

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { expect } from 'chai';
+import { checkBackups } from '../../scripts/doctor/backups';
 import { buildTime, checkBuild } from '../../scripts/doctor/build';
 import {
   checkAccount,
@@ -18,6 +19,7 @@ import { checkMail } from '../../scripts/doctor/mail';
 import { checkRedis } from '../../scripts/doctor/redis';
 import { checkNode, checkPocketBaseRelease } from '../../scripts/doctor/releases';
 import { findFreePort } from '../../scripts/pocketbase/free-port';
+import { backupName, MANIFEST_FILE } from '../../server/backup/backup-set';
 import type { Config } from '../../server/config';
 import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
 import { debianToolOrSkip } from '../support/debian-tool';
@@ -59,6 +61,11 @@ describe('npm run doctor', function () {
   });
   afterEach(() => rmSync(root, { recursive: true, force: true }));
 
+  function leaveBackup(hoursAgo: number): void {
+    const folder = path.join(env.BACKUP_DIR!, backupName(new Date(Date.now() - hoursAgo * 3_600_000)));
+    mkdirSync(folder);
+    writeFileSync(path.join(folder, MANIFEST_FILE), '{}');
+  }
   const doctor = async (changes: Record<string, string> = {}) => {
     const { code, stdout, stderr } = await runScript('doctor', [], { ...env, ...changes });
     const lines = stdout.trim().split('\n');
@@ -66,6 +73,7 @@ describe('npm run doctor', function () {
   };
 
   it('finds nothing wrong on a healthy machine, and says what it cannot check', async () => {
+    leaveBackup(2);
     const { code, lines, failures, stderr } = await doctor();
     expect(failures, stderr).to.deep.equal([]);
     expect(code).to.equal(0);
@@ -98,6 +106,21 @@ describe('npm run doctor', function () {
     expect(failures).to.have.length(expected.length);
     for (const [at, line] of expected.entries()) expect(failures[at]).to.match(line);
     expect(lines.join('\n') + stderr, 'no password is printed').not.to.include('another-password');
+  });
+
+  it('sees from the newest backup whether the site makes any, since systemd may forbid it what the doctor may do', async () => {
+    const backupDir = env.BACKUP_DIR!;
+    expect(await checkBackups(backupDir)).to.deep.equal({
+      state: 'warning',
+      text: `there is no backup in BACKUP_DIR ${backupDir}: a running site makes one at once, or logs "backup failed"`,
+    });
+    leaveBackup(37);
+    const old = await doctor();
+    expect(old.failures, old.stderr).to.deep.equal([
+      `FAILURE the newest backup in BACKUP_DIR ${backupDir} is 37 h old: the site logs "backup failed", or does not run`,
+    ]);
+    leaveBackup(35);
+    expect((await checkBackups(backupDir)).state).to.equal('ok');
   });
 
   it('names a setting that is not understood', async () => {
