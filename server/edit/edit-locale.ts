@@ -1,15 +1,44 @@
-import type { RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
+import { LOCALE_COOKIE_MAX_AGE_S } from '../../client/i18n/locale-cookie';
 import type { Locale } from '../../client/i18n/locales';
+import type { Config } from '../config';
+import { isHttps } from '../http/content-security-policy';
 import { detectLocale, type OfferedLocales } from '../locale/detect-locale';
 import { localeHints } from '../locale/locale-router';
+import { EDIT_PATH } from './edit-address';
 
-/** Detects the language of responses under `/edit`, whose addresses name none. */
+/** Cookie with the language of the app. It is not the language in which its editor reads the site. */
+const EDIT_LOCALE_COOKIE = 'edit_locale';
+
+/**
+ * Detects the language of responses under `/edit`, whose addresses name none. Before an editor chooses one, it is that of
+ * a visitor.
+ */
 export const detectEditLocale =
   (offered: OfferedLocales): RequestHandler =>
   (req, res, next) => {
-    res.locals.locale = detectLocale(localeHints(req), offered);
+    const hints = localeHints(req);
+    res.locals.locale = detectLocale({ ...hints, cookie: chosenLocale(req) ?? hints.cookie }, offered);
     next();
   };
+
+const chosenLocale = (req: Request): string | undefined =>
+  (req.cookies as Record<string, string> | undefined)?.[EDIT_LOCALE_COOKIE];
+
+/** Stores the editor's choice. */
+export function rememberEditLocale(
+  res: Response,
+  locale: Locale,
+  { siteUrl }: Pick<Config, 'siteUrl'>,
+): void {
+  res.cookie(EDIT_LOCALE_COOKIE, locale, {
+    maxAge: LOCALE_COOKIE_MAX_AGE_S * 1000,
+    httpOnly: true,
+    sameSite: 'lax',
+    path: EDIT_PATH,
+    secure: isHttps(siteUrl),
+  });
+}
 
 /** Returns the language that {@link detectEditLocale} has set. */
 export const localeOf = (res: Pick<Response, 'locals'>): Locale => res.locals.locale as Locale;

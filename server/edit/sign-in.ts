@@ -3,11 +3,10 @@ import { ClientResponseError } from 'pocketbase';
 import { isLocale } from '../../client/i18n/locales';
 import { SIGN_IN_BODY_BYTES } from '../http/limits';
 import { safeRedirect } from '../http/safe-redirect';
-import { rememberLocale } from '../locale/locale-router';
 import type { Services } from '../services';
 import { editAddress, SIGN_IN_PATH } from './edit-address';
 import { AWAY_RETRY_S } from './edit-error-handler';
-import { localeOf } from './edit-locale';
+import { localeOf, rememberEditLocale } from './edit-locale';
 import { EDITORS } from './editor';
 import { createEditorClient, isAway, isRefused } from './editor-client';
 import { endSession, startSession } from './editor-session';
@@ -93,7 +92,7 @@ export function createSignInRouter(services: Services): Router {
   });
   router.get('/language', (req, res) => {
     const { to, path } = req.query;
-    if (isLocale(to) && config.locales.includes(to)) rememberLocale(res, to, config);
+    if (isLocale(to) && config.locales.includes(to)) rememberEditLocale(res, to, config);
     safeRedirect(res, editAddress(path), { status: 303 });
   });
   return router;

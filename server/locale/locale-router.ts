@@ -45,7 +45,7 @@ export function createLocaleRouter({ config, content }: LocaleServices): Router 
 }
 
 /** Stores the visitor's choice of language. */
-export function rememberLocale(res: Response, locale: Locale, { siteUrl }: Pick<Config, 'siteUrl'>): void {
+function rememberLocale(res: Response, locale: Locale, { siteUrl }: Pick<Config, 'siteUrl'>): void {
   res.cookie(LOCALE_COOKIE, locale, {
     maxAge: LOCALE_COOKIE_MAX_AGE_S * 1000,
     sameSite: 'lax',

@@ -48,6 +48,17 @@ describe('the sign-in form', () => {
       expect([language.status, language.headers.location], to).to.deep.equal([303, '/edit']);
     }
   });
+  it('keeps the language that an editor chooses to the app, and leaves that of the site alone', async () => {
+    const { headers } = await rawRequest(site.url, '/edit/language?to=sl&path=/edit');
+    expect(headers['set-cookie']).to.have.length(1);
+    const [cookie, ...attributes] = headers['set-cookie']![0]!.split('; ');
+    expect(attributes).to.include('Path=/edit');
+    expect(cookie).not.to.match(/^locale=/);
+    const { text } = await rawRequest(site.url, '/edit/sign-in', {
+      headers: { Cookie: `${cookie}; locale=en` },
+    });
+    expect(text).to.include('<html lang="sl">');
+  });
   it('says the same about a wrong password, an unknown account and an account of another kind', async () => {
     const texts = [];
     for (const [email, password] of [
