@@ -3,7 +3,7 @@ import type PocketBase from 'pocketbase';
 import type { Config } from '../config';
 import { newPocketBase } from '../content/new-pocketbase';
 
-/** Timeout of a request to the content service. The largest upload is a 60 MB reel. */
+/** Timeout of a request to the content service, apart from those with files. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
 /** A client with one editor's rights; without a token, for signing in. */

@@ -1,6 +1,12 @@
 /** Timeout for uploading or downloading a file; a reel may have 60 MB. */
 export const FILE_TIMEOUT_MS = 120_000;
 
+/** Options of a write to the content service: one with new files may take as long as they do. */
+export const writeOptions = (values: Readonly<Record<string, unknown>>): { signal?: AbortSignal } =>
+  Object.values(values).some((value) => value instanceof File)
+    ? { signal: AbortSignal.timeout(FILE_TIMEOUT_MS) }
+    : {};
+
 /** Downloads a file of a record; null if the content service has no such file. */
 export async function readStoredFile(url: string): Promise<Blob | null> {
   const response = await fetch(url, { signal: AbortSignal.timeout(FILE_TIMEOUT_MS) });

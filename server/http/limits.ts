@@ -35,7 +35,9 @@ export const EDIT_FILES_BYTES = 64 * 1024 * 1024;
 export const HEADERS_TIMEOUT_MS = 10_000;
 /** Time for a whole request to arrive, body included, on a poor mobile link. */
 export const REQUEST_TIMEOUT_MS = 30_000;
-/** How often Node checks for connections beyond the two limits above. */
+/** Time for an editor's files to arrive: {@link EDIT_FILES_BYTES} take nine minutes at 1 Mbit/s, a slow DSL line's uplink. */
+export const UPLOAD_TIMEOUT_MS = 600_000;
+/** How often Node checks for connections beyond the limits above. */
 export const TIMEOUT_CHECK_MS = 2_000;
 /** An idle kept-alive connection; longer than the 60 s after which usual load balancers close theirs. */
 export const KEEP_ALIVE_MS = 65_000;

@@ -5,6 +5,7 @@ import type { Lifecycle } from '../lifecycle';
 import { limitConnections, limitPipelining } from './connection-limits';
 import * as limits from './limits';
 import { listen } from './listen';
+import { limitRequestTime } from './request-time';
 
 export interface PublicServer {
   port: number;
@@ -26,14 +27,16 @@ export async function startPublicServer(
     {
       maxHeaderSize: limits.HEADER_BYTES,
       headersTimeout: limits.HEADERS_TIMEOUT_MS,
-      requestTimeout: limits.REQUEST_TIMEOUT_MS,
+      requestTimeout: limits.UPLOAD_TIMEOUT_MS,
       keepAliveTimeout: limits.KEEP_ALIVE_MS,
       connectionsCheckingInterval: limits.TIMEOUT_CHECK_MS,
     },
-    limitPipelining((req, res) => {
-      if (lifecycle.closing) res.setHeader('Connection', 'close');
-      handler(req, res);
-    }),
+    limitPipelining(
+      limitRequestTime((req, res) => {
+        if (lifecycle.closing) res.setHeader('Connection', 'close');
+        handler(req, res);
+      }),
+    ),
   );
   server.maxHeadersCount = limits.HEADER_COUNT;
   server.setTimeout(limits.SOCKET_IDLE_MS);

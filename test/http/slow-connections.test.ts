@@ -8,6 +8,9 @@ import {
   REQUEST_TIMEOUT_MS,
   TIMEOUT_CHECK_MS,
 } from '../../server/http/limits';
+import { addEditor, signIn } from '../support/editors';
+import { eventually } from '../support/eventually';
+import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { startSite, type TestSite } from '../support/site';
 
 /** Connections that send a little now and then and never finish. */
@@ -47,6 +50,11 @@ async function openSlow(origin: string, count: number, { start, drip }: { start:
   return {
     opened,
     open: () => opened.filter(({ socket }) => !socket.closed).length,
+    /** Sends the rest of each request. */
+    finish(rest: string) {
+      clearInterval(dripping);
+      for (const { socket } of opened) socket.write(rest);
+    },
     stop() {
       clearInterval(dripping);
       for (const { socket } of opened) socket.destroy();
@@ -55,13 +63,27 @@ async function openSlow(origin: string, count: number, { start, drip }: { start:
 }
 type SlowConnections = Awaited<ReturnType<typeof openSlow>>;
 
+/** A chunk of a request without a length. */
+const chunk = (content: string) => `${Buffer.byteLength(content).toString(16)}\r\n${content}\r\n`;
+
 describe('slow connections', function () {
   this.timeout((REQUEST_TIMEOUT_MS + TIMEOUT_CHECK_MS) * 4);
+  let pocketbase: TestPocketBase;
   let site: TestSite;
   let headers: SlowConnections;
   let bodies: SlowConnections;
+  let uploads: SlowConnections;
   before(async () => {
-    site = await startSite();
+    pocketbase = await startTestPocketBase();
+    const editor = await addEditor(pocketbase);
+    site = await startSite({ pocketbase });
+    uploads = await openSlow(site.url, 1, {
+      start:
+        `POST /edit/api/media HTTP/1.1\r\nHost: x\r\nCookie: ${await signIn(site.url, editor)}\r\n` +
+        `Origin: ${site.url}\r\nContent-Type: multipart/form-data; boundary=b\r\nTransfer-Encoding: chunked\r\n\r\n` +
+        chunk('--b\r\nContent-Disposition: form-data; name="json"\r\n\r\n{"values":{}'),
+      drip: chunk(' '),
+    });
     headers = await openSlow(site.url, SLOW_CONNECTIONS, {
       start: 'GET / HTTP/1.1\r\nHost: x\r\n',
       drip: 'X-Slow: 1\r\n',
@@ -75,7 +97,9 @@ describe('slow connections', function () {
   after(async () => {
     headers?.stop();
     bodies?.stop();
+    uploads?.stop();
     await site?.stop();
+    await pocketbase?.stop();
   });
 
   it('do not block visitors', async () => {
@@ -95,6 +119,12 @@ describe('slow connections', function () {
     while (bodies.open() > 0 && Date.now() < deadline) await sleep(100);
     expect(bodies.open()).to.equal(0);
     expect(bodies.opened[0]!.received).to.match(/^HTTP\/1.1 408/);
+  });
+  it('on which an editor uploads a picture go on beyond that limit', async () => {
+    const head =
+      'Content-Disposition: form-data; name="file"; filename="dot.webp"\r\nContent-Type: image/webp';
+    uploads.finish(chunk(`}\r\n--b\r\n${head}\r\n\r\nRIFF----WEBPVP8 \r\n--b--\r\n`) + chunk(''));
+    await eventually(() => expect(uploads.opened[0]!.received).to.match(/^HTTP\/1.1 201/));
   });
 });
 

@@ -3,6 +3,7 @@ import { FORM_JSON } from '../../../client/edit/api/entries';
 import { PAIR_PATTERN } from '../../../client/edit/entry/translation-state';
 import { isMap } from '../../../client/edit/model/json-value';
 import { EDIT_FILES_BYTES, EDIT_JSON_BYTES } from '../../http/limits';
+import { allowUploadTime } from '../../http/request-time';
 import { EditError } from '../edit-error';
 
 /** Most translation pairs of one record; a long page has a tenth of them. */
@@ -24,6 +25,7 @@ export interface EntryBody {
 
 /** Parses JSON, or collects a form with files. Responds 413 above the limits. */
 export const parseEntryBody: readonly RequestHandler[] = [
+  allowUploadTime,
   express.json({ limit: EDIT_JSON_BYTES }),
   express.raw({ type: 'multipart/form-data', limit: EDIT_FILES_BYTES }),
 ];

@@ -3,7 +3,7 @@ import { ClientResponseError, type RecordModel } from 'pocketbase';
 import type PocketBase from 'pocketbase';
 import type { CollectionName } from '../../content/model/collections';
 import type { Editor } from '../editor';
-import { readStoredFile } from '../stored-file';
+import { readStoredFile, writeOptions } from '../stored-file';
 import { findRecord } from '../find-record';
 import type { EntryBody, EntryValues } from './entry-body';
 
@@ -31,12 +31,13 @@ export async function updateEntry(
 ): Promise<RecordModel> {
   const entries = editor.pocketBase.collection(collection);
   try {
-    return await entries.update(id, {
+    const body = {
       ...values,
       ...signature(editor),
       ...(confirmed && { translated: confirmed }),
       was_updated: updated,
-    });
+    };
+    return await entries.update(id, body, writeOptions(values));
   } catch (error) {
     // PocketBase responds 404 both to a refused update and to a missing record.
     if (!(error instanceof ClientResponseError) || error.status !== 404) throw error;
@@ -52,7 +53,10 @@ export const createEntry = (
 ): Promise<RecordModel> =>
   editor.pocketBase
     .collection(collection)
-    .create({ ...values, ...signature(editor), ...(confirmed && { translated: confirmed }) });
+    .create(
+      { ...values, ...signature(editor), ...(confirmed && { translated: confirmed }) },
+      writeOptions(values),
+    );
 
 /**
  * Removes an entry. Signs it first, so that its last version names the editor and a concurrent change stops the
