@@ -1,5 +1,5 @@
 import { fieldNames, FORM_NAMES, type FieldName } from '../../client/forms/forms';
-import type { LeadContext } from '../../server/forms/lead-context';
+import { campaignLine, type LeadContext } from '../../server/forms/lead-context';
 import {
   UnreadableEntryError,
   type EntryState,
@@ -95,9 +95,7 @@ const ORIGIN = ['page', 'entry', 'firstPage', 'referrer', 'campaign'] as const;
 
 /** The cells of these columns; empty ones for what an earlier release accepted. */
 const originOf = (context: LeadContext | undefined): string[] =>
-  ORIGIN.map((name) =>
-    name === 'campaign' ? Object.values(context?.campaign ?? {}).join(' · ') : (context?.[name] ?? ''),
-  );
+  ORIGIN.map((name) => (name === 'campaign' ? campaignLine(context ?? {}) : (context?.[name] ?? '')));
 
 /** JSON lines of all readable submissions. */
 export const entriesAsJson = (entries: readonly StoredEntry[]): string =>

@@ -157,7 +157,7 @@ describe('a workshop', () => {
       });
       expect(mailTo('ana+json@example.com', json.id!)?.subject).to.equal('Your registration: Maps of work');
       const note = mailTo('team@brightfold.example', json.id!)!;
-      expect(note.text).to.include('Came from: search.example').and.include('Campaign: news');
+      expect(note.text).to.include('Came from: search.example').and.include('Campaign: utm_source=news');
     });
   });
 

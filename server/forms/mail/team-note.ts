@@ -4,6 +4,7 @@ import { localeName, type Locale } from '../../../client/i18n/locales';
 import type { WorkshopEvent } from '../../content/content-service';
 import { formatEventTime } from '../../content/views/format';
 import { escapeHtml } from '../../render/escape-html';
+import { campaignLine } from '../lead-context';
 import type { Submission } from '../submission';
 import { mailHtml, messageId, type Mail, type MailSite } from './mail';
 
@@ -24,7 +25,7 @@ export function teamNote(submission: Submission, site: MailSite, locale: Locale)
     [texts.entry(), workshop ? workshopName(workshop, locale) : (context?.entry ?? '')],
     [texts.firstPage(), context?.firstPage ?? ''],
     [texts.referrer(), context?.referrer ?? ''],
-    [texts.campaign(), Object.values(context?.campaign ?? {}).join(' · ')],
+    [texts.campaign(), campaignLine(context ?? {})],
     [texts.language(), localeName(submission.locale)],
     [texts.received(), formatEventTime(new Date(acceptedAt).toISOString(), '', locale)],
     [texts.record(), `${collection}/${id}`],

@@ -187,7 +187,7 @@ describe('npm run outbox', () => {
     expect(csv).to.include(`"'=cmd|""calc""",`);
     expect(csv).to.include("'+386 1 000 01 20");
     expect(csv).to.include(
-      ',/workshops/two-days-one-tool,workshops/two-days-one-tool,/blog,search.example,news · autumn,',
+      ',/workshops/two-days-one-tool,workshops/two-days-one-tool,/blog,search.example,utm_source=news · utm_campaign=autumn,',
     );
   });
 

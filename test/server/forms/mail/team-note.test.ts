@@ -28,6 +28,11 @@ describe('teamNote', () => {
     expect(teamNote(exampleSubmission('voucher'), site, 'en').subject).to.include('package 2');
     expect(teamNote(exampleSubmission('referral'), site, 'en').text).to.include('Referral code: K7QX3MWP');
   });
+  it('names the parts of a campaign as its link does', () => {
+    const context = { page: '/contact', language: 'en', campaign: { medium: 'mail', term: 'ai' } } as const;
+    const note = teamNote(exampleSubmission('contact', { context }), site, 'en');
+    expect(note.text).to.include('Campaign: utm_medium=mail · utm_term=ai\n');
+  });
   it('is written in the language of the team', () => {
     expect(teamNote(exampleSubmission('contact'), site, 'sl').text).to.include('Sporočilo: Hello');
   });
