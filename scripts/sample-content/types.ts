@@ -19,7 +19,10 @@ type Localized<Names extends string, Value> = { [Name in Names]?: Value } & {
   [Name in `${Names}_${TranslatedLocale}`]?: Value;
 };
 
-interface ItemFields extends Localized<'title' | 'summary' | 'body', string>, Localized<'tags', string[]> {
+interface ItemFields
+  extends
+    Localized<'title' | 'summary' | 'body' | 'cover_alt' | 'seo_title' | 'seo_description', string>,
+    Localized<'tags', string[]> {
   slug: string;
   title: string;
   cover?: SampleFile;
@@ -72,7 +75,7 @@ export interface SampleCase
     Localized<'client' | 'sector' | 'problem' | 'approach' | 'result', string>,
     Localized<'figures', SampleFigure[]> {}
 
-export interface SampleSlide extends Localized<'title' | 'text' | 'label' | 'link', string> {
+export interface SampleSlide extends Localized<'title' | 'text' | 'label' | 'link' | 'image_alt', string> {
   title: string;
   image?: SampleFile;
   /** Name by which a page's entry asks for it; without one it is shown where no series is asked for. */

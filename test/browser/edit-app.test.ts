@@ -728,7 +728,7 @@ describe('the editors’ app', function () {
 
   it('opens the checks at their own address, and leads to what they found', async () => {
     await page.goto(`${site.url}${EDIT_PATH}/checks`);
-    const kind = '.edit-panel summary ::-p-text(A title that search engines cut)';
+    const kind = '.edit-panel summary ::-p-text(A date in the past)';
     await (await page.waitForSelector(kind))!.click();
     await press('', '.edit-panel .bf-accordion-content');
     await page.waitForSelector('.edit-form');

@@ -57,14 +57,14 @@ for (const [width, others] of Object.entries(WIDTHS).map(([key, more]) => [Numbe
       await walked.page.setViewport({ ...viewport, height, width });
     };
 
-    for (const { path, locale, title, name } of EXAMPLE_PAGES) {
+    for (const { path, locale, name, title, searchTitle } of EXAMPLE_PAGES) {
       it(`${path} is complete, clean and hydrated without changes`, async () => {
         expect(await open(path)).to.equal(200);
         await expectWhole();
         const { lang, h1, titles, descriptions, canonicals, repeatedIds } = await pageFacts(walked.page);
         expect(lang).to.equal(locale);
         expect(h1).to.deep.equal([title]);
-        expect(titles).to.deep.equal([name === 'index' ? 'Brightfold' : `${title} | Brightfold`]);
+        expect(titles).to.deep.equal([name === 'index' ? 'Brightfold' : `${searchTitle} | Brightfold`]);
         expect(descriptions).to.have.lengthOf(1);
         expect(descriptions[0]).to.have.length.above(30);
         expect(canonicals).to.deep.equal([site.url + path]);

@@ -60,11 +60,11 @@ describe('the head of every page', function () {
     return found[0]![content]!;
   };
 
-  for (const { path, locale, name, title } of EXAMPLE_PAGES) {
+  for (const { path, locale, name, searchTitle } of EXAMPLE_PAGES) {
     it(`${path} has its title, description, alternates and structured data`, async () => {
       const { title: full, metas, links, things } = await headOf(path);
       const url = site.url + path;
-      expect(full).to.equal(name === 'index' ? 'Brightfold' : `${title} | Brightfold`);
+      expect(full).to.equal(name === 'index' ? 'Brightfold' : `${searchTitle} | Brightfold`);
       const description = one(metas, 'name', 'description', 'content');
       expect(description.length).to.be.within(30, 400);
       expect(one(metas, 'name', 'robots', 'content')).to.equal('index, follow');

@@ -1,5 +1,6 @@
 import { loadAllMessages } from '../../client/i18n/all-messages';
-import { BASE_LOCALE, LOCALES, type Locale } from '../../client/i18n/locales';
+import { LOCALES, type Locale } from '../../client/i18n/locales';
+import { localizedField } from '../../client/i18n/localized-field';
 import { localizePath, splitLocale, type AddressRules } from '../../client/i18n/localize-path';
 import { routePath, ROUTES, type RouteName, type RouteParams } from '../../client/routes';
 import { sampleContent } from '../../scripts/sample-content';
@@ -14,8 +15,11 @@ export interface ExamplePage {
   path: string;
   /** Its heading in the sample content. */
   title: string;
+  /** Its title for search engines, without the site's name. */
+  searchTitle: string;
 }
 
+type Titles = Pick<ExamplePage, 'title' | 'searchTitle'>;
 type Content = typeof sampleContent;
 type ItemCollection = 'pages' | 'posts' | 'projects' | 'workshops' | 'web3_cases' | 'digitalization_cases';
 
@@ -54,16 +58,16 @@ const paramsOf = (name: RouteName, slug: string): RouteParams =>
 export const examplePages = (addresses: AddressRules): ExamplePage[] =>
   addresses.locales.flatMap((locale) =>
     ROUTES.flatMap(({ name }): ExamplePage[] => {
-      const page = (params: RouteParams, title: string) => ({
+      const page = (params: RouteParams, titles: Titles) => ({
         name,
         locale,
         path: localizePath(routePath(name, params), locale, addresses),
-        title,
+        ...titles,
       });
       const source = SOURCES[name];
-      if ('section' in source) return [page({}, heroTitle(source.section, locale))];
+      if ('section' in source) return [page({}, heroTitles(source.section, locale))];
       return source.slugs.map((slug) =>
-        page(paramsOf(name, slug), itemTitle(source.collection, slug, locale)),
+        page(paramsOf(name, slug), itemTitles(source.collection, slug, locale)),
       );
     }),
   );
@@ -98,17 +102,19 @@ export const ITEM_PATHS: readonly string[] = ENGLISH_FIRST.locales.flatMap((loca
   }),
 );
 
-function heroTitle(section: string, locale: Locale): string {
+function heroTitles(section: string, locale: Locale): Titles {
   const hero = sampleContent.contents.find((entry) => entry.section === section && entry.key === 'hero');
   if (!hero) throw new Error(`the sample content has no hero in ${section}`);
-  const { title } = hero.details as { title: string };
-  if (locale === BASE_LOCALE) return title;
-  return (hero[`details_${locale}`] as { title?: string } | undefined)?.title ?? title;
+  const { title: english } = hero.details as { title: string };
+  const translated = hero[localizedField('details', locale) as 'details'] as { title?: string } | undefined;
+  const title = translated?.title ?? english;
+  return { title, searchTitle: title };
 }
 
-function itemTitle(collection: ItemCollection, slug: string, locale: Locale): string {
+function itemTitles(collection: ItemCollection, slug: string, locale: Locale): Titles {
   const items: readonly Content[ItemCollection][number][] = sampleContent[collection];
   const item = items.find((one) => one.slug === slug);
   if (!item) throw new Error(`the sample content has no "${slug}" in ${collection}`);
-  return locale === BASE_LOCALE ? item.title : (item[`title_${locale}`] ?? item.title);
+  const title = item[localizedField('title', locale) as 'title'] ?? item.title;
+  return { title, searchTitle: item[localizedField('seo_title', locale) as 'seo_title'] ?? title };
 }

@@ -3,6 +3,8 @@ import type { SampleCase } from '../types';
 export const accountingOfficeInvoices: SampleCase = {
   slug: 'accounting-office-invoices',
   cover: { picture: { motif: 'digitalization', seed: 'accounting-office-invoices' } },
+  cover_alt: 'Band of paper carries three forms around a fold',
+  cover_alt_sl: 'Papirnat trak pelje tri obrazce okoli pregiba',
   published: '2026-06-03 07:00:00.000Z',
   draft: false,
   tags: ['AI', 'Invoices', 'Services'],
@@ -17,6 +19,9 @@ export const accountingOfficeInvoices: SampleCase = {
     'Half the working time of an accounting office went into typing invoices. A reader now proposes the posting, a person confirms it, and the errors are counted in public.',
   summary_sl:
     'V računovodskem servisu je polovico delovnega časa vzelo pretipkavanje računov. Zdaj bralnik predlaga knjižbo, človek jo potrdi, napake pa se štejejo javno.',
+  seo_title_sl: 'Štirinajst tisoč računov brez pretipkavanja',
+  seo_description:
+    'Half the time of an accounting office went into typing invoices. A reader now proposes the posting, a person confirms it, and errors are counted in public.',
   figures: [
     { value: '14,000', label: 'invoices a month' },
     { value: '82%', label: 'of postings confirmed without a change' },

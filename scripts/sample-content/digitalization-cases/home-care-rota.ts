@@ -3,6 +3,8 @@ import type { SampleCase } from '../types';
 export const homeCareRota: SampleCase = {
   slug: 'home-care-rota',
   cover: { picture: { motif: 'digitalization', seed: 'home-care-rota' } },
+  cover_alt: 'Paper stair with forms on three steps and a box on top',
+  cover_alt_sl: 'Stopnice iz papirja: na treh so obrazci, na vrhu škatla',
   published: '2025-12-02 08:00:00.000Z',
   draft: false,
   tags: ['Planning', 'Care'],
@@ -17,6 +19,8 @@ export const homeCareRota: SampleCase = {
     'Two coordinators spent Thursdays and Fridays on the rota for 340 people. A planner now proposes it, and the carers can see why it looks the way it does.',
   summary_sl:
     'Dve koordinatorki sta četrtke in petke namenjali razporedu za 340 ljudi. Zdaj ga predlaga načrtovalnik, oskrbovalke pa vidijo, zakaj je takšen.',
+  seo_title: 'A weekly rota in forty minutes',
+  seo_title_sl: 'Tedenski razpored v štiridesetih minutah',
   figures: [
     { value: '40 min', label: 'for the weekly rota; it was two days' },
     { value: '−17%', label: 'kilometres driven' },

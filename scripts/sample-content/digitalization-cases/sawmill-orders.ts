@@ -3,6 +3,8 @@ import type { SampleCase } from '../types';
 export const sawmillOrders: SampleCase = {
   slug: 'sawmill-orders',
   cover: { picture: { motif: 'digitalization', seed: 'sawmill-orders' } },
+  cover_alt: 'Order forms dropping into an open green box',
+  cover_alt_sl: 'Obrazci z naročili padajo v odprto zeleno škatlo',
   published: '2026-09-08 07:00:00.000Z',
   draft: false,
   tags: ['AI', 'Orders', 'Wood'],
@@ -17,6 +19,10 @@ export const sawmillOrders: SampleCase = {
     'Orders came by phone, e-mail and on paper, and one man could read all three. Now one intake reads them, proposes a cutting list and asks when it is unsure.',
   summary_sl:
     'Naročila so prihajala po telefonu, e-pošti in na papirju, brati pa jih je znal en sam človek. Zdaj jih prebere en vhod, predlaga razrez in vpraša, kadar ni prepričan.',
+  seo_title: 'A quote in eleven minutes, not two days',
+  seo_title_sl: 'Ponudba v enajstih minutah, ne v dveh dneh',
+  seo_description_sl:
+    'Naročila so prihajala po telefonu, e-pošti in na papirju, brati jih je znal en sam človek. Zdaj jih prebere en vhod, predlaga razrez in po potrebi vpraša.',
   figures: [
     { value: '11 min', label: 'from order to quote; it was two days' },
     { value: '0.4%', label: 'of orders cut wrongly; it was 3.1%' },

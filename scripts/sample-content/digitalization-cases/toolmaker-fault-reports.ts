@@ -3,6 +3,8 @@ import type { SampleCase } from '../types';
 export const toolmakerFaultReports: SampleCase = {
   slug: 'toolmaker-fault-reports',
   cover: { picture: { motif: 'digitalization', seed: 'toolmaker-fault-reports' } },
+  cover_alt: 'One sheet in four stages, from flat cross to closed box',
+  cover_alt_sl: 'List v štirih korakih, od ploskega križa do zaprte škatle',
   published: '2026-03-25 08:00:00.000Z',
   draft: false,
   tags: ['Manufacturing', 'Maintenance'],
@@ -17,6 +19,12 @@ export const toolmakerFaultReports: SampleCase = {
     'Machines stood still because nobody wrote down why they had stood still last time. A code on the machine, three taps and a voice note changed that. There is hardly any AI in it.',
   summary_sl:
     'Stroji so stali, ker ni nihče zapisal, zakaj so stali zadnjič. To so spremenili koda na stroju, trije dotiki in glasovno sporočilo. Umetne inteligence v tem skoraj ni.',
+  seo_title: 'Faults reported in twenty seconds',
+  seo_title_sl: 'Okvara, prijavljena v dvajsetih sekundah',
+  seo_description:
+    'Machines stood still because nobody wrote down why last time. A code on the machine, three taps and a voice note changed that. There is hardly any AI in it.',
+  seo_description_sl:
+    'Stroji so stali, ker ni nihče zapisal, zakaj so stali zadnjič. To so spremenili koda na stroju, trije dotiki in glasovno sporočilo. Umetne inteligence je malo.',
   figures: [
     { value: '−38%', label: 'unplanned standstill in a year' },
     { value: '20 s', label: 'to report a fault' },

@@ -3,6 +3,8 @@ import type { SampleCase } from '../types';
 export const wholesalerAssistant: SampleCase = {
   slug: 'wholesaler-assistant',
   cover: { picture: { motif: 'ai', seed: 'wholesaler-assistant' } },
+  cover_alt: 'Yellow speech bubble with three upright blocks, as if typing an answer',
+  cover_alt_sl: 'Rumen govorni oblaček s tremi stebrički: nekdo piše odgovor',
   published: '2026-10-06 07:00:00.000Z',
   draft: false,
   tags: ['AI assistant', 'Sales', 'Trade'],
@@ -17,6 +19,8 @@ export const wholesalerAssistant: SampleCase = {
     'Installers call to ask what fits what. An assistant answers from the catalogue, names the page, never quotes a price and hands over one conversation in six.',
   summary_sl:
     'Inštalaterji sprašujejo, kaj gre na kaj. Pomočnik odgovarja iz kataloga, navede stran, cene ne pove nikoli in vsak šesti pogovor preda človeku.',
+  seo_title: 'An assistant that knows 41,000 articles',
+  seo_title_sl: 'Pomočnik, ki pozna 41.000 izdelkov',
   figures: [
     { value: '63%', label: 'of questions answered without a person' },
     { value: '0.7%', label: 'wrong answers in the monthly test' },

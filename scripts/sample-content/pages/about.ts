@@ -3,6 +3,8 @@ import type { SamplePage } from '../types';
 export const about: SamplePage = {
   slug: 'about',
   cover: { picture: { motif: 'home', seed: 'about' } },
+  cover_alt: 'Small paper house, its roof lifting, beside a finished hall',
+  cover_alt_sl: 'Papirnata hišica dviguje streho ob že dokončani dolgi hiši',
   published: '2025-01-10 08:00:00.000Z',
   title: 'About Brightfold',
   title_sl: 'O podjetju Brightfold',
@@ -10,6 +12,8 @@ export const about: SamplePage = {
     'We are twelve people in Ljubljana who turn paper processes into working tools for companies with 5 to 250 employees, and who leave when the tool runs without us.',
   summary_sl:
     'V Ljubljani nas je dvanajst. Za podjetja s 5 do 250 zaposlenimi papirne procese spreminjamo v orodja, ki delujejo. Odidemo, ko delujejo tudi brez nas.',
+  seo_description:
+    'We are twelve people in Ljubljana. We turn paper processes into working tools for companies with 5 to 250 people, and leave when the tool runs without us.',
   body: `<h2>Why we exist</h2>
 <p>Large companies have departments for everything we do. A company of forty has one person who knows how the offers are made, a spreadsheet with a history, and no time. What it needs is rarely the newest technology. It needs somebody who sits down beside that person for two days, counts, and says which part is worth changing.</p>
 <p>That is how we began in 2019, with one transport company and its stack of consignment notes. We have since worked with 46 companies. Of the 39 tools we built, 38 are still in use. Seven times our advice was to build nothing, and we count those among the good projects.</p>

@@ -4,6 +4,8 @@ import type { SamplePage } from '../types';
 export const contact: SamplePage = {
   slug: 'contact',
   cover: { picture: { motif: 'home', seed: 'contact' } },
+  cover_alt: 'Blue paper house with its roof open, as if expecting somebody',
+  cover_alt_sl: 'Modra papirnata hišica z odprto streho, kakor da koga pričakuje',
   published: '2025-01-10 08:00:00.000Z',
   title: 'Contact',
   title_sl: 'Kontakt',

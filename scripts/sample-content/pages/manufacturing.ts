@@ -3,6 +3,8 @@ import type { SamplePage } from '../types';
 export const manufacturing: SamplePage = {
   slug: 'manufacturing',
   cover: { picture: { motif: 'manufacturing', seed: 'manufacturing' } },
+  cover_alt: 'Robot arm folded from paper sets a box in place',
+  cover_alt_sl: 'Robotska roka iz zloženega papirja postavlja škatlo na mesto',
   published: '2025-01-10 08:00:00.000Z',
   title: 'Less paper between the office and the machine',
   title_sl: 'Manj papirja med pisarno in strojem',
@@ -10,6 +12,11 @@ export const manufacturing: SamplePage = {
     'AI and digitalization for manufacturers with 10 to 250 people. We begin with one process on the shop floor, measure it, and have the first version in use after three weeks.',
   summary_sl:
     'Umetna inteligenca in digitalizacija za proizvodna podjetja z 10 do 250 zaposlenimi. Začnemo z enim procesom v proizvodnji, ga izmerimo in po treh tednih prvo različico že uporabljate.',
+  seo_title: 'Less paper between office and machine',
+  seo_description:
+    'AI and digitalization for manufacturers with 10 to 250 people. We begin with one process, measure it, and have the first version in use after three weeks.',
+  seo_description_sl:
+    'Digitalizacija in umetna inteligenca za proizvodnjo z 10 do 250 zaposlenimi. Začnemo z enim procesom in ga izmerimo, prvo različico uporabljate po treh tednih.',
   body: `<p>In most factories the machines are from this century and the information travels as it did in the last: a work order in a plastic sleeve, a fault told at the coffee machine, a certificate that somebody looks for while the lorry waits. None of it is dramatic. Together it costs a company of 60 people about as much as two full-time jobs.</p>
 <h2>Five projects that usually come first</h2>
 <p>They are small enough for a quarter of a year and need no new machine. The figures come from our projects; each was measured for two weeks before and for a month after.</p>

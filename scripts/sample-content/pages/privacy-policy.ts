@@ -8,6 +8,8 @@ import type { SamplePage } from '../types';
 export const privacyPolicy: SamplePage = {
   slug: 'privacy-policy',
   cover: { picture: { motif: 'home', seed: 'privacy-policy' } },
+  cover_alt: 'Three storeys of a paper tower, each unfolded from the one below',
+  cover_alt_sl: 'Papirnat stolp s tremi nadstropji, vsako se razgrne iz spodnjega',
   published: '2025-01-10 08:00:00.000Z',
   title: 'Privacy Policy',
   title_sl: 'Politika zasebnosti',
@@ -15,6 +17,10 @@ export const privacyPolicy: SamplePage = {
     'You can read this site without telling us who you are. What you send through a form stays with us, in our own database, for as long as we need it and no longer. In force from 22\u00a0November 2026.',
   summary_sl:
     'To spletno mesto lahko berete, ne da bi nam povedali, kdo ste. Kar pošljete prek obrazca, ostane pri nas, v naši zbirki podatkov, dokler potrebujemo, in nič dlje. Velja od 22.\u00a0novembra 2026.',
+  seo_description:
+    'You can read this site without telling us who you are. What you send through a form stays in our own database, as long as we need it and no longer.',
+  seo_description_sl:
+    'To spletno mesto lahko berete, ne da bi nam povedali, kdo ste. Kar pošljete prek obrazca, ostane v naši zbirki podatkov, dokler to potrebujemo, in nič dlje.',
   body: `<h2>Who is responsible</h2>
 <p>The controller is Brightfold d.&nbsp;o.&nbsp;o., Pregibna ulica&nbsp;12, 1000&nbsp;Ljubljana, Slovenia, <a href="mailto:hello@brightfold.example">hello@brightfold.example</a>, +386&nbsp;1&nbsp;000&nbsp;01&nbsp;20. We are not required to have a data protection officer; at this address a person answers. We follow the General Data Protection Regulation (Regulation (EU) 2016/679, “GDPR”) and the Slovenian Personal Data Protection Act (ZVOP-2).</p>
 <h2>What you send us through forms</h2>

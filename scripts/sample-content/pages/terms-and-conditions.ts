@@ -3,6 +3,8 @@ import type { SamplePage } from '../types';
 export const termsAndConditions: SamplePage = {
   slug: 'terms-and-conditions',
   cover: { picture: { motif: 'home', seed: 'terms-and-conditions' } },
+  cover_alt: 'Six paper houses of different heights on one shared square',
+  cover_alt_sl: 'Šest papirnatih hiš različnih višin na skupnem trgu',
   published: '2025-01-10 08:00:00.000Z',
   title: 'Terms & Conditions',
   title_sl: 'Splošni pogoji',
@@ -10,6 +12,10 @@ export const termsAndConditions: SamplePage = {
     'The rules for using this site and for what you can start on it: an enquiry, a voucher application, a workshop place, the referral programme. In force from 10\u00a0January 2025.',
   summary_sl:
     'Pravila za uporabo spletnega mesta in za vse, kar na njem začnete: povpraševanje, prijavo za vavčer, mesto na delavnici, program priporočil. Veljajo od 10.\u00a0januarja 2025.',
+  seo_description:
+    'The rules for using this site and for what you can start on it: an enquiry, a voucher application, a workshop place, the referral programme.',
+  seo_description_sl:
+    'Pravila za uporabo spletnega mesta in za vse, kar na njem začnete: povpraševanje, prijavo za vavčer, mesto na delavnici, program priporočil.',
   body: `<h2>1. Who we are</h2>
 <p>This site is run by Brightfold d.&nbsp;o.&nbsp;o., Pregibna ulica&nbsp;12, 1000&nbsp;Ljubljana, Slovenia, VAT number SI&nbsp;10203040, <a href="mailto:hello@brightfold.example">hello@brightfold.example</a> (“we”). Our services are meant for companies and other organizations. Where you deal with us as a consumer, you keep every right that the law gives to consumers, whatever is written here.</p>
 <h2>2. Using the site</h2>

@@ -3,6 +3,8 @@ import type { SamplePost } from '../types';
 export const aiLiteracyForTwentyPeople: SamplePost = {
   slug: 'ai-literacy-for-twenty-people',
   cover: { picture: { motif: 'blog', seed: 'ai-literacy-for-twenty-people' } },
+  cover_alt: 'Dark sheet folded over a white one, like a half-open notebook',
+  cover_alt_sl: 'Temen list, prepognjen čez belega, podoben napol odprtemu zvezku',
   published: '2025-03-19 08:00:00.000Z',
   draft: false,
   tags: ['AI', 'Workshops'],
@@ -13,6 +15,12 @@ export const aiLiteracyForTwentyPeople: SamplePost = {
     'Since 2\u00a0February 2025 the European AI Act asks companies that use AI to see to it that their people understand it. It does not ask for a certificate. Here is what we do with a company of twenty, and what we write down.',
   summary_sl:
     'Od 2.\u00a0februarja 2025 evropski akt o umetni inteligenci od podjetij, ki umetno inteligenco uporabljajo, zahteva, da jo njihovi ljudje razumejo. Potrdila ne zahteva. Opisujemo, kaj naredimo v podjetju z dvajsetimi zaposlenimi in kaj pri tem zapišemo.',
+  seo_title: 'AI literacy for twenty people in six hours',
+  seo_title_sl: 'AI-pismenost za dvajset ljudi v šestih urah',
+  seo_description:
+    'The European AI Act asks companies that use AI to see that their people understand it. What we do with a company of twenty in six hours, and what we record.',
+  seo_description_sl:
+    'Evropski akt zahteva, da ljudje v podjetju razumejo umetno inteligenco, ki jo uporabljajo. Kaj z dvajsetimi zaposlenimi naredimo v šestih urah in kaj zapišemo.',
   body: `<p>Article 4 of the AI Act is a single sentence, and a long one. In short: companies that provide or use AI systems take measures so that their staff understand AI well enough, with regard to what people know already, what they use it for and whom it affects. There is no prescribed course, no exam and no official stamp. Whoever sells you one is selling paper.</p>
 <p>What the article does ask for is sensible, and a small company can meet it in a week. The order matters more than the slides.</p>
 <h2>First find out what is in use</h2>

@@ -3,6 +3,8 @@ import type { SamplePost } from '../types';
 export const assistantThatSaysIDoNotKnow: SamplePost = {
   slug: 'assistant-that-says-i-do-not-know',
   cover: { picture: { motif: 'blog', seed: 'assistant-that-says-i-do-not-know' } },
+  cover_alt: 'Empty white sheet, a yellow corner turned over: no answer written',
+  cover_alt_sl: 'Prazen bel list z zavihanim rumenim vogalom: odgovora na njem ni',
   published: '2026-01-28 08:00:00.000Z',
   draft: false,
   tags: ['AI'],
@@ -13,6 +15,10 @@ export const assistantThatSaysIDoNotKnow: SamplePost = {
     'A customer assistant is judged by its worst answer. We test ours with 150 questions, forty of which have no answer, and it does not go live until it admits that.',
   summary_sl:
     'Pomočnika za stranke ocenjujejo po najslabšem odgovoru. Svoje preizkusimo s 150 vprašanji. Na štirideset od njih odgovora ni in pomočnik ne gre v uporabo, dokler tega ne prizna.',
+  seo_description:
+    'A customer assistant is judged by its worst answer. We test ours with 150 questions, forty without an answer, and it does not go live until it admits that.',
+  seo_description_sl:
+    'Pomočnika ocenjujejo po najslabšem odgovoru. Svojega preizkusimo s 150 vprašanji. Na štirideset odgovora ni in dokler tega ne prizna, ne gre v uporabo.',
   body: `<p>Ask a language model when a shop is open on 2&nbsp;January and it will tell you. It will sound friendly. If the opening hours are not in the documents it was given, it will still tell you, since a sentence with an hour in it is more likely than a sentence without one. The customer stands in front of a locked door and remembers your company, not the model.</p>
 <p>An assistant that refuses too often is useless as well. The work lies between the two, and it can be measured.</p>
 <h2>150 questions, three kinds</h2>

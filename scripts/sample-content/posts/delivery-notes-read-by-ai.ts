@@ -3,6 +3,8 @@ import type { SamplePost } from '../types';
 export const deliveryNotesReadByAi: SamplePost = {
   slug: 'delivery-notes-read-by-ai',
   cover: { picture: { motif: 'blog', seed: 'delivery-notes-read-by-ai' } },
+  cover_alt: 'White paper plane about to land, like a note being delivered',
+  cover_alt_sl: 'Papirnato letalce tik pred pristankom, kakor dobavnica, ki prihaja na cilj',
   published: '2025-11-12 08:00:00.000Z',
   draft: false,
   tags: ['Case notes', 'AI'],
@@ -13,6 +15,12 @@ export const deliveryNotesReadByAi: SamplePost = {
     'A wholesaler with sixty employees receives 1,400 delivery notes a month from 210 suppliers. We wrote down what happened in the first three months after a model began to read them.',
   summary_sl:
     'Trgovec na debelo s šestdesetimi zaposlenimi na mesec prejme 1.400 dobavnic od 210 dobaviteljev. Zapisali smo, kaj se je dogajalo prve tri mesece, odkar jih bere model.',
+  seo_title: 'Three months of delivery notes read by AI',
+  seo_title_sl: 'Dobavnice, ki jih bere umetna inteligenca',
+  seo_description:
+    'A wholesaler with sixty employees receives 1,400 delivery notes a month from 210 suppliers. The numbers of the first three months in which a model read them.',
+  seo_description_sl:
+    'Trgovec na debelo na mesec prejme 1.400 dobavnic od 210 dobaviteljev. Zapisali smo, kaj se je dogajalo prve tri mesece, odkar jih bere model.',
   body: `<p>Before the project two people typed the notes into the stock system, four minutes each on average. That is 93 hours a month, more in November. Nobody complained about the hours. They complained about the mornings when a lorry stood at the ramp and the goods were not yet in the system, so nobody could sell them.</p>
 <p>The company asked us not to name it. The numbers are theirs.</p>
 <h2>What the tool does</h2>

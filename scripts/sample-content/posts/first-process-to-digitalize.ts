@@ -3,6 +3,8 @@ import type { SamplePost } from '../types';
 export const firstProcessToDigitalize: SamplePost = {
   slug: 'first-process-to-digitalize',
   cover: { picture: { motif: 'blog', seed: 'first-process-to-digitalize' } },
+  cover_alt: 'Band of paper turned back over itself: the first fold',
+  cover_alt_sl: 'Papirnat trak se prvič prepogne in pokaže svetlo stran',
   published: '2025-01-22 08:00:00.000Z',
   draft: false,
   tags: ['Processes'],
@@ -13,6 +15,9 @@ export const firstProcessToDigitalize: SamplePost = {
     'The first project decides whether there will be a second one. A one-page score, two hours with the people who do the work, and most of the arguing is over before it starts.',
   summary_sl:
     'Od prvega projekta je odvisno, ali bo sledil drugi. En list s točkami, dve uri z ljudmi, ki delo opravljajo, in večina prepirov se konča, še preden se začne.',
+  seo_title: 'Choosing the first process to digitalize',
+  seo_description:
+    'The first project decides whether there will be a second. A one-page score, two hours with those who do the work, and most of the arguing is over.',
   body: `<p>Most companies start with the process that annoys the director most. It is usually the wrong one. What annoys a director is rare and complicated: the offer for a large tender, the yearly plan, the complaint from an important customer. What costs money is frequent and dull, and the people who do it have stopped mentioning it.</p>
 <p>So we count before we choose. The whole exercise takes one afternoon and a sheet of paper.</p>
 <h2>Write down ten candidates</h2>

@@ -4,6 +4,8 @@ import type { SamplePost } from '../types';
 export const letterToTheNextDecade: SamplePost = {
   slug: 'letter-to-the-next-decade',
   cover: { picture: { motif: 'blog', seed: 'letter-to-the-next-decade' } },
+  cover_alt: 'Letter in three folds, just being opened',
+  cover_alt_sl: 'Pismo, zloženo na tri dele, ki se pravkar odpira',
   published: '2031-01-15 08:00:00.000Z',
   draft: false,
   tags: ['AI', 'Processes'],

@@ -3,6 +3,8 @@ import type { SamplePost } from '../types';
 export const partnerInAnEuProject: SamplePost = {
   slug: 'partner-in-an-eu-project',
   cover: { picture: { motif: 'blog', seed: 'partner-in-an-eu-project' } },
+  cover_alt: 'Dark written page, its corner turned to see the other side',
+  cover_alt_sl: 'Popisan temen list, vogal zavihan, da se vidi še druga stran',
   published: '2026-06-17 08:00:00.000Z',
   draft: false,
   tags: ['Funding', 'Case notes'],
@@ -13,6 +15,12 @@ export const partnerInAnEuProject: SamplePost = {
     'An invitation to a consortium sounds like free money. It is paid work with a delay, a diary and twelve new colleagues in five countries. For the right small company it is still one of the best deals there are.',
   summary_sl:
     'Povabilo v konzorcij zveni kot zastonj denar. V resnici je to plačano delo z zamikom, evidenco ur in dvanajstimi novimi sodelavci v petih državah. Za primerno majhno podjetje je kljub temu med najboljšimi posli.',
+  seo_title: 'Your first EU project as a partner',
+  seo_title_sl: 'Prvi evropski projekt v vlogi partnerja',
+  seo_description:
+    'A place in a consortium is paid work with a delay, a diary and twelve colleagues in five countries. For the right small company it is one of the best deals.',
+  seo_description_sl:
+    'V konzorciju vas čaka plačano delo z zamikom, evidenco ur in dvanajstimi sodelavci v petih državah. Za primerno majhno podjetje je to med najboljšimi posli.',
   body: `<p>The mail usually arrives five weeks before the deadline. A coordinator you met once is looking for “an SME partner for validation in a real environment”. The role fits, the sum is attractive, and the answer is needed by Friday. Here is what we would want to know before that Friday, having said yes several times and no several times more.</p>
 <h2>What a typical share looks like</h2>
 <p>The figures below are an example of the size we see most often: a three-year innovation project with eight partners, where a company of 25 people tests the results in its own production.</p>

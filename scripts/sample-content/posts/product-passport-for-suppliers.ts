@@ -4,6 +4,8 @@ import type { SamplePost } from '../types';
 export const productPassportForSuppliers: SamplePost = {
   slug: 'product-passport-for-suppliers',
   cover: { picture: { motif: 'blog', seed: 'product-passport-for-suppliers' } },
+  cover_alt: 'Open booklet like a passport, dark cover, a few lines inside',
+  cover_alt_sl: 'Razprta knjižica, podobna potnemu listu, s temno platnico in nekaj vrsticami',
   published: '2026-10-28 08:00:00.000Z',
   draft: true,
   tags: ['Web3', 'Processes'],
@@ -14,6 +16,12 @@ export const productPassportForSuppliers: SamplePost = {
     'Larger customers have begun to ask for data on materials, origin and repair. This draft collects what a supplier of forty people can prepare before the rules for its product are known.',
   summary_sl:
     'Večji kupci že sprašujejo po podatkih o materialih, poreklu in popravilih. Osnutek zbira, kaj lahko dobavitelj s štiridesetimi zaposlenimi pripravi, še preden so pravila za njegov izdelek znana.',
+  seo_title: 'Product passport: what suppliers need ready',
+  seo_title_sl: 'Potni list izdelka: kaj pripravi dobavitelj',
+  seo_description:
+    'Larger customers ask for data on materials, origin and repair. What a supplier of forty people can prepare before the rules for its product are known.',
+  seo_description_sl:
+    'Večji kupci sprašujejo po materialih, poreklu in popravilih. Kaj lahko dobavitelj s štiridesetimi zaposlenimi pripravi, še preden so pravila znana.',
   body: `<p><em>Draft. Still missing: figures from the pilot, a photograph of the code on a part, a check of the dates against the latest text of the regulation.</em></p>
 <h2>What can be prepared today</h2>
 <ul>

@@ -3,6 +3,8 @@ import type { SamplePost } from '../types';
 export const proveADocumentExisted: SamplePost = {
   slug: 'prove-a-document-existed',
   cover: { picture: { motif: 'blog', seed: 'prove-a-document-existed' } },
+  cover_alt: 'Pleated paper that shows one yellow side and no writing',
+  cover_alt_sl: 'V gube zložen list pokaže rumeno ploskev in niti ene besede',
   published: '2025-05-14 08:00:00.000Z',
   draft: false,
   tags: ['Web3', 'Processes'],
@@ -13,6 +15,12 @@ export const proveADocumentExisted: SamplePost = {
     'Proof of a date is the most useful and the least exciting thing a blockchain does. It costs cents, needs no token and stays valid if we close tomorrow. Eleven lines of code show how.',
   summary_sl:
     'Dokaz o datumu je najbolj uporabna in najmanj vznemirljiva stvar, ki jo zmore veriga blokov. Stane nekaj centov, ne potrebuje žetona in velja tudi, če nas jutri ne bo več. Kako deluje, pokaže enajst vrstic kode.',
+  seo_title: 'Prove a document existed without showing it',
+  seo_title_sl: 'Dokaz o obstoju dokumenta brez razkritja',
+  seo_description:
+    'Proof of a date is the most useful and the least exciting thing a blockchain does. It costs cents and needs no token. Eleven lines of code show how.',
+  seo_description_sl:
+    'Dokaz o datumu je najbolj uporabna in najmanj vznemirljiva stvar, ki jo zmore veriga blokov. Stane nekaj centov, brez žetonov. Kako, pokaže enajst vrstic kode.',
   body: `<p>A supplier says the drawing with the new tolerance came in April. Your engineer says it came in June, after the parts were cut. Both have an e-mail. Both dates can be edited. The dispute is worth 38,000&nbsp;euros and will be settled by whoever sounds more certain.</p>
 <p>You could have settled it for the price of one lunch a year. You need one thing: evidence that exactly this file existed on that day, kept by somebody neither side can bribe.</p>
 <h2>A fingerprint instead of the file</h2>

@@ -3,6 +3,8 @@ import type { SamplePost } from '../types';
 export const secondYearOfAnAiAssistant: SamplePost = {
   slug: 'second-year-of-an-ai-assistant',
   cover: { picture: { motif: 'blog', seed: 'second-year-of-an-ai-assistant' } },
+  cover_alt: 'Page folded open: a white half with lines like a bill',
+  cover_alt_sl: 'Razprt list: na beli polovici vrstice kakor na računu',
   published: '2026-10-07 08:00:00.000Z',
   draft: false,
   tags: ['AI', 'Case notes'],
@@ -13,6 +15,11 @@ export const secondYearOfAnAiAssistant: SamplePost = {
     'Offers show the first year. The second decides whether the assistant was a good idea. Here is one full bill, line by line, and the part that surprised us: the model was the cheapest thing on it but one.',
   summary_sl:
     'Ponudbe kažejo prvo leto, o tem, ali je bil pomočnik dobra zamisel, pa odloča drugo. Objavljamo cel račun, postavko za postavko. Presenetilo nas je, da je bil model druga najcenejša postavka na njem.',
+  seo_title: 'What an AI assistant costs in year two',
+  seo_description:
+    'The second year decides whether the assistant was a good idea. One full bill, line by line; the model was the cheapest thing on it but one.',
+  seo_description_sl:
+    'O tem, ali je bil pomočnik dobra zamisel, odloča drugo leto. Objavljamo cel račun. Druga najcenejša postavka na njem je bil model.',
   body: `<p>In September 2024 we put an assistant on the website of a company that sells and services heat pumps. It answers customers in two languages, from 260 pages of manuals, terms and price lists, and hands over what it does not know. It has now been running for two full years, and the client agreed that we publish the bill, though not the name.</p>
 <h2>The whole bill</h2>
 <figure>

@@ -3,6 +3,8 @@ import type { SamplePost } from '../types';
 export const voucherApplicationInTenDays: SamplePost = {
   slug: 'voucher-application-in-ten-days',
   cover: { picture: { motif: 'blog', seed: 'voucher-application-in-ten-days' } },
+  cover_alt: 'White sheet, one corner folded in, like a letter before posting',
+  cover_alt_sl: 'Bel list z zavihanim vogalom, kakor pismo pred oddajo',
   published: '2025-09-03 08:00:00.000Z',
   draft: false,
   tags: ['Funding', 'Web3'],
@@ -13,6 +15,10 @@ export const voucherApplicationInTenDays: SamplePost = {
     'A voucher application is rarely refused because the idea is bad. It is refused because a certificate is missing, an offer is too vague or work began too early. This is the calendar we follow, with the cash you have to put down in the meantime.',
   summary_sl:
     'Vlogo za vavčer redko zavrnejo zaradi slabe ideje. Zavrnejo jo, ker manjka potrdilo, ker je ponudba preohlapna ali ker se je delo začelo prezgodaj. To je naš koledar in denar, ki ga morate vmes založiti.',
+  seo_description:
+    'Applications fail over a missing certificate, a vague offer or work begun too early, rarely over a bad idea. Our calendar, and the cash you need meanwhile.',
+  seo_description_sl:
+    'Vloge zavrnejo zaradi manjkajočega potrdila, ohlapne ponudbe ali prezgodnjega začetka dela, redko zaradi ideje. Naš koledar in denar, ki ga vmes založite.',
   body: `<p>Vouchers are the smallest and quickest form of public money for a company: part of the cost of one clearly described service, repaid after it is done. The application is short. That is why people leave it to the last weekend and why so many come back for completion.</p>
 <p>Every call has its own rules, and the text of the call is always right when it disagrees with a blog. The calendar below has worked for calls with a cap of up to about 10,000&nbsp;euros of aid.</p>
 <h2>Before day one: three questions that end it early</h2>

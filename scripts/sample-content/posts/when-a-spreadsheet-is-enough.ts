@@ -3,6 +3,8 @@ import type { SamplePost } from '../types';
 export const whenASpreadsheetIsEnough: SamplePost = {
   slug: 'when-a-spreadsheet-is-enough',
   cover: { picture: { motif: 'blog', seed: 'when-a-spreadsheet-is-enough' } },
+  cover_alt: 'Dark blue paper envelope with three corners closed and one open',
+  cover_alt_sl: 'Temno modra papirnata ovojnica: trije vogali zaprti, eden še odprt',
   published: '2026-04-15 08:00:00.000Z',
   draft: false,
   tags: ['Processes'],
@@ -13,6 +15,12 @@ export const whenASpreadsheetIsEnough: SamplePost = {
     'We make a living by replacing spreadsheets, and about a third of those we are shown should stay. How to tell which, what to do with the good ones, and how to move the others without losing a week.',
   summary_sl:
     'Živimo od tega, da preglednice nadomeščamo s čim boljšim. Približno tretjina tistih, ki nam jih pokažejo, naj kljub temu ostane. Kako jih ločite, kaj naredite z dobrimi in kako druge preselite, ne da bi izgubili cel teden.',
+  seo_title: 'Five signs a spreadsheet is no longer enough',
+  seo_title_sl: 'Kdaj preglednica ni več dovolj: pet znakov',
+  seo_description:
+    'About a third of the spreadsheets we are shown should stay. How to tell which, what to do with the good ones, and how to move the others without losing a week.',
+  seo_description_sl:
+    'Približno tretjina preglednic, ki nam jih pokažejo, naj ostane. Kako jih ločite, kaj naredite z dobrimi in kako druge preselite, ne da bi izgubili cel teden.',
   body: `<p>A spreadsheet is the most successful business program ever written. It needs no project, everybody can read it, and it can be changed in the minute the need arises. Any system that replaces it gives up at least one of these three. So the first question is never “what can we build?” but “what is the table doing badly?”</p>
 <h2>Leave it alone when</h2>
 <ul>

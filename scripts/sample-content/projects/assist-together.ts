@@ -3,6 +3,8 @@ import type { SampleProject } from '../types';
 export const assistTogether: SampleProject = {
   slug: 'assist-together',
   cover: { picture: { motif: 'projects', seed: 'assist-together' } },
+  cover_alt: 'Sheets of several colours lean together on one shared ridge',
+  cover_alt_sl: 'Listi več barv, prislonjeni na skupno sleme',
   published: '2026-05-20 07:00:00.000Z',
   draft: false,
   tags: ['AI assistant', 'Languages'],
@@ -13,6 +15,12 @@ export const assistTogether: SampleProject = {
     'A good assistant costs more than a firm with nine people can pay. Thirty firms of one trade need mostly the same answers. We test what happens when they share one, and their rivals too.',
   summary_sl:
     'Dober pomočnik stane več, kot zmore podjetje z devetimi zaposlenimi. Trideset podjetij iste stroke potrebuje večinoma iste odgovore. Preizkušamo, kaj se zgodi, če si ga delijo, čeprav so tekmeci.',
+  seo_title: 'Assist Together: an assistant for 30 firms',
+  seo_title_sl: 'Assist Together: pomočnik za 30 podjetij',
+  seo_description:
+    'A good assistant is too dear for a firm of nine, and firms of one trade need mostly the same answers. We test what happens when thirty rivals share one.',
+  seo_description_sl:
+    'Dober pomočnik je za podjetje z devetimi zaposlenimi predrag. Preizkušamo, kaj se zgodi, če si ga deli trideset podjetij iste stroke, čeprav so tekmeci.',
   programme: 'Digital Europe',
   programme_sl: 'Digitalna Evropa',
   period_start: '2025-01-01 00:00:00.000Z',

@@ -3,6 +3,8 @@ import type { SampleProject } from '../types';
 export const highMilk: SampleProject = {
   slug: 'high-milk',
   cover: { picture: { motif: 'projects', seed: 'high-milk' } },
+  cover_alt: 'Two coloured rooms folded from paper share one mint floor',
+  cover_alt_sl: 'Dve barvni sobi iz papirja si delita svetlo zelena tla',
   published: '2026-07-08 07:00:00.000Z',
   draft: false,
   tags: ['Food', 'Shared records'],
@@ -13,6 +15,10 @@ export const highMilk: SampleProject = {
     'Small dairies in four Alpine countries write down the same facts about milk in four ways. We build one record that the farmer fills in once, in the barn, with one hand.',
   summary_sl:
     'Male mlekarne v štirih alpskih državah ista dejstva o mleku zapisujejo na štiri načine. Gradimo en zapis, ki ga kmet izpolni enkrat, v hlevu, z eno roko.',
+  seo_title: 'High Milk: one record for 140 mountain farms',
+  seo_title_sl: 'High Milk: en zapis za 140 gorskih kmetij',
+  seo_description:
+    'Small dairies in four Alpine countries write down the same facts about milk in four ways. We build one record that the farmer fills in once, with one hand.',
   programme: 'Interreg Alpine Space',
   programme_sl: 'Interreg Območje Alp',
   period_start: '2024-09-01 00:00:00.000Z',

@@ -3,6 +3,8 @@ import type { SampleProject } from '../types';
 export const portPapers: SampleProject = {
   slug: 'port-papers',
   cover: { picture: { motif: 'projects', seed: 'port-papers' } },
+  cover_alt: 'Triangles of several colours meet in one point, one still open',
+  cover_alt_sl: 'Trikotniki več barv se stikajo v eni točki, eden je še odprt',
   published: '2026-10-14 07:00:00.000Z',
   draft: false,
   tags: ['Logistics', 'Documents'],
@@ -13,6 +15,12 @@ export const portPapers: SampleProject = {
     'Between two ports an hour apart, a container’s papers are typed up to nine times, in two languages. We read them once, show what differs, and let a person decide.',
   summary_sl:
     'Med pristaniščema, ki sta uro vožnje narazen, papirje enega zabojnika pretipkajo do devetkrat, v dveh jezikih. Mi jih preberemo enkrat, pokažemo razlike in odločitev prepustimo človeku.',
+  seo_title: 'Port Papers: one set of papers per container',
+  seo_title_sl: 'Port Papers: en komplet listin za zabojnik',
+  seo_description:
+    'Between two ports an hour apart, a container’s papers are typed up to nine times. We read them once, show what differs, and let a person decide.',
+  seo_description_sl:
+    'Med pristaniščema, uro vožnje narazen, papirje zabojnika pretipkajo do devetkrat. Mi jih preberemo enkrat, pokažemo razlike in odločitev prepustimo človeku.',
   programme: 'Interreg Italy–Slovenia',
   programme_sl: 'Interreg Italija-Slovenija',
   period_start: '2025-10-01 00:00:00.000Z',

@@ -3,6 +3,8 @@ import type { SampleProject } from '../types';
 export const provena: SampleProject = {
   slug: 'provena',
   cover: { picture: { motif: 'projects', seed: 'provena' } },
+  cover_alt: 'Coloured walls and floors meet edge to edge, like joined boards',
+  cover_alt_sl: 'Barvne stene in tla se stikajo rob ob robu kakor deske',
   published: '2026-09-30 07:00:00.000Z',
   draft: false,
   tags: ['Wood', 'Product passport'],
@@ -13,6 +15,8 @@ export const provena: SampleProject = {
     'A stair tread has passed through seven companies. Each knows the one before it. PROVENA joins what they know into one passport, without showing anyone’s customers to anyone.',
   summary_sl:
     'Stopnica je šla skozi sedem podjetij. Vsako pozna le tisto pred seboj. PROVENA to, kar vedo, združi v en potni list in nikomur ne razkrije tujih strank.',
+  seo_description:
+    'A stair tread passes through seven companies, each knowing the one before it. PROVENA joins what they know into one passport and shows nobody’s customers.',
   programme: 'Horizon Europe',
   programme_sl: 'Obzorje Evropa',
   period_start: '2023-06-01 00:00:00.000Z',

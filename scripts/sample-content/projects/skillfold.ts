@@ -3,6 +3,8 @@ import type { SampleProject } from '../types';
 export const skillfold: SampleProject = {
   slug: 'skillfold',
   cover: { picture: { motif: 'projects', seed: 'skillfold' } },
+  cover_alt: 'Two paper rooms open onto one pink floor, like facing classrooms',
+  cover_alt_sl: 'Papirnati sobi se odpirata na skupna rožnata tla kakor učilnici',
   published: '2026-11-05 08:00:00.000Z',
   draft: false,
   tags: ['Teaching', 'AI literacy'],
@@ -13,6 +15,12 @@ export const skillfold: SampleProject = {
     'A teacher of plumbing has two hours for AI, a class of 24 and one projector. We wrote twelve lessons for exactly that, tried them in 31 schools and threw four of them away.',
   summary_sl:
     'Učitelj strojnih inštalacij ima za umetno inteligenco dve uri, razred s 24 dijaki in en projektor. Za natanko to smo napisali dvanajst učnih ur, jih preizkusili na 31 šolah in štiri zavrgli.',
+  seo_title: 'SkillFold: AI lessons for trade teachers',
+  seo_title_sl: 'SkillFold: AI za učitelje poklicev',
+  seo_description:
+    'A teacher of plumbing has two hours for AI and a class of 24. We wrote twelve lessons for exactly that, tried them in 31 schools and threw four of them away.',
+  seo_description_sl:
+    'Učitelj strojnih inštalacij ima za umetno inteligenco dve uri in 24 dijakov. Napisali smo dvanajst učnih ur, jih preizkusili na 31 šolah in štiri zavrgli.',
   programme: 'Erasmus+',
   programme_sl: 'Erasmus+',
   period_start: '2024-11-01 00:00:00.000Z',

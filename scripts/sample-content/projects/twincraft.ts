@@ -3,6 +3,8 @@ import type { SampleProject } from '../types';
 export const twincraft: SampleProject = {
   slug: 'twincraft',
   cover: { picture: { motif: 'projects', seed: 'twincraft' } },
+  cover_alt: 'White, pink and green pages opened around one shared edge',
+  cover_alt_sl: 'Bela, rožnata in zelena stran, razprte okoli skupnega roba',
   published: '2026-04-15 07:00:00.000Z',
   draft: false,
   tags: ['Manufacturing', 'Simulation'],
@@ -13,6 +15,11 @@ export const twincraft: SampleProject = {
     'A new milling machine costs a small workshop three years of profit. TwinCraft computes from its own work orders what the machine would have changed last year. Nine of 26 owners then changed their minds.',
   summary_sl:
     'Nov rezkalni stroj malo delavnico stane triletni dobiček. TwinCraft iz njenih delovnih nalogov izračuna, kaj bi stroj spremenil lani. Devet od 26 lastnikov si je potem premislilo.',
+  seo_title_sl: 'TwinCraft: stroj preizkusite pred nakupom',
+  seo_description:
+    'A milling machine costs a small workshop three years of profit. TwinCraft computes from its work orders what the machine would have changed last year.',
+  seo_description_sl:
+    'Rezkalni stroj malo delavnico stane triletni dobiček. TwinCraft iz njenih delovnih nalogov izračuna, kaj bi stroj spremenil lani.',
   programme: 'Interreg Central Europe',
   programme_sl: 'Interreg Srednja Evropa',
   period_start: '2023-03-01 00:00:00.000Z',

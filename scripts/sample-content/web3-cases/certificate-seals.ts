@@ -3,6 +3,8 @@ import type { SampleCase } from '../types';
 export const certificateSeals: SampleCase = {
   slug: 'certificate-seals',
   cover: { picture: { motif: 'web3', seed: 'certificate-seals' } },
+  cover_alt: 'Five certificates one above the other, the top one sealed',
+  cover_alt_sl: 'Pet potrdil drugo nad drugim, zgornje s pečatom',
   published: '2026-04-29 07:00:00.000Z',
   draft: false,
   tags: ['Seals', 'Education'],
@@ -17,6 +19,7 @@ export const certificateSeals: SampleCase = {
     'Employers abroad telephoned to ask whether a welding certificate was genuine. Now they drop the file on a page and know it in five seconds.',
   summary_sl:
     'Delodajalci iz tujine so telefonirali in spraševali, ali je varilsko potrdilo pristno. Zdaj datoteko spustijo na stran in v petih sekundah vedo, pri čem so.',
+  seo_title: 'Certificates that outlive a school’s server',
   figures: [
     { value: '5 s', label: 'to check a certificate' },
     { value: '9,200', label: 'certificates sealed, 2,900 of them old ones' },

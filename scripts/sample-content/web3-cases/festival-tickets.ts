@@ -3,6 +3,8 @@ import type { SampleCase } from '../types';
 export const festivalTickets: SampleCase = {
   slug: 'festival-tickets',
   cover: { picture: { motif: 'web3', seed: 'festival-tickets' } },
+  cover_alt: 'Token as tall as a door beside two small ones',
+  cover_alt_sl: 'Žeton, velik kot vrata, ob njem dva majhna',
   published: '2025-10-22 07:00:00.000Z',
   draft: false,
   tags: ['Tokens', 'Events'],
@@ -17,6 +19,8 @@ export const festivalTickets: SampleCase = {
     'Touts had bought a fifth of the tickets. The new ones change hands freely, at the printed price and no higher, and the visitor never hears the word token.',
   summary_sl:
     'Petino vstopnic so pokupili preprodajalci. Nove gredo prosto iz rok v roke, po natisnjeni ceni in nič dražje, obiskovalec pa besede žeton nikoli ne sliši.',
+  seo_title: 'Tickets that touts cannot sell for more',
+  seo_title_sl: 'Vstopnice, ki jih ni mogoče prodati dražje',
   figures: [
     { value: '0', label: 'tickets above the printed price; it was 1,600' },
     { value: '1,140', label: 'tickets passed on at the printed price' },

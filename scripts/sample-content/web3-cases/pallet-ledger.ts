@@ -3,6 +3,8 @@ import type { SampleCase } from '../types';
 export const palletLedger: SampleCase = {
   slug: 'pallet-ledger',
   cover: { picture: { motif: 'web3', seed: 'pallet-ledger' } },
+  cover_alt: 'Blue gemstone above an unfolded box: nothing hidden inside',
+  cover_alt_sl: 'Moder dragulj nad razgrnjeno škatlo, v kateri ni nič skritega',
   published: '2026-02-18 08:00:00.000Z',
   draft: false,
   tags: ['Registers', 'Logistics'],
@@ -17,6 +19,10 @@ export const palletLedger: SampleCase = {
     'Every quarter nine companies argued about 12,000 empty pallets. Each had its own list. Now two drivers confirm each exchange, and there is one list that none of them owns.',
   summary_sl:
     'Devet podjetij se je vsako četrtletje prepiralo zaradi 12.000 praznih palet. Vsako je imelo svoj seznam. Zdaj vsako izmenjavo potrdita dva voznika, seznam pa je eden in ni last nobenega od njih.',
+  seo_description:
+    'Every quarter nine companies argued about 12,000 empty pallets. Now two drivers confirm each exchange, and there is one list that none of them owns.',
+  seo_description_sl:
+    'Devet podjetij se je vsako četrtletje prepiralo zaradi 12.000 praznih palet. Zdaj vsako izmenjavo potrdita dva voznika, seznam pa je eden in ni last nikogar.',
   figures: [
     { value: '−92%', label: 'disputed pallets at the end of a quarter' },
     { value: '15 s', label: 'to confirm an exchange' },

@@ -3,6 +3,8 @@ import type { SampleCase } from '../types';
 export const solarShares: SampleCase = {
   slug: 'solar-shares',
   cover: { picture: { motif: 'web3', seed: 'solar-shares' } },
+  cover_alt: 'Three open boxes in a row, linked, a token in each',
+  cover_alt_sl: 'Tri povezane odprte škatle, v vsaki po en žeton',
   published: '2025-05-28 07:00:00.000Z',
   draft: false,
   tags: ['Registers', 'Energy'],
@@ -17,6 +19,10 @@ export const solarShares: SampleCase = {
     'The roof of a school, 87 owners, and a treasurer with a spreadsheet. The register now divides each quarter of an hour and buys and sells shares without a meeting.',
   summary_sl:
     'Šolska streha, 87 lastnikov in blagajničarka s preglednico. Register zdaj razdeli vsako četrt ure in omogoča nakup in prodajo deležev brez sestanka.',
+  seo_title: 'Eighty-seven neighbours share one roof',
+  seo_title_sl: 'Sedeminosemdeset sosedov si deli streho',
+  seo_description:
+    'The roof of a school, 87 owners, and a treasurer with a spreadsheet. The register now divides each quarter-hour and buys and sells shares without a meeting.',
   figures: [
     { value: '214 MWh', label: 'shared out in the first year' },
     { value: '3 h', label: 'of work a month; it was 22' },

@@ -3,6 +3,8 @@ import type { SampleWorkshop } from '../types';
 export const aiLiteracyForTeams: SampleWorkshop = {
   slug: 'ai-literacy-for-teams',
   cover: { picture: { motif: 'workshops', seed: 'ai-literacy-for-teams' } },
+  cover_alt: 'Hammer and spanner crossed on a blue mat',
+  cover_alt_sl: 'Kladivo in viličasti ključ, prekrižana na modri podlagi',
   published: '2026-09-02 07:00:00.000Z',
   draft: false,
   tags: ['AI literacy'],
@@ -13,6 +15,7 @@ export const aiLiteracyForTeams: SampleWorkshop = {
     'What your people may give to an AI tool, what they may not, and how to notice a wrong answer. Half a day, online, with a written record for your files.',
   summary_sl:
     'Kaj smejo vaši ljudje zaupati orodju z umetno inteligenco, česa ne in kako opazijo napačen odgovor. Pol dneva na spletu, s pisnim dokazilom za vaš arhiv.',
+  seo_title_sl: 'AI-pismenost za ekipe: dopoldne, ki šteje',
   starts: '2026-12-10 08:00:00.000Z',
   ends: '2026-12-10 11:30:00.000Z',
   place: 'Online',

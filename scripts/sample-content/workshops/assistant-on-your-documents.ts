@@ -3,6 +3,8 @@ import type { SampleWorkshop } from '../types';
 export const assistantOnYourDocuments: SampleWorkshop = {
   slug: 'assistant-on-your-documents',
   cover: { picture: { motif: 'workshops', seed: 'assistant-on-your-documents' } },
+  cover_alt: 'Tools standing in an open box, a yellow hammer beside it',
+  cover_alt_sl: 'Orodje v odprti škatli, ob njej rumeno kladivo',
   published: '2026-10-07 07:00:00.000Z',
   draft: false,
   tags: ['AI assistant', 'AI'],

@@ -3,6 +3,8 @@ import type { SampleWorkshop } from '../types';
 export const processMapInADay: SampleWorkshop = {
   slug: 'process-map-in-a-day',
   cover: { picture: { motif: 'workshops', seed: 'process-map-in-a-day' } },
+  cover_alt: 'Open green toolbox with three tools, a yellow saw beside it',
+  cover_alt_sl: 'Odprt zelen zaboj s tremi orodji in rumena žaga ob njem',
   published: '2026-09-30 07:00:00.000Z',
   draft: false,
   tags: ['Processes'],
@@ -13,6 +15,8 @@ export const processMapInADay: SampleWorkshop = {
     'You draw one process as it really runs, find the steps that nobody needs and put a price on the rest. Paper, pens, no software until four in the afternoon.',
   summary_sl:
     'Narišete en proces, kakor v resnici teče, poiščete korake, ki jih nihče ne potrebuje, in ostalim določite ceno. Papir, pisala in do štirih popoldne nobenih programov.',
+  seo_description_sl:
+    'Narišete en proces, kakor v resnici teče, poiščete korake, ki jih nihče ne potrebuje, in ostalim določite ceno. Papir in pisala, programi šele po štirih.',
   starts: '2027-02-17 08:00:00.000Z',
   ends: '2027-02-17 15:30:00.000Z',
   place: 'Maribor, House on the Drava, first floor',

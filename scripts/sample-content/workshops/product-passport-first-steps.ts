@@ -3,6 +3,8 @@ import type { SampleWorkshop } from '../types';
 export const productPassportFirstSteps: SampleWorkshop = {
   slug: 'product-passport-first-steps',
   cover: { picture: { motif: 'workshops', seed: 'product-passport-first-steps' } },
+  cover_alt: 'Handsaw on a green mat, with the first pieces cut off',
+  cover_alt_sl: 'Žaga na zeleni podlagi in prvi odžagani kosi ob njej',
   published: '2026-10-21 07:00:00.000Z',
   draft: false,
   tags: ['Web3', 'Product passport'],
@@ -13,6 +15,8 @@ export const productPassportFirstSteps: SampleWorkshop = {
     'Digital product passports come to one group of products after another. In three and a half hours you write the first one for a product of yours, and see which data you lack.',
   summary_sl:
     'Digitalni potni listi prihajajo za eno skupino izdelkov za drugo. V treh urah in pol napišete prvega za svoj izdelek in vidite, katerih podatkov nimate.',
+  seo_description:
+    'Digital product passports come to one group of products after another. In three and a half hours you write your first one, and see which data you lack.',
   starts: '2027-04-14 07:00:00.000Z',
   ends: '2027-04-14 10:30:00.000Z',
   place: 'Online',

@@ -3,6 +3,8 @@ import type { SampleWorkshop } from '../types';
 export const spreadsheetsToSystems: SampleWorkshop = {
   slug: 'spreadsheets-to-systems',
   cover: { picture: { motif: 'workshops', seed: 'spreadsheets-to-systems' } },
+  cover_alt: 'Hammer with a green handle beside blocks of yellow paper',
+  cover_alt_sl: 'Kladivo z zelenim ročajem ob kosih rumenega papirja',
   published: '2026-06-10 07:00:00.000Z',
   draft: false,
   tags: ['Processes', 'Data'],
@@ -13,6 +15,10 @@ export const spreadsheetsToSystems: SampleWorkshop = {
     'The spreadsheet that runs the company has 14 tabs and one person who understands it. In a day it becomes a small database that five people can use at once.',
   summary_sl:
     'Preglednica, na kateri stoji podjetje, ima 14 zavihkov in enega človeka, ki jo razume. V enem dnevu postane majhna zbirka podatkov, ki jo hkrati uporablja pet ljudi.',
+  seo_title: 'From spreadsheet to system in one day',
+  seo_title_sl: 'Od preglednice do sistema v enem dnevu',
+  seo_description_sl:
+    'Preglednica, na kateri stoji podjetje, ima 14 zavihkov in enega človeka, ki jo razume. V enem dnevu postane zbirka podatkov, ki jo hkrati uporablja pet ljudi.',
   starts: '2026-09-23 06:30:00.000Z',
   ends: '2026-09-23 14:30:00.000Z',
   place: 'Kranj, Technology Yard, hall 2',

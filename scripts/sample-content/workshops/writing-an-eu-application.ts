@@ -3,6 +3,8 @@ import type { SampleWorkshop } from '../types';
 export const writingAnEuApplication: SampleWorkshop = {
   slug: 'writing-an-eu-application',
   cover: { picture: { motif: 'workshops', seed: 'writing-an-eu-application' } },
+  cover_alt: 'Four seats around a table with a plan and a paper model',
+  cover_alt_sl: 'Štirje sedeži okoli mize z načrtom in papirnatim modelom',
   published: '2026-11-04 08:00:00.000Z',
   draft: false,
   tags: ['EU projects'],
@@ -13,6 +15,9 @@ export const writingAnEuApplication: SampleWorkshop = {
     'Two days by the sea with your own idea, one open call and two people who have scored applications. You leave with ten pages or with a good reason not to apply.',
   summary_sl:
     'Dva dneva ob morju s svojo zamislijo, enim odprtim razpisom in dvema človekoma, ki sta prijave že ocenjevala. Odnesete deset strani ali pa dober razlog, da se ne prijavite.',
+  seo_title: 'An EU application someone wants to read',
+  seo_description_sl:
+    'Dva dneva ob morju s svojo zamislijo, enim razpisom in dvema ocenjevalcema prijav. Odnesete deset strani ali pa dober razlog, da se ne prijavite.',
   starts: '2027-06-09 07:00:00.000Z',
   ends: '2027-06-10 14:00:00.000Z',
   place: 'Koper, Salt Warehouse, upper hall',
