@@ -1,4 +1,4 @@
-import { createPageViews } from './analytics/page-views';
+import { createPageViewCounter } from './analytics/page-view-counter';
 import { readPageState } from './data/page-state';
 import { noteVisit } from './forms/note-visit';
 
@@ -14,7 +14,7 @@ noteVisit();
 const state = readPageState(document);
 if (state) {
   const { config } = state;
-  const views = createPageViews();
+  const views = createPageViewCounter();
   afterLoad(() => {
     views.count();
     if (config.chatWidgetUrl || config.analyticsUrl)

@@ -10,7 +10,7 @@ export type MotifName =
   'home' | 'digitalization' | 'ai' | 'web3' | 'workshops' | 'projects' | 'blog' | 'manufacturing';
 
 /** The traits that the pages of a section share. Header, footer, stylesheet, breadcrumbs and pictures follow from them. */
-export interface Section {
+export interface SectionTraits {
   /** Unprefixed path that the logo leads to. */
   readonly landing: string;
   /** Links of the header; null for none. Build targets have their own rule before this one. */
@@ -32,7 +32,7 @@ export interface Section {
   readonly slugs?: RegExp;
 }
 
-const plain: Section = {
+const plain: SectionTraits = {
   landing: '/',
   menu: 'menuDefault',
   headerText: 'dark',
@@ -41,7 +41,7 @@ const plain: Section = {
   tone: 'plain',
   motif: 'home',
 };
-const web3: Section = {
+const web3: SectionTraits = {
   ...plain,
   landing: '/web3',
   menu: 'menuWeb3',
@@ -50,7 +50,7 @@ const web3: Section = {
   top: 'web3',
   slugs: /^web3/,
 };
-const digitalization: Section = {
+const digitalization: SectionTraits = {
   ...plain,
   landing: '/digitalization',
   menu: 'menuWeb',
@@ -61,7 +61,7 @@ const digitalization: Section = {
   top: 'digitalization',
   slugs: /^digitalization/,
 };
-const manufacturing: Section = {
+const manufacturing: SectionTraits = {
   ...plain,
   menu: null,
   headerText: 'white',
@@ -95,7 +95,7 @@ export const SECTIONS = {
   /** Pages of no section whose slug names one where the voucher is not offered. */
   plainWithoutVoucher: { ...plain, offersVoucher: false, slugs: /digitalization|manufacturing/ },
   plain,
-} satisfies Record<string, Section>;
+} satisfies Record<string, SectionTraits>;
 type SectionName = keyof typeof SECTIONS;
 
 interface TableEntry {
@@ -277,14 +277,14 @@ export const pageName = (name: RouteName, params: RouteParams): string =>
   name === 'page' ? (params.page ?? 'page') : name;
 
 /** The section of a page, by the name that {@link pageName} gives it. */
-export function sectionOf(name: string): Section {
+export function sectionOf(name: string): SectionTraits {
   const route = ROUTES.find((entry) => entry.name === name);
   if (route) return SECTIONS[route.section];
-  return Object.values<Section>(SECTIONS).find(({ slugs }) => slugs?.test(name)) ?? SECTIONS.plain;
+  return Object.values<SectionTraits>(SECTIONS).find(({ slugs }) => slugs?.test(name)) ?? SECTIONS.plain;
 }
 
 /** The page above another one of its section; null for those that stand on their own. */
 export function parentOf(name: RouteName): ParentPage | null {
-  const { top } = SECTIONS[routeByName(name).section] as Section;
+  const { top } = SECTIONS[routeByName(name).section] as SectionTraits;
   return top && top !== name ? { name: top, to: routePath(top) } : null;
 }

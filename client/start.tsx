@@ -4,7 +4,7 @@ import { createPath, Router, type NavigationType } from 'react-router-dom';
 import { App, type AppProps } from './app';
 import { reloadOnce } from './build-updates/reload-once';
 import { failedPage, foundPage, type CurrentPage } from './data/current-page';
-import { createPageLoader } from './data/load-page';
+import { createLoadPage } from './data/load-page';
 import type { BrowserState } from './data/page-state';
 import { createPayloadStore } from './data/payload-store';
 import { readProse } from './data/prose-fields';
@@ -51,7 +51,7 @@ function takeOver({ config, flash, payload }: BrowserState, page: CurrentPage, c
 
   const navigation = createNavigation({
     page,
-    loadPage: createPageLoader(config, prefetched),
+    loadPage: createLoadPage(config, prefetched),
     needsDocument: (path) => isOutdated || findRule(rules, path.split(/[?#]/, 1)[0]!)?.external === true,
     onPending: (isPending) => showPending?.(isPending),
     onArrival(arrival) {

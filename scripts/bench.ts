@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { BenchContext, Section } from './bench/bench-context';
+import type { BenchContext, BenchSection } from './bench/bench-context';
 import { startBenchSite, startContent } from './bench/bench-site';
 import { startChild } from './bench/child-process';
 import { measureBytes } from './bench/parts/bytes';
@@ -26,7 +26,7 @@ import { oneLine, runCommand } from './run-command';
  * Parts in the order in which they are measured: the browser first, because it is slower for a while after a heavy
  * load; long heavy loads last. A part that cannot run on this machine prints the reason and returns null.
  */
-const PARTS: Readonly<Record<string, (context: BenchContext) => Promise<Section | null>>> = {
+const PARTS: Readonly<Record<string, (context: BenchContext) => Promise<BenchSection | null>>> = {
   lighthouse: measureLighthouse,
   throughput: measureThroughput,
   wrk: measureWithWrk,
@@ -106,7 +106,7 @@ await runCommand(async () => {
       roundMs,
       report: (text) => console.log(`  ${text}`),
     };
-    const sections: Section[] = [];
+    const sections: BenchSection[] = [];
     for (const name of Object.keys(PARTS).filter((part) => chosen.includes(part))) {
       console.log(`Measuring: ${name}`);
       try {

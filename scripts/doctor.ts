@@ -11,7 +11,7 @@ import {
   checkSchema,
   type ContentServiceAccess,
 } from './doctor/content-service';
-import { failure, ok, warning, type Finding } from './doctor/finding';
+import { failure, ok, warning, type CheckResult } from './doctor/finding';
 import { checkDisk, checkRights, checkWritable } from './doctor/folders';
 import { checkMail } from './doctor/mail';
 import { checkRedis } from './doctor/redis';
@@ -20,7 +20,7 @@ import { credentialsFile, ensureCredentials } from './pocketbase/credentials';
 import { readAddress } from './pocketbase/one-per-folder';
 import { runCommand } from './run-command';
 
-const LABELS: Readonly<Record<Finding['state'], string>> = {
+const LABELS: Readonly<Record<CheckResult['state'], string>> = {
   ok: 'ok     ',
   warning: 'warning',
   failure: 'FAILURE',
@@ -34,8 +34,8 @@ const NO_POCKETBASE_IN_BACKUPS =
  * something must be fixed. What cannot be checked is a warning. Run it as the site's user, whose rights count.
  */
 await runCommand(async () => {
-  const findings: Finding[] = [];
-  const add = (finding: Finding): void => {
+  const findings: CheckResult[] = [];
+  const add = (finding: CheckResult): void => {
     findings.push(finding);
     console.log(`${LABELS[finding.state]} ${finding.text}`);
   };
@@ -47,7 +47,7 @@ await runCommand(async () => {
     // After the folders: reading the accounts closes their file to others.
     for (const check of serviceChecks(config, builtAt)) add(await check());
   }
-  const count = (state: Finding['state']) => findings.filter((finding) => finding.state === state).length;
+  const count = (state: CheckResult['state']) => findings.filter((finding) => finding.state === state).length;
   console.log(`\n${counted(count('failure'), 'failure')}, ${counted(count('warning'), 'warning')}`);
   process.exit(count('failure') > 0 ? 1 : 0);
 });
@@ -56,7 +56,7 @@ function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-function settings(add: (finding: Finding) => void): Config | null {
+function settings(add: (finding: CheckResult) => void): Config | null {
   try {
     const config = readConfig(process.env);
     add(ok('all settings are understood'));
@@ -68,7 +68,7 @@ function settings(add: (finding: Finding) => void): Config | null {
   }
 }
 
-type Check = () => Finding | Promise<Finding>;
+type Check = () => CheckResult | Promise<CheckResult>;
 
 function folderChecks({ dataDir, backup }: Config, builtAt: string | null): Check[] {
   return [

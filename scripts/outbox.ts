@@ -4,10 +4,10 @@ import { openOutboxFolder, outboxDir } from '../server/forms/outbox-folder';
 import {
   entriesAsCsv,
   entriesAsJson,
-  listEntries,
-  listSpam,
+  entryTable,
+  spamTable,
   readEntries,
-  type StoredEntry,
+  type ListedEntry,
 } from './outbox/entries';
 import { explainForeignOwner } from './outbox/foreign-owner';
 import { runCommand } from './run-command';
@@ -44,7 +44,7 @@ await runCommand(async () => {
 
   await explainForeignOwner(dir, async () => {
     const entries = await readEntries(folder, isSpam ? ['spam'] : ['failed', 'pending']);
-    if (command === 'list') console.log(isSpam ? listSpam(entries) : listEntries(entries));
+    if (command === 'list') console.log(isSpam ? spamTable(entries) : entryTable(entries));
     else if (command === 'export') console.log(values.csv ? entriesAsCsv(entries) : entriesAsJson(entries));
     else if (command === (isSpam ? 'release' : 'retry')) {
       if (isSpam && ids.length === 0)
@@ -56,7 +56,7 @@ await runCommand(async () => {
   });
 });
 
-function choose(entries: readonly StoredEntry[], ids: readonly string[]): readonly StoredEntry[] {
+function choose(entries: readonly ListedEntry[], ids: readonly string[]): readonly ListedEntry[] {
   const unknown = ids.find((id) => !entries.some((entry) => entry.id === id));
   if (unknown) throw new Error(`there is no submission ${unknown} in the outbox`);
   return entries.filter(({ id, entry }) => entry && (ids.length === 0 || ids.includes(id)));

@@ -35,7 +35,7 @@ export interface SiteOptions {
   log: Log;
 }
 
-export interface Site {
+export interface RunningSite {
   /** Resolves with the web server's exit code when everything has ended. */
   exited: Promise<number>;
   /** Ends the web server, then PocketBase. */
@@ -81,7 +81,7 @@ export const runSite = (options: Omit<SiteOptions, 'log'>): Promise<void> =>
  *
  * @throws {Error} with a one-line message if the environment does not allow it
  */
-export async function startSite({ env, build, server: serverArgs, log }: SiteOptions): Promise<Site> {
+export async function startSite({ env, build, server: serverArgs, log }: SiteOptions): Promise<RunningSite> {
   const config = readConfig(env);
   prepareDataDir(config.dataDir);
   const secret = readPreviewSecret(config.dataDir);

@@ -10,9 +10,23 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   scripts: ['server', 'client', 'ui-kit'],
 };
 
+/** Names that more than one module exports. */
+const SHARED_NAMES: readonly string[] = [
+  // Each page's module exports its component under this name, so that the route table can load any of them.
+  'Page',
+  // A component of the kit, and the description of a field in the content model.
+  'Field',
+];
+
+/** Static imports, and those at run time, whose path may be a template: `../i18n/${locale}/edit/index.ts`. */
+const IMPORTS = /(?:(?:\bfrom|\bimport)\s*(?=['"])|\bimport\(\s*)(['"`])(.+?)\1/g;
+/** Declarations. What a module hands on from another one keeps its home there. */
+const EXPORTS = /^export (?:async )?(?:const|function\*?|class|interface|type|enum) (\w+)/gm;
+
 interface Source {
   file: string;
   imports: string[];
+  exports: string[];
 }
 
 /** The sources that are shipped or run; tests may import whatever they need. */
@@ -34,6 +48,14 @@ describe('architecture', () => {
 
   it('imports form no circle, type-only ones included', () => {
     expect(circles(importGraph())).to.deep.equal([]);
+  });
+
+  it('a name means one thing: no two modules export the same', () => {
+    const modulesOf = new Map<string, string[]>();
+    for (const { file, exports } of sources)
+      for (const name of exports) modulesOf.set(name, [...(modulesOf.get(name) ?? []), file]);
+    const twins = [...modulesOf].filter(([name, files]) => files.length > 1 && !SHARED_NAMES.includes(name));
+    expect(twins.map(([name, files]) => `${name}: ${files.join(', ')}`)).to.deep.equal([]);
   });
 
   it('the component kit is imported by its package name only', () => {
@@ -79,27 +101,31 @@ function readSources(folder: string): Source[] {
     .filter((file) => !/(^|\/)(node_modules|dist|dist-gallery)\//.test(file))
     .map((file) => {
       const text = readFileSync(file, 'utf8');
-      const imports = [...text.matchAll(/(?:\bfrom|\bimport|\bimport\()\s*['"]([^'"]+)['"]/g)];
-      return { file, imports: imports.map(([, name]) => name!) };
+      return {
+        file,
+        imports: [...text.matchAll(IMPORTS)].map(([, , name]) => name!),
+        // An overloaded function is exported once.
+        exports: [...new Set([...text.matchAll(EXPORTS)].map(([, name]) => name!))],
+      };
     });
 }
 
 /** Each file with the files of this project that it imports, statically, for a type, or when it is needed. */
 function importGraph(): Map<string, string[]> {
   const files = new Set(sources.map(({ file }) => file));
-  const resolve = (from: string, name: string): string | undefined => {
+  const resolve = (from: string, name: string): string[] => {
     const base = path.join(path.dirname(from), name);
-    return [base, ...['.ts', '.tsx', '.mjs', '/index.ts', '/index.tsx'].map((end) => base + end)].find(
-      (candidate) => files.has(candidate),
-    );
+    if (base.includes('${')) {
+      const matching = new RegExp(`^${base.replace(/\$\{.*?\}/g, '[^/]+')}$`);
+      return [...files].filter((file) => matching.test(file));
+    }
+    const candidates = [base, ...['.ts', '.tsx', '.mjs', '/index.ts', '/index.tsx'].map((end) => base + end)];
+    return candidates.filter((candidate) => files.has(candidate)).slice(0, 1);
   };
   return new Map(
     sources.map(({ file, imports }) => [
       file,
-      imports
-        .filter((name) => name.startsWith('.'))
-        .map((name) => resolve(file, name))
-        .filter((target) => target !== undefined),
+      imports.filter((name) => name.startsWith('.')).flatMap((name) => resolve(file, name)),
     ]),
   );
 }

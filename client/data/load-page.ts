@@ -21,7 +21,7 @@ export type LoadPage = (url: URL, signal: AbortSignal) => Promise<Destination>;
  * Loads a page's data, code and language for a navigation inside the site. Anything that fails here ends in a full load of
  * the target, so that the visitor gets the server's page instead of an error message.
  */
-export function createPageLoader(config: PublicConfig, prefetched: PayloadStore): LoadPage {
+export function createLoadPage(config: PublicConfig, prefetched: PayloadStore): LoadPage {
   return async (url, signal) => {
     const { locale } = splitLocale(url.pathname, config);
     const match = matchRoute(url.pathname, config);

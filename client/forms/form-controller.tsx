@@ -3,7 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, typ
 import { flushSync } from 'react-dom';
 import { useForm, type UseFormRegisterReturn } from 'react-hook-form';
 import { useLocale, useMessages } from '../i18n/messages';
-import type { FieldTexts, FormDefinition } from './form-definition';
+import type { TextByField, FormDefinition } from './form-definition';
 import { keepDraft, prepareFields } from './form-draft';
 import type { FormFlash, FormResult } from './form-flash';
 import { HONEYPOT_FIELD, LOCALE_FIELD, PATH_FIELD, VISIT_FIELD } from './form-post';
@@ -14,7 +14,7 @@ import { createFormSender } from './send-form';
 export interface FormBindings {
   /** Event handlers and ref of a field. */
   register(field: string): Pick<UseFormRegisterReturn, 'name' | 'ref' | 'onChange' | 'onBlur'>;
-  errors: FieldTexts;
+  errors: TextByField;
   submitting: boolean;
   result: FormResult | null;
   onSubmit(event: FormEvent<HTMLFormElement>): void;
@@ -25,7 +25,7 @@ export interface FormControllerProps {
   element: HTMLFormElement;
   flash: FormFlash | null;
   /** Initial values of fields; they win over those in the page's address. */
-  prefill: FieldTexts;
+  prefill: TextByField;
   onBindings(bindings: FormBindings): void;
 }
 
@@ -53,7 +53,7 @@ export function FormController({ form, element, flash, prefill, onBindings }: Fo
   const isBusy = useRef(false);
 
   const showErrors = useCallback(
-    (errors: FieldTexts) => {
+    (errors: TextByField) => {
       for (const name of names)
         if (errors[name]) setError(name, { type: FROM_SERVER, message: errors[name] });
     },
@@ -71,7 +71,7 @@ export function FormController({ form, element, flash, prefill, onBindings }: Fo
   );
 
   const send = useCallback(
-    async (values: FieldTexts) => {
+    async (values: TextByField) => {
       const valueOf = (name: string) => (element.elements.namedItem(name) as HTMLInputElement).value;
       const sent = await sendValues(values, {
         [LOCALE_FIELD]: locale,

@@ -59,7 +59,7 @@ type Text = (messages: Messages) => string;
 export type FieldError = keyof Messages['form']['errors'];
 
 /** Values or texts of some fields, by name. */
-export type FieldTexts = Readonly<Partial<Record<string, string>>>;
+export type TextByField = Readonly<Partial<Record<string, string>>>;
 
 /** Checks the definition's type and keeps the names of its fields in it. */
 export const defineForm = <const Name extends string, Fields extends FieldDefinitions>(

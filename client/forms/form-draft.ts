@@ -1,4 +1,4 @@
-import type { FieldTexts, FormDefinition } from './form-definition';
+import type { TextByField, FormDefinition } from './form-definition';
 import { UNSENT_ATTRIBUTE } from './unsent-form';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -12,7 +12,7 @@ const draftKey = (form: Form): string => `form-draft:${form.name}`;
  *
  * @returns a function that stops keeping
  */
-export function prepareFields(form: Form, element: HTMLFormElement, prefill: FieldTexts): () => void {
+export function prepareFields(form: Form, element: HTMLFormElement, prefill: TextByField): () => void {
   const query = new URLSearchParams(location.search);
   const draft = readDraft(form);
   for (const [name, field] of Object.entries(form.fields)) {
@@ -28,7 +28,7 @@ export function prepareFields(form: Form, element: HTMLFormElement, prefill: Fie
 }
 
 /** Keeps the typed values until they are sent, for a reload or a lost connection; `null` removes them. */
-export function keepDraft(form: Form, element: HTMLFormElement, values: FieldTexts | null): void {
+export function keepDraft(form: Form, element: HTMLFormElement, values: TextByField | null): void {
   const isUnsent = values !== null && Object.values(values).some(Boolean);
   element.toggleAttribute(UNSENT_ATTRIBUTE, isUnsent);
   try {
@@ -39,15 +39,15 @@ export function keepDraft(form: Form, element: HTMLFormElement, values: FieldTex
   }
 }
 
-function readDraft(form: Form): FieldTexts {
+function readDraft(form: Form): TextByField {
   try {
-    return (JSON.parse(sessionStorage.getItem(draftKey(form)) ?? '{}') ?? {}) as FieldTexts;
+    return (JSON.parse(sessionStorage.getItem(draftKey(form)) ?? '{}') ?? {}) as TextByField;
   } catch {
     return {};
   }
 }
 
-const readFields = (form: Form, element: HTMLFormElement): FieldTexts =>
+const readFields = (form: Form, element: HTMLFormElement): TextByField =>
   Object.fromEntries(Object.keys(form.fields).map((name) => [name, controlOf(element, name)?.value ?? '']));
 
 const controlOf = (element: HTMLFormElement, name: string): Control | null =>

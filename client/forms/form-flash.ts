@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { FieldTexts } from './form-definition';
+import type { TextByField } from './form-definition';
 
 /** The result of an attempt to send a form. */
 export interface FormResult {
@@ -15,9 +15,9 @@ export interface FormFlash {
   form: string;
   result: FormResult | null;
   /** Initial values of fields; after a failed post, the values it sent. */
-  values: FieldTexts;
+  values: TextByField;
   /** Errors by field, in the page's language. */
-  errors: FieldTexts;
+  errors: TextByField;
   /** Path of the page, where the response to a post has another address. */
   path?: string;
 }

@@ -3,7 +3,7 @@ import { Alert, Button, Select, TextArea, TextField, type SelectOption } from '@
 import { useLocation } from 'react-router-dom';
 import { useLocale, useMessages } from '../i18n/messages';
 import type { FormBindings, FormControllerProps } from './form-controller';
-import type { FieldDefinition, FieldTexts, FormDefinition } from './form-definition';
+import type { FieldDefinition, TextByField, FormDefinition } from './form-definition';
 import { useFormFlash } from './form-flash';
 import { formAction, formAnchor, HONEYPOT_FIELD, LOCALE_FIELD, PATH_FIELD } from './form-post';
 import { whenNear } from './when-near';
@@ -15,12 +15,12 @@ export interface FormProps {
   /** @default the form's own */
   submitLabel?: string;
   /** Initial values of fields; they win over those in the page's address. */
-  prefill?: FieldTexts;
+  prefill?: TextByField;
   /** The form stands in a dialog: its code loads at once, and the page's flash is not for it. @default false */
   inDialog?: boolean;
 }
 
-const NO_PREFILL: FieldTexts = {};
+const NO_PREFILL: TextByField = {};
 
 /**
  * A form that works before any script runs. When it comes near the window, its controller (validation, sending without

@@ -1,5 +1,5 @@
 import { RECORD_ID_LENGTH } from '../data/record-id';
-import type { FieldTexts } from './form-definition';
+import type { TextByField } from './form-definition';
 import { IDEMPOTENCY_FIELD } from './form-post';
 
 /** Time after which the visitor is asked to try again; a repeated attempt is one record. */
@@ -7,7 +7,7 @@ const SEND_TIMEOUT_MS = 20_000;
 
 export type SendResult =
   | { kind: 'accepted'; message: string }
-  | { kind: 'invalid'; errors: FieldTexts }
+  | { kind: 'invalid'; errors: TextByField }
   | { kind: 'limited' | 'tooLarge' | 'unavailable' | 'unreachable' };
 
 /**
@@ -43,7 +43,7 @@ async function postJson(url: string, body: object, post: typeof fetch): Promise<
     const { ok, message, errors } = (await response.json()) as {
       ok?: boolean;
       message?: string;
-      errors?: FieldTexts;
+      errors?: TextByField;
     };
     if (response.ok && ok === true) return { kind: 'accepted', message: message ?? '' };
     if (response.status === 422) return { kind: 'invalid', errors: errors ?? {} };

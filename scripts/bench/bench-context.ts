@@ -20,7 +20,7 @@ export interface BenchContext {
 }
 
 /** One part's result: a table with notes on how to read it. */
-export interface Section {
+export interface BenchSection {
   title: string;
   notes: readonly string[];
   head: readonly string[];

@@ -5,13 +5,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findBrowser } from '../browser';
 import { ROOT } from '../build/paths';
-import type { Section } from './bench-context';
+import type { BenchSection } from './bench-context';
 
 const FILE = fileURLToPath(new URL('../../bench/results.md', import.meta.url));
 const PACKAGES = ['express', 'react', 'react-dom', 'react-router-dom', 'lighthouse'];
 
 /** A section as text, with its table's columns aligned so that it can be read in a terminal. */
-export function renderSection({ title, notes, head, rows }: Section): string {
+export function renderSection({ title, notes, head, rows }: BenchSection): string {
   const widths = head.map((name, column) =>
     Math.max(...[head, ...rows].map((row) => [...(row[column] ?? '')].length), name.length),
   );
@@ -28,7 +28,7 @@ export function renderSection({ title, notes, head, rows }: Section): string {
 const pad = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - [...text].length));
 
 /** Writes the measured sections; the others keep the results and the machine line of their last run. */
-export async function writeResults(sections: readonly Section[], pocketbase: string): Promise<string> {
+export async function writeResults(sections: readonly BenchSection[], pocketbase: string): Promise<string> {
   const kept = new Map(readSections());
   const stamp = `<sub>${await describeRun(pocketbase)}</sub>`;
   for (const section of sections) kept.set(section.title, `${renderSection(section)}\n\n${stamp}`);

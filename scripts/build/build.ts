@@ -6,7 +6,7 @@ import { hashBuild, writeManifest } from './manifest';
 import { DIST, MAPS, PUBLIC, SERVER, SOCIAL_PICTURES } from './paths';
 import { precompress } from './precompress';
 import { generateTranslations } from './translations';
-import { buildKit } from './ui-kit';
+import { buildUiKit } from './ui-kit';
 import { copyPublicFiles, writeOutputs } from './write-outputs';
 
 export interface BuildOptions {
@@ -27,7 +27,7 @@ export async function build({
   kit = true,
   translations = true,
 }: BuildOptions = {}): Promise<{ buildId: string }> {
-  await Promise.all([kit && buildKit(), translations && generateTranslations()]);
+  await Promise.all([kit && buildUiKit(), translations && generateTranslations()]);
   const [client, editors, server] = await Promise.all([
     bundleClient({ development }),
     bundleEditors({ development }),

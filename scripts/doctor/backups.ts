@@ -1,5 +1,5 @@
 import { listBackups } from '../../server/backup/backup-set';
-import { failure, ok, warning, type Finding } from './finding';
+import { failure, ok, warning, type CheckResult } from './finding';
 import { checkWritable } from './folders';
 
 const HOUR_MS = 60 * 60_000;
@@ -10,7 +10,7 @@ const OLDEST_MS = 36 * HOUR_MS;
  * Checks that backups can be made and are made. Only their age tells whether the site itself can write to the folder:
  * systemd forbids it what it allows this process (`ProtectSystem`).
  */
-export async function checkBackups(backupDir: string): Promise<Finding> {
+export async function checkBackups(backupDir: string): Promise<CheckResult> {
   const writable = await checkWritable('BACKUP_DIR', backupDir);
   if (writable.state !== 'ok') return writable;
   const [newest] = await listBackups(backupDir);

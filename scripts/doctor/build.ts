@@ -1,5 +1,5 @@
 import { readAssetManifest } from '../../server/render/asset-manifest';
-import { failure, ok, type Finding } from './finding';
+import { failure, ok, type CheckResult } from './finding';
 
 /** ISO time of the build in a folder, or null if there is none. */
 export function buildTime(dist: string): string | null {
@@ -10,5 +10,5 @@ export function buildTime(dist: string): string | null {
   }
 }
 
-export const checkBuild = (builtAt: string | null): Finding =>
+export const checkBuild = (builtAt: string | null): CheckResult =>
   builtAt ? ok(`build of ${builtAt}`) : failure('there is no build; run "npm run build"');

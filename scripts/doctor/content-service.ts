@@ -2,13 +2,13 @@ import { ClientResponseError } from 'pocketbase';
 import type { Config } from '../../server/config';
 import { isHealthy } from '../pocketbase/supervise';
 import { collectionBody, type Collection } from '../schema/collection-body';
-import { COLLECTIONS } from '../schema/collections';
+import { SCHEMA } from '../schema/collections';
 import { signInAsAdmin } from '../../server/content/admin-client';
 import { newPocketBase } from '../../server/content/new-pocketbase';
 import { WEB_SERVERS } from '../../server/content/pocketbase-client';
 import type { PocketBaseAdmin } from '../../server/content/pocketbase-backup';
 import { oneLine } from '../run-command';
-import { failure, ok, warning, type Finding } from './finding';
+import { failure, ok, warning, type CheckResult } from './finding';
 
 /** A larger clock difference publishes entries at the wrong time and breaks sign-ins. */
 const CLOCK_TOLERANCE_MS = 5_000;
@@ -21,13 +21,13 @@ export interface ContentServiceAccess {
   admin: PocketBaseAdmin | null;
 }
 
-export async function checkReachable(url: string): Promise<Finding> {
+export async function checkReachable(url: string): Promise<CheckResult> {
   return (await isHealthy(url))
     ? ok(`PocketBase responds at ${url}`)
     : failure(`PocketBase does not respond at ${url}`);
 }
 
-export async function checkAccount({ url, webServer }: ContentServiceAccess): Promise<Finding> {
+export async function checkAccount({ url, webServer }: ContentServiceAccess): Promise<CheckResult> {
   if (!webServer.email || !webServer.password)
     return failure('POCKETBASE_EMAIL and POCKETBASE_PASSWORD are not set: leads cannot be delivered');
   try {
@@ -44,12 +44,12 @@ export async function checkAccount({ url, webServer }: ContentServiceAccess): Pr
 }
 
 /** Compares the collections with the schema, as `npm run content:push` would. */
-export async function checkSchema({ admin }: ContentServiceAccess): Promise<Finding> {
+export async function checkSchema({ admin }: ContentServiceAccess): Promise<CheckResult> {
   if (!admin) return warning('the schema cannot be compared without POCKETBASE_ADMIN_EMAIL');
   try {
     const { pb, line } = await signInAsAdmin(admin.url, admin.email, admin.password);
     const present = (await pb.collections.getFullList({ batch: 500 })) as unknown as Collection[];
-    const outdated = COLLECTIONS.filter((spec) => {
+    const outdated = SCHEMA.filter((spec) => {
       const existing = present.find(({ name }) => name === spec.name);
       return !(!existing && spec.type === 'closed') && collectionBody(spec, line, existing) !== null;
     });
@@ -57,14 +57,14 @@ export async function checkSchema({ admin }: ContentServiceAccess): Promise<Find
       ? failure(
           `not as in the schema: ${outdated.map(({ name }) => name).join(', ')}; run "npm run content:push"`,
         )
-      : ok(`the schema is up to date (${COLLECTIONS.length} collections)`);
+      : ok(`the schema is up to date (${SCHEMA.length} collections)`);
   } catch (error) {
     return failure(oneLine(error));
   }
 }
 
 /** Compares this machine's clock with PocketBase's, which dates publications, and with the build's. */
-export async function checkClock(url: string, builtAt: string | null): Promise<Finding> {
+export async function checkClock(url: string, builtAt: string | null): Promise<CheckResult> {
   if (builtAt && Date.now() < Date.parse(builtAt))
     return failure(
       `the clock says ${new Date().toISOString()}, which is before the build was made (${builtAt})`,

@@ -1,9 +1,9 @@
 /** The result of a check: fine, a warning, or a failure. */
-export interface Finding {
+export interface CheckResult {
   state: 'ok' | 'warning' | 'failure';
   text: string;
 }
 
-export const ok = (text: string): Finding => ({ state: 'ok', text });
-export const warning = (text: string): Finding => ({ state: 'warning', text });
-export const failure = (text: string): Finding => ({ state: 'failure', text });
+export const ok = (text: string): CheckResult => ({ state: 'ok', text });
+export const warning = (text: string): CheckResult => ({ state: 'warning', text });
+export const failure = (text: string): CheckResult => ({ state: 'failure', text });

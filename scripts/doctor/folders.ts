@@ -3,7 +3,7 @@ import { rm, stat, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { OTHERS_MODE } from '../../server/private-mode';
 import { oneLine } from '../run-command';
-import { failure, ok, warning, type Finding } from './finding';
+import { failure, ok, warning, type CheckResult } from './finding';
 
 /** With less free space, the outbox, the snapshot and PocketBase soon cannot write. */
 const LEAST_FREE_BYTES = 512 * 1024 * 1024;
@@ -24,7 +24,7 @@ export async function checkWritable(
   variable: string,
   folder: string,
   uid = process.getuid?.(),
-): Promise<Finding> {
+): Promise<CheckResult> {
   const probe = path.join(folder, `.probe-${randomUUID()}`);
   try {
     const owner = (await stat(folder)).uid;
@@ -43,7 +43,7 @@ export async function checkWritable(
 }
 
 /** Checks that other users cannot read leads or secrets. */
-export async function checkRights(dataDir: string): Promise<Finding> {
+export async function checkRights(dataDir: string): Promise<CheckResult> {
   const open: string[] = [];
   try {
     const { mode } = await stat(dataDir);
@@ -69,7 +69,7 @@ async function isOpen(file: string): Promise<boolean> {
 export async function checkDisk(
   dataDir: string,
   { leastBytes = LEAST_FREE_BYTES, leastFiles = LEAST_FREE_FILES } = {},
-): Promise<Finding> {
+): Promise<CheckResult> {
   const disk = await statfs(dataDir).catch(() => null);
   if (!disk) return warning('the disk of DATA_DIR was not checked: the folder cannot be read');
   const freeBytes = disk.bavail * disk.bsize;

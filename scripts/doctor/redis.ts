@@ -1,12 +1,12 @@
 import { createClient } from '@redis/client';
 import { tryCounting } from '../../server/cluster/try-counting';
 import { oneLine } from '../run-command';
-import { failure, ok, type Finding } from './finding';
+import { failure, ok, type CheckResult } from './finding';
 
 const TIMEOUT_MS = 2_000;
 
 /** Counts once as the site does, because a Redis that refuses to write responds to everything else. */
-export async function checkRedis(url: string, prefix: string): Promise<Finding> {
+export async function checkRedis(url: string, prefix: string): Promise<CheckResult> {
   const client = createClient({ url, socket: { connectTimeout: TIMEOUT_MS, reconnectStrategy: false } });
   client.on('error', () => undefined); // Reported by `connect`.
   let isConnected = false;

@@ -3,9 +3,9 @@ import { inspectPocketBase } from '../pocketbase/command-line';
 import { CURRENT_VERSION } from '../pocketbase/current-release';
 import { findPocketBase } from '../pocketbase/find-binary';
 import { oneLine } from '../run-command';
-import { failure, ok, warning, type Finding } from './finding';
+import { failure, ok, warning, type CheckResult } from './finding';
 
-export function checkNode(version: string, today = new Date()): Finding {
+export function checkNode(version: string, today = new Date()): CheckResult {
   const faults = describeFaults('Node', version);
   if (faults) return failure(faults);
   const end = NODE_END_OF_LIFE[Number(version.split('.', 1)[0])];
@@ -16,7 +16,7 @@ export function checkNode(version: string, today = new Date()): Finding {
 }
 
 /** The embedded PocketBase's release. A PocketBase elsewhere does not report its version. */
-export async function checkPocketBaseRelease(dataDir: string, env: NodeJS.ProcessEnv): Promise<Finding> {
+export async function checkPocketBaseRelease(dataDir: string, env: NodeJS.ProcessEnv): Promise<CheckResult> {
   if (env.POCKETBASE_URL?.trim())
     return warning(
       'the release of PocketBase was not checked, since it does not tell it over the network: ' +

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { outboxDir, type EntryState, type OutboxFolder } from '../../server/forms/outbox-folder';
-import { readEntries, type StoredEntry } from '../outbox/entries';
+import { readEntries, type ListedEntry } from '../outbox/entries';
 import type { Person } from './person';
 
 const STATES: readonly EntryState[] = ['pending', 'failed', 'spam'];
@@ -14,8 +14,8 @@ const DELIVERY_WAIT_MS = 60_000;
 const POLL_MS = 100;
 
 export interface FoundEntries {
-  own: StoredEntry[];
-  naming: StoredEntry[];
+  own: ListedEntry[];
+  naming: ListedEntry[];
 }
 
 /** Finds a person's submissions in the outbox, including spam and unreadable files. */
@@ -40,7 +40,7 @@ export async function findEntries(
  * Removes entries of the outbox while a site may be delivering them, and waits until it has released them. Without a
  * running site, nothing holds them.
  */
-export async function eraseEntries(folder: OutboxFolder, entries: readonly StoredEntry[]): Promise<void> {
+export async function eraseEntries(folder: OutboxFolder, entries: readonly ListedEntry[]): Promise<void> {
   if (entries.length === 0) return;
   const ids = entries.map(({ id }) => id);
   // A marker: if it disappears, a running site removed it.

@@ -8,7 +8,7 @@ import {
 } from '../../server/forms/outbox-folder';
 
 /** An entry of the outbox, for operators. */
-export interface StoredEntry {
+export interface ListedEntry {
   state: EntryState;
   id: string;
   /** Null for a file that cannot be read. */
@@ -19,8 +19,8 @@ export interface StoredEntry {
 export async function readEntries(
   folder: OutboxFolder,
   states: readonly EntryState[],
-): Promise<StoredEntry[]> {
-  const entries: StoredEntry[] = [];
+): Promise<ListedEntry[]> {
+  const entries: ListedEntry[] = [];
   for (const state of states)
     for (const id of await folder.list(state)) {
       const entry = await folder.read(state, id).catch((error: unknown) => {
@@ -31,12 +31,12 @@ export async function readEntries(
       if (entry && !(entry !== 'unreadable' && entry.submission.probe))
         entries.push({ state, id, entry: entry === 'unreadable' ? null : entry });
     }
-  const acceptedAt = ({ entry }: StoredEntry) => entry?.submission.acceptedAt ?? 0;
+  const acceptedAt = ({ entry }: ListedEntry) => entry?.submission.acceptedAt ?? 0;
   return entries.sort((a, b) => acceptedAt(a) - acceptedAt(b));
 }
 
 /** The list for an operator: form, age, progress and failures, without the texts of visitors. */
-export function listEntries(entries: readonly StoredEntry[]): string {
+export function entryTable(entries: readonly ListedEntry[]): string {
   const count = (state: string) => entries.filter((entry) => entry.state === state).length;
   const summary = `${count('pending')} pending, ${count('failed')} failed`;
   if (entries.length === 0) return summary;
@@ -48,7 +48,7 @@ export function listEntries(entries: readonly StoredEntry[]): string {
 }
 
 /** The list of spam, with enough detail to choose entries; the export has the texts. */
-export function listSpam(entries: readonly StoredEntry[]): string {
+export function spamTable(entries: readonly ListedEntry[]): string {
   const summary = `${entries.length} kept as spam`;
   if (entries.length === 0) return summary;
   const rows = entries.map((entry) => row(entry).slice(1, 4));
@@ -69,7 +69,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
     .join('\n');
 }
 
-function row({ state, id, entry }: StoredEntry): string[] {
+function row({ state, id, entry }: ListedEntry): string[] {
   if (!entry) return [state, '-', '-', id, '-', 'the file cannot be read'];
   const { submission, outcomes, failures } = entry;
   const delivered = Object.entries(outcomes).flatMap(([target, outcome]) =>
@@ -98,11 +98,11 @@ const originOf = (context: LeadContext | undefined): string[] =>
   ORIGIN.map((name) => (name === 'campaign' ? campaignLine(context ?? {}) : (context?.[name] ?? '')));
 
 /** JSON lines of all readable submissions. */
-export const entriesAsJson = (entries: readonly StoredEntry[]): string =>
+export const entriesAsJson = (entries: readonly ListedEntry[]): string =>
   entries.flatMap(({ state, entry }) => (entry ? [JSON.stringify({ state, ...entry })] : [])).join('\n');
 
 /** CSV for spreadsheets, with a column for every field of every form and for each part of a lead's origin. */
-export function entriesAsCsv(entries: readonly StoredEntry[]): string {
+export function entriesAsCsv(entries: readonly ListedEntry[]): string {
   const head = ['state', 'id', 'form', 'accepted', 'locale', ...FIELDS, 'code', ...ORIGIN, 'failure'];
   const rows = entries.flatMap(({ state, id, entry }) => {
     if (!entry) return [];

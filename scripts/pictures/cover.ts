@@ -3,14 +3,14 @@ import { COVER_HEIGHT, COVER_WIDTH } from '../../client/data/image-sizes';
 import type { MotifName } from '../../client/routes';
 import { mirrored, type Face } from './face';
 import type { Motif } from './motif';
-import { ai } from './motifs/ai';
-import { blog } from './motifs/blog';
-import { digitalization } from './motifs/digitalization';
-import { home } from './motifs/home';
-import { manufacturing } from './motifs/manufacturing';
-import { projects } from './motifs/projects';
-import { web3 } from './motifs/web3';
-import { workshops } from './motifs/workshops';
+import { aiMotif } from './motifs/ai';
+import { blogMotif } from './motifs/blog';
+import { digitalizationMotif } from './motifs/digitalization';
+import { homeMotif } from './motifs/home';
+import { manufacturingMotif } from './motifs/manufacturing';
+import { projectsMotif } from './motifs/projects';
+import { web3Motif } from './motifs/web3';
+import { workshopsMotif } from './motifs/workshops';
 import { createRandom, type Random } from './random';
 import { boundsOf, drawn, fit, type Box, type Scene } from './scene-svg';
 import type { Hex } from './tones';
@@ -22,14 +22,14 @@ const SAFE_FRAME: Box = [230, 95, 1370, 905];
 const CLOSER = 1.2;
 
 const MOTIFS: Readonly<Record<MotifName, Motif>> = {
-  home,
-  digitalization,
-  ai,
-  web3,
-  workshops,
-  projects,
-  blog,
-  manufacturing,
+  home: homeMotif,
+  digitalization: digitalizationMotif,
+  ai: aiMotif,
+  web3: web3Motif,
+  workshops: workshopsMotif,
+  projects: projectsMotif,
+  blog: blogMotif,
+  manufacturing: manufacturingMotif,
 };
 
 export const MOTIF_NAMES = Object.keys(MOTIFS) as readonly MotifName[];
@@ -63,14 +63,14 @@ function cut(width: number, height: number): string {
 }
 
 /** A composed picture, and the frame of its subject on a cover. */
-export interface Cover extends Scene {
+export interface CoverScene extends Scene {
   readonly background: Hex;
   readonly subject: readonly Face[];
   readonly frame: Box;
 }
 
 /** Composes the picture of a seed and a motif, without drawing it. */
-export function composeCover({ seed, motif }: Pick<CoverOptions, 'seed' | 'motif'>): Cover {
+export function composeCover({ seed, motif }: Pick<CoverOptions, 'seed' | 'motif'>): CoverScene {
   const random = createRandom(`${motif}/${seed}`);
   const { schemes, compositions } = MOTIFS[motif];
   const compose = random.pick(compositions);

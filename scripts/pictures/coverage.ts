@@ -1,7 +1,11 @@
-import type { Point } from './vector';
+import type { PlanePoint } from './vector';
 
 /** Visits every pixel whose centre lies inside an outline (even-odd rule), row by row. */
-function eachPixel(outline: readonly Point[], [width, height]: Point, visit: (pixel: number) => void): void {
+function eachPixel(
+  outline: readonly PlanePoint[],
+  [width, height]: PlanePoint,
+  visit: (pixel: number) => void,
+): void {
   const ys = outline.map(([, y]) => y);
   const [first, last] = [
     Math.max(0, Math.floor(Math.min(...ys))),
@@ -27,7 +31,7 @@ function eachPixel(outline: readonly Point[], [width, height]: Point, visit: (pi
 const NOTICEABLE = 4;
 
 /** Which outlines can still be seen after all have been painted in order. */
-export function stillSeen(outlines: readonly (readonly Point[])[], size: Point): boolean[] {
+export function stillSeen(outlines: readonly (readonly PlanePoint[])[], size: PlanePoint): boolean[] {
   const top = new Int32Array(size[0] * size[1]).fill(-1);
   outlines.forEach((outline, index) => eachPixel(outline, size, (pixel) => (top[pixel] = index)));
   const counts = outlines.map(() => 0);
@@ -37,9 +41,9 @@ export function stillSeen(outlines: readonly (readonly Point[])[], size: Point):
 
 /** Which outlines of one colour suffice to cover the area of all of them, disregarding the area under `hidden`. */
 export function neededTogether(
-  outlines: readonly (readonly Point[])[],
-  hidden: readonly (readonly Point[])[],
-  size: Point,
+  outlines: readonly (readonly PlanePoint[])[],
+  hidden: readonly (readonly PlanePoint[])[],
+  size: PlanePoint,
 ): boolean[] {
   const layers = new Uint16Array(size[0] * size[1]);
   for (const outline of hidden) eachPixel(outline, size, (pixel) => (layers[pixel] = 1000));

@@ -1,11 +1,11 @@
 import { clipped, signedArea, triangles } from './outline';
-import { dot, normalOf, onFloor, project, subtract, type Point, type Vector } from './vector';
+import { dot, normalOf, onFloor, project, subtract, type PlanePoint, type Vector } from './vector';
 
 /** Overlaps up to this area (doubled, in square units of the room) are edges that touch, not one face over another. */
 const TOUCHING = 2e-4;
 
 interface Silhouette {
-  readonly pieces: Point[][];
+  readonly pieces: PlanePoint[][];
   readonly box: readonly [number, number, number, number];
   readonly normal: Vector;
   readonly anchor: Vector;
@@ -26,13 +26,13 @@ function silhouetteOf(points: readonly Vector[]): Silhouette {
 }
 
 /** How near to the viewer a face's plane is at a point of the picture. */
-const nearness = ({ normal, anchor }: Silhouette, at: Point): number =>
+const nearness = ({ normal, anchor }: Silhouette, at: PlanePoint): number =>
   dot(normal, subtract(anchor, onFloor(at))) / (normal[0] + normal[1] + normal[2]);
 
 /** 1 if a covers b, -1 if b covers a, 0 if they do not overlap. */
 function before(a: Silhouette, b: Silhouette): number {
   if (a.box[0] >= b.box[2] || b.box[0] >= a.box[2] || a.box[1] >= b.box[3] || b.box[1] >= a.box[3]) return 0;
-  let widest: Point[] = [];
+  let widest: PlanePoint[] = [];
   let widestArea = TOUCHING;
   for (const one of a.pieces) {
     for (const other of b.pieces) {
@@ -42,7 +42,7 @@ function before(a: Silhouette, b: Silhouette): number {
     }
   }
   if (widest.length === 0) return 0;
-  const middle: Point = [
+  const middle: PlanePoint = [
     widest.reduce((sum, p) => sum + p[0], 0) / widest.length,
     widest.reduce((sum, p) => sum + p[1], 0) / widest.length,
   ];

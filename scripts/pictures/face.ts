@@ -1,9 +1,9 @@
-import { normalOf, type Point, type Vector } from './vector';
+import { normalOf, type PlanePoint, type Vector } from './vector';
 import type { Colour } from './tones';
 
 /** A shape printed on a face, in the face's coordinates from 0 to 1: u along its first edge, v along its last. */
 export interface Print {
-  readonly outline: readonly Point[];
+  readonly outline: readonly PlanePoint[];
   readonly colour: Colour;
   /** A fixed tone, independent of the light. */
   readonly tone?: 0 | 1 | 2 | 3;
@@ -36,7 +36,7 @@ export const scaled = (faces: readonly Face[], by: number): Face[] =>
   moved(faces, (p) => [p[0] * by, p[1] * by, p[2] * by]);
 
 /** Turned about the vertical line through a point of the floor. */
-export const spun = (faces: readonly Face[], degrees: number, about: Point = [0, 0]): Face[] => {
+export const spun = (faces: readonly Face[], degrees: number, about: PlanePoint = [0, 0]): Face[] => {
   const cosine = Math.cos((degrees * Math.PI) / 180);
   const sine = Math.sin((degrees * Math.PI) / 180);
   return moved(faces, ([x, y, z]) => [
@@ -56,7 +56,7 @@ export const mirrored = (faces: readonly Face[]): Face[] =>
     points: [face.points[0]!, ...face.points.slice(1).reverse()].map(([x, y, z]): Vector => [y, x, z]),
     prints: face.prints?.map((print) => ({
       ...print,
-      outline: print.outline.map(([u, v]): Point => [v, u]),
+      outline: print.outline.map(([u, v]): PlanePoint => [v, u]),
     })),
   }));
 

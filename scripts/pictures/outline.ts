@@ -1,22 +1,23 @@
-import type { Point } from './vector';
+import type { PlanePoint } from './vector';
 
 /** Twice the signed area; positive if the outline turns from the x axis towards the y axis. */
-export const signedArea = (outline: readonly Point[]): number =>
+export const signedArea = (outline: readonly PlanePoint[]): number =>
   outline.reduce((sum, [x, y], index) => {
     const [nextX, nextY] = outline[(index + 1) % outline.length]!;
     return sum + x * nextY - nextX * y;
   }, 0);
 
-const side = (a: Point, b: Point, c: Point) => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
+const side = (a: PlanePoint, b: PlanePoint, c: PlanePoint) =>
+  (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 
 /** The outline, reversed if its signed area is negative. */
-export const wound = (outline: readonly Point[]): Point[] =>
+export const wound = (outline: readonly PlanePoint[]): PlanePoint[] =>
   signedArea(outline) < 0 ? [...outline].reverse() : [...outline];
 
 /** Splits an outline into triangles by ear clipping, so that concave outlines can be compared piece by piece. */
-export function triangles(outline: readonly Point[]): Point[][] {
+export function triangles(outline: readonly PlanePoint[]): PlanePoint[][] {
   const left = wound(outline);
-  const pieces: Point[][] = [];
+  const pieces: PlanePoint[][] = [];
   for (let guard = left.length * left.length; left.length > 3 && guard > 0; guard -= 1) {
     const count = left.length;
     const index = left.findIndex((tip, at) => {
@@ -36,7 +37,7 @@ export function triangles(outline: readonly Point[]): Point[][] {
 }
 
 /** The part of an outline inside a convex window of positive area (Sutherland-Hodgman). */
-export function clipped(outline: readonly Point[], window: readonly Point[]): Point[] {
+export function clipped(outline: readonly PlanePoint[], window: readonly PlanePoint[]): PlanePoint[] {
   let result = [...outline];
   window.forEach((from, index) => {
     const to = window[(index + 1) % window.length]!;

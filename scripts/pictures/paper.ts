@@ -1,6 +1,6 @@
 import type { Face, Print } from './face';
 import type { Colour } from './tones';
-import { turn, type Point, type Vector } from './vector';
+import { turn, type PlanePoint, type Vector } from './vector';
 
 /** Colours of a sheet's two sides. On a sheet that lies flat, the front is up. */
 export interface Paper {
@@ -12,24 +12,24 @@ export interface Paper {
  * A part of a sheet and the parts attached to it, in the coordinates of the sheet while it is flat. A part lies to the
  * left of its crease; a positive angle folds it up, a negative one down.
  */
-export interface Panel {
-  readonly outline: readonly Point[];
-  readonly crease?: readonly [Point, Point];
+export interface PaperPanel {
+  readonly outline: readonly PlanePoint[];
+  readonly crease?: readonly [PlanePoint, PlanePoint];
   readonly angle?: number;
-  readonly children?: readonly Panel[];
+  readonly children?: readonly PaperPanel[];
   readonly paper?: Paper;
   readonly prints?: readonly Print[];
 }
 
-const flat = ([u, v]: Point): Vector => [u, v, 0];
+const flat = ([u, v]: PlanePoint): Vector => [u, v, 0];
 
 /**
  * The faces of a sheet folded along its creases.
  * @param share how far every crease is folded, from 0 (flat) to 1 (done)
  */
-export function folded(panel: Panel, paper: Paper, share = 1): Face[] {
+export function folded(panel: PaperPanel, paper: Paper, share = 1): Face[] {
   const faces: Face[] = [];
-  const visit = (part: Panel, carry: (point: Vector) => Vector, own: Paper) => {
+  const visit = (part: PaperPanel, carry: (point: Vector) => Vector, own: Paper) => {
     const sides = part.paper ?? own;
     const { crease, angle = 0 } = part;
     const place = crease
@@ -47,7 +47,7 @@ export function folded(panel: Panel, paper: Paper, share = 1): Face[] {
   return faces;
 }
 
-export const rectangle = (left: number, top: number, right: number, bottom: number): Point[] => [
+export const rectangle = (left: number, top: number, right: number, bottom: number): PlanePoint[] => [
   [left, top],
   [right, top],
   [right, bottom],

@@ -3,7 +3,7 @@ import { depthOrder } from './depth-order';
 import { seen, type Face, type Print } from './face';
 import { clipped, signedArea, wound } from './outline';
 import { TONES, toneOf, type Hex } from './tones';
-import { add, project, scale, subtract, type Point, type Vector } from './vector';
+import { add, project, scale, subtract, type PlanePoint, type Vector } from './vector';
 
 /** Offset of a point's shadow on the floor per unit of height: to the right, nearly level on the picture. */
 const SHADOW_PER_HEIGHT: Vector = [0.4, -0.5, -1];
@@ -11,7 +11,7 @@ const SHADOW_PER_HEIGHT: Vector = [0.4, -0.5, -1];
 /** How the projected room is placed on the picture: scaled, then moved. */
 export interface View {
   readonly scale: number;
-  readonly move: Point;
+  readonly move: PlanePoint;
 }
 
 export type Box = readonly [left: number, top: number, right: number, bottom: number];
@@ -25,7 +25,7 @@ export interface Scene {
   /** Width of the line around each face, in the face's colour. @default 1.5 */
   readonly hairline?: number;
   /** The picture's size in pixels. If given, faces and shadows that cannot be seen are left out of the file. */
-  readonly lean?: Point;
+  readonly lean?: PlanePoint;
 }
 
 /** Outline of a face's shadow on the floor. */
@@ -58,16 +58,16 @@ export function fit([left, top, right, bottom]: Box, frame: Box): View {
   };
 }
 
-const placed = (points: readonly Vector[], view: View): Point[] =>
+const placed = (points: readonly Vector[], view: View): PlanePoint[] =>
   points.map((point) => {
     const [x, y] = project(point);
     return [x * view.scale + view.move[0], y * view.scale + view.move[1]];
   });
 
 /** Path data in relative whole numbers, the shortest way to write a polygon. Empty if rounding leaves no area. */
-function path(outline: readonly Point[]): string {
+function path(outline: readonly PlanePoint[]): string {
   const points = outline
-    .map(([x, y]): Point => [Math.round(x), Math.round(y)])
+    .map(([x, y]): PlanePoint => [Math.round(x), Math.round(y)])
     .filter(([x, y], index, all) => {
       const last = all.at(index - 1)!;
       return all.length < 2 || x !== last[0] || y !== last[1];
@@ -93,7 +93,7 @@ function printed(face: Face, print: Print): Vector[] {
 
 interface Patch {
   readonly fill: Hex;
-  readonly outline: Point[];
+  readonly outline: PlanePoint[];
 }
 
 /** The visible sides of the faces with their prints, in painting order. */
@@ -141,7 +141,7 @@ function paths(list: readonly Patch[]): string {
 }
 
 /** Outlines of all shadows on the floor, with the same winding, so that overlaps are not darker. */
-const shadows = (faces: readonly Face[], view: View): Point[][] =>
+const shadows = (faces: readonly Face[], view: View): PlanePoint[][] =>
   faces
     .filter((face) => face.castsShadow !== false && face.points.some((p) => p[2] > 1e-6))
     .map((face) => wound(placed(dropped(face), view)));

@@ -2,7 +2,7 @@ import type { Face, Print } from './face';
 import { signedArea } from './outline';
 import type { Paper } from './paper';
 import type { Colour } from './tones';
-import { dot, normalOf, subtract, type Point, type Vector } from './vector';
+import { dot, normalOf, subtract, type PlanePoint, type Vector } from './vector';
 
 /** Colours of a shape; `inside` for open ones. */
 export interface Coat {
@@ -18,7 +18,7 @@ export const facing = (points: readonly Vector[], direction: Vector): readonly V
   dot(normalOf(points), direction) < 0 ? [...points].reverse() : points;
 
 /** Places a point of a flat outline in the room; `depth` runs through the shape towards its cap. */
-type Place = (point: Point, depth: number) => Vector;
+type Place = (point: PlanePoint, depth: number) => Vector;
 
 /** Shapes lie with their cap up, or stand with it towards the lower left or the lower right of the picture. */
 const LYING: Place = ([x, y], depth) => [x, y, depth];
@@ -27,7 +27,7 @@ export const FACING_RIGHT: Place = ([y, z], depth) => [depth, y, z];
 
 /** A flat outline extruded from one depth to another; the bottom is left open. */
 export function extruded(
-  outline: readonly Point[],
+  outline: readonly PlanePoint[],
   [near, far]: readonly [number, number],
   coat: Colour | Coat,
   place: Place = LYING,
@@ -37,7 +37,7 @@ export function extruded(
   const winding = Math.sign(signedArea(outline));
   const walls = outline.map((from, index): Face => {
     const to = outline[(index + 1) % outline.length]!;
-    const out: Point = [(to[1] - from[1]) * winding, (from[0] - to[0]) * winding];
+    const out: PlanePoint = [(to[1] - from[1]) * winding, (from[0] - to[0]) * winding];
     const outwards = subtract(place(out, near), place([0, 0], near));
     const points = [place(from, near), place(to, near), place(to, far), place(from, far)];
     return { points: facing(points, outwards), front: side, back: inside };
@@ -108,7 +108,12 @@ export function box(
 }
 
 /** A regular polygon around a point, with its first corner at an angle in degrees. */
-export const regular = (corners: number, radius: number, [x, y]: Point = [0, 0], start = 0): Point[] =>
+export const regular = (
+  corners: number,
+  radius: number,
+  [x, y]: PlanePoint = [0, 0],
+  start = 0,
+): PlanePoint[] =>
   Array.from({ length: corners }, (_, index) => {
     const angle = ((start + (360 * index) / corners) * Math.PI) / 180;
     return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
@@ -129,7 +134,7 @@ export const plane = (
 /** A rectangle of paper that lies level, given by its furthest corner and its size. */
 export const lying = (
   [x, y, z]: Vector,
-  [width, depth]: Point,
+  [width, depth]: PlanePoint,
   paper: Paper,
   prints?: readonly Print[],
 ): Face =>
@@ -149,7 +154,7 @@ export const lying = (
  * lower left; where it lies flat, its front is up.
  */
 export const band = (
-  profile: readonly Point[],
+  profile: readonly PlanePoint[],
   [from, to]: readonly [number, number],
   paper: Paper,
 ): Face[] =>

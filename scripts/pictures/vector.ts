@@ -2,7 +2,7 @@
 export type Vector = readonly [x: number, y: number, z: number];
 
 /** A point on the picture. */
-export type Point = readonly [x: number, y: number];
+export type PlanePoint = readonly [x: number, y: number];
 
 export const add = (a: Vector, b: Vector): Vector => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
 export const subtract = (a: Vector, b: Vector): Vector => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
@@ -42,7 +42,7 @@ export function turn(point: Vector, from: Vector, to: Vector, degrees: number): 
 const COSINE = Math.sqrt(3) / 2;
 
 /** True isometric projection: the three axes stand 120 degrees apart and are equally long. */
-export const project = ([x, y, z]: Vector): Point => [(x - y) * COSINE, (x + y) * 0.5 - z];
+export const project = ([x, y, z]: Vector): PlanePoint => [(x - y) * COSINE, (x + y) * 0.5 - z];
 
 /** The point of the floor that a point of the picture shows. */
-export const onFloor = ([x, y]: Point): Vector => [y + x / COSINE / 2, y - x / COSINE / 2, 0];
+export const onFloor = ([x, y]: PlanePoint): Vector => [y + x / COSINE / 2, y - x / COSINE / 2, 0];

@@ -1,9 +1,15 @@
-import { about } from './pages/about';
-import { contact } from './pages/contact';
-import { manufacturing } from './pages/manufacturing';
-import { privacyPolicy } from './pages/privacy-policy';
-import { termsAndConditions } from './pages/terms-and-conditions';
+import { aboutPage } from './pages/about';
+import { contactPage } from './pages/contact';
+import { manufacturingPage } from './pages/manufacturing';
+import { privacyPolicyPage } from './pages/privacy-policy';
+import { termsAndConditionsPage } from './pages/terms-and-conditions';
 import type { SamplePage } from './types';
 
 /** Generic pages of the sample content; each is served under its slug. */
-export const pages: SamplePage[] = [about, manufacturing, contact, termsAndConditions, privacyPolicy];
+export const pages: SamplePage[] = [
+  aboutPage,
+  manufacturingPage,
+  contactPage,
+  termsAndConditionsPage,
+  privacyPolicyPage,
+];

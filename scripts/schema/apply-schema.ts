@@ -1,7 +1,7 @@
 import { ClientResponseError, type CollectionModel } from 'pocketbase';
 import { signInAsAdmin } from '../../server/content/admin-client';
 import { collectionBody, type Collection } from './collection-body';
-import { COLLECTIONS } from './collections';
+import { SCHEMA } from './collections';
 import { ensureWebServerAccount, type Account } from './web-server-account';
 
 export interface SchemaTarget {
@@ -25,7 +25,7 @@ export async function applySchema(target: SchemaTarget): Promise<SchemaChanges> 
   const { pb, line } = await signInAsAdmin(target.url, target.adminEmail, target.adminPassword);
   const present = (await pb.collections.getFullList({ batch: 500 })) as unknown as Collection[];
   const changes: SchemaChanges = { created: [], updated: [] };
-  for (const spec of COLLECTIONS) {
+  for (const spec of SCHEMA) {
     const existing = present.find((collection) => collection.name === spec.name);
     // A missing collection is closed already.
     if (!existing && spec.type === 'closed') continue;

@@ -1,7 +1,7 @@
 import { WEB_SERVERS } from '../../server/content/pocketbase-client';
 import {
   COLLECTION_NAMES,
-  COLLECTIONS as MODEL,
+  COLLECTIONS,
   VIDEO_MAX_BYTES,
   type CollectionName,
 } from '../../server/content/model/collections';
@@ -10,7 +10,7 @@ import type { CollectionSpec, FieldSpec, IndexSpec, RuleSpec } from './collectio
 import { MEDIA, MEDIA_FIELDS } from '../../server/content/model/media';
 import { VERSIONS } from '../../server/edit/versions/version';
 import { editable, editor, ownRecordOnly } from './editors-rights';
-import { attachment, json, line, localized, modelFields, text, url } from './fields';
+import { attachmentSpec, jsonSpec, lineSpec, localizedSpecs, modelSpecs, textSpec, urlSpec } from './fields';
 
 /** Limit of a lead's `data`, in bytes; the site's forms accept 32 KiB, and every accepted lead must fit. */
 const LEAD_JSON_MAX_BYTES = 200_000;
@@ -46,14 +46,12 @@ const webServerDelivers: RuleSpec = { ...administrators, create: webServer, view
 
 /** A collection of the content model with its rules and indexes. */
 function contentCollection(name: CollectionName): CollectionSpec {
-  const { kind, fields } = MODEL[name];
+  const { kind, fields } = COLLECTIONS[name];
   return {
     name,
     type: 'base',
     fields:
-      name === 'contents'
-        ? CONTENTS_FIELDS
-        : [...modelFields(fields), ...(kind === 'items' ? [PREVIEW] : [])],
+      name === 'contents' ? CONTENTS_FIELDS : [...modelSpecs(fields), ...(kind === 'items' ? [PREVIEW] : [])],
     rules: 'draft' in fields ? publishedReads : everybodyReads,
     indexes: INDEXES[name] ?? (kind === 'items' ? ITEM_INDEXES : []),
   };
@@ -61,15 +59,15 @@ function contentCollection(name: CollectionName): CollectionSpec {
 
 /** The stored fields of all `contents` entries; their content depends on section and key. */
 const CONTENTS_FIELDS: readonly FieldSpec[] = [
-  line('section', { required: true }),
-  line('key', { required: true }),
-  ...localized(text('text')),
-  ...localized(json('details')),
-  attachment('file'),
+  lineSpec('section', { required: true }),
+  lineSpec('key', { required: true }),
+  ...localizedSpecs(textSpec('text')),
+  ...localizedSpecs(jsonSpec('details')),
+  attachmentSpec('file'),
 ];
 
 /** Written by `scripts/preview/keep-preview-links.ts`, for people in the admin screen. */
-const PREVIEW = url('preview');
+const PREVIEW = urlSpec('preview');
 
 const ITEM_INDEXES: readonly IndexSpec[] = [{ columns: ['slug'], unique: true }, { columns: ['published'] }];
 const INDEXES: Partial<Record<CollectionName, readonly IndexSpec[]>> = {
@@ -82,14 +80,14 @@ const CONTEXT: FieldSpec = { name: 'context', type: 'json', maxSize: LEAD_JSON_M
 const lead = (name: string): FieldSpec => ({ name, type: 'text', max: LEAD_TEXT_MAX });
 
 /** All collections in PocketBase. `applySchema` creates and updates them on either line. */
-export const COLLECTIONS: readonly CollectionSpec[] = [
+export const SCHEMA: readonly CollectionSpec[] = [
   // PocketBase creates `users` by itself, on 0.22 with open sign-up. The site has no visitor accounts.
   { name: 'users', type: 'closed', fields: [], rules: administrators, indexes: [] },
   { name: WEB_SERVERS, type: 'sign-in', fields: [], rules: administrators, indexes: [] },
   {
     name: EDITORS,
     type: 'sign-in',
-    fields: [line('name')],
+    fields: [lineSpec('name')],
     // The web server writes the editor's name into versions.
     rules: { ...ownRecordOnly, view: `(${ownRecordOnly.view}) || ${webServer}` },
     indexes: [],
@@ -98,7 +96,7 @@ export const COLLECTIONS: readonly CollectionSpec[] = [
   {
     name: MEDIA,
     type: 'base',
-    fields: modelFields(MEDIA_FIELDS),
+    fields: modelSpecs(MEDIA_FIELDS),
     rules: { list: '', view: '', create: editor, update: editor, delete: editor },
     indexes: [],
   },
@@ -106,12 +104,12 @@ export const COLLECTIONS: readonly CollectionSpec[] = [
     name: VERSIONS,
     type: 'base',
     fields: [
-      line('collection', { required: true }),
-      line('record', { required: true }),
-      line('action', { required: true }),
+      lineSpec('collection', { required: true }),
+      lineSpec('record', { required: true }),
+      lineSpec('action', { required: true }),
       { name: 'state', type: 'json', maxSize: STATE_MAX_BYTES },
-      json('file_names'),
-      json('copied'),
+      jsonSpec('file_names'),
+      jsonSpec('copied'),
       {
         name: 'files',
         type: 'file',
@@ -121,8 +119,8 @@ export const COLLECTIONS: readonly CollectionSpec[] = [
         mimeTypes: [],
         protected: true,
       },
-      line('editor'),
-      line('editor_name'),
+      lineSpec('editor'),
+      lineSpec('editor_name'),
       { name: 'recorded', type: 'date', required: true },
     ],
     rules: versionRules,

@@ -1,6 +1,6 @@
 import { EDITORS } from '../../server/edit/editor';
 import type { CollectionSpec, FieldSpec, RuleSpec } from './collection-spec';
-import { json, line } from './fields';
+import { jsonSpec, lineSpec } from './fields';
 
 /** Whether an editor has sent a request. */
 export const editor = `@request.auth.collectionName = "${EDITORS}"`;
@@ -21,11 +21,11 @@ export const ownRecordOnly: RuleSpec = {
 /** Fields that every save at `/edit` writes in addition to the changed ones. */
 const SAVE_FIELDS: readonly FieldSpec[] = [
   // Id of the editor.
-  line('editor'),
+  lineSpec('editor'),
   // A random id per save. A change in the admin screen keeps the old one, which tells it apart.
-  line('revision'),
+  lineSpec('revision'),
   // Hashes of confirmed pairs of English and translated text.
-  json('translated'),
+  jsonSpec('translated'),
 ];
 
 /** Lets editors read a collection completely, drafts included, and write it under the two conditions above. */

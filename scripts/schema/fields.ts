@@ -1,7 +1,7 @@
 import { IMAGE_SIZES } from '../../client/data/image-sizes';
 import { TRANSLATED_LOCALES } from '../../client/i18n/locales';
-import { localizedField } from '../../server/content/localize';
 import { PICTURE_MAX_BYTES, PICTURE_TYPES } from '../../client/edit/model/field';
+import { localizedField } from '../../client/i18n/localized-field';
 import { LINE_MAX, TEXT_MAX, type Field, type Fields } from '../../server/content/model/field';
 import { MAX_SLUG_LENGTH, SLUG_PATTERN } from '../../server/content/slug';
 import type { FieldSpec } from './collection-spec';
@@ -11,19 +11,19 @@ const JSON_MAX_BYTES = 200_000;
 
 type Required = { required?: boolean };
 
-export const line = (name: string, options: Required = {}): FieldSpec => ({
+export const lineSpec = (name: string, options: Required = {}): FieldSpec => ({
   name,
   type: 'text',
   max: LINE_MAX,
   ...options,
 });
-export const text = (name: string): FieldSpec => ({ name, type: 'text', max: TEXT_MAX });
-export const json = (name: string): FieldSpec => ({ name, type: 'json', maxSize: JSON_MAX_BYTES });
+export const textSpec = (name: string): FieldSpec => ({ name, type: 'text', max: TEXT_MAX });
+export const jsonSpec = (name: string): FieldSpec => ({ name, type: 'json', maxSize: JSON_MAX_BYTES });
 /** An address that the admin screen shows as a link. */
-export const url = (name: string): FieldSpec => ({ name, type: 'url' });
+export const urlSpec = (name: string): FieldSpec => ({ name, type: 'url' });
 
 /** A picture or a document to download. */
-export const attachment = (name: string): FieldSpec => ({
+export const attachmentSpec = (name: string): FieldSpec => ({
   name,
   type: 'file',
   maxSize: PICTURE_MAX_BYTES,
@@ -32,7 +32,7 @@ export const attachment = (name: string): FieldSpec => ({
 });
 
 /** A field and its translations, which are never required: the site falls back to English. */
-export const localized = (field: FieldSpec): FieldSpec[] => [
+export const localizedSpecs = (field: FieldSpec): FieldSpec[] => [
   field,
   ...TRANSLATED_LOCALES.map((locale) => ({
     ...field,
@@ -42,19 +42,19 @@ export const localized = (field: FieldSpec): FieldSpec[] => [
 ];
 
 /** Stored fields of a content model, translations included. */
-export const modelFields = (fields: Fields): FieldSpec[] =>
+export const modelSpecs = (fields: Fields): FieldSpec[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     const spec = { ...storage(name, field), required: field.required };
-    return field.localized ? localized(spec) : [spec];
+    return field.localized ? localizedSpecs(spec) : [spec];
   });
 
 function storage(name: string, field: Field): FieldSpec {
   switch (field.kind) {
     case 'line':
     case 'link':
-      return line(name);
+      return lineSpec(name);
     case 'text':
-      return text(name);
+      return textSpec(name);
     case 'rich':
       return { name, type: 'editor' };
     case 'slug':
@@ -75,7 +75,7 @@ function storage(name: string, field: Field): FieldSpec {
             min: Math.min(...values.map(Number)),
             max: Math.max(...values.map(Number)),
           }
-        : line(name);
+        : lineSpec(name);
     }
     case 'picture':
       return {
@@ -90,7 +90,7 @@ function storage(name: string, field: Field): FieldSpec {
     case 'tags':
     case 'list':
     case 'group':
-      return json(name);
+      return jsonSpec(name);
   }
 }
 

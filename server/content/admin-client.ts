@@ -9,7 +9,7 @@ import { newPocketBase } from './new-pocketbase';
  */
 export type PocketBaseLine = '0.22' | 'current';
 
-export interface AdminSession {
+export interface SignedInAdmin {
   pb: PocketBase;
   line: PocketBaseLine;
   adminId: string;
@@ -22,7 +22,7 @@ export class AdminSignInError extends Error {}
  * Signs in as an administrator and detects PocketBase's API line.
  * @throws {AdminSignInError} if the account is refused; other errors mean that the service was not reached
  */
-export async function signInAsAdmin(url: string, email: string, password: string): Promise<AdminSession> {
+export async function signInAsAdmin(url: string, email: string, password: string): Promise<SignedInAdmin> {
   const pb = newPocketBase(url);
   try {
     const { record } = await pb.collection('_superusers').authWithPassword(email, password);
@@ -50,7 +50,7 @@ export async function signInAsAdmin(url: string, email: string, password: string
 }
 
 /** Changes the signed-in administrator's password, which invalidates the session's token. */
-export async function changeAdminPassword(session: AdminSession, password: string): Promise<void> {
+export async function changeAdminPassword(session: SignedInAdmin, password: string): Promise<void> {
   const path =
     session.line === '0.22'
       ? `/api/admins/${session.adminId}`

@@ -6,7 +6,7 @@ import { deepFreeze, textOf, toContentRecord, type ContentRecord } from './conte
 import type { ChangedContent, RecordChange } from './content-service';
 import type { FileUrls } from './file-urls';
 import { collectionOfRoute, COLLECTIONS, type CollectionName } from './model/collections';
-import { fieldsOf } from './model/stored-fields';
+import { storedFieldsOf } from './model/stored-fields';
 import type { RecordStore } from './record-store';
 import { isSlug } from './slug';
 
@@ -71,7 +71,7 @@ function applyChanges(
     if (changed !== collection) continue;
     const before = records.get(id);
     const slug = COLLECTIONS[collection].kind === 'items' && { slug: usableSlug(values.slug, before, id) };
-    const record = toContentRecord({ ...before, ...values, ...slug, id }, fieldsOf(collection))!;
+    const record = toContentRecord({ ...before, ...values, ...slug, id }, storedFieldsOf(collection))!;
     // The last of two entries with one slug is shown; show the changed one.
     records.delete(id);
     records.set(id, deepFreeze(record));

@@ -6,7 +6,7 @@ import type { PageViews, RouteName, RouteParams } from '../../client/routes';
 import type { ContentValue } from './content-keys';
 import type { CollectionName, ItemCollection } from './model/collections';
 import type { ContentRecord } from './content-record';
-import type { FocalPoint } from './focal-point';
+import type { PictureFocus } from './focal-point';
 import type { PageMarks } from './view-context';
 
 /** A matched request for a page. */
@@ -126,7 +126,7 @@ export interface ContentService {
   /** All cached records of a collection, visible or not. */
   records(collection: CollectionName): readonly ContentRecord[];
   /** Current focal point of a picture, by file name; null for the centre and for unknown pictures. */
-  focalPoint(collection: string, record: string, file: string): FocalPoint | null;
+  focalPoint(collection: string, record: string, file: string): PictureFocus | null;
   /** The preview link of an existing, unpublished entry; null for any other. */
   unpublished(entry: { collection: ItemCollection; slug: string }): Promise<{ previewLink: string } | null>;
   /**

@@ -1,7 +1,7 @@
 import { ClientResponseError, type ListResult } from 'pocketbase';
 import type { Logger } from 'pino';
 import type { CollectionName } from './model/collections';
-import { fieldsOf } from './model/stored-fields';
+import { storedFieldsOf } from './model/stored-fields';
 import { textOf, toContentRecord, type ContentRecord } from './content-record';
 import { SignInRefusedError, type PocketBaseClient } from './pocketbase-client';
 
@@ -53,7 +53,7 @@ export function createContentSource(
   return {
     all: (collection) =>
       read(collection, async () => {
-        const fields = fieldsOf(collection);
+        const fields = storedFieldsOf(collection);
         const records: ContentRecord[] = [];
         for (let page = 1; records.length < MAX_RECORDS; page += 1) {
           const response = await client.pocketBase.collection(collection).getList(page, PAGE_SIZE, {

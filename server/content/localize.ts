@@ -7,8 +7,6 @@ import { textOf, type ContentRecord } from './content-record';
 export const localizedFields = (field: string): string[] =>
   LOCALES.map((locale) => localizedField(field, locale));
 
-export { localizedField };
-
 /** The field of a translation: `title` for `title_sl`. Other names are returned unchanged. */
 export function baseField(field: string): string {
   const ending = TRANSLATED_LOCALES.map((locale) => `_${locale}`).find((suffix) => field.endsWith(suffix));

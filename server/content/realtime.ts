@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { COLLECTION_NAMES, type CollectionName } from './model/collections';
-import { fieldsOf } from './model/stored-fields';
+import { storedFieldsOf } from './model/stored-fields';
 import { toContentRecord, type ContentRecord } from './content-record';
 import { SignInRefusedError, type PocketBaseClient } from './pocketbase-client';
 
@@ -75,7 +75,7 @@ export function startRealtime(options: RealtimeOptions): RealtimeLink {
 
   function onMessage(collection: CollectionName, message: { action?: unknown; record?: unknown }): void {
     lastSign = uptime();
-    const fields = options.whole ? Object.keys(message.record ?? {}) : fieldsOf(collection);
+    const fields = options.whole ? Object.keys(message.record ?? {}) : storedFieldsOf(collection);
     const record = toContentRecord(message.record, fields);
     if (stopped || !record) return;
     options.onRecord(collection, message.action === 'delete' ? 'delete' : 'save', record);

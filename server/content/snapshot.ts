@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { replaceFile } from '../durable-file';
 import { COLLECTION_NAMES, type CollectionName } from './model/collections';
-import { fieldsOf } from './model/stored-fields';
+import { storedFieldsOf } from './model/stored-fields';
 import { toContentRecord, type ContentRecord } from './content-record';
 
 /** The last good content on disk. It includes drafts, so only the owner may read the file. */
@@ -47,7 +47,7 @@ function parseSnapshot(value: unknown): Snapshot {
     if (raw === undefined) continue;
     if (!Array.isArray(raw)) throw new Error(`its ${name} are not a list`);
     parsed.collections[name] = raw.map((item) => {
-      const record = toContentRecord(item, fieldsOf(name));
+      const record = toContentRecord(item, storedFieldsOf(name));
       if (!record) throw new Error(`its ${name} hold something that is no record`);
       return record;
     });

@@ -21,7 +21,7 @@ import { SOCIAL_PICTURE_PATH } from './social-picture/social-picture-address';
 import { createSocialPictureHandler } from './social-picture/social-picture-handler';
 import { renderSecurityTxt } from './security-txt';
 import { sendDocument, type GeneratedDocument } from './send-document';
-import { loadSitePages } from './site-pages';
+import { loadSitemapPages } from './sitemap-pages';
 import { renderSitemap, renderSitemapIndex, sitemapCount } from './sitemap';
 import { renderWebManifest } from './web-manifest';
 import { renderWorkshops } from './workshop-calendar';
@@ -57,14 +57,14 @@ export function createDocumentRouter({
 
   document('/robots.txt', () => ({ type: 'text/plain; charset=utf-8', body: renderRobots(config) }));
   document('/sitemap.xml', async () => {
-    const { pages, keys } = await loadSitePages(content, config);
+    const { pages, keys } = await loadSitemapPages(content, config);
     const count = sitemapCount(pages, config);
     const body = count === 1 ? renderSitemap(pages, 1, config)! : renderSitemapIndex(count, config);
     return { type: XML, body, keys };
   });
   document('/sitemap-:number.xml', async (req) => {
     const number = /^[1-9]\d{0,4}$/.test(String(req.params.number)) ? Number(req.params.number) : 0;
-    const { pages, keys } = await loadSitePages(content, config);
+    const { pages, keys } = await loadSitemapPages(content, config);
     const body = renderSitemap(pages, number, config);
     return body === null ? null : { type: XML, body, keys };
   });

@@ -1,7 +1,7 @@
 import { localeTag, type Locale } from '../../client/i18n/locales';
 import { pageUrl, type AddressRules } from '../../client/i18n/localize-path';
+import { routePath } from '../../client/routes';
 import type { IndexEntry } from '../content/content-service';
-import { entryPath } from './site-pages';
 import { escapeXml, XML_DECLARATION } from './xml';
 
 /** Number of posts in a feed. */
@@ -41,7 +41,7 @@ ${posts.map((post) => renderItem(post, channel)).join('\n')}
 }
 
 function renderItem(post: IndexEntry, channel: FeedChannel): string {
-  const url = escapeXml(pageUrl(entryPath(post), channel.locale, channel));
+  const url = escapeXml(pageUrl(routePath(post.route, post.params), channel.locale, channel));
   return [
     '<item>',
     `<title>${escapeXml(post.title)}</title>`,

@@ -1,11 +1,10 @@
 import type { ServerMessages } from '../../client/i18n/all-messages';
 import { localeName } from '../../client/i18n/locales';
 import { pageUrl, type AddressRules } from '../../client/i18n/localize-path';
-import { ROUTES, type RouteName } from '../../client/routes';
+import { type RouteName, routePath, ROUTES } from '../../client/routes';
 import { claimedLanguage } from '../content/model/languages';
 import type { ContentService, IndexEntry } from '../content/content-service';
 import { loadPageText } from './page-texts';
-import { entryPath } from './site-pages';
 
 /** A page in `llms.txt`. */
 interface ListedPage {
@@ -69,7 +68,7 @@ export async function loadListedSections(
   const toPage = (entry: IndexEntry): ListedPage => ({
     title: entry.title,
     description: entry.summary,
-    url: pageUrl(entryPath(entry), claimedLanguage(entry.languages, locale), site),
+    url: pageUrl(routePath(entry.route, entry.params), claimedLanguage(entry.languages, locale), site),
   });
   const sections: ListedSection[] = [
     { title: messages.server.llms.pages(), pages: landings.flat() },

@@ -1,6 +1,6 @@
 import type { Locale } from '../../client/i18n/locales';
 import { pageUrl, type AddressRules } from '../../client/i18n/localize-path';
-import type { SitePage } from './site-pages';
+import type { SitemapPage } from './sitemap-pages';
 import { escapeXml, XML_DECLARATION } from './xml';
 
 /** The protocol's limit for one sitemap. */
@@ -13,12 +13,15 @@ export interface SitemapSite extends AddressRules {
 }
 
 /** The number of sitemaps needed. The addresses of one page in all languages stay together. */
-export const sitemapCount = (pages: readonly SitePage[], { locales }: SitemapSite, max = MAX_SITEMAP_URLS) =>
-  Math.max(1, Math.ceil(pages.length / Math.floor(max / locales.length)));
+export const sitemapCount = (
+  pages: readonly SitemapPage[],
+  { locales }: SitemapSite,
+  max = MAX_SITEMAP_URLS,
+) => Math.max(1, Math.ceil(pages.length / Math.floor(max / locales.length)));
 
 /** A sitemap by its number, from 1; null if there is no such sitemap. */
 export function renderSitemap(
-  pages: readonly SitePage[],
+  pages: readonly SitemapPage[],
   number: number,
   site: SitemapSite,
   max = MAX_SITEMAP_URLS,
@@ -42,7 +45,7 @@ export function renderSitemapIndex(count: number, { siteUrl }: SitemapSite): str
 }
 
 /** One entry per language that the page is in; each names them all. */
-function renderPage({ path, languages, lastModified }: SitePage, site: SitemapSite): string[] {
+function renderPage({ path, languages, lastModified }: SitemapPage, site: SitemapSite): string[] {
   const url = (locale: Locale) => escapeXml(pageUrl(path, locale, site));
   const alternate = (language: string, locale: Locale) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${url(locale)}"/>`;

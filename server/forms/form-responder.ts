@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import type { FieldTexts } from '../../client/forms/form-definition';
+import type { TextByField } from '../../client/forms/form-definition';
 import type { FormFlash } from '../../client/forms/form-flash';
 import { FORMS, type FormName } from '../../client/forms/forms';
 import type { Messages } from '../../client/i18n/messages';
@@ -37,7 +37,7 @@ const UNAVAILABLE_RETRY_S = 60;
 type PostResult =
   | { kind: 'accepted'; id: string }
   | { kind: 'spam'; id: string }
-  | { kind: 'invalid'; errors: FieldTexts }
+  | { kind: 'invalid'; errors: TextByField }
   /** The body could not be read: 400, 413 or 415. */
   | { kind: 'unreadable'; status: number }
   | { kind: 'foreign' | 'limited' | 'unavailable' };

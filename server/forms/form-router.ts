@@ -10,7 +10,7 @@ import { formLimits } from './form-limits';
 import { createFormResponder, type FormLocals, type FormRouterServices } from './form-responder';
 import { leadContext, type LeadContext } from './lead-context';
 import { OutboxUnavailableError } from './outbox';
-import { checkValues, readPost } from './read-post';
+import { checkFormValues, readPost } from './read-post';
 import { returnPath } from './return-path';
 import { isSameOrigin } from '../http/same-origin';
 import { newSubmission } from './submission';
@@ -69,7 +69,7 @@ export function createFormRouter(services: FormRouterServices): Router {
   const checkRules: RequestHandler = async (req, res, next) => {
     const locals = res.locals as FormLocals;
     const post = readPost(req, locals.form, services);
-    const checked = checkValues(post);
+    const checked = checkFormValues(post);
     if (!checked.ok) return respond(req, res, { kind: 'invalid', errors: checked.errors });
     const { form, locale, body } = post;
     const { values } = checked;

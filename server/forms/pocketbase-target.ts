@@ -1,5 +1,5 @@
 import { ClientResponseError } from 'pocketbase';
-import type { FieldTexts, FormDefinition } from '../../client/forms/form-definition';
+import type { TextByField, FormDefinition } from '../../client/forms/form-definition';
 import { FORMS } from '../../client/forms/forms';
 import type { PocketBaseClient } from '../content/pocketbase-client';
 import { DeliveryRefusedError, TargetUnavailableError, type DeliveryTarget } from './delivery-target';
@@ -104,7 +104,7 @@ export function submissionRecord({ form, values, code, context, probe }: Submiss
   const columns: Record<string, unknown> = {};
   const data: Record<string, string> = {};
   for (const [name, { stored, storedAs }] of Object.entries(fields)) {
-    const value = (values as FieldTexts)[name] ?? '';
+    const value = (values as TextByField)[name] ?? '';
     (stored === 'column' ? columns : data)[name] = storedAs ? storedAs(value) : value;
   }
   return {

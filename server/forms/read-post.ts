@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { ValidationError } from 'yup';
-import type { FieldTexts } from '../../client/forms/form-definition';
+import type { TextByField } from '../../client/forms/form-definition';
 import {
   HONEYPOT_FIELD,
   IDEMPOTENCY_FIELD,
@@ -90,12 +90,12 @@ export function readFormBody(form: FormName, body: unknown): FormBody {
 export type CheckedValues =
   | { ok: true; values: FormValues }
   /** Error messages in the visitor's language, by field. */
-  | { ok: false; errors: FieldTexts };
+  | { ok: false; errors: TextByField };
 
 const SCHEMAS = new Map(FORM_NAMES.map((form) => [form, formSchema(FORMS[form].fields)]));
 
 /** Checks the values by the form's rules, which are the same in the browser. */
-export function checkValues({ form, body, messages }: FormPost): CheckedValues {
+export function checkFormValues({ form, body, messages }: FormPost): CheckedValues {
   const { fields } = FORMS[form];
   const errors: Record<string, string> = {};
   for (const name of body.malformed) errors[name] = messages.form.errors.invalid();

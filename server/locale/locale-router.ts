@@ -28,7 +28,7 @@ export function createLocaleRouter({ config, content }: LocaleServices): Router 
     const to = rootRedirect({ ...localeHints(req), userAgent: req.get('user-agent') }, config);
     if (!to) return next();
     setRouteLabel(res, 'redirect');
-    rememberLocale(res, to, config);
+    setLocaleCookie(res, to, config);
     safeRedirect(res, localizePath(req.url, to, config), { status: 302 });
   });
 
@@ -38,14 +38,14 @@ export function createLocaleRouter({ config, content }: LocaleServices): Router 
     res.set('Cache-Control', CACHE_CONTROL.none);
     if (!isLocale(to) || !locales.includes(to))
       return next(Object.assign(new Error('no such language'), { status: 400 }));
-    rememberLocale(res, to, config);
+    setLocaleCookie(res, to, config);
     safeRedirect(res, await switchTarget(path, to, { config, content }), { status: 303 });
   });
   return router;
 }
 
 /** Stores the visitor's choice of language. */
-function rememberLocale(res: Response, locale: Locale, { siteUrl }: Pick<Config, 'siteUrl'>): void {
+function setLocaleCookie(res: Response, locale: Locale, { siteUrl }: Pick<Config, 'siteUrl'>): void {
   res.cookie(LOCALE_COOKIE, locale, {
     maxAge: LOCALE_COOKIE_MAX_AGE_S * 1000,
     sameSite: 'lax',

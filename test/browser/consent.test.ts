@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { PageView } from '../../client/analytics/page-views';
+import type { PageViewEvent } from '../../client/analytics/page-view-counter';
 import { CHOICE_DAYS, CHOICE_KEY } from '../../client/consent/kept-choice';
 import { DAY_MS } from '../../client/data/day';
 import { accessibilityFindings } from '../support/axe';
@@ -158,7 +158,7 @@ describe('consent', function () {
   it('tells the tool of the page on which it was given, and of those after it', async () => {
     const views = () =>
       visitor.page.evaluate(() =>
-        ((window as { dataLayer?: PageView[] }).dataLayer ?? []).map(
+        ((window as { dataLayer?: PageViewEvent[] }).dataLayer ?? []).map(
           (view) => `${view.event} ${view.page_path}`,
         ),
       );

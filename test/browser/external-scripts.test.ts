@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { PageView } from '../../client/analytics/page-views';
+import type { PageViewEvent } from '../../client/analytics/page-view-counter';
 import { BROWSER_TIMEOUT_MS } from '../support/chromium';
 import { eventually } from '../support/eventually';
 import { SAMPLE_SITE_TIMEOUT_MS, samplePocketBase } from '../support/sample-site';
@@ -8,7 +8,7 @@ import { startSite } from '../support/site';
 import { acceptEarlier, thirdPartySite, type ThirdPartySite } from '../support/third-parties';
 import { visit, type Visitor } from '../support/visitor';
 
-type SeenView = PageView & { at: number; state: string };
+type SeenView = PageViewEvent & { at: number; state: string };
 interface Seen {
   views: SeenView[];
   chats: { at: number; src: string }[];

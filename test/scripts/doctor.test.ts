@@ -13,7 +13,7 @@ import {
   checkSchema,
   type ContentServiceAccess,
 } from '../../scripts/doctor/content-service';
-import type { Finding } from '../../scripts/doctor/finding';
+import type { CheckResult } from '../../scripts/doctor/finding';
 import { checkDisk, checkRights, checkWritable, PRIVATE } from '../../scripts/doctor/folders';
 import { checkMail } from '../../scripts/doctor/mail';
 import { checkRedis } from '../../scripts/doctor/redis';
@@ -179,7 +179,12 @@ describe('npm run doctor', function () {
   });
 
   /** What is wrong on the machine, how it is found, and the finding. */
-  type Case = [wrong: string, find: () => Finding | Promise<Finding>, state: Finding['state'], text: RegExp];
+  type Case = [
+    wrong: string,
+    find: () => CheckResult | Promise<CheckResult>,
+    state: CheckResult['state'],
+    text: RegExp,
+  ];
 
   const NOWHERE = 'http://127.0.0.1:9';
   const NODE_DAY = new Date('2026-11-01');

@@ -11,7 +11,7 @@ import { isHealthy } from '../../scripts/pocketbase/supervise';
 import { signInAsAdmin } from '../../server/content/admin-client';
 import { removeEditor, setEditor } from '../../scripts/schema/editors';
 import type { Account } from '../../scripts/schema/web-server-account';
-import { startSite, type Site } from '../../scripts/start-site';
+import { startSite, type RunningSite } from '../../scripts/start-site';
 import { eventually } from '../support/eventually';
 import { TEMPLATE_TIMEOUT_MS } from '../support/pocketbase';
 
@@ -37,7 +37,7 @@ describe('startSite', function () {
   this.timeout(TEMPLATE_TIMEOUT_MS);
   let dataDir: string;
   let env: NodeJS.ProcessEnv;
-  let site: Site | null = null;
+  let site: RunningSite | null = null;
   let occupant: Server | null = null;
   const said: string[] = [];
   const log = { info: (text: string) => said.push(text), warn: (text: string) => said.push(text) };

@@ -9,7 +9,7 @@ function parseHex(color: string): Rgb {
 }
 
 /** `color-mix(in srgb, base, other share)`. */
-export function mix(base: string, other: string, share: number): string {
+export function mixColors(base: string, other: string, share: number): string {
   const [a, b] = [parseHex(base), parseHex(other)];
   const mixed = a.map((part, index) => Math.round(part * (1 - share) + b[index]! * share));
   return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`;

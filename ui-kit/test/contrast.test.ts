@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { contrast, mix } from '../gallery/contrast';
+import { contrast, mixColors } from '../gallery/contrast';
 import { readTokens } from '../gallery/tokens';
 
 const FILLS = ['green', 'mint', 'yellow', 'pink', 'blue', 'darkblue'];
@@ -48,19 +48,19 @@ describe('contrast of the tokens', () => {
       });
 
       it('lets labels be read on what is mixed: quiet buttons, buttons under the pointer, alerts', () => {
-        const quiet = mix(color('surface'), color('text'), MIXED);
+        const quiet = mixColors(color('surface'), color('text'), MIXED);
         expect(contrast(quiet, color('text')), 'secondary').to.be.at.least(TEXT);
-        const link = mix(color('surface-raised'), color('text'), MIXED);
+        const link = mixColors(color('surface-raised'), color('text'), MIXED);
         expect(contrast(link, color('text')), 'link of a menu').to.be.at.least(TEXT);
         for (const [fill, label] of [
           ['text', 'surface'],
           ['danger', 'on-danger'],
         ] as const) {
-          const hover = mix(color(fill), color(label), MIXED);
+          const hover = mixColors(color(fill), color(label), MIXED);
           expect(contrast(hover, color(label)), `${fill} under the pointer`).to.be.at.least(TEXT);
         }
         for (const kind of ['accent', 'danger', 'success']) {
-          const alert = mix(color('surface-raised'), color(kind), 0.1);
+          const alert = mixColors(color('surface-raised'), color(kind), 0.1);
           expect(contrast(alert, color('text')), `alert ${kind}`).to.be.at.least(TEXT);
         }
       });

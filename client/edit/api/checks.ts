@@ -30,7 +30,7 @@ export interface Finding extends EntryKey {
 }
 
 /** An entry with its unsaved values. */
-export interface UnsavedEntry extends EntryKey {
+export interface EntryToCheck extends EntryKey {
   values: Values;
 }
 
@@ -41,5 +41,5 @@ export const checkSite = async (signal?: AbortSignal): Promise<Finding[]> =>
   (await request<{ findings: Finding[] }>(CHECKS, { signal })).findings;
 
 /** Checks one entry with its unsaved values. */
-export const checkEntry = async (entry: UnsavedEntry, signal?: AbortSignal): Promise<Finding[]> =>
+export const checkEntry = async (entry: EntryToCheck, signal?: AbortSignal): Promise<Finding[]> =>
   (await request<{ findings: Finding[] }>(CHECKS, { method: 'POST', body: entry, signal })).findings;

@@ -25,8 +25,9 @@ export interface RemovedEntry extends VersionSummary {
 export interface VersionDifference {
   /** Stored name of the field: `title_sl`. */
   field: string;
-  /** Path within the field. */
+  /** Path within a list or group: `['items', '2', 'label']`; empty for the field itself. */
   path: string[];
+  /** Null if the state has no such value. */
   before: unknown;
   after: unknown;
 }

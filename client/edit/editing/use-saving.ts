@@ -3,7 +3,7 @@ import { createEntry, saveEntry, type EntryKey, type StoredEntry } from '../api/
 import { RequestFailure } from '../api/request';
 import { conflicts, merge } from '../entry/differences';
 import { afterSave, changesOf, isChanged, rebase, type EntryDraft } from '../entry/entry-draft';
-import { CONTENTS } from '../model/site-model';
+import { CONTENTS_COLLECTION } from '../model/site-model';
 import { draftKey, type DraftStore } from './use-drafts';
 import type { Values } from '../entry/values';
 
@@ -127,7 +127,7 @@ function send(draft: EntryDraft): Promise<StoredEntry> {
   if (draft.updated !== '') return saveEntry(draft, changes);
   const { section, key } = draft.stored;
   return createEntry(draft.collection, {
-    ...(draft.collection === CONTENTS && { section, key }),
+    ...(draft.collection === CONTENTS_COLLECTION && { section, key }),
     ...changes.values,
   });
 }

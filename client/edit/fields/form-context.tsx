@@ -12,7 +12,7 @@ export interface Reveal {
 }
 
 /** State shared by the fields of an entry's form. */
-export interface EntryForm {
+export interface EntryFormState {
   draft: EntryDraft;
   known: KnownPairs;
   /** State of each translation, by path. */
@@ -26,11 +26,11 @@ export interface EntryForm {
   confirm: (path: Path) => void;
 }
 
-const FormContext = createContext<EntryForm | null>(null);
+const FormContext = createContext<EntryFormState | null>(null);
 
 export const FormProvider = FormContext.Provider;
 
-export function useForm(): EntryForm {
+export function useForm(): EntryFormState {
   const form = useContext(FormContext);
   if (!form) throw new Error('FormProvider is missing above this component');
   return form;

@@ -9,7 +9,7 @@ import { slugOf } from '../entry/slug-of';
 import { knownPairs, pairOf, translationState } from '../entry/translation-state';
 import { readAt, writeAt, writeShared, type Path } from '../entry/values';
 import { FieldViews } from '../fields/field-view';
-import { FormProvider, type EntryForm as Form, type Reveal } from '../fields/form-context';
+import { FormProvider, type EntryFormState as Form, type Reveal } from '../fields/form-context';
 import { VISIBILITY_FIELDS, VisibilityField } from '../fields/visibility-field';
 import { BASE_LOCALE, isLocale, localeName, TRANSLATED_LOCALES, type Locale } from '../../i18n/locales';
 import { SEARCH_FIELDS, SearchGroup } from '../search/search-group';

@@ -6,7 +6,7 @@ import type { EntryKey, EntryStatus, EntrySummary } from '../api/entries';
 import { useEditMessages, useModelTexts } from '../edit-messages';
 import { draftKey } from '../editing/use-drafts';
 import type { PageEntry, PageSummary } from '../frame/preview';
-import { CONTENTS } from '../model/site-model';
+import { CONTENTS_COLLECTION } from '../model/site-model';
 import { useEditedSite } from '../site/edited-site';
 import { useKindName } from '../site/use-kind-name';
 import { ChecksView } from './checks-view';
@@ -85,7 +85,7 @@ function PageEntries({
           <li key={`${entry.collection}/${entry.id ?? `${entry.section} ${entry.key}`}`}>
             <EntryButton
               label={entry.label}
-              kind={entry.collection === CONTENTS ? undefined : kindOf(entry.collection)}
+              kind={entry.collection === CONTENTS_COLLECTION ? undefined : kindOf(entry.collection)}
               status={statusOf(entry)}
               isNew={entry.id === null}
               isChanged={

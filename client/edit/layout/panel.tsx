@@ -11,7 +11,7 @@ import type { Reveal } from '../fields/form-context';
 import type { PageEntry, PageSummary } from '../frame/preview';
 import { splitLocale } from '../../i18n/localize-path';
 import type { Locale } from '../../i18n/locales';
-import { CONTENTS } from '../model/site-model';
+import { CONTENTS_COLLECTION } from '../model/site-model';
 import { useEditedSite } from '../site/edited-site';
 import { useKindName } from '../site/use-kind-name';
 import { EntryForm } from './entry-form';
@@ -76,7 +76,7 @@ export function Panel(props: PanelProps) {
   const ownPath =
     entry && entries.find(({ collection, id }) => collection === entry.collection && id === entry.id)?.path;
   const shownPath = splitLocale(path.split(/[?#]/, 1)[0]!, config).path;
-  const kind = entry && entry.collection !== CONTENTS && kindOf(entry.collection);
+  const kind = entry && entry.collection !== CONTENTS_COLLECTION && kindOf(entry.collection);
   return (
     <aside className="edit-panel" aria-label={messages.panel.title()}>
       <div className="edit-panel__head">

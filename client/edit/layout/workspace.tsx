@@ -15,7 +15,7 @@ import type { Reveal } from '../fields/form-context';
 import type { PointedAt } from '../frame/edit-frame';
 import type { PageEntry, PageSummary, UnsavedRecord } from '../frame/preview';
 import { localizePath, splitLocale } from '../../i18n/localize-path';
-import { CONTENTS, fieldsOf } from '../model/site-model';
+import { CONTENTS_COLLECTION, recordFields } from '../model/site-model';
 import { routePath, type RouteName } from '../../routes';
 import { useEditedSite } from '../site/edited-site';
 import { ConflictDialog } from './conflict-dialog';
@@ -83,7 +83,7 @@ export function Workspace() {
     let isLeft = false;
     if (isUntouched() && !isUnsaved)
       readEntry({ collection, id }).then((stored) => {
-        const fields = fieldsOf(model, collection, stored.record);
+        const fields = recordFields(model, collection, stored.record);
         if (!isLeft && isUntouched()) put(openDraft({ collection, id }, fields, stored));
       }, fail);
     return () => {
@@ -144,7 +144,7 @@ export function Workspace() {
   function openNewPart({ collection, section, key }: PageEntry) {
     const id = temporaryId(section, key);
     const record = { id, section, key };
-    put(openDraft({ collection, id }, fieldsOf(model, collection, record), { record, updated: '' }));
+    put(openDraft({ collection, id }, recordFields(model, collection, record), { record, updated: '' }));
     openEntry({ collection, id });
   }
   function openPointed({ places: [first], leadsTo: target }: PointedAt) {
@@ -187,7 +187,7 @@ export function Workspace() {
   async function openRestored({ collection, id }: EntryKey) {
     try {
       const stored = await readEntry({ collection, id });
-      put(openDraft({ collection, id }, fieldsOf(model, collection, stored.record), stored));
+      put(openDraft({ collection, id }, recordFields(model, collection, stored.record), stored));
       openEntry({ collection, id });
       setTimeout(() => setVersion({}), SAVED_SHOWN_MS / 2);
       await reload();
@@ -210,7 +210,7 @@ export function Workspace() {
     const open = drafts[draftKey({ collection, id })];
     if (open) return open.fields;
     const part = page?.entries.find((each) => each.collection === collection && each.id === id);
-    return fieldsOf(model, collection, { section: part?.section, key: part?.key });
+    return recordFields(model, collection, { section: part?.section, key: part?.key });
   };
   const describe = (at: ContentPlace) =>
     messages.page.edit({ name: pathLabel(fieldsFor(at), at.path, labels) });
@@ -224,7 +224,8 @@ export function Workspace() {
     id: string;
     values: { title?: unknown };
   }): string {
-    if (collection !== CONTENTS && typeof values.title === 'string' && values.title) return values.title;
+    if (collection !== CONTENTS_COLLECTION && typeof values.title === 'string' && values.title)
+      return values.title;
     return (
       entries.find((each) => each.collection === collection && each.id === id)?.label ??
       page?.entries.find((each) => each.collection === collection && each.id === id)?.label ??
@@ -346,7 +347,10 @@ export function Workspace() {
               const { collection, id, stored, updated, values, confirmed } = left;
               const record = { ...stored, id };
               put({
-                ...openDraft({ collection, id }, fieldsOf(model, collection, stored), { record, updated }),
+                ...openDraft({ collection, id }, recordFields(model, collection, stored), {
+                  record,
+                  updated,
+                }),
                 values,
                 confirmed,
               });

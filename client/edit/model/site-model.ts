@@ -25,10 +25,10 @@ interface SectionForm {
 }
 
 /** The collection of parts of pages, whose fields depend on section and key. */
-export const CONTENTS = 'contents';
+export const CONTENTS_COLLECTION = 'contents';
 
 /** The fields of an entry; empty if the model does not know it. */
-export function fieldsOf(model: SiteModel, collection: string, record: Values): Fields {
-  if (collection !== CONTENTS) return model.collections[collection]?.fields ?? {};
+export function recordFields(model: SiteModel, collection: string, record: Values): Fields {
+  if (collection !== CONTENTS_COLLECTION) return model.collections[collection]?.fields ?? {};
   return model.contents[String(record.section)]?.entries[String(record.key)]?.fields ?? {};
 }

@@ -15,7 +15,7 @@ import { CallToAction, type CallToActionProps } from './call-to-action';
 import { Dialogue } from './dialogue';
 import { Faq } from './faq';
 import { Figures } from './figures';
-import { Services } from './services';
+import { ServiceList } from './service-list';
 import { Steps } from './steps';
 
 /** How a landing page looks, as far as its blocks depend on it. */
@@ -34,7 +34,7 @@ const OPENING = {
         <Figures figures={items} />
       </Container>
     ),
-  services: (services: ServicesView | null) => <Services services={services} />,
+  services: (services: ServicesView | null) => <ServiceList services={services} />,
   dialogue: (dialogue: DialogueView | null) => <Dialogue dialogue={dialogue} />,
   steps: (steps: StepsView | null) => <Steps steps={steps} />,
 } satisfies Record<string, Block>;

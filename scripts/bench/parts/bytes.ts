@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { ROUTES } from '../../../client/routes';
 import { PUBLIC } from '../../build/paths';
-import type { BenchContext, Section } from '../bench-context';
+import type { BenchContext, BenchSection } from '../bench-context';
 import { kilobytes, ratio } from '../format';
 
 interface Size {
@@ -12,7 +12,7 @@ interface Size {
 }
 
 /** The bytes of a first visit to each route before anything is prefetched: the document and the files it references. */
-export async function measureBytes({ site }: BenchContext): Promise<Section> {
+export async function measureBytes({ site }: BenchContext): Promise<BenchSection> {
   const paths = await examplePaths(site.url);
   const rows: string[][] = [];
   for (const { name, path: pattern } of ROUTES) {

@@ -12,7 +12,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { BenchContext, Section } from '../bench-context';
+import type { BenchContext, BenchSection } from '../bench-context';
 import { kilobytes } from '../format';
 
 const run = promisify(execFile);
@@ -42,7 +42,7 @@ const COMPONENTS = [
 ] as const;
 
 /** Builds a copy of the site, then again with one changed component at a time, and weighs the files with new names. */
-export async function measureDeploy({ report }: BenchContext): Promise<Section> {
+export async function measureDeploy({ report }: BenchContext): Promise<BenchSection> {
   const copy = mkdtempSync(path.join(os.tmpdir(), 'brightfold-deploy-'));
   try {
     for (const source of SOURCES)

@@ -8,7 +8,7 @@ import { ensureBrowser, KEEP_NAMES_HELPER } from '../../browser';
 import { consoleLog } from '../../run-command';
 import { ensureFirstEditor } from '../../schema/editors';
 import type { Account } from '../../schema/web-server-account';
-import { PAGES, type BenchContext, type Section } from '../bench-context';
+import { PAGES, type BenchContext, type BenchSection } from '../bench-context';
 import { ms } from '../format';
 import { median } from '../rounds';
 
@@ -28,7 +28,7 @@ interface MeasuringWindow extends Window {
 }
 
 /** How soon editors see their edits and visitors see saved changes. */
-export async function measureEditing({ pocketbase, site }: BenchContext): Promise<Section> {
+export async function measureEditing({ pocketbase, site }: BenchContext): Promise<BenchSection> {
   const { pb } = await signInAsAdmin(pocketbase.url, pocketbase.adminEmail, pocketbase.adminPassword);
   await ensureFirstEditor(pb, pocketbase.editor);
   const post = await pb.collection('posts').getFirstListItem(`slug="${PAGES.post.split('/').at(-1)}"`);

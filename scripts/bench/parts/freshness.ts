@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signInAsAdmin } from '../../../server/content/admin-client';
-import { PAGES, type BenchContext, type Section } from '../bench-context';
+import { PAGES, type BenchContext, type BenchSection } from '../bench-context';
 import { ms, ratio } from '../format';
 import { median } from '../rounds';
 
@@ -11,7 +11,7 @@ const GOAL_MEDIAN_MS = 300;
 const GOAL_SLOWEST_MS = 1_000;
 
 /** How soon visitors see an editor's change. */
-export async function measureFreshness({ pocketbase, site }: BenchContext): Promise<Section> {
+export async function measureFreshness({ pocketbase, site }: BenchContext): Promise<BenchSection> {
   const { pb } = await signInAsAdmin(pocketbase.url, pocketbase.adminEmail, pocketbase.adminPassword);
   const posts = pb.collection('posts');
   const post = await posts.getFirstListItem(`slug="${PAGES.post.split('/').at(-1)}"`);

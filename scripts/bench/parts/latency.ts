@@ -5,14 +5,19 @@ import {
   PAGES,
   rawBody,
   type BenchContext,
-  type Section,
+  type BenchSection,
 } from '../bench-context';
 import { ms, ratio } from '../format';
 
 const CONNECTIONS = 64;
 
 /** The 99th percentile under 64 connections that each send the next request once the last one is done. */
-export async function measureLatency({ site, bare, generator, roundMs }: BenchContext): Promise<Section> {
+export async function measureLatency({
+  site,
+  bare,
+  generator,
+  roundMs,
+}: BenchContext): Promise<BenchSection> {
   const rows: string[][] = [];
   for (const page of ['home', 'post'] as const) {
     const path = PAGES[page];

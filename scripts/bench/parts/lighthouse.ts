@@ -5,7 +5,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { ensureBrowser } from '../../browser';
 import { consoleLog } from '../../run-command';
-import { PAGES, type BenchContext, type Section } from '../bench-context';
+import { PAGES, type BenchContext, type BenchSection } from '../bench-context';
 import { ms, ratio } from '../format';
 import { median } from '../rounds';
 
@@ -24,7 +24,7 @@ interface Run {
 }
 
 /** Lighthouse's own mobile profile: a slow phone on slow 4G. */
-export async function measureLighthouse({ site, report }: BenchContext): Promise<Section> {
+export async function measureLighthouse({ site, report }: BenchContext): Promise<BenchSection> {
   const chromePath = await ensureBrowser(consoleLog);
   const rows: string[][] = [];
   for (const [name, page] of Object.entries(PAGES)) {

@@ -1,4 +1,4 @@
-import { browserHeaders, PAGES, type BenchContext, type Section } from '../bench-context';
+import { browserHeaders, PAGES, type BenchContext, type BenchSection } from '../bench-context';
 import { startBenchSite, type BenchSite, type Memory } from '../bench-site';
 import type { LoadResult } from '../load-generator';
 import { megabytes, ratio } from '../format';
@@ -21,7 +21,7 @@ export async function measureMemory({
   dataDir,
   generator,
   report,
-}: BenchContext): Promise<Section> {
+}: BenchContext): Promise<BenchSection> {
   const site = await startBenchSite(pocketbase, dataDir, { probe: true });
   try {
     const load = {

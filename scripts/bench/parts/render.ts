@@ -4,7 +4,7 @@ import { bundleServer } from '../../build/bundles';
 import { SERVER } from '../../build/paths';
 import type { RunningPocketBase } from '../../pocketbase/start-pocketbase';
 import { median, ratioInTurn, takeTurns } from '../rounds';
-import { PAGES, type BenchContext, type Section } from '../bench-context';
+import { PAGES, type BenchContext, type BenchSection } from '../bench-context';
 import { siteEnv } from '../bench-site';
 import { startChild, type Child } from '../child-process';
 import { against, ms, ratio, whole } from '../format';
@@ -34,7 +34,7 @@ interface Times extends Record<RenderWay, number> {
  * A page that is in no cache, against React alone. All ways are measured in turn in one process: how React is compiled
  * differs between processes by more than the difference measured here.
  */
-export async function measureRender({ pocketbase, dataDir, report }: BenchContext): Promise<Section> {
+export async function measureRender({ pocketbase, dataDir, report }: BenchContext): Promise<BenchSection> {
   await buildBundle();
   const taken: Record<string, Times>[] = [];
   try {

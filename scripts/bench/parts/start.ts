@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import type { BenchContext, Section } from '../bench-context';
+import type { BenchContext, BenchSection } from '../bench-context';
 import { startBenchSite, untilOk } from '../bench-site';
 import { findFreePort } from '../../pocketbase/free-port';
 import { alternate, median } from '../rounds';
@@ -10,7 +10,7 @@ const BARE =
   "require('node:http').createServer((q, s) => s.end('ok')).listen(Number(process.argv[1]), '127.0.0.1')";
 
 /** From the start of the process to its first successful response. */
-export async function measureStart({ pocketbase, dataDir }: BenchContext): Promise<Section> {
+export async function measureStart({ pocketbase, dataDir }: BenchContext): Promise<BenchSection> {
   const ours = async () => {
     const site = await startBenchSite(pocketbase, dataDir);
     await site.stop();

@@ -5,7 +5,7 @@ import {
   PAGES,
   rawBody,
   type BenchContext,
-  type Section,
+  type BenchSection,
 } from '../bench-context';
 import { against, micros, ratio, whole } from '../format';
 
@@ -21,7 +21,7 @@ const ROUND_SHARE = 1 / 3;
 export const CACHED_PAGE_LEAST = Number.parseInt(process.versions.node, 10) >= 22 ? 0.4 : 0.33;
 
 /** Cached pages against a bare server that sends the same bytes. */
-export async function measureThroughput(context: BenchContext): Promise<Section> {
+export async function measureThroughput(context: BenchContext): Promise<BenchSection> {
   const { site, bare, generator, roundMs, report } = context;
   const rows: string[][] = [];
   for (const page of ['home', 'post'] as const) {

@@ -1,5 +1,5 @@
 import { median, ratioInTurn, takeTurns } from '../rounds';
-import { browserHeaders, PAGES, type BenchContext, type Section } from '../bench-context';
+import { browserHeaders, PAGES, type BenchContext, type BenchSection } from '../bench-context';
 import { startBenchSite, type BenchSite } from '../bench-site';
 import type { Child } from '../child-process';
 import { confine, CORES, withChildren } from '../cpu';
@@ -24,7 +24,7 @@ type Load = Pick<LoadRequest, 'path' | 'status' | 'durationMs'>;
  * takes the same share of a core each time, and the background work of a process (compilation, garbage collection,
  * compression) has no core of its own in either. Two separate sites show the best that the machine allows.
  */
-export async function measureWorkers(context: BenchContext): Promise<Section> {
+export async function measureWorkers(context: BenchContext): Promise<BenchSection> {
   const { pocketbase, dataDir, generator, startGenerator, roundMs, report } = context;
   const start = (workers: number) =>
     startBenchSite(pocketbase, dataDir, { env: { WEB_CONCURRENCY: String(workers) } });

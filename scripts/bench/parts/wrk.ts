@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { consoleLog } from '../../run-command';
 import { installDebianPackage } from '../../debian-package';
 import { alternate, median, ratioInTurn } from '../rounds';
-import { browserHeaders, PAGES, rawBody, type BenchContext, type Section } from '../bench-context';
+import { browserHeaders, PAGES, rawBody, type BenchContext, type BenchSection } from '../bench-context';
 import { cpuSeconds } from '../cpu';
 import { against, micros, ratio, whole } from '../format';
 import { CACHED_PAGE_LEAST } from './throughput';
@@ -29,7 +29,12 @@ interface WrkRound {
 }
 
 /** Cached pages under `wrk`, so that the results do not depend on our own load generator. */
-export async function measureWithWrk({ site, bare, roundMs, report }: BenchContext): Promise<Section | null> {
+export async function measureWithWrk({
+  site,
+  bare,
+  roundMs,
+  report,
+}: BenchContext): Promise<BenchSection | null> {
   const missing = await ensureWrk();
   if (missing) {
     report(`skipped, wrk is not installed: ${missing}`);

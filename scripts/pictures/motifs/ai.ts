@@ -7,10 +7,10 @@ import type { Random } from '../random';
 import { rectangle } from '../paper';
 import { band, box, extruded, facing, FACING_LEFT, laid, plane } from '../shapes';
 import type { Colour } from '../tones';
-import { turn, type Point, type Vector } from '../vector';
+import { turn, type PlanePoint, type Vector } from '../vector';
 
 /** Rows of text, or three dots, on an upright face towards the lower left. */
-function said(random: Random, [x, y, z]: Vector, [width, height]: Point, colour: Colour): Face[] {
+function said(random: Random, [x, y, z]: Vector, [width, height]: PlanePoint, colour: Colour): Face[] {
   const at = (left: number, bottom: number, right: number, top: number) =>
     laid(
       [
@@ -39,12 +39,12 @@ const dialogue: Composition = (random, { main, second, accent }) => {
   const faces: Face[] = [];
   const first = { width: random.between(2.2, 2.8), height: random.between(1.3, 1.7), tail: 0.7 };
   const thick = random.between(0.3, 0.6);
-  const outline = bubble({ ...first, at: 0.12, lean: -1 }).map(([x, z]): Point => [x, z + 0.7]);
+  const outline = bubble({ ...first, at: 0.12, lean: -1 }).map(([x, z]): PlanePoint => [x, z + 0.7]);
   faces.push(...extruded(outline, [0, thick], { cap: main.front, side: main.front }, FACING_LEFT));
   faces.push(...said(random, [0, thick + 0.004, 0.7], [first.width, first.height], main.back));
   const other = { width: random.between(1.5, 2.1), height: random.between(0.9, 1.2), tail: 0.55 };
   const [x, y] = [random.between(0.9, 1.7), thick + random.between(1, 1.5)];
-  const answer = bubble({ ...other, at: 0.66, lean: 1 }).map(([s, z]): Point => [x + s, z + 0.55]);
+  const answer = bubble({ ...other, at: 0.66, lean: 1 }).map(([s, z]): PlanePoint => [x + s, z + 0.55]);
   faces.push(...extruded(answer, [y, y + thick], { cap: second.front, side: second.front }, FACING_LEFT));
   faces.push(...said(random, [x, y + thick + 0.004, 0.55], [other.width, other.height], accent.front));
   return { faces, floor: anyCarpet(random, [first.width, 2], accent.back) };
@@ -56,9 +56,10 @@ const door: Composition = (random, { main, second, accent }) => {
   const [side, top, foot] = [random.between(0.35, 0.7), random.between(0.4, 0.7), random.between(1, 1.3)];
   const wall = [width + side * 2, foot + height + top] as const;
   const shape = bubble({ width, height, tail: 0.7, at: random.pick([0.1, 0.5]), lean: -1 }).map(
-    ([s, z]): Point => [side + s, foot + z],
+    ([s, z]): PlanePoint => [side + s, foot + z],
   );
-  const on = (points: readonly Point[], y: number): Vector[] => points.map(([s, z]): Vector => [s, y, z]);
+  const on = (points: readonly PlanePoint[], y: number): Vector[] =>
+    points.map(([s, z]): Vector => [s, y, z]);
   const hinge = side + width;
   const angle = -random.between(25, 70);
   const swung = facing(
@@ -95,7 +96,7 @@ const thread: Composition = (random, { main, second, accent }) => {
     const paper = mine ? main : index === 1 ? accent : second;
     const shape = bubble({ width, height, tail: 0.42, at: mine ? 0.08 : 0.7, lean: mine ? -1 : 1 });
     const x = mine ? 0 : 3.4 - width;
-    const flat = shape.map(([s, y]): Point => [x + s, index * 1.5 + height - y]);
+    const flat = shape.map(([s, y]): PlanePoint => [x + s, index * 1.5 + height - y]);
     const level = (turns - 1 - index) * 0.45 + 0.25;
     const rows = Array.from({ length: 2 }, (_, row) => {
       const top = index * 1.5 + height * (0.24 + row * 0.32);
@@ -123,7 +124,7 @@ const corner: Composition = (random, { main, second, accent }) => {
   const [left, right, height] = [random.between(1.6, 2.2), random.between(1.4, 2), random.between(1.5, 2)];
   const [tail, lift] = [0.75, 0.75];
   const root = left * random.pick([0.15, 0.5]);
-  const shape: Point[] = [
+  const shape: PlanePoint[] = [
     [0, lift],
     [root, lift],
     [root - 0.1, lift - tail],
@@ -165,7 +166,7 @@ const corner: Composition = (random, { main, second, accent }) => {
 const risingBand: Composition = (random, { main, second, accent }) => {
   const folds = random.whole(2, 3);
   const wide = random.between(1.8, 2.4);
-  const profile: Point[] = [
+  const profile: PlanePoint[] = [
     [folds * 0.9 + 2.2, 0],
     [folds * 0.9, 0],
   ];
@@ -176,7 +177,10 @@ const risingBand: Composition = (random, { main, second, accent }) => {
   const high = random.between(1.9, 2.3);
   const strip = band([...profile].reverse(), [0, wide], { front: main.front, back: main.back });
   const head = extruded(
-    bubble({ width: wide, height: high, tail: 0.8, at: 0.2, lean: 0 }).map(([x, z]): Point => [x, z + 0.8]),
+    bubble({ width: wide, height: high, tail: 0.8, at: 0.2, lean: 0 }).map(([x, z]): PlanePoint => [
+      x,
+      z + 0.8,
+    ]),
     [-0.32, 0],
     { cap: accent.front, side: accent.front },
     FACING_LEFT,
@@ -194,7 +198,7 @@ const typing: Composition = (random, { main, second, accent }) => {
     at: random.pick([0.1, 0.4, 0.68]),
     lean: random.pick([-1, 0, 1]),
   });
-  const flat = shape.map(([x, y]): Point => [x, height - y]);
+  const flat = shape.map(([x, y]): PlanePoint => [x, height - y]);
   const wall = random.between(0.25, 0.45);
   const tray = extruded([...flat].reverse(), [0, wall], { cap: main.front, side: main.front });
   const size = random.between(0.5, 0.62);
@@ -222,4 +226,4 @@ const schemes = [
 ] as const;
 
 /** AI consulting and assistant: a plane that folds into a speech bubble. */
-export const ai: Motif = { schemes, compositions: [dialogue, door, thread, corner, risingBand, typing] };
+export const aiMotif: Motif = { schemes, compositions: [dialogue, door, thread, corner, risingBand, typing] };

@@ -5,7 +5,7 @@ import type { Random } from '../random';
 import type { Box } from '../scene-svg';
 import { folded, rectangle, type Paper } from '../paper';
 import { band, plane } from '../shapes';
-import { turn, type Point, type Vector } from '../vector';
+import { turn, type PlanePoint, type Vector } from '../vector';
 
 /** Frames larger than the picture, so that the fold is cropped. */
 const FRAMES: readonly [Box, ...Box[]] = [
@@ -35,7 +35,7 @@ const lines = (random: Random, { front }: Paper): Print[] => {
 const upperLines = (random: Random, paper: Paper): Print[] =>
   lines(random, paper).map((print) => ({
     ...print,
-    outline: print.outline.map(([u, v]): Point => [u * 0.55, v * 0.6]),
+    outline: print.outline.map(([u, v]): PlanePoint => [u * 0.55, v * 0.6]),
   }));
 
 /** A sheet of paper with a corner turned over. */
@@ -93,7 +93,7 @@ const valley: Composition = (random, { main }) => {
 const turned: Composition = (random, { main, accent }) => {
   const wide = random.between(1.5, 2.2);
   const [under, over, high] = [3.6, random.between(1.8, 2.6), random.between(0.5, 0.9)];
-  const profile: Point[] = [
+  const profile: PlanePoint[] = [
     [0, 0],
     [under, 0],
     [under + 0.25, high / 2],
@@ -109,7 +109,7 @@ const pleats: Composition = (random, { main, accent }) => {
   const folds = random.whole(2, 4);
   const [step, long] = [3.4 / (folds * 2), random.between(2.6, 3.4)];
   const high = step * random.between(0.4, 0.7);
-  const profile: Point[] = Array.from({ length: folds * 2 + 1 }, (_, index) => [
+  const profile: PlanePoint[] = Array.from({ length: folds * 2 + 1 }, (_, index) => [
     index * step * (index % 2 === 0 ? 1 : 0.96),
     index % 2 === 0 ? 0 : high,
   ]);
@@ -157,7 +157,7 @@ const gate: Composition = (random, { main, accent }) => {
 /** An envelope: corners folded to the middle, one of them standing. */
 const envelope: Composition = (random, { main, accent }) => {
   const half = 1.7;
-  const corners: Point[] = [
+  const corners: PlanePoint[] = [
     [half, -half],
     [half, half],
     [-half, half],
@@ -169,11 +169,11 @@ const envelope: Composition = (random, { main, accent }) => {
       outline: corners,
       children: corners.map((from, index) => {
         const to = corners[(index + 1) % 4]!;
-        const tip: Point = [(from[0] + to[0]) * 1, (from[1] + to[1]) * 1];
+        const tip: PlanePoint = [(from[0] + to[0]) * 1, (from[1] + to[1]) * 1];
         // Every edge of the outline is a crease, and its flap lies outside, to the right of the edge.
         return {
           outline: [to, from, tip],
-          crease: [to, from] as [Point, Point],
+          crease: [to, from] as [PlanePoint, PlanePoint],
           angle: index === standing ? random.between(60, 110) : 172 - index * 0.6,
           paper: { front: main.front, back: main.back },
         };
@@ -228,7 +228,7 @@ const schemes = [
 ] as const;
 
 /** Blog: one fold, cropped large, and quiet. */
-export const blog: Motif = {
+export const blogMotif: Motif = {
   schemes,
   compositions: [corner, valley, turned, pleats, gate, envelope, ridge, dart],
 };

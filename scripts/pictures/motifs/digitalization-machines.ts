@@ -5,7 +5,7 @@ import { carton } from '../parts/carton';
 import { lyingForm } from '../parts/form';
 import { pipe, type Leg } from '../parts/pipe';
 import { band, box, FACING_RIGHT, laid, extruded, plane } from '../shapes';
-import type { Point, Vector } from '../vector';
+import type { PlanePoint, Vector } from '../vector';
 
 /** A pipe's first cell and its legs. */
 type Run = readonly [Vector, readonly Leg[]];
@@ -116,7 +116,7 @@ export const levers: Composition = (random, { main, second, accent }) => {
     const lean = random.pick([-32, -18, 22, 36]);
     const slope = Math.tan((lean * Math.PI) / 180);
     const reach = random.between(1.3, 1.8);
-    const profile: Point[] = [
+    const profile: PlanePoint[] = [
       [1, 0.7],
       [1.2, 0.7],
       [1.2 + slope * reach, 0.7 + reach],
@@ -154,7 +154,7 @@ export const levers: Composition = (random, { main, second, accent }) => {
 export const stair: Composition = (random, { main, second, accent }) => {
   const steps = random.whole(3, 4);
   const [tread, rise, wide] = [random.between(0.85, 1), random.between(0.5, 0.65), random.between(2, 2.5)];
-  const profile: Point[] = [[-0.2, steps * rise]];
+  const profile: PlanePoint[] = [[-0.2, steps * rise]];
   for (let index = steps; index > 0; index -= 1) {
     const edge = (steps - index + 1) * tread;
     profile.push([edge, index * rise], [edge, (index - 1) * rise]);
@@ -171,7 +171,7 @@ export const stair: Composition = (random, { main, second, accent }) => {
   });
   const forms = Array.from({ length: steps }, (_, index) => {
     const y = index === 0 ? (steps + 0.3) * tread : (steps - index) * tread + 0.12;
-    const size: Point = index === 0 ? [1.1, 1.3 * tread] : [0.9, tread - 0.24];
+    const size: PlanePoint = index === 0 ? [1.1, 1.3 * tread] : [0.9, tread - 0.24];
     return lyingForm(
       random,
       [random.between(0.2, wide - 1.3), y, index * rise + 0.006],

@@ -4,7 +4,7 @@ import { anyCarpet, carpet } from '../parts/carpet';
 import { carton } from '../parts/carton';
 import { formPrints, lyingForm } from '../parts/form';
 import { band, plane } from '../shapes';
-import type { Point, Vector } from '../vector';
+import type { PlanePoint, Vector } from '../vector';
 
 /** An open box and the forms that drop into it. */
 export const boxed: Composition = (random, { main, second, accent }) => {
@@ -77,7 +77,7 @@ export const stages: Composition = (random, { main, second, accent }) => {
 export const fanFold: Composition = (random, { main, second, accent }) => {
   const folds = random.whole(5, 8);
   const rise = random.between(0.34, 0.44);
-  const profile = Array.from({ length: folds + 1 }, (_, index): Point => {
+  const profile = Array.from({ length: folds + 1 }, (_, index): PlanePoint => {
     const left = folds - index;
     return [left % 2 === 0 ? 0.2 : 1.6, 0.15 + left * rise];
   });

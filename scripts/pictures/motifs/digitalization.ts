@@ -13,7 +13,7 @@ const schemes = [
 ] as const;
 
 /** Digitalization: forms that fold into a pipe, a box, a lever. */
-export const digitalization: Motif = {
+export const digitalizationMotif: Motif = {
   schemes,
   compositions: [pipes, boxed, stages, levers, fanFold, stair, drawers, bend],
 };

@@ -4,7 +4,7 @@ import { anyCarpet, carpet, halfFloor, lane } from '../parts/carpet';
 import { house, type HouseOptions } from '../parts/house';
 import { rectangle } from '../paper';
 import { facing, laid, plane } from '../shapes';
-import { turn, type Point, type Vector } from '../vector';
+import { turn, type PlanePoint, type Vector } from '../vector';
 
 /** A house that has just come up out of a sheet of paper; the rest of the paper lies around it. */
 export const unfolding: Composition = (random, { main, second, accent }) => {
@@ -75,7 +75,8 @@ export const doorway: Composition = (random, { main, second, accent }) => {
     random.between(0.6, 1.1),
   ];
   const [from, wide, tall] = [random.between(0.5, 0.8), random.between(0.8, 1), random.between(1.2, 1.4)];
-  const up = (points: readonly Point[], y: number): Vector[] => points.map(([x, z]): Vector => [x, y, z]);
+  const up = (points: readonly PlanePoint[], y: number): Vector[] =>
+    points.map(([x, z]): Vector => [x, y, z]);
   const front = facing(
     up(
       [
@@ -89,7 +90,7 @@ export const doorway: Composition = (random, { main, second, accent }) => {
     ),
     [0, 1, 0],
   );
-  const gap: Point[] = [
+  const gap: PlanePoint[] = [
     [from, 0.01],
     [from + wide, 0.01],
     [from + wide, tall],

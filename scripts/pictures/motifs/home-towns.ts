@@ -2,13 +2,13 @@ import { shifted, type Face } from '../face';
 import type { Composition } from '../motif';
 import { anyCarpet, carpet } from '../parts/carpet';
 import { band, box, laid, plane } from '../shapes';
-import { add, type Point, type Vector } from '../vector';
+import { add, type PlanePoint, type Vector } from '../vector';
 
 /** One long ribbon that folds itself into a street, and another behind it. */
 export const street: Composition = (random, { main, second, accent }) => {
   const papers = random.shuffle([main, second, accent]);
   const faces = papers.slice(0, random.whole(1, 2)).flatMap((paper, row) => {
-    const profile: Point[] = [[-0.9 - row * 0.4, 0]];
+    const profile: PlanePoint[] = [[-0.9 - row * 0.4, 0]];
     let at = random.between(-0.2, 0.4);
     for (let houses = random.whole(2, 3); houses > 0; houses -= 1) {
       const [width, height, rise] = [

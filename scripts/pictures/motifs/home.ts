@@ -13,7 +13,7 @@ const schemes = [
 ] as const;
 
 /** Home: paper that unfolds into a small building. */
-export const home: Motif = {
+export const homeMotif: Motif = {
   schemes,
   compositions: [unfolding, street, popUp, quarter, wings, tower, doorway],
 };

@@ -5,7 +5,7 @@ import { anyCarpet, carpet, halfFloor, lane } from '../parts/carpet';
 import { carton } from '../parts/carton';
 import { belt, beltTop, gearOutline, lyingGear, press, standingGear } from '../parts/machine';
 import { box, extruded, FACING_RIGHT, laid, lying, plane, regular, band } from '../shapes';
-import type { Point, Vector } from '../vector';
+import type { PlanePoint, Vector } from '../vector';
 
 /** Gears that drive one another. */
 const gears: Composition = (random, { main, second, accent }) => {
@@ -15,7 +15,7 @@ const gears: Composition = (random, { main, second, accent }) => {
   const [R, r] = [big * pitch, small * pitch];
   const direction = random.between(20, 70);
   const reach = (R + r) * 0.91;
-  const at = (degrees: number, by: number): Point => [
+  const at = (degrees: number, by: number): PlanePoint => [
     Math.cos((degrees * Math.PI) / 180) * by,
     Math.sin((degrees * Math.PI) / 180) * by,
   ];
@@ -140,7 +140,7 @@ const rollers: Composition = (random, { main, second, accent }) => {
   const pass = r * (1 + Math.cos(Math.PI / corners)) + 0.02;
   const [step, dip] = [random.between(0.32, 0.5), random.between(0.2, 0.42)];
   const waves = random.whole(2, 4);
-  const profile: Point[] = [
+  const profile: PlanePoint[] = [
     [-2, pass],
     [r * 0.9, pass],
   ];
@@ -166,7 +166,7 @@ const rollers: Composition = (random, { main, second, accent }) => {
 /** A robot arm of folded girders that places a box. */
 const arm: Composition = (random, { main, second, accent }) => {
   const thick = 0.5;
-  const girder = ([y0, z0]: Point, [y1, z1]: Point, half: number, at: number): Face[] => {
+  const girder = ([y0, z0]: PlanePoint, [y1, z1]: PlanePoint, half: number, at: number): Face[] => {
     const long = Math.hypot(y1 - y0, z1 - z0);
     const [ny, nz] = [((z1 - z0) / long) * half, (-(y1 - y0) / long) * half];
     return extruded(
@@ -181,9 +181,9 @@ const arm: Composition = (random, { main, second, accent }) => {
       FACING_RIGHT,
     );
   };
-  const elbow: Point = [random.between(-0.9, -0.3), random.between(2.5, 3)];
-  const wrist: Point = [random.between(1.6, 2), random.between(2, 2.6)];
-  const disc = ([y, z]: Point, radius: number, x: number): Face[] => [
+  const elbow: PlanePoint = [random.between(-0.9, -0.3), random.between(2.5, 3)];
+  const wrist: PlanePoint = [random.between(1.6, 2), random.between(2, 2.6)];
+  const disc = ([y, z]: PlanePoint, radius: number, x: number): Face[] => [
     ...extruded(regular(8, radius, [y, z], 22.5), [x, x + 0.14], accent.front, FACING_RIGHT),
   ];
   const faces = [
@@ -210,4 +210,7 @@ const schemes = [
 ] as const;
 
 /** Manufacturing: paper that becomes gears, a press, a conveyor belt. */
-export const manufacturing: Motif = { schemes, compositions: [gears, cutOut, pressed, line, rollers, arm] };
+export const manufacturingMotif: Motif = {
+  schemes,
+  compositions: [gears, cutOut, pressed, line, rollers, arm],
+};

@@ -11,4 +11,7 @@ const schemes = [
 ] as const;
 
 /** EU projects: planes of several colours that meet on one edge. */
-export const projects: Motif = { schemes, compositions: [book, ridge, spiral, bridge, rooms, leaves, crown] };
+export const projectsMotif: Motif = {
+  schemes,
+  compositions: [book, ridge, spiral, bridge, rooms, leaves, crown],
+};

@@ -6,13 +6,13 @@ import { carton } from '../parts/carton';
 import { formPrints } from '../parts/form';
 import { lyingToken, seal, standingToken } from '../parts/token';
 import { band, box, plane, regular } from '../shapes';
-import type { Point, Vector } from '../vector';
+import type { PlanePoint, Vector } from '../vector';
 
 /** Stacks of tokens of several heights, one token still on its edge. */
 const stacks: Composition = (random, { main, second, accent }) => {
   const corners = random.pick([6, 8, 8, 12]);
   const radius = 0.82;
-  const places: Point[] = [
+  const places: PlanePoint[] = [
     [0, 0],
     [1.9, 0],
     [0, 1.9],
@@ -59,7 +59,7 @@ const sealed: Composition = (random, { main, second, accent }) => {
   const ribbon = (degrees: number) => {
     const long = random.between(2.7, 3.2);
     const wave = random.between(0.25, 0.45);
-    const profile: Point[] = [
+    const profile: PlanePoint[] = [
       [0.4, 0.05],
       [1.6, 0.05],
       [1.6 + (long - 1.6) / 2, wave],
@@ -196,7 +196,7 @@ const stone: Composition = (random, { main, second, accent }) => {
     random.between(0.35, 0.55),
   ];
   const belt = regular(corners, radius, [0, 0], random.between(0, 60));
-  const at = ([x, y]: Point, z: number): Vector => [x, y, z];
+  const at = ([x, y]: PlanePoint, z: number): Vector => [x, y, z];
   const gem = belt.flatMap((from, index): Face[] => {
     const to = belt[(index + 1) % corners]!;
     return [
@@ -205,8 +205,12 @@ const stone: Composition = (random, { main, second, accent }) => {
     ];
   });
   const plinth = box([-0.9, -0.9, 0], [1.8, 1.8, 0.5], second.front);
-  const petal = (from: Point, to: Point, out: Vector): Face => {
-    const at = ([x, y]: Point, by: number): Vector => [x + out[0] * by, y + out[1] * by, 0.5 + out[2] * by];
+  const petal = (from: PlanePoint, to: PlanePoint, out: Vector): Face => {
+    const at = ([x, y]: PlanePoint, by: number): Vector => [
+      x + out[0] * by,
+      y + out[1] * by,
+      0.5 + out[2] * by,
+    ];
     return plane([at(from, 0), at(to, 0), at(to, 1), at(from, 1)], accent);
   };
   const petals = [
@@ -226,4 +230,4 @@ const schemes = [
 ] as const;
 
 /** Web3: seals, tokens, stacked proofs. */
-export const web3: Motif = { schemes, compositions: [stacks, sealed, proofs, chain, monument, stone] };
+export const web3Motif: Motif = { schemes, compositions: [stacks, sealed, proofs, chain, monument, stone] };

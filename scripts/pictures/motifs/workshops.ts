@@ -20,7 +20,7 @@ import {
 import type { Random } from '../random';
 import type { Paper } from '../paper';
 import { box, extruded, FACING_LEFT, laid } from '../shapes';
-import type { Point, Vector } from '../vector';
+import type { PlanePoint, Vector } from '../vector';
 
 const LONG: readonly [Tool, ...Tool[]] = [hammer, saw, ruler, spanner, pencil, blade];
 const NARROW: readonly [Tool, ...Tool[]] = [ruler, pencil, blade, spanner];
@@ -54,7 +54,7 @@ const table: Composition = (random, { main, second, accent }) => {
       [0.15, depth - 0.5],
       [width - 0.5, 0.15],
       [width - 0.5, depth - 0.5],
-    ] as Point[]
+    ] as PlanePoint[]
   ).flatMap(([x, y]) => box([x, y, 0], [0.35, 0.35, height], main.front));
   const top = box([0, 0, height], [width, depth, thick], main.front);
   const papers = [second, accent];
@@ -151,7 +151,7 @@ const round: Composition = (random, { main, second, accent }) => {
       [half + 0.9, 0],
       [0, -half - 0.9],
       [-half - 0.9, 0],
-    ] as Point[]
+    ] as PlanePoint[]
   ).map(([x, y], index) => {
     const paper = index % 2 === 0 ? second : accent;
     const size = random.between(0.62, 0.8);
@@ -177,7 +177,7 @@ const round: Composition = (random, { main, second, accent }) => {
       [0.5, -0.4],
       [0.5, 0.5],
       [-0.4, 0.5],
-    ] as Point[]
+    ] as PlanePoint[]
   ).map(([x, y], index, all): Face => {
     const next = all[(index + 1) % 4]!;
     return { points: [[x, y, 1.01], [next[0], next[1], 1.01], peak], front: accent.front };
@@ -218,4 +218,7 @@ const schemes = [
 ] as const;
 
 /** Workshops: tools on a table. */
-export const workshops: Motif = { schemes, compositions: [laidOut, table, toolbox, large, round, crossed] };
+export const workshopsMotif: Motif = {
+  schemes,
+  compositions: [laidOut, table, toolbox, large, round, crossed],
+};

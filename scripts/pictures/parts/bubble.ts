@@ -1,4 +1,4 @@
-import type { Point } from '../vector';
+import type { PlanePoint } from '../vector';
 
 export interface BubbleOptions {
   readonly width: number;
@@ -12,7 +12,7 @@ export interface BubbleOptions {
 }
 
 /** Outline of a speech bubble with straight edges. The lower edge of its body runs along 0; the tail is below. */
-export function bubble({ width: w, height: h, tail, at = 0.25, lean = -1 }: BubbleOptions): Point[] {
+export function bubble({ width: w, height: h, tail, at = 0.25, lean = -1 }: BubbleOptions): PlanePoint[] {
   const root = w * 0.22;
   const start = w * at;
   const tip = start + root / 2 + (lean * root) / 2;
@@ -24,5 +24,5 @@ export function bubble({ width: w, height: h, tail, at = 0.25, lean = -1 }: Bubb
     [w, h],
     [0, h],
     [0, 0],
-  ].map(([x, y]): Point => [x!, y!]);
+  ].map(([x, y]): PlanePoint => [x!, y!]);
 }

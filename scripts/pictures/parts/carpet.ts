@@ -2,7 +2,7 @@ import type { Face } from '../face';
 import type { Random } from '../random';
 import { plane } from '../shapes';
 import type { Colour } from '../tones';
-import type { Point } from '../vector';
+import type { PlanePoint } from '../vector';
 
 /** Beyond the edge of any picture. */
 const FAR = 14;
@@ -19,7 +19,7 @@ const lying = (left: number, top: number, right: number, bottom: number, colour:
   );
 
 /** A rectangle of another colour on the floor. */
-export const carpet = ([left, top]: Point, [right, bottom]: Point, colour: Colour): Face[] => [
+export const carpet = ([left, top]: PlanePoint, [right, bottom]: PlanePoint, colour: Colour): Face[] => [
   lying(left, top, right, bottom, colour),
 ];
 
@@ -33,7 +33,7 @@ export const halfFloor = (axis: 'x' | 'y', from: number, colour: Colour): Face[]
   lane(axis, from, FAR, colour);
 
 /** Picks one of the above, or none, for a subject that stands on the floor between the origin and a size. */
-export function anyCarpet(random: Random, [width, depth]: Point, colour: Colour): Face[] {
+export function anyCarpet(random: Random, [width, depth]: PlanePoint, colour: Colour): Face[] {
   const [middleX, middleY] = [width / 2, depth / 2];
   return random.pick<() => Face[]>([
     () => carpet([-0.9, -0.9], [width + 1, depth + 1], colour),

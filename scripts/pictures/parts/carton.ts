@@ -1,6 +1,6 @@
 import type { Face } from '../face';
-import { folded, rectangle, type Panel, type Paper } from '../paper';
-import type { Point } from '../vector';
+import { folded, rectangle, type PaperPanel, type Paper } from '../paper';
+import type { PlanePoint } from '../vector';
 
 export interface CartonOptions {
   readonly width: number;
@@ -20,7 +20,7 @@ export interface CartonOptions {
 export function carton(options: CartonOptions): Face[] {
   const { width: w, depth: d, height: h, paper, flap = paper } = options;
   const { walls = [90, 90, 90, 90], flaps = [-120, -120, -120, -120], flapLength = d / 2 } = options;
-  const edges: [Point, Point][] = [
+  const edges: [PlanePoint, PlanePoint][] = [
     [
       [0, d],
       [w, d],
@@ -38,13 +38,13 @@ export function carton(options: CartonOptions): Face[] {
       [0, 0],
     ],
   ];
-  const side = ([from, to]: [Point, Point], index: number): Panel => {
+  const side = ([from, to]: [PlanePoint, PlanePoint], index: number): PaperPanel => {
     const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
     // Away from the floor, which is to the left of the crease.
-    const out: Point = [-(to[1] - from[1]) / length, (to[0] - from[0]) / length];
-    const off = ([x, y]: Point, by: number): Point => [x + out[0] * by, y + out[1] * by];
+    const out: PlanePoint = [-(to[1] - from[1]) / length, (to[0] - from[0]) / length];
+    const off = ([x, y]: PlanePoint, by: number): PlanePoint => [x + out[0] * by, y + out[1] * by];
     const f = typeof flapLength === 'number' ? flapLength : flapLength[index]!;
-    const top: [Point, Point] = [off(from, h), off(to, h)];
+    const top: [PlanePoint, PlanePoint] = [off(from, h), off(to, h)];
     return {
       crease: [from, to],
       angle: walls[index],

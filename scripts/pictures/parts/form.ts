@@ -3,7 +3,7 @@ import type { Face, Print } from '../face';
 import type { Random } from '../random';
 import { rectangle, type Paper } from '../paper';
 import type { Colour } from '../tones';
-import type { Point, Vector } from '../vector';
+import type { PlanePoint, Vector } from '../vector';
 
 /** Makes paper look like a form without any letters: rows to fill in and a box to tick. */
 export function formPrints(random: Random, colour: Colour, on: Print['on'] = 'front'): Print[] {
@@ -17,5 +17,5 @@ export function formPrints(random: Random, colour: Colour, on: Print['on'] = 'fr
 }
 
 /** A form that lies level, given by its furthest corner and its size. */
-export const lyingForm = (random: Random, at: Vector, size: Point, paper: Paper, ink: Colour): Face =>
+export const lyingForm = (random: Random, at: Vector, size: PlanePoint, paper: Paper, ink: Colour): Face =>
   lying(at, size, paper, formPrints(random, ink));

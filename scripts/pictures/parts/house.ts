@@ -1,6 +1,6 @@
 import type { Face, Print } from '../face';
-import { folded, rectangle, type Panel, type Paper } from '../paper';
-import type { Point } from '../vector';
+import { folded, rectangle, type PaperPanel, type Paper } from '../paper';
+import type { PlanePoint } from '../vector';
 
 export interface HouseOptions {
   readonly width: number;
@@ -28,11 +28,11 @@ export function house(options: HouseOptions): Face[] {
   const slope = d / 2 / Math.cos((pitch * Math.PI) / 180);
   const rise = (d / 2) * Math.tan((pitch * Math.PI) / 180);
   const gabled = (
-    crease: [Point, Point],
-    outline: Point[],
+    crease: [PlanePoint, PlanePoint],
+    outline: PlanePoint[],
     share: number,
     prints?: readonly Print[],
-  ): Panel => ({
+  ): PaperPanel => ({
     crease,
     outline,
     angle: 90 * share,
@@ -44,10 +44,10 @@ export function house(options: HouseOptions): Face[] {
     share: number,
     roofShare: number,
     prints?: readonly Print[],
-  ): Panel => {
-    const at = (from: number, to: number): Point[] =>
+  ): PaperPanel => {
+    const at = (from: number, to: number): PlanePoint[] =>
       out > 0 ? rectangle(0, edge + from, w, edge + to) : rectangle(w, edge - from, 0, edge - to);
-    const crease = (by: number): [Point, Point] =>
+    const crease = (by: number): [PlanePoint, PlanePoint] =>
       out > 0
         ? [
             [0, edge + by],
@@ -67,7 +67,7 @@ export function house(options: HouseOptions): Face[] {
       ],
     };
   };
-  const net: Panel = {
+  const net: PaperPanel = {
     outline: rectangle(0, 0, w, d),
     children: [
       eaved(d, 1, left, frontRoof, openings?.left),

@@ -2,12 +2,12 @@ import { shifted, type Face } from '../face';
 import type { Paper } from '../paper';
 import { box, extruded, FACING_LEFT, FACING_RIGHT, laid, regular } from '../shapes';
 import type { Colour } from '../tones';
-import type { Point, Vector } from '../vector';
+import type { PlanePoint, Vector } from '../vector';
 
 /** Outline of a gear with straight teeth, around the origin. */
-export function gearOutline(teeth: number, radius: number, start = 0): Point[] {
+export function gearOutline(teeth: number, radius: number, start = 0): PlanePoint[] {
   const step = 360 / teeth;
-  const at = (angle: number, r: number): Point => {
+  const at = (angle: number, r: number): PlanePoint => {
     const turn = ((start + angle) * Math.PI) / 180;
     return [Math.cos(turn) * r, Math.sin(turn) * r];
   };
@@ -46,7 +46,7 @@ export function lyingGear({ teeth, radius, thickness, paper, start }: GearOption
 
 /** A gear that stands on a tooth, facing the lower left. */
 export function standingGear({ teeth, radius, thickness, paper, start = 0 }: GearOptions): Face[] {
-  const up = ([x, z]: Point): Point => [x, z + radius];
+  const up = ([x, z]: PlanePoint): PlanePoint => [x, z + radius];
   return [
     ...extruded(gearOutline(teeth, radius, start).map(up), [0, thickness], paper.front, FACING_LEFT),
     laid(
@@ -64,7 +64,7 @@ export function standingGear({ teeth, radius, thickness, paper, start = 0 }: Gea
 /** A conveyor belt on legs, between two eight-sided rollers, running towards the lower left. */
 export function belt(length: number, width: number, height: number, strip: Paper, frame: Colour): Face[] {
   const r = 0.34;
-  const end = ([y, z]: Point): Point => [y, z + height];
+  const end = ([y, z]: PlanePoint): PlanePoint => [y, z + height];
   const far = regular(8, r, [0, 0], 22.5)
     .map(end)
     .filter(([y]) => y < 0)

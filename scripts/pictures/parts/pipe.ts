@@ -1,6 +1,6 @@
 import type { Face } from '../face';
 import { box, facing, type Coat, type Side } from '../shapes';
-import { subtract, type Point, type Vector } from '../vector';
+import { subtract, type PlanePoint, type Vector } from '../vector';
 
 type Heading = 'x' | '-x' | 'y' | '-y' | 'z' | '-z';
 
@@ -98,7 +98,7 @@ function flaps(cell: Vector, heading: Heading, coat: Coat): Face[] {
     return point as unknown as Vector;
   };
   const [out, taper] = [0.3, 0.08];
-  const corners: Point[] = [
+  const corners: PlanePoint[] = [
     [0, 0],
     [1, 0],
     [1, 1],
@@ -107,7 +107,7 @@ function flaps(cell: Vector, heading: Heading, coat: Coat): Face[] {
   return corners.map((from, index) => {
     const to = corners[(index + 1) % 4]!;
     const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
-    const tip = ([x, y]: Point, inwards: number): Vector =>
+    const tip = ([x, y]: PlanePoint, inwards: number): Vector =>
       at(x + dy * out + dx * taper * inwards, y - dx * out + dy * taper * inwards, 0);
     const points = [at(...from, 0), at(...to, 0), tip(to, -1), tip(from, 1)];
     const outside = subtract(at(0, 0, 1), at(0, 0, 0));

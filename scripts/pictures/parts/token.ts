@@ -1,7 +1,7 @@
 import { shifted, type Face } from '../face';
 import type { Paper } from '../paper';
 import { extruded, FACING_LEFT, laid, plane, regular } from '../shapes';
-import type { Point, Vector } from '../vector';
+import type { PlanePoint, Vector } from '../vector';
 
 export interface TokenOptions {
   readonly radius: number;
@@ -16,7 +16,7 @@ export interface TokenOptions {
 
 function mark(
   { radius, corners, paper, start = 0, mark: kind = 'inner' }: TokenOptions,
-  place: (p: Point) => Vector,
+  place: (p: PlanePoint) => Vector,
 ): Face[] {
   if (kind === 'none') return [];
   const inner = regular(corners, radius * 0.62, [0, 0], start);

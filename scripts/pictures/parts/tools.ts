@@ -1,12 +1,13 @@
 import type { Face } from '../face';
 import type { Paper } from '../paper';
 import { extruded, laid, plane, regular, box } from '../shapes';
-import type { Point, Vector } from '../vector';
+import type { PlanePoint, Vector } from '../vector';
 
 /** A tool folded from two papers, lying at the origin with its length along x. */
 export type Tool = (handle: Paper, head: Paper) => Face[];
 
-const flatAt = (outline: readonly Point[], z: number): Vector[] => outline.map(([x, y]): Vector => [x, y, z]);
+const flatAt = (outline: readonly PlanePoint[], z: number): Vector[] =>
+  outline.map(([x, y]): Vector => [x, y, z]);
 
 export const hammer: Tool = (handle, head) => [
   ...box([0, 0.34, 0], [2.1, 0.32, 0.26], handle.front),
@@ -24,11 +25,11 @@ export const hammer: Tool = (handle, head) => [
 ];
 
 export const saw: Tool = (handle, head) => {
-  const teeth = Array.from({ length: 8 }, (_, index): Point[] => [
+  const teeth = Array.from({ length: 8 }, (_, index): PlanePoint[] => [
     [2.9 - index * 0.26, 0.72 + index * 0.025],
     [2.77 - index * 0.26, 0.9 + index * 0.025],
   ]).flat();
-  const blade: Point[] = [[0.75, 0.05], [2.95, 0.3], ...teeth, [0.75, 0.95]];
+  const blade: PlanePoint[] = [[0.75, 0.05], [2.95, 0.3], ...teeth, [0.75, 0.95]];
   return [
     ...extruded(blade, [0.1, 0.16], head.front),
     ...extruded(
@@ -100,9 +101,9 @@ export const square: Tool = (handle, head) => [
 ];
 
 export const pencil: Tool = (handle, head) => {
-  const ring = regular(6, 0.2).map(([y, z]): Point => [y + 0.2, z + 0.175]);
-  const at = ([y, z]: Point, x: number): Vector => [x, y, z];
-  const side = (from: Point, to: Point, [a, b]: Point, front: Face['front']): Face => ({
+  const ring = regular(6, 0.2).map(([y, z]): PlanePoint => [y + 0.2, z + 0.175]);
+  const at = ([y, z]: PlanePoint, x: number): Vector => [x, y, z];
+  const side = (from: PlanePoint, to: PlanePoint, [a, b]: PlanePoint, front: Face['front']): Face => ({
     points: [at(from, a), at(from, b), at(to, b), at(to, a)],
     front,
     back: front,
@@ -120,7 +121,7 @@ export const pencil: Tool = (handle, head) => {
 };
 
 export const spanner: Tool = (handle, head) => {
-  const jaw: Point[] = [
+  const jaw: PlanePoint[] = [
     [2.1, 0.22],
     [2.45, -0.05],
     [2.95, 0.05],

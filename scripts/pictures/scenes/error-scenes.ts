@@ -2,12 +2,12 @@ import { mirrored, shifted, spun, type Face } from '../face';
 import { box, facing, laid, lying, plane } from '../shapes';
 import type { Colour } from '../tones';
 import { rectangle } from '../paper';
-import { turn, type Point, type Vector } from '../vector';
+import { turn, type PlanePoint, type Vector } from '../vector';
 import { HERO_SIZE, type HandScene } from './scene';
 import { level, paper, rows } from './papers';
 
 /** A sheet of paper unfolded like a map, with a piece missing from its middle. */
-export function notFound(): HandScene {
+export function notFoundScene(): HandScene {
   const [columns, lines, width, depth, lift] = [3, 4, 1.35, 1.05, 0.42];
   const height = (line: number) => (line % 2 === 0 ? 0.02 : lift);
   const faces: Face[] = [];
@@ -34,8 +34,8 @@ export function notFound(): HandScene {
 }
 
 /** A sheet of paper torn in two. */
-export function failure(): HandScene {
-  const tear: Point[] = [
+export function failureScene(): HandScene {
+  const tear: PlanePoint[] = [
     [1.9, 0],
     [2.3, 0.5],
     [1.8, 1],
@@ -44,8 +44,8 @@ export function failure(): HandScene {
     [2.3, 2.5],
     [1.95, 3],
   ];
-  const left: Point[] = [[0, 0], ...tear, [0, 3]];
-  const right: Point[] = [[4, 0], [4, 3], ...[...tear].reverse()];
+  const left: PlanePoint[] = [[0, 0], ...tear, [0, 3]];
+  const right: PlanePoint[] = [[4, 0], [4, 3], ...[...tear].reverse()];
   const tip = (p: Vector) => turn(p, [4.7, 0, 0.02], [4.7, 3, 0.02], 32);
   const lifted = level(right, 0.02).map(([x, y, z]): Vector => tip([x + 0.7, y, z]));
   const lines = [

@@ -7,20 +7,20 @@ import { lyingToken } from '../parts/token';
 import { cup, hammer, pencil, ruler, square } from '../parts/tools';
 import { rectangle } from '../paper';
 import { box, extruded, facing, FACING_LEFT, FACING_RIGHT, laid, lying, plane } from '../shapes';
-import { turn, type Point, type Vector } from '../vector';
+import { turn, type PlanePoint, type Vector } from '../vector';
 import { homeFold } from './home-fold';
 import { HERO_SIZE, type HandScene } from './scene';
 import { bars, level, paper, rows } from './papers';
 
 /** A sheet of paper from which a house has just come up, its roof still lifting. */
-export const home: HandScene = {
+export const homeHero: HandScene = {
   on: 'light',
   size: HERO_SIZE,
   ...homeFold({ walls: [1, 1, 1, 1], roofs: [0.05, 1], corner: 1, trees: 1 }),
 };
 
 /** Forms fall into a pipe and come out in a box; a lever decides. */
-export const digitalization: HandScene = {
+export const digitalizationHero: HandScene = {
   on: 'dark',
   size: HERO_SIZE,
   faces: [
@@ -72,12 +72,13 @@ export const digitalization: HandScene = {
 };
 
 /** An upright sheet of paper, and the speech bubble that was cut out of it. */
-export function consulting(): HandScene {
+export function consultingHero(): HandScene {
   const said = { width: 2.9, height: 1.75, tail: 0.8, at: 0.12, lean: -1 } as const;
   const [side, foot, top] = [0.42, 1.1, 0.5];
   const wall = [said.width + side * 2, foot + said.height + top] as const;
-  const shape = bubble(said).map(([s, z]): Point => [side + s, foot + z]);
-  const on = (points: readonly Point[], y: number): Vector[] => points.map(([s, z]): Vector => [s, y, z]);
+  const shape = bubble(said).map(([s, z]): PlanePoint => [side + s, foot + z]);
+  const on = (points: readonly PlanePoint[], y: number): Vector[] =>
+    points.map(([s, z]): Vector => [s, y, z]);
   const hinge = side + said.width;
   const swing = (p: Vector) => turn(p, [hinge, 0.01, 0], [hinge, 0.01, 1], -52);
   const lines = bars(0.03, 'ink', [0.85, 2.28, 2.9, 2.46], [0.85, 1.9, 2.4, 2.08], [0.85, 1.52, 2.75, 1.7]);
@@ -97,10 +98,10 @@ export function consulting(): HandScene {
 }
 
 /** Two speech bubbles, one of them still thinking. */
-export function assistant(): HandScene {
+export function assistantHero(): HandScene {
   const up =
     (by: number, x = 0) =>
-    ([s, z]: Point): Point => [s + x, z + by];
+    ([s, z]: PlanePoint): PlanePoint => [s + x, z + by];
   const question = bubble({ width: 3, height: 1.9, tail: 0.85, at: 0.12, lean: -1 }).map(up(0.85));
   const answer = bubble({ width: 2.3, height: 1.35, tail: 0.65, at: 0.66, lean: 1 }).map(up(0.65, 1.5));
   return {
@@ -117,7 +118,7 @@ export function assistant(): HandScene {
 }
 
 /** A table on Monday morning. */
-export const workshops: HandScene = {
+export const workshopsHero: HandScene = {
   on: 'light',
   size: HERO_SIZE,
   faces: [
@@ -126,7 +127,7 @@ export const workshops: HandScene = {
         [0.2, 3],
         [4, 0.2],
         [4, 3],
-      ] as Point[]
+      ] as PlanePoint[]
     ).flatMap(([x, y]) => box([x, y, 0], [0.4, 0.4, 1.7], 'ink')),
     ...box([0, 0, 1.7], [4.6, 3.6, 0.28], { cap: 'paper', side: 'ink' }),
     ...shifted(scaled(hammer(paper('yellow'), paper('blue')), 1.05), [0.35, 0.3, 1.981]),
@@ -138,7 +139,7 @@ export const workshops: HandScene = {
 };
 
 /** Rooms of several colours that share their edges, with pages opening from them. */
-export function projects(): HandScene {
+export function projectsHero(): HandScene {
   const s = 1.6;
   return {
     on: 'light',
@@ -242,7 +243,7 @@ export function projects(): HandScene {
 }
 
 /** An open page with writing on it, and a paper plane folded from another. */
-export const blog: HandScene = {
+export const blogHero: HandScene = {
   on: 'light',
   size: HERO_SIZE,
   faces: [
@@ -312,7 +313,7 @@ const capShadowOnly = (faces: Face[]): Face[] =>
   faces.map((face) => (face.points.length === 4 ? { ...face, castsShadow: false } : face));
 
 /** A conveyor belt under a gate: paper goes in, something half folded is on its way, a box comes out. */
-export const manufacturing: HandScene = {
+export const manufacturingHero: HandScene = {
   on: 'dark',
   size: HERO_SIZE,
   faces: [

@@ -2,7 +2,7 @@ import { shifted, type Face } from '../face';
 import { house } from '../parts/house';
 import { rectangle } from '../paper';
 import { plane } from '../shapes';
-import { turn, type Point, type Vector } from '../vector';
+import { turn, type PlanePoint, type Vector } from '../vector';
 import { level, paper } from './papers';
 
 /** How far each step of the fold has come, from 0 (flat) to 1 (done). */
@@ -23,7 +23,7 @@ const [LEFT, TOP, RIGHT, BOTTOM] = [-0.95, -0.5, WIDTH + 1, DEPTH + 1.35];
 const CORNER = 1.15;
 
 /** A tree cut out of the paper: it lies towards the lower left and is lifted along its far edge. */
-function tree(outline: readonly Point[], [x, y]: Point, share: number): Face[] {
+function tree(outline: readonly PlanePoint[], [x, y]: PlanePoint, share: number): Face[] {
   if (share <= 0) return [];
   const grown = Math.min(1, share * 3);
   const points = level(outline, 0).map(([px, py, pz]) =>
@@ -37,7 +37,7 @@ function tree(outline: readonly Point[], [x, y]: Point, share: number): Face[] {
   ];
 }
 
-const TREE: readonly Point[] = [
+const TREE: readonly PlanePoint[] = [
   [-0.5, 0],
   [0.5, 0],
   [0.22, 0.62],
@@ -105,7 +105,7 @@ export function homeFold({ walls, roofs, corner, trees }: HomeFold): { faces: Fa
       flap,
       ...tree(TREE, [-0.4, DEPTH + 0.55], trees),
       ...tree(
-        TREE.map(([x, y]): Point => [x * 0.8, y * 0.75]),
+        TREE.map(([x, y]): PlanePoint => [x * 0.8, y * 0.75]),
         [0.65, DEPTH + 0.95],
         trees,
       ),

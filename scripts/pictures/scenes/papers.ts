@@ -2,7 +2,7 @@ import type { Face, Print } from '../face';
 import { rectangle, type Paper } from '../paper';
 import { laid } from '../shapes';
 import type { Colour } from '../tones';
-import type { Point, Vector } from '../vector';
+import type { PlanePoint, Vector } from '../vector';
 
 /** A paper's two sides, of one colour unless a second is given. */
 export const paper = (front: Colour, back: Colour = front): Paper => ({ front, back });
@@ -29,5 +29,5 @@ export const bars = (y: number, colour: Colour, ...boxes: [number, number, numbe
   );
 
 /** Points of a flat outline at one height. */
-export const level = (outline: readonly Point[], z: number): Vector[] =>
+export const level = (outline: readonly PlanePoint[], z: number): Vector[] =>
   outline.map(([x, y]): Vector => [x, y, z]);

@@ -4,14 +4,14 @@ import { lyingToken, standingToken } from '../parts/token';
 import { rectangle, type Paper } from '../paper';
 import { band, box, plane } from '../shapes';
 import type { Colour } from '../tones';
-import type { Point, Vector } from '../vector';
+import type { PlanePoint, Vector } from '../vector';
 import { HERO_SIZE, type HandScene } from './scene';
 import { level, paper } from './papers';
 
 const COIN = { radius: 0.8, thickness: 0.32, corners: 8, start: 22.5 } as const;
 
 /** Stacked tokens, the topmost with its mark; every second one lies a little to the side. */
-export const stack = (papers: readonly Paper[], [x, y]: Point, size = 1): Face[] =>
+export const stack = (papers: readonly Paper[], [x, y]: PlanePoint, size = 1): Face[] =>
   papers.flatMap((sides, index) =>
     shifted(
       scaled(
@@ -23,7 +23,7 @@ export const stack = (papers: readonly Paper[], [x, y]: Point, size = 1): Face[]
   );
 
 /** One token as large as a door, the others in stacks. */
-export const web3: HandScene = {
+export const web3Hero: HandScene = {
   on: 'light',
   size: HERO_SIZE,
   faces: [
@@ -42,7 +42,7 @@ export const web3: HandScene = {
 /** A voucher: a slip of paper with a notch in each long side. */
 function ticket([x, y, z]: Vector, sides: Paper, print: Colour): Face {
   const [w, d] = [0.94, 1.62];
-  const outline: Point[] = [
+  const outline: PlanePoint[] = [
     [0, 0],
     [w, 0],
     [w, d * 0.6],
@@ -68,7 +68,7 @@ function ticket([x, y, z]: Vector, sides: Paper, print: Colour): Face {
 }
 
 /** Four vouchers, each a step higher, and the seal that makes them count. */
-export const voucher: HandScene = {
+export const voucherHero: HandScene = {
   on: 'light',
   size: HERO_SIZE,
   faces: [

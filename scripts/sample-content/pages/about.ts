@@ -1,6 +1,6 @@
 import type { SamplePage } from '../types';
 
-export const about: SamplePage = {
+export const aboutPage: SamplePage = {
   slug: 'about',
   cover: { picture: { motif: 'home', seed: 'about' } },
   cover_alt: 'Small paper house, its roof lifting, beside a finished hall',

@@ -1,7 +1,7 @@
 import type { SamplePage } from '../types';
 
 /** Short: the site adds the contact form and the company's address below the text. */
-export const contact: SamplePage = {
+export const contactPage: SamplePage = {
   slug: 'contact',
   cover: { picture: { motif: 'home', seed: 'contact' } },
   cover_alt: 'Blue paper house with its roof open, as if expecting somebody',

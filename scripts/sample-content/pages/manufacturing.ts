@@ -1,6 +1,6 @@
 import type { SamplePage } from '../types';
 
-export const manufacturing: SamplePage = {
+export const manufacturingPage: SamplePage = {
   slug: 'manufacturing',
   cover: { picture: { motif: 'manufacturing', seed: 'manufacturing' } },
   cover_alt: 'Robot arm folded from paper sets a box in place',

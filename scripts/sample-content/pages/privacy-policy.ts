@@ -5,7 +5,7 @@ import type { SamplePage } from '../types';
  * outbox, spam, mail, limits, logs, reports, backups. A change of one of these changes this page, and so does a setting that
  * adds a recipient: LEADS_WEBHOOK_URL, or a BACKUP_KEEP other than 14.
  */
-export const privacyPolicy: SamplePage = {
+export const privacyPolicyPage: SamplePage = {
   slug: 'privacy-policy',
   cover: { picture: { motif: 'home', seed: 'privacy-policy' } },
   cover_alt: 'Three storeys of a paper tower, each unfolded from the one below',

@@ -1,6 +1,6 @@
 import type { SamplePage } from '../types';
 
-export const termsAndConditions: SamplePage = {
+export const termsAndConditionsPage: SamplePage = {
   slug: 'terms-and-conditions',
   cover: { picture: { motif: 'home', seed: 'terms-and-conditions' } },
   cover_alt: 'Six paper houses of different heights on one shared square',

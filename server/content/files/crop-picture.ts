@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import type { ImageSize } from '../../../client/data/image-sizes';
-import { cropAround, type FocalPoint } from '../focal-point';
+import { cropAround, type PictureFocus } from '../focal-point';
 
 /** Well above cameras' resolution; refuses decompression bombs. */
 const MAX_PIXELS = 60_000_000;
@@ -15,7 +15,7 @@ const inTurn = pLimit(CROPS_AT_A_TIME);
  *
  * @throws if it cannot be decoded
  */
-export const cropPicture = (original: Buffer, size: ImageSize, focus: FocalPoint): Promise<Buffer> =>
+export const cropPicture = (original: Buffer, size: ImageSize, focus: PictureFocus): Promise<Buffer> =>
   inTurn(async () => {
     const { default: sharp } = await import('sharp');
     const [width, height] = size.split('x').map(Number) as [number, number];

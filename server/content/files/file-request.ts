@@ -1,7 +1,7 @@
 import { isRecordId } from '../../../client/data/record-id';
 import { isCoverSize, isImageSize, type ImageSize } from '../../../client/data/image-sizes';
 import { isCollection, type CollectionName } from '../model/collections';
-import { parseFocus, type FocalPoint } from '../focal-point';
+import { parseFocus, type PictureFocus } from '../focal-point';
 import { MEDIA } from '../model/media';
 
 /** A validated request for a content file. */
@@ -11,7 +11,7 @@ export interface FileRequest {
   name: string;
   thumb: ImageSize | null;
   /** Focal point of the thumb; null for the centre. */
-  focus: FocalPoint | null;
+  focus: PictureFocus | null;
   /** Whether to send WebP: covers only. Clients that send only a wildcard `Accept` (crawlers, mostly) get the PNG. */
   webp: boolean;
 }

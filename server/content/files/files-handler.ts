@@ -8,7 +8,7 @@ import type { Config } from '../../config';
 import { CACHE_CONTROL } from '../../http/cache-control';
 import { RETRY_AFTER_S } from '../../http/limits';
 import type { ContentService } from '../content-service';
-import { focusInAddress, type FocalPoint } from '../focal-point';
+import { focusInAddress, type PictureFocus } from '../focal-point';
 import { parseFileRequest, type FileRequest } from './file-request';
 import { createThumbCache } from './thumb-cache';
 import { checkUpstream, FileRefusal, requestFile, UPSTREAM_TIMEOUT_MS } from './upstream-file';
@@ -78,7 +78,7 @@ export function createFilesHandler(services: {
   }
 
   /** Other focal points are refused: visitors could request any number of crops. */
-  const isCurrent = ({ collection, record, name }: FileRequest, focus: FocalPoint): boolean =>
+  const isCurrent = ({ collection, record, name }: FileRequest, focus: PictureFocus): boolean =>
     isDeepStrictEqual(content.focalPoint(collection, record, name), focus);
 
   const router = Router({ caseSensitive: true, strict: true });

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ImageSize } from '../../../client/data/image-sizes';
-import { focusInAddress, type FocalPoint } from '../focal-point';
+import { focusInAddress, type PictureFocus } from '../focal-point';
 import { cropPicture } from './crop-picture';
 import type { FileRequest } from './file-request';
 import { checkUpstream, FileRefusal, requestFile, UPSTREAM_TIMEOUT_MS } from './upstream-file';
@@ -53,7 +53,7 @@ async function cropOriginal(
   contentUrl: string,
   file: FileRequest,
   size: ImageSize,
-  focus: FocalPoint,
+  focus: PictureFocus,
 ): Promise<Thumb> {
   try {
     const { type, body } = await readFile(contentUrl, { ...file, thumb: null }, MAX_ORIGINAL_BYTES);

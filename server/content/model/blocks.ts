@@ -101,7 +101,7 @@ export const featured = group(
   { needs: ['title'] },
 );
 
-export const contact = group('contact', {
+export const contactBlock = group('contact', {
   title,
   text: text('text'),
   email: line('email', { translation: 'optional' }),
@@ -136,7 +136,7 @@ export const booking = group(
   { needs: ['link'] },
 );
 
-export const voucherForm = group('voucherForm', { title, button: line('buttonLabel') }, { needs: [] });
+export const voucherFormBlock = group('voucherForm', { title, button: line('buttonLabel') }, { needs: [] });
 
 export const siteSeo = group('seo', { title, description: text('description') });
 

@@ -119,7 +119,7 @@ export const CONTENTS = {
     entries: {
       hero: block(blocks.hero),
       packages: block(blocks.packages),
-      'voucher-form': block(blocks.voucherForm),
+      'voucher-form': block(blocks.voucherFormBlock),
       steps: block(blocks.steps),
       faq: block(blocks.faq),
     },
@@ -154,7 +154,7 @@ export const CONTENTS = {
     label: 'everywhere',
     entries: {
       booking: block(blocks.booking),
-      contact: block(blocks.contact),
+      contact: block(blocks.contactBlock),
       company: {
         label: 'company',
         fields: { text: text('text') },

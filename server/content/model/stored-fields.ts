@@ -1,5 +1,6 @@
 import { BASE_LOCALE, type Locale } from '../../../client/i18n/locales';
-import { localizedField, localizedFields } from '../localize';
+import { localizedField } from '../../../client/i18n/localized-field';
+import { localizedFields } from '../localize';
 import { COLLECTIONS, COLLECTION_NAMES, type CollectionName } from './collections';
 import { contentsEntry } from './contents-entries';
 import type { Field, Fields } from './field';
@@ -17,7 +18,7 @@ const KEPT_OF_ITEMS = ['preview'] as const;
 const CONTENTS_STORED = ['section', 'key', ...['text', 'details'].flatMap(localizedFields), 'file'];
 
 /** Stored names of a field: its own and those of its translations. */
-export const storedNames = (name: string, field: Field): string[] =>
+export const namesInAllLocales = (name: string, field: Field): string[] =>
   field.localized ? localizedFields(name) : [name];
 
 /** Stored name of a field in a language. */
@@ -33,7 +34,7 @@ const stored = new Map(
       ...(name === 'contents'
         ? CONTENTS_STORED
         : Object.entries<Field>(COLLECTIONS[name].fields).flatMap(([field, model]) =>
-            storedNames(field, model),
+            namesInAllLocales(field, model),
           )),
     ],
   ]),
@@ -42,7 +43,7 @@ const stored = new Map(
 /**
  * Stored fields of a collection that the site keeps: those that pages show, in every language, and {@link KEPT_OF_ALL}.
  */
-export const fieldsOf = (collection: CollectionName): readonly string[] => stored.get(collection)!;
+export const storedFieldsOf = (collection: CollectionName): readonly string[] => stored.get(collection)!;
 
 /** The fields of a record, from its collection or from its section and key; empty if the model does not know it. */
 export function modelOf(collection: CollectionName, record: Readonly<Record<string, unknown>>): Fields {

@@ -39,7 +39,7 @@ export interface CheckContext {
  *
  * @param stored - the entry without unsaved values; tells which translations are outdated
  */
-export function checkEntry(
+export function findingsOf(
   collection: CollectionName,
   record: ContentRecord,
   stored: ContentRecord,

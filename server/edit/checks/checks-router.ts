@@ -11,7 +11,7 @@ import { EditError } from '../edit-error';
 import { localeOf } from '../edit-locale';
 import { editorOf } from '../editor';
 import { entryLabel } from '../entries/entry-summary';
-import { checkEntry } from './check-entry';
+import { findingsOf } from './check-entry';
 import { createIsFileGone } from './file-state';
 import { createLinkState } from './link-state';
 
@@ -63,7 +63,7 @@ export function createChecksRouter({
       all.get(collection)!.flatMap((record): Finding[] => {
         const label = entryLabel(collection, record, language);
         if (label === null) return [];
-        return checkEntry(collection, record, record, context).map((finding) => ({ ...finding, label }));
+        return findingsOf(collection, record, record, context).map((finding) => ({ ...finding, label }));
       }),
     );
     res.json({ findings });
@@ -79,7 +79,7 @@ export function createChecksRouter({
       : { id };
     const record: ContentRecord = { ...stored, ...(values as object), id };
     const label = entryLabel(collection, record, languageOf(res)) ?? '';
-    const found = checkEntry(collection, record, stored, await contextFor(pocketBase, content.records));
+    const found = findingsOf(collection, record, stored, await contextFor(pocketBase, content.records));
     res.json({ findings: found.map((finding) => ({ ...finding, label })) });
   });
 

@@ -6,7 +6,7 @@ import { checkRecord, type ProblemKind } from '../../content/model/check';
 import type { CollectionName } from '../../content/model/collections';
 import type { Field } from '../../content/model/field';
 import { baseField } from '../../content/localize';
-import { modelOf, storedNames } from '../../content/model/stored-fields';
+import { modelOf, namesInAllLocales } from '../../content/model/stored-fields';
 import { EditError } from '../edit-error';
 import type { EntryValues } from './entry-body';
 
@@ -27,14 +27,14 @@ export class InvalidEntryError extends Error {
  * @throws {InvalidEntryError} for invalid values
  * @throws {EditError} 400 for an unknown field
  */
-export function checkValues(
+export function checkEntryValues(
   collection: CollectionName,
   record: EntryValues,
   values: EntryValues,
   messages: ServerMessages,
 ): void {
   const model = modelOf(collection, record);
-  const known = new Set(Object.entries(model).flatMap(([name, field]) => storedNames(name, field)));
+  const known = new Set(Object.entries(model).flatMap(([name, field]) => namesInAllLocales(name, field)));
   const names = Object.keys(values);
   if (!names.every((name) => known.has(name))) throw new EditError(400);
   for (const name of names) {

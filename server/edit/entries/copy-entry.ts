@@ -3,10 +3,10 @@ import { slugOf } from '../../../client/edit/entry/slug-of';
 import { isFileField } from '../../../client/edit/model/field';
 import type { AllMessages } from '../../../client/i18n/all-messages';
 import { BASE_LOCALE, LOCALES, type Locale } from '../../../client/i18n/locales';
+import { localizedField } from '../../../client/i18n/localized-field';
 import { textOf } from '../../content/content-record';
-import { localizedField } from '../../content/localize';
 import type { CollectionName } from '../../content/model/collections';
-import { modelOf, storedNames } from '../../content/model/stored-fields';
+import { modelOf, namesInAllLocales } from '../../content/model/stored-fields';
 import { EditError } from '../edit-error';
 import type { Editor } from '../editor';
 import { findRecord } from '../find-record';
@@ -31,7 +31,7 @@ export async function copyEntry(
   const model = modelOf(collection, source);
   const values: EntryValues = {};
   for (const [name, field] of Object.entries(model))
-    for (const stored of storedNames(name, field)) {
+    for (const stored of namesInAllLocales(name, field)) {
       const isFile = isFileField(field);
       const fileName = isFile ? textOf(source, stored) : '';
       if (!isFile && !OWN_FIELDS.includes(stored)) values[stored] = source[stored];

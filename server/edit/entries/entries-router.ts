@@ -21,12 +21,12 @@ import { editorOf } from '../editor';
 import { isAway } from '../editor-client';
 import { findRecord } from '../find-record';
 import { isAsSeen } from '../versions/is-as-seen';
-import { checkValues, InvalidEntryError, refusedValues } from './check-values';
+import { checkEntryValues, InvalidEntryError, refusedValues } from './check-values';
 import { copyEntry } from './copy-entry';
 import { parseEntryBody, readEntryBody, type EntryValues } from './entry-body';
 import { entrySummary } from './entry-summary';
 import { movePage, publicPaths } from './move-page';
-import { createEntry, EntryChangedError, removeEntry, updateEntry } from './store-entry';
+import { insertEntry, EntryChangedError, deleteEntry, updateEntry } from './store-entry';
 
 /** Reads and writes of entries. Writes use the editor's own account, so PocketBase enforces the editor's rights. */
 export function createEntriesRouter(services: Services): Router {
@@ -68,7 +68,7 @@ export function createEntriesRouter(services: Services): Router {
       if (!before) throw new EntryChangedError(null);
       if (!(await isAsSeen(editor.pocketBase, collection, before, body.updated)))
         throw new EntryChangedError(before);
-      checkValues(collection, { ...before, ...body.values }, body.values, messages[localeOf(res)]);
+      checkEntryValues(collection, { ...before, ...body.values }, body.values, messages[localeOf(res)]);
       const seen = { ...body, updated: String(before.updated) };
       const record = await updateEntry(editor, { collection, id }, seen);
       const hasMoved = await movePage(editor, collection, { before, after: record }, services);
@@ -90,8 +90,8 @@ export function createEntriesRouter(services: Services): Router {
           required ? [[name, '']] : [],
         ),
       );
-      checkValues(collection, values, { ...required, ...fields }, messages[localeOf(res)]);
-      const record = await createEntry(editor, collection, { ...body, values });
+      checkEntryValues(collection, values, { ...required, ...fields }, messages[localeOf(res)]);
+      const record = await insertEntry(editor, collection, { ...body, values });
       const hasMoved = await movePage(editor, collection, { before: null, after: record }, services);
       res.status(201);
       sendEntry(res, record, hasMoved);
@@ -107,7 +107,7 @@ export function createEntriesRouter(services: Services): Router {
       if (!before) throw new EditError(404, 'entryGone');
       if (updated !== null && !(await isAsSeen(editor.pocketBase, collection, before, updated)))
         throw new EntryChangedError(before);
-      await removeEntry(editor, collection, before);
+      await deleteEntry(editor, collection, before);
       const hasMoved = await movePage(editor, collection, { before, after: null, successor }, services);
       res.json({ redirected: hasMoved });
     }),

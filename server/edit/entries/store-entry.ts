@@ -46,7 +46,7 @@ export async function updateEntry(
 }
 
 /** Creates an entry with the editor's own rights. */
-export const createEntry = (
+export const insertEntry = (
   editor: Editor,
   collection: CollectionName,
   { values, confirmed }: Pick<EntryBody, 'values' | 'confirmed'>,
@@ -64,7 +64,7 @@ export const createEntry = (
  *
  * @throws {EntryChangedError} if the record has changed
  */
-export async function removeEntry(
+export async function deleteEntry(
   editor: Editor,
   collection: CollectionName,
   { id, updated }: RecordModel,

@@ -1,19 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { VersionDifference } from '../../../client/edit/api/versions';
 import { SAVE_FIELDS, stateOf, type RawRecord } from './version';
 
-/** A difference between two states of a record. */
-export interface Difference {
-  /** Stored name of the field, such as `title_sl`. */
-  field: string;
-  /** Path within a list or group: `['items', '2', 'label']`; empty for the field itself. */
-  path: string[];
-  /** Null if the state has no such value. */
-  before: unknown;
-  after: unknown;
-}
-
 /** Compares two states field by field, and lists and groups value by value. */
-export function compareStates(before: RawRecord, after: RawRecord): Difference[] {
+export function compareStates(before: RawRecord, after: RawRecord): VersionDifference[] {
   const [a, b] = [stateOf(before), stateOf(after)];
   const names = [...new Set([...Object.keys(b), ...Object.keys(a)])];
   return names
@@ -21,7 +11,11 @@ export function compareStates(before: RawRecord, after: RawRecord): Difference[]
     .flatMap((field) => compareValues(a[field], b[field]).map((difference) => ({ field, ...difference })));
 }
 
-function compareValues(before: unknown, after: unknown, path: string[] = []): Omit<Difference, 'field'>[] {
+function compareValues(
+  before: unknown,
+  after: unknown,
+  path: string[] = [],
+): Omit<VersionDifference, 'field'>[] {
   if (isDeepStrictEqual(before, after) || (isUnset(before) && isUnset(after))) return [];
   if (!isBranch(before) && !isBranch(after)) return [{ path, before: before ?? null, after: after ?? null }];
   if (isBranch(before) && isBranch(after) && Array.isArray(before) === Array.isArray(after)) {

@@ -1,7 +1,7 @@
 import { isFileField } from '../../../client/edit/model/field';
 import { COLLECTIONS, type CollectionName } from '../../content/model/collections';
 import type { Field } from '../../content/model/field';
-import { storedNames } from '../../content/model/stored-fields';
+import { namesInAllLocales } from '../../content/model/stored-fields';
 import { textIn, type RawRecord } from './version';
 
 /** Stored names of a collection's file fields. */
@@ -10,7 +10,7 @@ export const fileFields = (collection: CollectionName): string[] =>
     ? ['file']
     : Object.entries<Field>(COLLECTIONS[collection].fields)
         .filter(([, field]) => isFileField(field))
-        .flatMap(([name, field]) => storedNames(name, field));
+        .flatMap(([name, field]) => namesInAllLocales(name, field));
 
 /** Names of the files in a state. */
 export const filesOf = (collection: CollectionName, state: RawRecord): string[] => [

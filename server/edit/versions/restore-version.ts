@@ -23,7 +23,7 @@ export interface Restored {
  *
  * @param seen - the record's `updated` as the editor saw it; null for a removed record
  */
-export async function restoreVersion(
+export async function restoreRecord(
   { id: editor, pocketBase }: Pick<Editor, 'id' | 'pocketBase'>,
   version: Version,
   seen: string | null,

@@ -3,6 +3,7 @@ import type PocketBase from 'pocketbase';
 import { ClientResponseError } from 'pocketbase';
 import { toIsoDate } from '../../../client/edit/model/stored-date';
 import { isRecordId } from '../../../client/data/record-id';
+import type { VersionDifference } from '../../../client/edit/api/versions';
 import { isCollection, type CollectionName } from '../../content/model/collections';
 import { RESTORE_BODY_BYTES } from '../../http/limits';
 import type { Services } from '../../services';
@@ -12,8 +13,8 @@ import { editorOf } from '../editor';
 import { entryLabel } from '../entries/entry-summary';
 import { movePage } from '../entries/move-page';
 import { findRecord } from '../find-record';
-import { compareStates, type Difference } from './compare-versions';
-import { restoreVersion } from './restore-version';
+import { compareStates } from './compare-versions';
+import { restoreRecord } from './restore-version';
 import { textIn, VERSIONS, type RawRecord, type Version } from './version';
 
 /** Number of removed entries that are listed, the latest first. */
@@ -89,7 +90,7 @@ export function createVersionsRouter(services: Pick<Services, 'config' | 'logger
     const { collection, id } = readEntry(req);
     const version = await readVersion(pocketBase, req);
     const other = await stateToCompare(pocketBase, version, req.query.with);
-    const differences: Difference[] = other ? compareStates(other, version.state) : [];
+    const differences: VersionDifference[] = other ? compareStates(other, version.state) : [];
     res.json({
       version: { ...toListed(version), collection, record: id, state: version.state },
       differences,
@@ -105,7 +106,7 @@ export function createVersionsRouter(services: Pick<Services, 'config' | 'logger
       const version = await readVersion(editor.pocketBase, req);
       const { updated = null } = (req.body ?? {}) as { updated?: string | null };
       try {
-        const restored = await restoreVersion(editor, version, updated);
+        const restored = await restoreRecord(editor, version, updated);
         const { before, record, missing } = restored;
         const redirected = await movePage(editor, collection, { before, after: record }, services);
         res.json({ record, updated: record.updated, redirected, missing });

@@ -1,4 +1,4 @@
-import type { FieldTexts } from '../../../client/forms/form-definition';
+import type { TextByField } from '../../../client/forms/form-definition';
 import { FORMS } from '../../../client/forms/forms';
 import { localeName, type Locale } from '../../../client/i18n/locales';
 import type { WorkshopEvent } from '../../content/content-service';
@@ -14,7 +14,7 @@ export function teamNote(submission: Submission, site: MailSite, locale: Locale)
   const { collection, fields, mailSubject } = FORMS[form];
   const messages = site.messages[locale];
   const texts = messages.server.teamMail;
-  const values: FieldTexts = submission.values;
+  const values: TextByField = submission.values;
   const rows: [string, string][] = [
     ...Object.entries(fields).map(([name, { label }]): [string, string] => [
       label(messages),

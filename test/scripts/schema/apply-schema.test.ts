@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import PocketBase, { type CollectionModel } from 'pocketbase';
 import { applySchema } from '../../../scripts/schema/apply-schema';
-import { COLLECTIONS } from '../../../scripts/schema/collections';
+import { SCHEMA } from '../../../scripts/schema/collections';
 import { POCKETBASE_LINES, startOrSkip, type TestPocketBase } from '../../support/pocketbase';
 
 type Loose = CollectionModel & { schema?: { name: string }[]; fields?: { name: string }[] };
@@ -19,7 +19,7 @@ for (const line of POCKETBASE_LINES) {
 
     it('creates every collection', async () => {
       const names = (await pb.admin.collections.getFullList()).map(({ name }) => name);
-      expect(names).to.include.members(COLLECTIONS.map(({ name }) => name));
+      expect(names).to.include.members(SCHEMA.map(({ name }) => name));
     });
 
     it('changes nothing the second time', async () => {

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { LOCALES } from '../../../client/i18n/locales';
+import { localizedField } from '../../../client/i18n/localized-field';
 import {
   baseField,
-  localizedField,
   localizedFields,
   localizedJson,
   localizedText,

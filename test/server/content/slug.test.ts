@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { COLLECTIONS } from '../../../scripts/schema/collections';
+import { SCHEMA } from '../../../scripts/schema/collections';
 import { isSlug, MAX_SLUG_LENGTH } from '../../../server/content/slug';
 
 describe('a slug', () => {
@@ -8,7 +8,7 @@ describe('a slug', () => {
     expect(isSlug('a'.repeat(MAX_SLUG_LENGTH))).to.equal(true);
     expect(isSlug('a'.repeat(MAX_SLUG_LENGTH + 1))).to.equal(false);
     for (const value of ['', 'A', 'a_b', 'a b', 'a/b', 'č']) expect(isSlug(value), value).to.equal(false);
-    const slugs = COLLECTIONS.flatMap(({ fields }) => fields.filter(({ name }) => name === 'slug'));
+    const slugs = SCHEMA.flatMap(({ fields }) => fields.filter(({ name }) => name === 'slug'));
     expect(slugs).not.to.have.lengthOf(0);
     for (const field of slugs) expect(field).to.include({ max: MAX_SLUG_LENGTH });
   });

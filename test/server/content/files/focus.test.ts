@@ -6,7 +6,7 @@ import pino from 'pino';
 import sharp from 'sharp';
 import { IMAGE_SIZES } from '../../../../client/data/image-sizes';
 import { createFilesHandler } from '../../../../server/content/files/files-handler';
-import type { FocalPoint } from '../../../../server/content/focal-point';
+import type { PictureFocus } from '../../../../server/content/focal-point';
 import { POCKETBASE_LINES, startOrSkip, type TestPocketBase } from '../../../support/pocketbase';
 
 const RED = { r: 255, g: 0, b: 0 };
@@ -30,7 +30,7 @@ async function redness(response: Response): Promise<number> {
 for (const line of POCKETBASE_LINES) {
   describe(`the point that crops keep, with files of PocketBase ${line}`, function () {
     let pocketbase: TestPocketBase;
-    let current: FocalPoint | null = { x: 0, y: 50 };
+    let current: PictureFocus | null = { x: 0, y: 50 };
     let requests = 0;
     let cover = '';
     let jpeg = '';

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import pino from 'pino';
 import type { RecordModel } from 'pocketbase';
 import { EDITORS, type Editor } from '../../../../server/edit/editor';
-import { restoreVersion } from '../../../../server/edit/versions/restore-version';
+import { restoreRecord } from '../../../../server/edit/versions/restore-version';
 import { VERSIONS, type RawRecord, type Version } from '../../../../server/edit/versions/version';
 import {
   createVersionRecorder,
@@ -205,13 +205,13 @@ for (const line of POCKETBASE_LINES) {
       expect(second!.copied).to.deep.equal([replaced.cover]);
       expect(await fileOf(created), 'the content service has thrown it away').to.equal(null);
 
-      const { record, missing } = await restoreVersion(editor, first!, String(replaced.updated));
+      const { record, missing } = await restoreRecord(editor, first!, String(replaced.updated));
       expect(missing).to.deep.equal([]);
       expect(record.cover_alt).to.equal('The first');
       expect((await fileOf(record))!.equals(before)).to.equal(true);
       const versions = await expectVersions(created.id, ['create', 'update', 'update']);
       expect(versions[2]!).to.include({ editor: editor.id, editor_name: 'Ana Novak' });
-      const back = await restoreVersion(editor, second!, String(record.updated));
+      const back = await restoreRecord(editor, second!, String(record.updated));
       expect((await fileOf(back.record))!.equals(after)).to.equal(true);
     });
 
@@ -222,7 +222,7 @@ for (const line of POCKETBASE_LINES) {
       await expectVersions(id, ['create']);
       await posts().delete(id);
       const [, removal] = await expectVersions(id, ['create', 'delete']);
-      const { record } = await restoreVersion(editor, removal!, null);
+      const { record } = await restoreRecord(editor, removal!, null);
       const { slug, title, body, tags } = created as Record<string, unknown>;
       expect(record).to.deep.include({ id, slug, title, body, tags });
       expect((await fileOf(record))!.equals(bytes)).to.equal(true);
@@ -235,7 +235,7 @@ for (const line of POCKETBASE_LINES) {
       const created = await create();
       const [first] = await expectVersions(created.id, ['create']);
       await posts().update(created.id, { title: 'By somebody else' });
-      const refusal = await restoreVersion(editor, first!, String(created.updated)).catch(
+      const refusal = await restoreRecord(editor, first!, String(created.updated)).catch(
         (error: unknown) => error,
       );
       expect(refusal).to.be.instanceOf(Error);

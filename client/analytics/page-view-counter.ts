@@ -2,13 +2,13 @@
 const PAGE_VIEW_AFTER_MS = 100;
 
 /** The page-view event that analytics tools read from `window.dataLayer`. */
-export interface PageView {
+export interface PageViewEvent {
   event: 'page_view';
   page_title: string;
   page_path: string;
 }
 
-export interface PageViews {
+export interface PageViewCounter {
   /** Counts the current page, including one that a visitor returns to, unless it is left within 100 ms. */
   count(): void;
 }
@@ -17,7 +17,7 @@ export interface PageViews {
  * Pushes page views to the data layer, an array of the page that holds them until a tool reads them. It sends and stores
  * nothing by itself: without consent no tool is loaded, and the views go with the document.
  */
-export function createPageViews(): PageViews {
+export function createPageViewCounter(): PageViewCounter {
   const target = window as { dataLayer?: unknown[] };
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
@@ -25,7 +25,7 @@ export function createPageViews(): PageViews {
       clearTimeout(timer);
       timer = setTimeout(() => {
         const { title, location } = document;
-        const view: PageView = { event: 'page_view', page_title: title, page_path: location.pathname };
+        const view: PageViewEvent = { event: 'page_view', page_title: title, page_path: location.pathname };
         (target.dataLayer ??= []).push(view);
       }, PAGE_VIEW_AFTER_MS);
     },

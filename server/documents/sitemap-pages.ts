@@ -6,7 +6,7 @@ import type { ContentService, IndexEntry } from '../content/content-service';
 import { sectionOfRoute } from '../content/model/contents-entries';
 
 /** A page of the site in its languages, for the sitemap. */
-export interface SitePage {
+export interface SitemapPage {
   /** Unprefixed path. */
   path: string;
   /** The languages that it is in, the default one first. */
@@ -26,10 +26,10 @@ const FIXED = ROUTES.filter(({ path }) => !path.includes(':'));
  * All pages that search engines may show, those of the route table and one for each visible entry, and the content
  * keys that they were read from.
  */
-export async function loadSitePages(
+export async function loadSitemapPages(
   content: ContentService,
   { defaultLocale }: Pick<AddressRules, 'defaultLocale'>,
-): Promise<{ pages: SitePage[]; keys: readonly string[] }> {
+): Promise<{ pages: SitemapPage[]; keys: readonly string[] }> {
   const [{ entries, keys }, languages] = await Promise.all([
     content.listIndex(defaultLocale),
     Promise.all(FIXED.map(({ name }) => content.languages({ route: name, params: {} }))),
@@ -42,7 +42,7 @@ export async function loadSitePages(
   const items = entries
     .filter(({ noIndex }) => !noIndex)
     .map((entry) => ({
-      path: entryPath(entry),
+      path: routePath(entry.route, entry.params),
       languages: entry.languages,
       lastModified: entry.updated || entry.published || null,
     }));
@@ -51,10 +51,6 @@ export async function loadSitePages(
   );
   return { pages: [...fixed, ...items], keys: [...keys, ...heroes] };
 }
-
-/** Unprefixed path of an entry's page. */
-export const entryPath = ({ route, params }: Pick<IndexEntry, 'route' | 'params'>): string =>
-  routePath(route, params);
 
 function newest(entries: readonly IndexEntry[]): string | null {
   return (

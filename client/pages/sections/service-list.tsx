@@ -5,7 +5,7 @@ import { SiteLink } from '../../navigation/site-link';
 import { SectionHead } from './section-head';
 
 /** Services as numbered planes; those with a target are links as a whole. */
-export function Services({ services }: { services: ServicesView | null }) {
+export function ServiceList({ services }: { services: ServicesView | null }) {
   const { actions } = useMessages();
   if (!services) return null;
   return (
