@@ -1,5 +1,6 @@
 import { fieldNames, FORM_NAMES, type FieldName } from '../../client/forms/forms';
-import { campaignLine, type LeadContext } from '../../server/forms/lead-context';
+import { campaignLine } from '../../server/forms/campaign-line';
+import type { LeadContext } from '../../server/forms/lead-context';
 import {
   UnreadableEntryError,
   type EntryState,

@@ -26,12 +26,6 @@ export interface LeadContext {
 const CAMPAIGN_FIELDS = ['source', 'medium', 'campaign', 'term', 'content'] as const;
 type CampaignField = (typeof CAMPAIGN_FIELDS)[number];
 
-/** A campaign in one line, named as in the link: `utm_source=news · utm_term=ai`. */
-export const campaignLine = ({ campaign = {} }: Pick<LeadContext, 'campaign'>): string =>
-  Object.entries(campaign)
-    .map(([name, value]) => `utm_${name}=${value}`)
-    .join(' · ');
-
 /** Collections of entries that a lead can be about. */
 const SUBJECTS: readonly (ItemCollection | undefined)[] = ['workshops', 'web3_cases', 'digitalization_cases'];
 
