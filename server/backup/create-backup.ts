@@ -22,8 +22,8 @@ const DRAFT_PREFIX = '.unfinished-';
 const TOUCH_MS = 10_000;
 /** A draft that was not touched for this long belonged to a process that was killed. */
 const ABANDONED_MS = 60_000;
-/** PocketBase backs itself up, and its executable can be installed again. */
-const LEFT_OUT = ['pocketbase', 'bin'];
+/** PocketBase backs itself up, programs can be installed again, and npm keeps its logs in the home folder of the site's user. */
+const LEFT_OUT = ['pocketbase', 'bin', '.npm'];
 /** Files that are being written, or were when a process was killed. */
 const isTemporary = (file: string) => /(^|\/)(\.probe-[^/]*|[^/]*\.tmp|outbox\/temporary)$/.test(file);
 

@@ -20,6 +20,9 @@ import { BackupError, backupName } from '../../../server/backup/backup-set';
 import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../../support/pocketbase';
 import { runScript } from '../../support/run-script';
 
+/** Folders in DATA_DIR that can be made again. */
+const LEFT_OUT = ['bin', '.npm'];
+
 describe('npm run backup and npm run restore', function () {
   let pocketbase: TestPocketBase;
   let root: string;
@@ -35,6 +38,10 @@ describe('npm run backup and npm run restore', function () {
     const outbox = path.join(pocketbase.dataDir, 'outbox/pending');
     mkdirSync(outbox, { recursive: true, mode: 0o700 });
     writeFileSync(path.join(outbox, 'lead.json'), '{}');
+    for (const name of LEFT_OUT) {
+      mkdirSync(path.join(pocketbase.dataDir, name), { recursive: true });
+      writeFileSync(path.join(pocketbase.dataDir, name, 'file'), '');
+    }
     const bin = path.join(root, 'pocketbase');
     writeFileSync(bin, `#!/bin/sh\ntouch "$0-ran"\nexec "${packagedBinary()}" "$@"\n`);
     chmodSync(bin, 0o755);
@@ -61,6 +68,12 @@ describe('npm run backup and npm run restore', function () {
 
   it('run the PocketBase of POCKETBASE_BIN where the site is stopped', () => {
     expect(readdirSync(root)).to.include('pocketbase-ran');
+  });
+
+  it('leave out programs, and what npm keeps in the home folder of the user that the site runs as', () => {
+    const names = readdirSync(path.join(folder, 'site'));
+    expect(names).to.include.members(['outbox', 'pocketbase-credentials.json']);
+    for (const name of LEFT_OUT) expect(names).not.to.include(name);
   });
 
   it('keep a backup closed to everybody but its owner', () => {
