@@ -34,6 +34,11 @@ export function startConsent(config: PublicConfig): void {
     load();
   };
 
+  /** The choice is kept for all tabs, and a page may come back from the history after it was changed. */
+  const stopIfDeclined = () => {
+    if (isLoaded && readChoice(services) === 'declined') window.location.reload();
+  };
+
   const ask = (isRequested: boolean) =>
     void import('./consent-question').then(
       ({ askForConsent }) => askForConsent({ config, choice, isRequested, onChoice }),
@@ -43,6 +48,8 @@ export function startConsent(config: PublicConfig): void {
     );
 
   window.addEventListener('consentrequest' satisfies ConsentRequest, () => ask(true));
+  window.addEventListener('storage', stopIfDeclined);
+  window.addEventListener('pageshow', stopIfDeclined);
   if (choice === 'accepted') load();
   else if (!choice) ask(false);
 }

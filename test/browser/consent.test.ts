@@ -143,6 +143,39 @@ describe('consent', function () {
     });
   }
 
+  it('that is taken back ends both in other tabs, and on a page that comes back from the history', async () => {
+    const declined = keptChoice('declined', [third.chat, third.analytics]);
+    const { page } = visitor;
+    await visitor.open('/about');
+    await asked();
+    await choose('accepted');
+    await expectBothLoaded();
+    const tab = await page.browserContext().newPage();
+    await tab.goto(third.site.url);
+    visitor.requests.length = 0;
+    await Promise.all([
+      page.waitForNavigation(),
+      tab.evaluate((key, kept) => localStorage.setItem(key, kept), CHOICE_KEY, declined),
+    ]);
+    await tab.close();
+    earlier = { chat: third.chat.connections, analytics: third.analytics.connections };
+    await expectNothingLoaded();
+
+    await page.click(FOOTER_BUTTON);
+    await asked();
+    third.chat.requests.length = 0;
+    third.analytics.requests.length = 0;
+    await choose('accepted');
+    await expectBothLoaded();
+    await keep(declined);
+    await visitor.load(() =>
+      page.evaluate(
+        () => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+      ),
+    );
+    expect(await page.evaluate(() => 'analyticsRan' in window)).to.equal(false);
+  });
+
   it('follows a change of language while it is asked for', async () => {
     await visitor.open('/blog');
     await asked();
