@@ -9,7 +9,7 @@ import type { RedirectRule } from '../../client/navigation/redirect-rules';
 import { listKey } from '../content/content-keys';
 import { ContentUnavailableError } from '../content/content-service';
 import { CACHE_CONTROL } from '../http/cache-control';
-import { RETRY_AFTER_S } from '../http/limits';
+import { sendPlainError } from '../http/plain-error';
 import { setRouteLabel } from '../observability/route-label';
 import { SURROGATE_KEY_HEADER, surrogateKeysOfDocument } from '../purging/surrogate-keys';
 import type { Services } from '../services';
@@ -156,15 +156,10 @@ function generate(
       const document = await render(req);
       if (document?.keys && isPurged) res.set(SURROGATE_KEY_HEADER, surrogateKeysOfDocument(document.keys));
       if (document) return sendDocument(req, res, document);
-      refuse(res, 404, errorMessage(messages, 404, req.path));
+      sendPlainError(res, 404, errorMessage(messages, 404, req.path));
     } catch (error) {
       if (!(error instanceof ContentUnavailableError)) throw error;
-      res.set('Retry-After', String(RETRY_AFTER_S));
-      refuse(res, 503, errorMessage(messages, 503, req.path));
+      sendPlainError(res, 503, errorMessage(messages, 503, req.path));
     }
   };
-}
-
-function refuse(res: Response, status: number, message: string): void {
-  res.status(status).set('Cache-Control', CACHE_CONTROL.none).type('text/plain').send(`${message}\n`);
 }

@@ -4,9 +4,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { Router, type Request, type Response } from 'express';
 import type { Logger } from 'pino';
 import { isCoverSize } from '../../../client/data/image-sizes';
+import type { AllMessages } from '../../../client/i18n/all-messages';
+import { errorMessage } from '../../../client/i18n/error-message';
 import type { Config } from '../../config';
 import { CACHE_CONTROL } from '../../http/cache-control';
-import { RETRY_AFTER_S } from '../../http/limits';
+import { sendPlainError } from '../../http/plain-error';
+import { detectLocale } from '../../locale/detect-locale';
+import { localeHints } from '../../locale/locale-router';
 import type { ContentService } from '../content-service';
 import { focusInAddress, type PictureFocus } from '../focal-point';
 import { parseFileRequest, type FileRequest } from './file-request';
@@ -23,11 +27,12 @@ const PASSED_ON = ['content-length', 'content-range', 'last-modified'] as const;
  * collections only, in known sizes and of known types.
  */
 export function createFilesHandler(services: {
-  config: Pick<Config, 'pocketbase'>;
+  config: Pick<Config, 'pocketbase' | 'locales' | 'defaultLocale'>;
+  messages: AllMessages;
   content: Pick<ContentService, 'focalPoint'>;
   logger: Logger;
 }): Router {
-  const { config, content, logger } = services;
+  const { config, messages, content, logger } = services;
   const contentUrl = config.pocketbase.url;
   const readThumb = createThumbCache(contentUrl);
 
@@ -67,7 +72,7 @@ export function createFilesHandler(services: {
 
   async function sendFile(request: Request, response: Response): Promise<void> {
     const file = parseFileRequest(request.params, request.query, request.get('accept'));
-    if (!file) throw new FileRefusal(404, 'No such file');
+    if (!file) throw new FileRefusal(404, 'no such file');
     // An outdated focal point from a cached page gets the centred crop.
     if (file.focus && !isCurrent(file, file.focus))
       await sendThumb(request, response, { ...file, focus: null }, { 'Cache-Control': CACHE_CONTROL.none });
@@ -81,36 +86,32 @@ export function createFilesHandler(services: {
   const isCurrent = ({ collection, record, name }: FileRequest, focus: PictureFocus): boolean =>
     isDeepStrictEqual(content.focalPoint(collection, record, name), focus);
 
+  /** An address of a file names no language: the text of a refusal is in the visitor's. */
+  function refuse(request: Request, response: Response, status: number): void {
+    const locale = detectLocale(localeHints(request), config);
+    sendPlainError(response, status, errorMessage(messages[locale], status, request.path));
+  }
+
   const router = Router({ caseSensitive: true, strict: true });
   router.get('/files/:collection/:record/:name', async (request, response) => {
     try {
       await sendFile(request, response);
     } catch (error) {
-      refuse(response, error, (reason) =>
-        logger.warn({ path: request.path, reason }, 'could not get a file from the content service'),
-      );
+      // A response that has started can only be cut off.
+      if (response.headersSent || response.destroyed) return void response.destroy();
+      const status = error instanceof FileRefusal ? error.status : 503;
+      const reason = String((error as Error).cause ?? error);
+      if (status >= 500)
+        logger.warn({ path: request.path, reason }, 'could not get a file from the content service');
+      refuse(request, response, status);
     }
   });
   router.all('/files/*rest', (request, response) => {
     const reads = request.method === 'GET' || request.method === 'HEAD';
     if (!reads) response.set('Allow', 'GET, HEAD');
-    response.set('Cache-Control', CACHE_CONTROL.none).status(reads ? 404 : 405);
-    response.type('text').send(reads ? 'No such file' : 'Method not allowed');
+    refuse(request, response, reads ? 404 : 405);
   });
   return router;
-}
-
-/** Responds with the reason for a failure. A response that has started can only be cut off. */
-function refuse(response: Response, error: unknown, log: (reason: string) => void): void {
-  if (response.headersSent || response.destroyed) {
-    response.destroy();
-    return;
-  }
-  const refusal = error instanceof FileRefusal ? error : new FileRefusal(503, 'File not available now');
-  if (refusal.status >= 500) log(String((error as Error).cause ?? error));
-  if (refusal.status === 503) response.set('Retry-After', String(RETRY_AFTER_S));
-  response.set('Cache-Control', CACHE_CONTROL.none).status(refusal.status);
-  response.type('text').send(refusal.message);
 }
 
 function setFileHeaders(response: Response, file: FileRequest, type: string): void {

@@ -75,7 +75,7 @@ async function readBody(upstream: Response, maxBytes: number): Promise<Buffer> {
   let size = 0;
   for await (const chunk of upstream.body ?? []) {
     size += chunk.length;
-    if (size > maxBytes) throw new FileRefusal(502, 'File too large');
+    if (size > maxBytes) throw new FileRefusal(502, 'the file is too large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -5,6 +5,8 @@ import express from 'express';
 import pino from 'pino';
 import sharp from 'sharp';
 import { COVER_SIZES } from '../../../../client/data/image-sizes';
+import { loadAllMessages } from '../../../../client/i18n/all-messages';
+import { BASE_LOCALE, LOCALES } from '../../../../client/i18n/locales';
 import type { ContentService } from '../../../../server/content/content-service';
 import { createFilesHandler } from '../../../../server/content/files/files-handler';
 import { POCKETBASE_LINES, startOrSkip, type TestPocketBase } from '../../../support/pocketbase';
@@ -19,7 +21,12 @@ async function startSite(contentUrl: string, focalPoint: ContentService['focalPo
   const app = express();
   app.use(
     createFilesHandler({
-      config: { pocketbase: { url: contentUrl, email: '', password: '' } },
+      config: {
+        pocketbase: { url: contentUrl, email: '', password: '' },
+        locales: LOCALES,
+        defaultLocale: BASE_LOCALE,
+      },
+      messages: await loadAllMessages(),
       content: { focalPoint },
       logger: pino({ level: 'silent' }),
     }),
@@ -143,7 +150,7 @@ for (const line of POCKETBASE_LINES) {
         const response = await fetch(site.url + path);
         expect(response.status, path).to.equal(404);
         expect(response.headers.get('cache-control'), path).to.equal('no-store');
-        expect(await response.text(), path).to.equal('No such file');
+        expect(await response.text(), path).to.equal(`Page Not Found: ${new URL(response.url).pathname}\n`);
       }
     });
 
@@ -151,6 +158,11 @@ for (const line of POCKETBASE_LINES) {
       const response = await fetch(cover, { method: 'POST', body: 'x' });
       expect(response.status).to.equal(405);
       expect(response.headers.get('allow')).to.equal('GET, HEAD');
+    });
+
+    it('are refused in the language of the visitor', async () => {
+      const response = await fetch(`${site.url}/files/posts`, { headers: { 'accept-language': 'sl' } });
+      expect(await response.text()).to.equal('Strani ni mogoče najti: /files/posts\n');
     });
   });
 }
@@ -193,7 +205,7 @@ describe('files from a misbehaving content service', function () {
         const failure = await get(search);
         expect(failure.status).to.equal(503);
         expect(failure.headers.get('retry-after')).to.equal('10');
-        expect(await failure.text()).to.equal('File not available now');
+        expect(await failure.text()).to.equal('Content is not available yet\n');
       }
     }
     respond = (_request, response) =>

@@ -5,6 +5,8 @@ import express from 'express';
 import pino from 'pino';
 import sharp from 'sharp';
 import { IMAGE_SIZES } from '../../../../client/data/image-sizes';
+import { loadAllMessages } from '../../../../client/i18n/all-messages';
+import { BASE_LOCALE, LOCALES } from '../../../../client/i18n/locales';
 import { createFilesHandler } from '../../../../server/content/files/files-handler';
 import type { PictureFocus } from '../../../../server/content/focal-point';
 import { POCKETBASE_LINES, startOrSkip, type TestPocketBase } from '../../../support/pocketbase';
@@ -53,7 +55,12 @@ for (const line of POCKETBASE_LINES) {
       const app = express();
       app.use(
         createFilesHandler({
-          config: { pocketbase: { url: await listen(upstream), email: '', password: '' } },
+          config: {
+            pocketbase: { url: await listen(upstream), email: '', password: '' },
+            locales: LOCALES,
+            defaultLocale: BASE_LOCALE,
+          },
+          messages: await loadAllMessages(),
           content: { focalPoint: () => current },
           logger: pino({ level: 'silent' }),
         }),
