@@ -4,7 +4,7 @@ import { CodeBlock } from './code-block';
 import { printJsx } from './print-jsx';
 import type { Playground, PropRow } from './story';
 
-const GROUNDS = ['paper', 'ink', 'darkblue', 'blue', 'green', 'mint', 'yellow', 'pink'] as const;
+const BACKGROUNDS = ['paper', 'ink', 'darkblue', 'blue', 'green', 'mint', 'yellow', 'pink'] as const;
 const TEXT_TYPES = /^(string|ReactNode)( \| |$)/;
 
 /** The strings of a union type, or null when it is none. */
@@ -74,7 +74,7 @@ function Control({ row, value, onChange }: ControlProps) {
   return null;
 }
 
-/** The component with fields for its props, on any ground, and the code for what is shown. */
+/** The component with fields for its props, on any background, and the code of what is shown. */
 export function PlaygroundView({
   name,
   rows,
@@ -85,36 +85,39 @@ export function PlaygroundView({
   playground: Playground;
 }) {
   const [props, setProps] = useState(playground.props);
-  const [ground, setGround] = useState<string>('paper');
-  const settled = playground.settle?.(props) ?? props;
+  const [background, setBackground] = useState<string>('paper');
+  const validProps = playground.toValid?.(props) ?? props;
   const offered = rows.filter(
     (row) => !(playground.without ?? []).includes(row.name) && !row.name.startsWith('aria-'),
   );
-  const element = createElement(playground.component, settled);
+  const element = createElement(playground.component, validProps);
   return (
     <div className="playground">
-      <div className="stage" data-tone={ground} data-layout={playground.layout ?? 'row'}>
+      <div className="stage" data-tone={background} data-layout={playground.layout ?? 'row'}>
         {element}
       </div>
       <div className="controls" role="group" aria-label={`Live props of ${name}`}>
         <Select
           size="sm"
-          label="ground"
+          label="background"
           placeholder={false}
-          options={GROUNDS.map((value) => ({ value, label: value }))}
-          value={ground}
-          onChange={({ target }) => setGround(target.value)}
+          options={BACKGROUNDS.map((value) => ({ value, label: value }))}
+          value={background}
+          onChange={({ target }) => setBackground(target.value)}
         />
         {offered.map((row) => (
           <Control
             key={row.name}
             row={row}
-            value={settled[row.name]}
+            value={validProps[row.name]}
             onChange={(value) => setProps({ ...props, [row.name]: value })}
           />
         ))}
       </div>
-      <CodeBlock code={printJsx(playground.print?.(settled) ?? element)} label={`${name} with these props`} />
+      <CodeBlock
+        code={printJsx(playground.print?.(validProps) ?? element)}
+        label={`${name} with these props`}
+      />
     </div>
   );
 }

@@ -30,8 +30,8 @@ export interface Playground {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   component: ComponentType<any>;
   props: Record<string, unknown>;
-  /** Brings props into a combination that compiles, as the types would demand. */
-  settle?: (props: Record<string, unknown>) => Record<string, unknown>;
+  /** Turns any props into a combination that the types allow. */
+  toValid?: (props: Record<string, unknown>) => Record<string, unknown>;
   /** The element to print as code, where `component` is a demonstration around it. @default the component with its props */
   print?: (props: Record<string, unknown>) => ReactElement;
   /** Props that are not offered as controls. */

@@ -30,13 +30,13 @@ describe('contrast of the tokens', () => {
       const tokens = readTokens(tone);
       const color = (name: string) => tokens.get(`--bf-${name}`)!;
 
-      it('lets text, quiet text and errors be read on the ground', () => {
+      it('keeps text, quiet text and errors readable on the background', () => {
         for (const name of ['text', 'text-muted', 'danger', 'success']) {
           expect(contrast(color(name), color('surface')), name).to.be.at.least(TEXT);
         }
       });
 
-      it('lets text and quiet text be read on raised planes', () => {
+      it('keeps text and quiet text readable on raised planes', () => {
         expect(contrast(color('text'), color('surface-raised'))).to.be.at.least(TEXT);
         expect(contrast(color('text-muted'), color('surface-raised'))).to.be.at.least(TEXT);
       });

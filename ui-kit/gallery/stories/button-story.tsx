@@ -24,7 +24,7 @@ const VARIANTS: Exclude<ButtonVariant, 'fill'>[] = [
   'link',
 ];
 const COLORS: FillColor[] = ['green', 'mint', 'yellow', 'pink', 'blue', 'darkblue'];
-const GROUNDS = ['paper', 'ink', 'darkblue', 'blue', 'green', 'mint', 'yellow', 'pink'] as const;
+const BACKGROUNDS = ['paper', 'ink', 'darkblue', 'blue', 'green', 'mint', 'yellow', 'pink'] as const;
 
 const everyVariant: Example[] = VARIANTS.map((variant) => ({
   title: `variant="${variant}"`,
@@ -90,7 +90,7 @@ export const buttonStory: Story = {
     component: Button,
     props: { variant: 'fill', color: 'yellow', children: 'Book a meeting', iconEnd: <IconArrowRight /> },
     // A colour goes with fill only, and an icon button has a name and no text.
-    settle: (props) => ({
+    toValid: (props) => ({
       ...props,
       color: props.variant === 'fill' ? props.color : undefined,
       ...(props.size === 'icon' && {
@@ -138,14 +138,14 @@ export const buttonStory: Story = {
       ),
     },
     {
-      title: 'On every ground',
+      title: 'On every background',
       note: 'Variants take their colours from the tone around them.',
       layout: 'grid',
       element: (
         <>
-          {GROUNDS.map((color) => (
+          {BACKGROUNDS.map((color) => (
             <Card key={color} color={color}>
-              <p className="ground-name">{color}</p>
+              <p className="background-name">{color}</p>
               <div className="buttons">
                 {VARIANTS.map((variant) => (
                   <Button key={variant} variant={variant} size="sm">

@@ -56,7 +56,7 @@ export const cardStory: Story = {
   playground: {
     component: Card,
     props: { color: 'mint', children: 'Two days, one working tool.' },
-    settle: ({ tone, color, ...props }) => ({ ...props, ...(color ? { color } : { tone }) }),
+    toValid: ({ tone, color, ...props }) => ({ ...props, ...(color ? { color } : { tone }) }),
     without: ['as'],
     layout: 'stack',
   },
@@ -196,7 +196,7 @@ export const carouselStory: Story = {
 
 export const sectionStory: Story = {
   name: 'Section',
-  summary: 'A band over the whole width with a ground of its own; what is inside adapts to its tone.',
+  summary: 'A full-width band with its own background; what is inside adapts to its tone.',
   native: 'section',
   playground: {
     component: Section,
@@ -206,7 +206,7 @@ export const sectionStory: Story = {
       as: 'div',
       children: <Container>Four lines that tell one case.</Container>,
     },
-    settle: ({ tone, color, ...props }) => ({ ...props, ...(color ? { color } : { tone }) }),
+    toValid: ({ tone, color, ...props }) => ({ ...props, ...(color ? { color } : { tone }) }),
     without: ['as'],
     layout: 'stack',
   },

@@ -100,7 +100,7 @@ export const paginationStory: Story = {
     component: Pagination,
     props: { page: 4, pages: 12, hrefFor: pageHref },
     without: ['hrefFor', 'pageLabel', 'renderLink'],
-    settle: (props) => ({ ...props, page: Math.min(Number(props.page), Number(props.pages)) }),
+    toValid: (props) => ({ ...props, page: Math.min(Number(props.page), Number(props.pages)) }),
   },
   examples: [
     {
