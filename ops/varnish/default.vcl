@@ -1,11 +1,7 @@
 vcl 4.1;
 
-# A cache of finished pages in front of the site. The tests run this file with their own addresses.
-#
-#   varnishd -f default.vcl -s malloc,256m -p http_gzip_support=off -a :6081 -a purge=127.0.0.1:6082
-#
-# `http_gzip_support=off` leaves compression to the site, whose brotli is smaller. The site purges at the second address
-# (PURGE_URLS=http://127.0.0.1:6082), which only the site's machines may reach. Needs the package varnish-modules.
+# A cache of finished pages in front of the site. The tests run this file with their own addresses. override.conf has the options
+# that Varnish needs with it. Needs the package varnish-modules.
 
 import std;
 import xkey;

@@ -8,6 +8,7 @@ import { findFreePort } from '../../scripts/pocketbase/free-port';
 import { eventually } from './eventually';
 
 const VCL = new URL('../../ops/varnish/default.vcl', import.meta.url);
+const UNIT = new URL('../../ops/varnish/override.conf', import.meta.url);
 
 export interface VarnishPorts {
   /** Of the site behind it. */
@@ -28,6 +29,19 @@ export const freeVarnishPorts = async (): Promise<Omit<VarnishPorts, 'site'>> =>
   purges: await findFreePort(0),
 });
 
+/** The options of the repository's own unit, for this user and with these addresses. */
+function options(vcl: string, ports: VarnishPorts): string[] {
+  const [, line = ''] = /^ExecStart=\S+ (.+)$/m.exec(readFileSync(UNIT, 'utf8')) ?? [];
+  const replacements = {
+    'unix,user=vcache': 'none',
+    '/etc/varnish/default.vcl': vcl,
+    '127.0.0.1:6081': `127.0.0.1:${ports.visitors}`,
+    'purge=127.0.0.1:6082': `purge=127.0.0.1:${ports.purges}`,
+  };
+  expect(line.split(' ')).to.include.members(Object.keys(replacements));
+  return line.split(' ').map((word) => replacements[word as keyof typeof replacements] ?? word);
+}
+
 /** Runs Varnish with the repository's own configuration, but with these addresses. */
 export async function startVarnish(program: string, ports: VarnishPorts): Promise<TestVarnish> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'brightfold-varnish-'));
@@ -36,21 +50,9 @@ export async function startVarnish(program: string, ports: VarnishPorts): Promis
   const changed = text.replace('.port = "3000"', `.port = "${ports.site}"`);
   expect(changed).not.to.equal(text);
   writeFileSync(vcl, changed);
-  const args = [
-    '-F',
-    '-j',
-    'none',
-    '-n',
-    folder,
-    '-f',
-    vcl,
-    '-s',
-    'malloc,64m',
-    '-p',
-    'http_gzip_support=off',
-  ];
-  const listeners = ['-a', `127.0.0.1:${ports.visitors}`, '-a', `purge=127.0.0.1:${ports.purges}`];
-  const child = spawn(program, [...args, ...listeners], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(program, options(vcl, ports).concat('-n', folder), {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
   const killWithUs = () => child.kill('SIGTERM');
