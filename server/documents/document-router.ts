@@ -16,6 +16,7 @@ import type { Services } from '../services';
 import { renderFeed } from './feed';
 import { loadListedSections, renderLlmsTxt } from './llms-txt';
 import { loadContactEmail, loadPageText } from './page-texts';
+import { redirectMovedCalendar } from './moved-calendar';
 import { renderRobots } from './robots';
 import { SOCIAL_PICTURE_PATH } from './social-picture/social-picture-address';
 import { createSocialPictureHandler } from './social-picture/social-picture-handler';
@@ -95,7 +96,9 @@ export function createDocumentRouter({
       const name = `${siteName}: ${messages[locale].sections.workshops()}`;
       return { type: CALENDAR, body: renderWorkshops(name, workshops, page), keys };
     });
-    document(localizePath('/workshops/:slug.ics', locale, config), async (req) => {
+    const ofOne = localizePath('/workshops/:slug.ics', locale, config);
+    router.get(ofOne, redirectMovedCalendar(rules, config));
+    document(ofOne, async (req) => {
       const path = routePath('workshops-slug', { slug: String(req.params.slug) });
       const { workshops, keys } = await loadWorkshops();
       const workshop = workshops.find((one) => one.path === path && one.starts !== '');

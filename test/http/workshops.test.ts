@@ -161,6 +161,30 @@ describe('a workshop', () => {
     });
   });
 
+  it('keeps its calendar under an address that its page leads on from', async () => {
+    const redirects = pocketbase.admin.collection('redirects');
+    for (const [from, to] of [
+      ['/workshops/old', '/workshops/maps-of-work#register'],
+      ['/sl/workshops/old', '/sl/workshops/maps-of-work'],
+      ['/workshops/older', '/workshops'],
+      ['/workshops/elsewhere', 'https://example.com/workshops/maps-of-work'],
+    ])
+      await redirects.create({ from, to, status: 301 });
+    const answerTo = async (path: string) => {
+      const { status, headers } = await calendar(path);
+      return [status, headers.location];
+    };
+    await eventually(async () => {
+      for (const prefix of ['', '/sl'])
+        expect(await answerTo(`${prefix}/workshops/old.ics`)).to.deep.equal([
+          301,
+          `${prefix}/workshops/maps-of-work.ics`,
+        ]);
+    });
+    for (const name of ['older', 'elsewhere'])
+      expect(await answerTo(`/workshops/${name}.ics`)).to.deep.equal([404, undefined]);
+  });
+
   it('that moves is the same event in a newer version', async () => {
     const read = async () => eventsIn((await calendar('/workshops/maps-of-work.ics')).text)[0]!;
     const before = await read();
