@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { KnownPairs, TranslationState } from '../entry/translation-state';
+import type { TranslationState } from '../entry/translation-state';
 import type { ListStep } from '../entry/list-values';
 import type { EntryDraft } from '../entry/entry-draft';
 import type { Path } from '../entry/values';
@@ -14,7 +14,6 @@ export interface Reveal {
 /** State shared by the fields of an entry's form. */
 export interface EntryFormState {
   draft: EntryDraft;
-  known: KnownPairs;
   /** State of each translation, by path. */
   states: ReadonlyMap<Path, TranslationState>;
   reveal: Reveal | null;

@@ -61,7 +61,6 @@ export function EntryForm(props: EntryFormProps) {
 
   const context: Form = {
     draft,
-    known,
     states,
     reveal,
     write: (path, target, value) => onChange((current) => writeDraft(current, path, target, value)),

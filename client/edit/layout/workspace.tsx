@@ -1,4 +1,3 @@
-import { Toast } from '@brightfold/ui-kit/editor';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { duplicateEntry, readEntry, type EntryKey, type EntrySummary } from '../api/entries';
 import { RequestFailure } from '../api/request';
@@ -24,14 +23,13 @@ import { PageView } from './page-view';
 import { Panel } from './panel';
 import { RemoveEntryDialog } from './remove-entry-dialog';
 import { RestoreDialog } from './restore-dialog';
+import { SaveToast } from './save-toast';
 import { SignedOutDialog } from './signed-out-dialog';
 import { TopBar } from './top-bar';
 import { useAddress } from './use-address';
 
 /** How long the preview keeps sending saved values, until the site itself has them. */
 const SAVED_SHOWN_MS = 3_000;
-/** How long a message without a required action stays. */
-const MESSAGE_MS = 6_000;
 const NO_CHANGES: readonly UnsavedRecord[] = [];
 
 /** The page with the panel beside it and the bar above. */
@@ -234,21 +232,6 @@ export function Workspace() {
     );
   }
 
-  const { outcome } = saving;
-  const toast = toastOf();
-  function toastOf(): { kind: 'success' | 'error'; text: string } | null {
-    // With the next change it is no longer true.
-    if (outcome?.kind === 'saved')
-      return changed.length > 0 ? null : { kind: 'success', text: messages.status.savedNow() };
-    if (outcome?.kind === 'invalid') return { kind: 'error', text: messages.errors.invalid() };
-    if (outcome?.kind === 'failed')
-      return {
-        kind: 'error',
-        text: `${outcome.message || messages.errors.away()} ${messages.errors.nothingLost()}`,
-      };
-    return null;
-  }
-
   return (
     <div className="edit-workspace" data-panel={isPanelOpen ? 'open' : 'closed'}>
       <h1 className="visually-hidden">{messages.title()}</h1>
@@ -306,23 +289,7 @@ export function Workspace() {
           onClose={() => setPanelOpen(false)}
         />
       </main>
-      <Toast
-        kind={toast?.kind ?? 'info'}
-        onDismiss={saving.dismiss}
-        durationMs={toast?.kind === 'success' ? MESSAGE_MS : undefined}
-        dismissLabel={messages.close()}
-        action={
-          outcome?.kind === 'saved'
-            ? { label: messages.page.viewLive(), onPress: () => void open(path, '_blank', 'noreferrer') }
-            : outcome?.kind === 'failed'
-              ? { label: messages.retry(), onPress: () => void save() }
-              : outcome?.kind === 'invalid'
-                ? { label: messages.errors.show(), onPress: () => openEntry(outcome.entry) }
-                : undefined
-        }
-      >
-        {toast?.text}
-      </Toast>
+      <SaveToast saving={saving} isChanged={changed.length > 0} path={path} onOpen={openEntry} />
       {dialog === 'new' && (
         <NewEntryDialog open onClose={() => setDialog(null)} onCreated={(key) => void openCreated(key)} />
       )}
@@ -335,7 +302,7 @@ export function Workspace() {
         />
       )}
       {saving.conflict && <ConflictDialog conflict={saving.conflict} onResolve={saving.resolve} />}
-      {outcome?.kind === 'signed-out' && (
+      {saving.outcome?.kind === 'signed-out' && (
         <SignedOutDialog onRetry={() => void save()} onClose={saving.dismiss} />
       )}
       {restorable.length > 0 && (
