@@ -2,10 +2,12 @@ import { Router } from 'express';
 import { ClientResponseError, type RecordModel } from 'pocketbase';
 import { altField } from '../../client/edit/model/picture-fields';
 import { imageInSize } from '../../client/data/image-sizes';
+import { LOCALES } from '../../client/i18n/locales';
 import type { ImageView } from '../../client/data/view-types';
-import type { MediaItem } from '../../client/edit/api/media';
-import { textOf } from '../content/content-record';
+import type { AltTexts, MediaItem } from '../../client/edit/api/media';
+import { textOf, type ContentRecord } from '../content/content-record';
 import { createFileUrls } from '../content/file-urls';
+import { localizedField, localizedFields } from '../content/localize';
 import { COLLECTION_NAMES, type CollectionName } from '../content/model/collections';
 import { MEDIA } from '../content/model/media';
 import { modelOf } from '../content/model/stored-fields';
@@ -14,6 +16,7 @@ import { EditError } from './edit-error';
 import { editorOf } from './editor';
 import { isAway } from './editor-client';
 import { parseEntryBody, readEntryBody } from './entries/entry-body';
+import { writeOptions } from './stored-file';
 
 /** Number of pictures that the library lists, the newest first. */
 const LISTED = 200;
@@ -28,7 +31,7 @@ export function createMediaRouter({ config, content }: Pick<Services, 'config' |
     return {
       ...{ collection: MEDIA, id: record.id, name, isOfEntry: false },
       ...addresses(files.view(files.address(MEDIA, record.id, name))),
-      alt: textOf(record, 'alt'),
+      alt: altTexts(record, 'alt'),
     };
   };
 
@@ -37,7 +40,7 @@ export function createMediaRouter({ config, content }: Pick<Services, 'config' |
     content.records(collection).flatMap((record) =>
       Object.entries(modelOf(collection, record)).flatMap(([field, { kind }]) => {
         const image = kind === 'picture' ? files.image(collection, record, field) : null;
-        const alt = textOf(record, altField(field)) || textOf(record, 'title');
+        const alt = altTexts(record, textOf(record, altField(field)) ? altField(field) : 'title');
         const file = { collection, id: record.id, name: textOf(record, field), isOfEntry: true };
         return image ? { ...file, ...addresses(image), alt } : [];
       }),
@@ -53,9 +56,11 @@ export function createMediaRouter({ config, content }: Pick<Services, 'config' |
   router.post('/api/media', ...parseEntryBody, async (req, res) => {
     const { values } = await readEntryBody(req);
     if (!(values.file instanceof File)) throw new EditError(400);
-    const { file, alt = '' } = values;
+    const texts = localizedFields('alt').map((name) => [name, values[name] ?? '']);
+    const item = { file: values.file, ...Object.fromEntries(texts) };
     try {
-      const record = await editorOf(res).pocketBase.collection(MEDIA).create({ file, alt });
+      const media = editorOf(res).pocketBase.collection(MEDIA);
+      const record = await media.create(item, writeOptions(item));
       res.status(201).json(toMediaItem(record));
     } catch (error) {
       if (error instanceof ClientResponseError && !isAway(error)) throw new EditError(422, 'invalid');
@@ -65,6 +70,9 @@ export function createMediaRouter({ config, content }: Pick<Services, 'config' |
 
   return router;
 }
+
+const altTexts = (record: ContentRecord, field: string): AltTexts =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, textOf(record, localizedField(field, locale))]));
 
 const addresses = (image: ImageView): Pick<MediaItem, 'src' | 'thumb'> => ({
   src: image.src,

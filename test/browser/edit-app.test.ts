@@ -291,6 +291,8 @@ describe('the editors’ app', function () {
     await open('?path=/blog');
     await press('New', '.edit-bar');
     await page.waitForSelector('.edit-dialog textarea, .edit-dialog input[type=text]');
+    const isWhole = await page.$eval('.edit-workspace', (app) => app.clientWidth === innerWidth);
+    expect(isWhole, 'a dialog does not move the app').to.equal(true);
     await page.type('.edit-dialog input[type=text]', 'Šest pravil za čisto delo');
     await press('Create');
     await control('slug');
@@ -483,6 +485,7 @@ describe('the editors’ app', function () {
     const { cover } = await posts.update(id, {
       cover: new File([PICTURE], 'shared.png', { type: 'image/png' }),
       cover_alt: 'A picture for all',
+      cover_alt_sl: 'Slika za vse',
     });
     const storageUrl = `${pocketbase.url}/api/files`;
     const storing = await startSite({
@@ -505,7 +508,7 @@ describe('the editors’ app', function () {
       await choose(coverField);
       await page.waitForSelector(`${coverField} img[src^="blob:"]`);
 
-      const text = '[data-path=body][data-locale=en]';
+      const text = '[data-path=body][data-locale=sl]';
       await (await page.waitForSelector(`${text} [role=toolbar] [aria-label=Picture]`))!.click();
       await page.waitForSelector(`${text} .edit-library button`);
       proxy.be('dead');
@@ -517,11 +520,11 @@ describe('the editors’ app', function () {
       );
       proxy.be('none');
       await choose(text);
-      const copied = await page.waitForSelector(`${text} [role=textbox] img[alt="A picture for all"]`);
+      const copied = await page.waitForSelector(`${text} [role=textbox] img[alt="Slika za vse"]`);
       const src = (await copied!.evaluate((image) => image.getAttribute('src')))!;
       expect(src).to.match(new RegExp(`^${storageUrl}/media/`));
       const item = await pocketbase.admin.collection('media').getOne(src.split('/').at(-2)!);
-      expect(item.alt).to.equal('A picture for all');
+      expect(item).to.include({ alt: 'A picture for all', alt_sl: 'Slika za vse' });
       await discard();
     } finally {
       proxy.be('none');
@@ -771,10 +774,12 @@ describe('the editors’ app', function () {
   });
 
   for (const width of [1440, 768, 375])
-    it(`has nothing that axe finds at ${width} px, in the list and in a form`, async () => {
+    it(`has the whole bar at ${width} px, and nothing that axe finds, in the list and in a form`, async () => {
       await page.setViewport({ width, height: 900 });
       await open('?path=/workshops');
       expect(await accessibilityFindings(page, '.edit-workspace')).to.deep.equal([]);
+      for (const part of ['.edit-bar__status', 'a ::-p-text(Slovenščina)', 'button ::-p-text(Sign out)'])
+        expect(await (await page.$(`.edit-bar ${part}`))!.isVisible(), part).to.equal(true);
       await press('Opening', '.edit-panel');
       await control('details.title');
       expect(await accessibilityFindings(page, '.edit-workspace')).to.deep.equal([]);

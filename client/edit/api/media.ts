@@ -1,6 +1,12 @@
+import { localizedField } from '../../i18n/localized-field';
+import type { Locale } from '../../i18n/locales';
 import { fileAddress } from '../fields/file-address';
+import type { Values } from '../entry/values';
 import { FORM_JSON } from './entries';
 import { request, RequestFailure } from './request';
+
+/** The alternative text of a picture in each language; empty where there is none. */
+export type AltTexts = Readonly<Partial<Record<Locale, string>>>;
 
 /** A picture of the library. */
 export interface MediaItem {
@@ -12,7 +18,7 @@ export interface MediaItem {
   isOfEntry: boolean;
   /** URL of the file, on object storage if the site has one. */
   src: string;
-  alt: string;
+  alt: AltTexts;
   /** URL of a thumbnail. */
   thumb: string;
 }
@@ -23,9 +29,10 @@ export const listMedia = async (): Promise<MediaItem[]> =>
   (await request<{ media: MediaItem[] }>(MEDIA)).media;
 
 /** Adds a picture to the library. */
-export function uploadPicture(file: File, alt: string): Promise<MediaItem> {
+export function uploadPicture(file: File, alt: AltTexts): Promise<MediaItem> {
   const form = new FormData();
-  form.set(FORM_JSON, JSON.stringify({ values: { alt } }));
+  const values = Object.entries(alt).map(([locale, text]) => [localizedField('alt', locale as Locale), text]);
+  form.set(FORM_JSON, JSON.stringify({ values: Object.fromEntries(values) as Values }));
   form.set('file', file, file.name);
   return request(MEDIA, { method: 'POST', body: form });
 }

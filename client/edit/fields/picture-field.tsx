@@ -7,7 +7,7 @@ import { useEditMessages, useModelTexts } from '../edit-messages';
 import { placeOf } from '../entry/entry-draft';
 import { readAt, type Path } from '../entry/values';
 import type { PictureFieldModel } from '../model/field';
-import { BASE_LOCALE } from '../../i18n/locales';
+import { BASE_LOCALE, type Locale } from '../../i18n/locales';
 import { fileAddress, temporaryAddress } from './file-address';
 import { useForm } from './form-context';
 import { LocalizedField } from './localized-field';
@@ -43,7 +43,9 @@ export function PictureField({ field, path }: { field: PictureFieldModel; path: 
       if (!(error instanceof RequestFailure)) throw error;
       return setProblem(messages.richText.notCopied());
     }
-    if (alt && !draft.values[altField(path)]) write(altField(path), BASE_LOCALE, item.alt);
+    if (alt && !draft.values[altField(path)])
+      for (const [locale, text] of Object.entries(item.alt) as [Locale, string][])
+        write(altField(path), locale, text);
   }
 
   return (

@@ -2,9 +2,11 @@ import { Button } from '@brightfold/ui-kit';
 import { useEffect, useState } from 'react';
 import { listMedia, type MediaItem } from '../api/media';
 import { useEditMessages } from '../edit-messages';
+import { useEditedSite } from '../site/edited-site';
 
 /** The site's pictures, to choose one from. */
 export function PictureLibrary({ onChoose }: { onChoose: (item: MediaItem) => void }) {
+  const { locale } = useEditedSite();
   const { richText, loading, nothingFound } = useEditMessages();
   const [media, setMedia] = useState<readonly MediaItem[] | null>(null);
   useEffect(() => {
@@ -27,7 +29,7 @@ export function PictureLibrary({ onChoose }: { onChoose: (item: MediaItem) => vo
             <Button variant="ghost" onClick={() => onChoose(item)}>
               <img
                 src={item.thumb}
-                alt={item.alt || richText.untitled({ number: index + 1 })}
+                alt={item.alt[locale] || richText.untitled({ number: index + 1 })}
                 loading="lazy"
               />
             </Button>

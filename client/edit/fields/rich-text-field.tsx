@@ -1,6 +1,7 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useEditMessages } from '../edit-messages';
+import type { Locale } from '../../i18n/locales';
 import { extensions } from '../rich-text/extensions';
 import { htmlOf } from '../rich-text/html';
 import { leaveByTab } from '../rich-text/leave-by-tab';
@@ -12,7 +13,7 @@ export interface RichTextFieldProps {
   error?: ReactNode;
   required?: boolean;
   /** Language of the text. */
-  lang: string;
+  lang: Locale;
   /** HTML. */
   value: string;
   onChange: (value: string) => void;
@@ -73,7 +74,7 @@ export function RichTextField({ label, hint, error, required, lang, value, onCha
       <p className="edit-note edit-rich__keys" id={`${id}-keys`}>
         {richText.keys()}
       </p>
-      <Toolbar editor={editor} />
+      <Toolbar editor={editor} lang={lang} />
       <EditorContent editor={editor} />
       {error && (
         <div className="bf-error" id={`${id}-error`}>

@@ -4,12 +4,20 @@ import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { downloadPicture, uploadPicture, type MediaItem } from '../api/media';
 import { useEditMessages } from '../edit-messages';
+import { BASE_LOCALE, type Locale } from '../../i18n/locales';
 import { PictureLibrary } from '../fields/picture-library';
 import { pictureLimits } from '../fields/picture-limits';
 import { ToolForm } from './tool-form';
 
+interface PictureFormProps {
+  editor: Editor;
+  /** Language of the text. */
+  lang: Locale;
+  onClose: () => void;
+}
+
 /** Inserts a picture into a text, or edits the alternative text of the selected one. */
-export function PictureForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+export function PictureForm({ editor, lang, onClose }: PictureFormProps) {
   const messages = useEditMessages();
   const { src, alt: altBefore } = editor.getAttributes('image') as { src?: string; alt?: string };
   const [file, setFile] = useState<File | null>(null);
@@ -22,14 +30,16 @@ export function PictureForm({ editor, onClose }: { editor: Editor; onClose: () =
       if (src) editor.chain().focus().updateAttributes('image', { alt }).run();
       return onClose();
     }
-    await insert(uploadPicture(file, alt), alt, messages.richText.notUploaded());
+    await insert(uploadPicture(file, { [lang]: alt }), alt, messages.richText.notUploaded());
   }
 
   /** A text shows its own copy: an entry that gets another picture must not take it away from the text. */
   async function chooseFromLibrary(item: MediaItem) {
-    const text = alt || item.alt;
+    const text = alt || item.alt[lang] || item.alt[BASE_LOCALE] || '';
     const copied = item.isOfEntry
-      ? downloadPicture(item).then((copy) => uploadPicture(copy, text))
+      ? downloadPicture(item).then((copy) =>
+          uploadPicture(copy, { ...item.alt, ...(alt && { [lang]: alt }) }),
+        )
       : Promise.resolve(item);
     await insert(copied, text, messages.richText.notCopied());
   }

@@ -3,6 +3,7 @@ import { IconLink, IconPicture } from '@brightfold/ui-kit/editor';
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useEditMessages } from '../edit-messages';
+import type { Locale } from '../../i18n/locales';
 import { LinkForm } from './link-form';
 import { PictureForm } from './picture-form';
 
@@ -15,7 +16,7 @@ interface Tool {
 }
 
 /** The toolbar of a text: one stop of the Tab key; arrow keys move between its buttons. */
-export function Toolbar({ editor }: { editor: Editor }) {
+export function Toolbar({ editor, lang }: { editor: Editor; lang: Locale }) {
   const { richText } = useEditMessages();
   const [form, setForm] = useState<'link' | 'picture' | null>(null);
   const tools: Tool[] = [
@@ -107,7 +108,7 @@ export function Toolbar({ editor }: { editor: Editor }) {
         ))}
       </div>
       {form === 'link' && <LinkForm editor={editor} onClose={close} />}
-      {form === 'picture' && <PictureForm editor={editor} onClose={close} />}
+      {form === 'picture' && <PictureForm editor={editor} lang={lang} onClose={close} />}
     </>
   );
 }
