@@ -4,6 +4,7 @@ import { ConfigError, readConfig, type Config } from '../server/config';
 import { DIST } from './build/paths';
 import { checkBackups } from './doctor/backups';
 import { buildTime, checkBuild } from './doctor/build';
+import { checkCache } from './doctor/cache';
 import {
   checkAccount,
   checkClock,
@@ -81,7 +82,7 @@ function folderChecks({ dataDir, backup }: Config, builtAt: string | null): Chec
 }
 
 function serviceChecks(config: Config, builtAt: string | null): Check[] {
-  const { siteUrl, dataDir, backup, mail, redisUrl } = config;
+  const { siteUrl, dataDir, backup, mail, redisUrl, purgeUrls } = config;
   const content = contentService(config);
   return [
     ...(backup.dir && content && !content.admin ? [() => warning(NO_POCKETBASE_IN_BACKUPS)] : []),
@@ -95,6 +96,7 @@ function serviceChecks(config: Config, builtAt: string | null): Check[] {
         ]
       : [() => warning('the embedded PocketBase does not run; start the site to have it looked at')]),
     () => checkMail(mail),
+    ...purgeUrls.map((url) => () => checkCache(url)),
     ...(redisUrl ? [() => checkRedis(redisUrl, countPrefix(siteUrl))] : []),
   ];
 }

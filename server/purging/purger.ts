@@ -1,12 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { backOffMs } from '../back-off';
-import { EVERYTHING, SURROGATE_KEY_HEADER, surrogateKeysOfChange } from './surrogate-keys';
+import { sendPurge } from './send-purge';
+import { EVERYTHING, surrogateKeysOfChange } from './surrogate-keys';
 
 export const PURGE_OUTCOMES = ['purged', 'failed'] as const;
 
-/** Timeout of a purge; caches respond within milliseconds. */
-const PURGE_TIMEOUT_MS = 2_000;
 const RETRY = { firstMs: 100, longestMs: 10_000 };
 /**
  * A cache may be fetching a page at the moment of a change and keep the old page after the purge. So each purge is
@@ -55,7 +54,7 @@ export function createPurger({
         const keys = waiting;
         waiting = new Set();
         try {
-          await send(url, [...keys]);
+          await sendPurge(url, headerOf([...keys]), stopping.signal);
           metrics.purges.inc({ outcome: 'purged' });
           if (failures > 0) logger.info({ cache: new URL(url).host }, 'cache can be purged again');
           failures = 0;
@@ -65,7 +64,10 @@ export function createPurger({
           metrics.purges.inc({ outcome: 'failed' });
           failures += 1;
           if (failures === 1)
-            logger.error({ cache: new URL(url).host, reason: reasonOf(error) }, 'cache could not be purged');
+            logger.error(
+              { cache: new URL(url).host, reason: (error as Error).message },
+              'cache could not be purged',
+            );
           await wait(backOffMs(failures, RETRY), undefined, { signal: stopping.signal, ref: false }).catch(
             () => undefined,
           );
@@ -83,19 +85,6 @@ export function createPurger({
     };
   }
 
-  async function send(url: string, keys: readonly string[]): Promise<void> {
-    const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(PURGE_TIMEOUT_MS)]);
-    const value =
-      keys.length > MOST_KEYS || keys.includes(EVERYTHING) ? EVERYTHING : surrogateKeysOfChange(keys);
-    const response = await fetch(url, {
-      method: 'PURGE',
-      headers: { [SURROGATE_KEY_HEADER]: value },
-      signal,
-    });
-    await response.arrayBuffer();
-    if (!response.ok) throw new Error(`the response was ${response.status}`);
-  }
-
   function purge(keys: readonly string[]): void {
     for (const cache of caches) cache.add(keys);
   }
@@ -111,8 +100,5 @@ export function createPurger({
   };
 }
 
-/** The network's own reason if there is one; `fetch` only says that it failed. */
-function reasonOf(error: unknown): string {
-  const { cause, message } = error as Error;
-  return (cause as NodeJS.ErrnoException | undefined)?.code ?? message;
-}
+const headerOf = (keys: readonly string[]): string =>
+  keys.length > MOST_KEYS || keys.includes(EVERYTHING) ? EVERYTHING : surrogateKeysOfChange(keys);

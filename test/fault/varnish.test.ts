@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { checkCache } from '../../scripts/doctor/cache';
 import { readPreviewSecret } from '../../server/preview/preview-secret';
 import { signPreview } from '../../server/preview/preview-token';
 import { EVERYTHING } from '../../server/purging/surrogate-keys';
@@ -292,6 +293,9 @@ describe('Varnish in front of the site', function () {
     expect(isHit(await read('/web3'))).to.equal(true);
     expect((await purge(varnish.purgeUrl, {})).status).to.equal(405);
     expect((await fetch(`${varnish.purgeUrl}/web3`)).status).to.equal(405);
+    expect(await checkCache(varnish.url)).to.deep.include({ state: 'failure' });
+    expect(await checkCache(varnish.purgeUrl)).to.deep.include({ state: 'ok' });
+    expect(isHit(await read('/web3'))).to.equal(true);
     expect((await purge(varnish.purgeUrl)).status).to.equal(200);
     expect(isHit(await read('/web3'))).to.equal(false);
   });

@@ -93,6 +93,7 @@ describe('npm run doctor', function () {
       POCKETBASE_ADMIN_PASSWORD: 'another-password',
       SMTP_URL: 'smtp://127.0.0.1:9',
       REDIS_URL: 'redis://127.0.0.1:9',
+      PURGE_URLS: 'http://127.0.0.1:10',
     });
     expect(code, stderr).to.equal(1);
     const expected = [
@@ -101,6 +102,7 @@ describe('npm run doctor', function () {
       /PocketBase refuses the account of POCKETBASE_EMAIL \(400\)/,
       /refused the administrator/,
       /the mail server of SMTP_URL does not accept the connection: .*ECONNREFUSED/,
+      /the cache at 127\.0\.0\.1:10 of PURGE_URLS cannot be purged: ECONNREFUSED/,
       /Redis at REDIS_URL does not respond: ECONNREFUSED/,
     ];
     expect(failures).to.have.length(expected.length);
