@@ -293,6 +293,8 @@ describe('the editors’ app', function () {
     await page.waitForSelector('.edit-dialog textarea, .edit-dialog input[type=text]');
     const isWhole = await page.$eval('.edit-workspace', (app) => app.clientWidth === innerWidth);
     expect(isWhole, 'a dialog does not move the app').to.equal(true);
+    await press('Create', '[role=dialog]');
+    await page.waitForSelector('.edit-dialog input[aria-invalid=true]:focus');
     await page.type('.edit-dialog input[type=text]', 'Šest pravil za čisto delo');
     await press('Create');
     await control('slug');

@@ -1,9 +1,10 @@
 import { Alert, Button, Select, TextField } from '@brightfold/ui-kit';
 import { Dialog } from '@brightfold/ui-kit/dialog';
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { createEntry, type EntryKey } from '../api/entries';
 import { RequestFailure } from '../api/request';
 import { useEditMessages, useModelTexts } from '../edit-messages';
+import { placeOf } from '../entry/entry-draft';
 import { slugOf } from '../entry/slug-of';
 import type { ChoiceFieldModel } from '../model/field';
 import { LinkField } from '../fields/link-field';
@@ -19,14 +20,16 @@ interface NewEntryDialogProps {
 /** Creates an entry: asks for its collection and its required fields, or for all if it is public at once. */
 export function NewEntryDialog({ open, onClose, onCreated }: NewEntryDialogProps) {
   const { model } = useEditedSite();
-  const { labels } = useModelTexts();
+  const { labels, hints } = useModelTexts();
   const messages = useEditMessages();
   const kinds = Object.entries(model.collections).filter(([, { kind }]) => kind !== 'keyed');
   const [collection, setCollection] = useState(kinds.find(([name]) => name === 'posts')?.[0] ?? kinds[0]![0]);
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
   const [problem, setProblem] = useState('');
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
   const first = useRef<HTMLSelectElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const { fields } = model.collections[collection]!;
   const isDraft = 'draft' in fields;
   const asked = Object.entries(fields).filter(
@@ -35,10 +38,19 @@ export function NewEntryDialog({ open, onClose, onCreated }: NewEntryDialogProps
       (!isDraft && (kind === 'link' || kind === 'choice')),
   );
 
+  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [errors]);
+
+  function write(name: string, value: string) {
+    setValues({ ...values, [name]: value });
+    if (errors[name]) setErrors({ ...errors, [name]: '' });
+  }
+
   async function create(event: FormEvent) {
     event.preventDefault();
-    if (asked.some(([name, { required }]) => required && !values[name]?.trim()))
-      return setProblem(messages.entry.fillIn());
+    setProblem('');
+    const missing = asked.filter(([name, { required }]) => required && !values[name]?.trim());
+    if (missing.length > 0)
+      return setErrors(Object.fromEntries(missing.map(([name]) => [name, messages.entry.fillIn()])));
     setBusy(true);
     try {
       const own = Object.fromEntries(
@@ -50,16 +62,17 @@ export function NewEntryDialog({ open, onClose, onCreated }: NewEntryDialogProps
       const slug = 'slug' in fields ? { slug: slugOf(values.title ?? '') || collection } : {};
       const { record } = await createEntry(collection, { ...own, ...slug });
       setValues({});
-      setProblem('');
       onCreated({ collection, id: record.id });
     } catch (error) {
       if (!(error instanceof RequestFailure)) throw error;
-      const { errors = {} } = error.body as { errors?: Record<string, string> };
-      setProblem(
-        'slug en' in errors
-          ? messages.entry.slugTaken()
-          : (Object.values(errors)[0] ?? (error.message || messages.errors.away())),
-      );
+      const refused = (error.body as { errors?: Record<string, string> }).errors ?? {};
+      const ofAsked = asked.flatMap(([name]) => {
+        const text = refused[placeOf(name, BASE_LOCALE)];
+        return text ? [[name, text]] : [];
+      });
+      if (placeOf('slug', BASE_LOCALE) in refused) setErrors({ title: messages.entry.slugTaken() });
+      else if (ofAsked.length > 0) setErrors(Object.fromEntries(ofAsked) as Record<string, string>);
+      else setProblem(Object.values(refused)[0] ?? (error.message || messages.errors.away()));
     } finally {
       setBusy(false);
     }
@@ -73,7 +86,7 @@ export function NewEntryDialog({ open, onClose, onCreated }: NewEntryDialogProps
       closeLabel={messages.close()}
       initialFocus={first}
     >
-      <form className="edit-dialog" noValidate onSubmit={(event) => void create(event)}>
+      <form ref={form} className="edit-dialog" noValidate onSubmit={(event) => void create(event)}>
         <Alert kind="error">{problem}</Alert>
         <Select
           ref={first}
@@ -81,7 +94,11 @@ export function NewEntryDialog({ open, onClose, onCreated }: NewEntryDialogProps
           labelPlacement="above"
           placeholder={false}
           value={collection}
-          onChange={({ target }) => setCollection(target.value)}
+          onChange={({ target }) => {
+            setCollection(target.value);
+            setProblem('');
+            setErrors({});
+          }}
           options={kinds.map(([name, { entryLabel }]) => ({ value: name, label: labels[entryLabel]() }))}
         />
         {asked.map(([name, field]) =>
@@ -92,7 +109,7 @@ export function NewEntryDialog({ open, onClose, onCreated }: NewEntryDialogProps
               labelPlacement="above"
               placeholder={false}
               value={String(chosenOf(field, values[name]).value)}
-              onChange={({ target }) => setValues({ ...values, [name]: target.value })}
+              onChange={({ target }) => write(name, target.value)}
               options={field.options.map(({ value, label }) => ({
                 value: String(value),
                 label: labels[label](),
@@ -103,8 +120,10 @@ export function NewEntryDialog({ open, onClose, onCreated }: NewEntryDialogProps
               key={name}
               label={labels[field.label]()}
               required={field.required}
+              hint={field.hint && hints[field.hint]()}
+              error={errors[name]}
               value={values[name] ?? ''}
-              onChange={(value) => setValues({ ...values, [name]: value })}
+              onChange={(value) => write(name, value)}
             />
           ) : (
             <TextField
@@ -112,9 +131,11 @@ export function NewEntryDialog({ open, onClose, onCreated }: NewEntryDialogProps
               label={labels[field.label]() + (field.localized ? ` (${localeName(BASE_LOCALE)})` : '')}
               labelPlacement="above"
               required
+              hint={field.hint && hints[field.hint]()}
+              error={errors[name]}
               lang={BASE_LOCALE}
               value={values[name] ?? ''}
-              onChange={({ target }) => setValues({ ...values, [name]: target.value })}
+              onChange={({ target }) => write(name, target.value)}
             />
           ),
         )}

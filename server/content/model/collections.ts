@@ -205,7 +205,7 @@ export const COLLECTIONS = {
     label: 'redirects',
     entryLabel: 'redirect',
     fields: {
-      from: line('oldAddress', { localized: false, required: true }),
+      from: line('oldAddress', { localized: false, required: true, hint: 'oldAddress' }),
       to: link('newAddress', { hint: 'newAddress' }),
       status: choice('status', [
         { value: 301, label: 'status301' },

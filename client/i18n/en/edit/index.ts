@@ -56,7 +56,7 @@ const edit = {
     newHint: 'It begins as a draft that only editors see.',
     kind: 'What',
     create: 'Create',
-    fillIn: 'Fill in every field.',
+    fillIn: 'Fill in this field.',
     slugTaken: 'An entry with this title exists already. Choose another title.',
     duplicate: 'Duplicate',
     remove: 'Remove',

@@ -171,6 +171,7 @@ const model = {
     series: 'Pages that ask for a series by this name show it; empty for the home page.',
     position: 'The lowest comes first.',
     priceInEuros: 'Empty for “on request”.',
+    oldAddress: 'A path of this site that begins with a slash, such as /old-page.',
     newAddress: 'Empty for a page that is gone.',
   },
 } satisfies BaseTranslation;

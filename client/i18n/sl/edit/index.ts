@@ -56,7 +56,7 @@ const edit = {
     newHint: 'Začne kot osnutek, ki ga vidijo le uredniki.',
     kind: 'Kaj',
     create: 'Ustvari',
-    fillIn: 'Izpolnite vsa polja.',
+    fillIn: 'Izpolnite to polje.',
     slugTaken: 'Vnos s tem naslovom že obstaja. Izberite drug naslov.',
     duplicate: 'Podvoji',
     remove: 'Odstrani',

@@ -171,6 +171,7 @@ const model = {
     series: 'Pokažejo ga strani, ki kličejo serijo s tem imenom; prazno za domačo stran.',
     position: 'Najnižje je prvo.',
     priceInEuros: 'Prazno pomeni »na povpraševanje«.',
+    oldAddress: 'Pot na tem spletnem mestu, ki se začne s poševnico, na primer /stara-stran.',
     newAddress: 'Prazno, če strani ni več.',
   },
 } satisfies NamespaceModelTranslation;
