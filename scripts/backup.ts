@@ -17,7 +17,7 @@ const USAGE = `Backs up a site, running or not, into a folder named after the ti
   npm run backup -- --to FOLDER      into another folder
 
 With BACKUP_DIR a running site does this daily by itself. A backup holds passwords and personal data.
-A PocketBase of yours (POCKETBASE_URL) needs POCKETBASE_ADMIN_EMAIL and POCKETBASE_ADMIN_PASSWORD.`;
+A PocketBase that you run yourself (POCKETBASE_URL) needs POCKETBASE_ADMIN_EMAIL and POCKETBASE_ADMIN_PASSWORD.`;
 
 await runCommand(async () => {
   const { values } = parseArgs({

@@ -93,7 +93,7 @@ async function forgetPerson(person: Person, dataDir: string): Promise<void> {
     await session?.close();
   }
   const traces = await findTraces(dataDir, person);
-  for (const file of traces.files) console.log(`Left: the address stands in ${shownPath(file)}.`);
+  for (const file of traces.files) console.log(`Left: the address is still in ${shownPath(file)}.`);
   for (const file of traces.archives)
     console.log(
       `Left: ${shownPath(file)} is an archive and may hold it; remove it when it is no longer needed.`,

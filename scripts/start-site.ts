@@ -43,7 +43,7 @@ export interface RunningSite {
 }
 
 interface EmbeddedService extends RunningPocketBase {
-  /** Email of the editor whose password lies in the credentials file; null after the account has been removed. */
+  /** Email of the editor whose password is in the credentials file; null after the account has been removed. */
   firstEditor: string | null;
 }
 

@@ -16,7 +16,7 @@ export interface FormProps {
   submitLabel?: string;
   /** Initial values of fields; they win over those in the page's address. */
   prefill?: TextByField;
-  /** The form stands in a dialog: its code loads at once, and the page's flash is not for it. @default false */
+  /** The form is in a dialog: its code loads at once, and the page's flash is not for it. @default false */
   inDialog?: boolean;
 }
 

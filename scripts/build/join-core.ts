@@ -12,7 +12,7 @@ const CLIENT = path.join(ROOT, 'client') + path.sep;
  */
 const ALONE = /[\\/]client[\\/](i18n[\\/]|analytics[\\/]|consent[\\/]consent\.ts$)/;
 
-/** Makes the modules of ours that are loaded lazily import `client/chunks/core.ts`, so that they share its single chunk. */
+/** Makes our lazily loaded modules import `client/chunks/core.ts`, so that they share its single chunk. */
 export const joinCore: Plugin = {
   name: 'join-core',
   setup(build) {

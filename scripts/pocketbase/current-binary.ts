@@ -61,7 +61,7 @@ export async function installCurrentPocketBase(target: string, log: Log): Promis
   if (!archive) {
     throw new Error(
       `${built.reason}, and no checksum of an official archive is known for ${process.platform} ${process.arch}: ` +
-        'install Go 1.25 or later, or set POCKETBASE_BIN to a PocketBase of yours',
+        'install Go 1.25 or later, or set POCKETBASE_BIN to your own PocketBase',
     );
   }
   log.info(`downloading ${archive.url}`);

@@ -39,7 +39,7 @@ export function createDailyBackups({
   let failures = 0;
   let retryAt = -Infinity;
   let timer: NodeJS.Timeout | undefined;
-  let underWay: Promise<void> = Promise.resolve();
+  let inFlight: Promise<void> = Promise.resolve();
 
   /** Returns the age of the newest backup; infinite if there is none. */
   async function measure(): Promise<number> {
@@ -79,7 +79,7 @@ export function createDailyBackups({
   }
 
   const checkForEver = (): void => {
-    underWay = check().then(() => {
+    inFlight = check().then(() => {
       if (!stopping.signal.aborted) timer = setTimeout(checkForEver, checkMs).unref();
     });
   };
@@ -93,7 +93,7 @@ export function createDailyBackups({
     async stop() {
       stopping.abort();
       clearTimeout(timer);
-      await underWay;
+      await inFlight;
     },
   };
 }

@@ -85,7 +85,7 @@ function usableSlug(typed: unknown, before: ContentRecord | undefined, id: strin
   return before ? textOf(before, 'slug') : id.toLowerCase();
 }
 
-/** The name of a picture of which crops will be made. */
+/** The name of a picture that will be cropped. */
 const ANY_PICTURE = 'picture.png';
 
 /**

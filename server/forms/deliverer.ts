@@ -59,7 +59,7 @@ export function createDeliverer({ folder, targets, logger, metrics }: DelivererO
   /** Entries in the queue or being worked on. */
   const busy = new Set<string>();
   const queue: string[] = [];
-  const underWay = new Set<Promise<void>>();
+  const inFlight = new Set<Promise<void>>();
   /** Slots of {@link CONCURRENCY} in use. */
   let slotsTaken = 0;
   /** Epoch ms until which nothing is delivered, because progress could not be written. */
@@ -162,7 +162,7 @@ export function createDeliverer({ folder, targets, logger, metrics }: DelivererO
           return Date.now() + LOOK_AGAIN_MS;
         })
         .then((dueAt) => {
-          underWay.delete(work);
+          inFlight.delete(work);
           busy.delete(id);
           freeSlot();
           const entry = known.get(id);
@@ -170,7 +170,7 @@ export function createDeliverer({ folder, targets, logger, metrics }: DelivererO
           else if (entry) entry.dueAt = Math.min(dueAt, Date.now() + LOOK_AGAIN_MS);
           report();
         });
-      underWay.add(work);
+      inFlight.add(work);
     }
   }
 
@@ -242,7 +242,7 @@ export function createDeliverer({ folder, targets, logger, metrics }: DelivererO
       for (const id of queue.splice(0)) busy.delete(id);
       for (const target of targets) if (target.isSlow) target.close?.();
       const waited = new Promise((resolve) => setTimeout(resolve, STOP_WAIT_MS).unref());
-      await Promise.race([Promise.all([prepared, ...underWay]), waited]);
+      await Promise.race([Promise.all([prepared, ...inFlight]), waited]);
       for (const target of targets) if (!target.isSlow) target.close?.();
     },
   };

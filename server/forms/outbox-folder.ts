@@ -56,7 +56,7 @@ interface DeliveryFailure {
 /**
  * The outbox on disk, shared by the processes of a site and the operator's command:
  *
- *     pending/ID.json   accepted, delivery under way        failed/ID.json   refused for good, with the reasons
+ *     pending/ID.json   accepted, delivery under way        failed/ID.json   refused permanently, with the reasons
  *     done/ID           empty; delivered within two days    spam/ID.json     fell for the honeypot; kept for 30 days at most
  *     requests/ID       empty; an operator wants it delivered
  *     erasures/ID       empty; the person who sent it wants it forgotten

@@ -28,7 +28,7 @@ export const REPORTS_BODY_BYTES = 32 * 1024;
 export const RESTORE_BODY_BYTES = 1_000;
 /** A saved entry without its files; the longest text has 20 kB. Above: 413. */
 export const EDIT_JSON_BYTES = 1024 * 1024;
-/** A saved entry with its files, of which a reel is the largest. Above: 413. */
+/** A saved entry with its files; a reel is the largest. Above: 413. */
 export const EDIT_FILES_BYTES = 64 * 1024 * 1024;
 
 /** Time for a request's headers to arrive, so that a connection that trickles them ends. */

@@ -419,7 +419,7 @@ describe('the editors’ app', function () {
     const menus = pocketbase.admin.collection('contents');
     await menus.update(id, { text: 'Somebody else’s' });
     await press('Restore this version');
-    await page.waitForSelector('.edit-versions ::-p-text(Somebody else has changed this meanwhile.)');
+    await page.waitForSelector('.edit-versions ::-p-text(Somebody else has changed this in the meantime.)');
     await eventually(async () => expect((await page.$$('.edit-version')).length).to.equal(4));
     await press('Restore this version');
     await eventually(async () => {
@@ -498,7 +498,7 @@ describe('the editors’ app', function () {
       await signInBrowser(storing);
       await page.goto(`${storing.url}${EDIT_PATH}?path=/blog/first-process-to-digitalize`);
       await press('How to choose the first process', '.edit-panel');
-      /** Chooses the cover of the other post from the library that stands in a part of the form. */
+      /** Chooses the cover of the other post from the library inside a part of the form. */
       const choose = async (part: string) => {
         await page.waitForSelector(`${part} .edit-library button`);
         await page.$eval(

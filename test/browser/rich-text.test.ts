@@ -124,7 +124,7 @@ describe('a text that is opened in the editor', () => {
           const INLINE = /^(A|STRONG|B|EM|I|U|S|SUB|SUP|SMALL|MARK|ABBR|CITE|Q|TIME|CODE)$/;
           const tagOf = ({ localName, attributes }) =>
             '<' + [localName, ...[...attributes].map(({ name, value }) => name + '="' + value + '"').sort()].join(' ') + '>';
-          // Which of two marks lies in the other makes no difference to anybody.
+          // It makes no difference which of two marks is nested in the other.
           const spellNode = (node, marks) => {
             if (node.nodeType === Node.TEXT_NODE)
               return node.data.trim() === '' ? ' ' : node.data.replace(/\\s+/g, ' ').split('').map((each) => each + marks.join('')).join('');

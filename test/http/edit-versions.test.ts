@@ -95,7 +95,7 @@ for (const line of POCKETBASE_LINES) {
       const refused = await restore(String(created.updated));
       expect(refused.status).to.equal(409);
       expect(refused.body.record.summary).to.equal('Second');
-      expect(refused.body.message).to.equal('Somebody else has changed this meanwhile.');
+      expect(refused.body.message).to.equal('Somebody else has changed this in the meantime.');
       const restored = await restore(saved.body.updated);
       expect(restored.status).to.equal(200);
       expect(restored.body.record).to.include({ summary: 'First', title_sl: '' });

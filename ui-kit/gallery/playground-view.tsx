@@ -7,7 +7,7 @@ import type { Playground, PropRow } from './story';
 const BACKGROUNDS = ['paper', 'ink', 'darkblue', 'blue', 'green', 'mint', 'yellow', 'pink'] as const;
 const TEXT_TYPES = /^(string|ReactNode)( \| |$)/;
 
-/** The strings of a union type, or null when it is none. */
+/** The strings of a union type, or null for any other type. */
 function choicesOf(type: string): string[] | null {
   const choices = [...type.matchAll(/'([^']+)'/g)].map((match) => match[1]!);
   return choices.length > 1 && /^('[^']+'( \| )?)+( \| (true|false))*$/.test(type) ? choices : null;

@@ -48,12 +48,12 @@ export function useSaving({ store, onSaved }: SavingOptions): Saving {
   const [outcome, setOutcome] = useState<SaveOutcome | null>(null);
   const [conflict, setConflict] = useState<SaveConflict | null>(null);
   const { latest, put, change, drop } = store;
-  const isUnderWay = useRef(false);
+  const isInFlight = useRef(false);
 
   const save = useCallback(async () => {
     // While Ctrl+S is held, the browser repeats it. A second save at the same time would create a new entry twice.
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (isInFlight.current) return;
+    isInFlight.current = true;
     setSaving(true);
     setOutcome(null);
     const saved: SavedEntry[] = [];
@@ -73,7 +73,7 @@ export function useSaving({ store, onSaved }: SavingOptions): Saving {
       else if (error instanceof RequestFailure) setOutcome({ kind: 'failed', message: error.message });
       else throw error;
     } finally {
-      isUnderWay.current = false;
+      isInFlight.current = false;
       setSaving(false);
     }
 

@@ -9,8 +9,8 @@ import type { Field, Fields } from './field';
 const KEPT_OF_ALL = ['id', 'created', 'updated'] as const;
 
 /**
- * `preview` is the link that the admin screen shows. Pages never show it, but a preview link is valid only while it
- * stands there.
+ * `preview` holds the link that the admin screen shows. Pages never show it, but a preview link is valid only while this
+ * field holds it.
  */
 const KEPT_OF_ITEMS = ['preview'] as const;
 

@@ -23,7 +23,7 @@ interface EntryMove {
 
 /**
  * Redirects visitors from each address under which an entry was public to its current one, and none from that. Context: an
- * entry may be a draft for a while, and be renamed meanwhile. Decision: redirects are written when an entry is
+ * entry may be a draft for a while, and be renamed in the meantime. Decision: redirects are written when an entry is
  * published or scheduled, moves while it is, or is removed; the versions tell which addresses were public. Consequence: no
  * redirect leads to a draft, and old addresses work again once it is published.
  *

@@ -187,7 +187,7 @@ for (const line of POCKETBASE_LINES)
       expect(stdout).to.match(/Left: messages\/\w{15}, which somebody else sent/);
       expect(stdout).to.match(/Left: outbox\/pending\/\w{15}, which somebody else sent/);
       expect(stdout).to.match(/Left: mail\/\S+\.eml, which somebody else sent/);
-      expect(stdout).to.match(/Left: the address stands in \S+data\.db\./);
+      expect(stdout).to.match(/Left: the address is still in \S+data\.db\./);
       expect(stdout).to.match(/Left: \S+yesterday\.zip is an archive/);
       expect(code).to.equal(1);
       expect([await count(ANA), await count(OTHER)]).to.deep.equal([0, 1]);

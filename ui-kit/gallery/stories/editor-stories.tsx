@@ -26,7 +26,7 @@ const LANGUAGES = [
 export const tabsStory: Story = {
   name: 'Tabs',
   summary:
-    'Panels in one place, of which one shows. Arrow keys, Home and End select, Tab goes on to the panel. What is typed in a panel is kept.',
+    'Panels, one shown at a time. Arrow keys, Home and End select; Tab moves on to the panel. What is typed in a panel is kept.',
   entry: '@brightfold/ui-kit/editor',
   native: 'div',
   playground: {

@@ -120,7 +120,7 @@ export const consentBarStory: Story = {
   examples: [
     {
       title: 'In another language, on ink',
-      note: 'Here it stands in its frame; on a page it is fixed to the window. Render it before the rest of the page.',
+      note: 'Here it is shown in its frame; on a page it is fixed to the window. Render it before the rest of the page.',
       element: (
         <div className="window" data-tone="ink">
           <ConsentBarDemo label="Zasebnost" acceptLabel="Sprejmem" declineLabel="Zavrnem">
