@@ -1,4 +1,3 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig, type Config } from '../server/config';
 import { EDIT_PATH } from '../server/edit/edit-address';
@@ -15,6 +14,7 @@ import { keepPreviewLinks, type PreviewLinkKeeper } from './preview/keep-preview
 import { sampleContent } from './sample-content';
 import { loadSampleContent } from './sample-content/load-sample-content';
 import { signInAsAdmin } from '../server/content/admin-client';
+import { prepareDataDir } from '../server/data-dir';
 import { applySchema } from './schema/apply-schema';
 import { ensureFirstEditor } from './schema/editors';
 import type { Account } from './schema/web-server-account';
@@ -83,7 +83,7 @@ export const runSite = (options: Omit<SiteOptions, 'log'>): Promise<void> =>
  */
 export async function startSite({ env, build, server: serverArgs, log }: SiteOptions): Promise<RunningSite> {
   const config = readConfig(env);
-  prepareDataDir(config.dataDir);
+  await prepareDataDir(config.dataDir);
   const secret = readPreviewSecret(config.dataDir);
   await checkPorts(config);
   const isEmbedded = !env.POCKETBASE_URL?.trim();
@@ -137,16 +137,6 @@ export async function startSite({ env, build, server: serverArgs, log }: SiteOpt
       await exited;
     },
   };
-}
-
-function prepareDataDir(dataDir: string): void {
-  try {
-    mkdirSync(dataDir, { recursive: true });
-    accessSync(dataDir, constants.W_OK | constants.X_OK);
-  } catch (error) {
-    const { code = 'error' } = error as NodeJS.ErrnoException;
-    throw new Error(`DATA_DIR: got "${dataDir}" (${code}); expected a folder that can be written to`);
-  }
 }
 
 /** Runs before the build: a taken port is the most frequent reason for a failed start. */

@@ -16,6 +16,7 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
     await writeFile(probe, 'x');
     await rm(probe);
   } catch (error) {
-    throw new StartError(`DATA_DIR: ${dataDir} cannot be written, ${(error as Error).message}`);
+    const { code = 'error' } = error as NodeJS.ErrnoException;
+    throw new StartError(`DATA_DIR: got "${dataDir}" (${code}); expected a folder that can be written to`);
   }
 }
