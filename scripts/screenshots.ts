@@ -40,6 +40,8 @@ const browser = await puppeteer.launch({
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    // Otherwise the headless shell places glyphs on whole pixels.
+    '--font-render-hinting=none',
   ],
 });
 try {

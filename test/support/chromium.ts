@@ -13,6 +13,7 @@ import { shared } from './shared';
 /**
  * Without these flags Chromium contacts Google in the background, which shows up as failed requests on a machine
  * without internet access. `--no-sandbox`: tests run as root in containers, and only ever load our own pages.
+ * `--font-render-hinting`: otherwise the headless shell places glyphs on whole pixels, as no visitor's browser does.
  */
 const FLAGS = [
   '--no-sandbox',
@@ -22,6 +23,7 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  '--font-render-hinting=none',
 ];
 
 /** For `before` hooks: the first run on a new machine installs a browser. */
