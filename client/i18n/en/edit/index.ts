@@ -81,8 +81,8 @@ const edit = {
     ended: 'Taken off the site: nobody sees it',
     from: 'Publish at',
     since: 'Published on',
-    ends: 'Take it off the site later',
-    until: 'Take it off at',
+    ends: 'On the site for a limited time',
+    until: 'Off the site from',
   },
   search: {
     title: 'Search and sharing',

@@ -81,8 +81,8 @@ const edit = {
     ended: 'Umaknjeno s strani: nihče ga ne vidi',
     from: 'Objavi',
     since: 'Objavljeno',
-    ends: 'Pozneje umakni s strani',
-    until: 'Umakni',
+    ends: 'Na strani za omejen čas',
+    until: 'Umaknjeno od',
   },
   search: {
     title: 'Iskanje in deljenje',
