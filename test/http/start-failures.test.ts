@@ -47,7 +47,7 @@ describe('a failing start', () => {
     [
       'a data folder that is not writable',
       { DATA_DIR: '/dev/null/data' },
-      /^Cannot start: DATA_DIR: \/dev\/null\/data cannot be written/,
+      /^Cannot start: DATA_DIR: got "\/dev\/null\/data" \(ENOTDIR\); expected a folder/,
     ],
   ];
   for (const [what, env, line] of cases)
