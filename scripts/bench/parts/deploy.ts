@@ -31,6 +31,7 @@ const SOURCES = [
   'public',
   'build.mjs',
   'package.json',
+  'package-lock.json',
   'tsconfig.json',
 ];
 
