@@ -85,11 +85,14 @@ export async function measureDeploy({ report }: BenchContext): Promise<BenchSect
   }
 }
 
-/** The scripts and stylesheets of a fresh build, by name, with their sizes in brotli. */
+/** Files of the editors' app, which no visitor loads. */
+const EDITORS_FILE = /^edit-/;
+
+/** The visitors' scripts and stylesheets of a fresh build, by name, with their sizes in brotli. */
 async function builtAssets(folder: string): Promise<ReadonlyMap<string, number>> {
   rmSync(path.join(folder, 'dist'), { recursive: true, force: true });
   await run(process.execPath, ['build.mjs'], { cwd: folder });
   const assets = path.join(folder, 'dist/public/assets');
-  const names = readdirSync(assets).filter((name) => /\.(js|css)$/.test(name));
+  const names = readdirSync(assets).filter((name) => /\.(js|css)$/.test(name) && !EDITORS_FILE.test(name));
   return new Map(names.map((name) => [name, statSync(path.join(assets, `${name}.br`)).size]));
 }
