@@ -7,8 +7,8 @@ const HOUR_MS = 60 * 60_000;
 const OLDEST_MS = 36 * HOUR_MS;
 
 /**
- * Checks that backups can be made and are made. Only their age tells whether the site itself can write to the folder:
- * systemd forbids it what it allows this process (`ProtectSystem`).
+ * Checks that backups can be made and are made. Only the age of the newest one shows whether the site itself can write to
+ * the folder: systemd may restrict the site (`ProtectSystem`) and not this process.
  */
 export async function checkBackups(backupDir: string): Promise<CheckResult> {
   const writable = await checkWritable('BACKUP_DIR', backupDir);

@@ -4,7 +4,7 @@ import { failure, ok, type CheckResult } from './finding';
 /** No response has this key. */
 const UNUSED_KEY = 'doctor';
 
-/** Asks a cache of `PURGE_URLS` to purge as the site does, but nothing that it has. */
+/** Sends a cache of `PURGE_URLS` the purge that the site would send, for a key that no response has. */
 export async function checkCache(url: string): Promise<CheckResult> {
   const { host } = new URL(url);
   try {

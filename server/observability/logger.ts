@@ -26,7 +26,7 @@ function standardOutput(): DestinationStream {
   return output;
 }
 
-/** The time of a line. A busy site writes many in a millisecond, and formatting takes a tenth of sending a cached page. */
+/** The time of a line, formatted once per millisecond: a busy site writes many lines in one. */
 function isoTime(): string {
   const now = Date.now();
   if (now !== formatted.at) formatted = { at: now, time: `,"time":"${new Date(now).toISOString()}"` };

@@ -40,7 +40,7 @@ interface Save {
   others: readonly string[];
 }
 
-/** What an editor saves. */
+/** Editors' saves, one of each kind of content. */
 const SAVES: readonly Save[] = [
   {
     // No list shows it, but documents are made of whole posts.
@@ -163,7 +163,7 @@ describe('Varnish in front of the site', function () {
     return all.flat();
   }
 
-  /** What the saves of the tests so far have purged; each purge is repeated a little later. */
+  /** Keys that the tests have purged so far; the site repeats each purge a little later. */
   const purgedSoFar = new Set<string>();
   for (const { what, record, change, text, keys, shownOn, others } of SAVES)
     it(`shows ${what} within a second of the save wherever it stands, and fetches no other page again`, async () => {

@@ -58,8 +58,8 @@ function useKeepUnsaved(drafts: Drafts, unsavedWork: UnsavedWork): void {
   useEffect(() => {
     const before = changed.current;
     changed.current = Object.fromEntries(Object.entries(drafts).filter(([, draft]) => isChanged(draft)));
-    // What is saved or discarded must not be offered again, even if the tab closes now. It may be in the storage although
-    // it was not written here: the changes that a closed tab has left are moved to this one.
+    // Saved and discarded changes must not be offered again, even if the tab closes now. They are removed even if this
+    // effect never wrote them: those restored from a closed tab are already in the storage.
     for (const [key, draft] of Object.entries(before))
       if (!(key in changed.current)) void unsavedWork.forget(draft).catch(() => undefined);
     const unkept = Object.values(changed.current).filter((draft) => !kept.current.has(draft));

@@ -2,7 +2,7 @@ import { useCallback, useState, type RefCallback } from 'react';
 
 /**
  * Whether an element is at least as wide as `px`; null until it has been measured, before the first paint. While the
- * element is hidden, the last answer stays.
+ * element is hidden, the last result stays.
  */
 export function useIsWide(px: number): [RefCallback<HTMLElement>, boolean | null] {
   const [isWide, setWide] = useState<boolean | null>(null);

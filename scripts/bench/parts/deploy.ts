@@ -12,6 +12,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { EDITORS_FILE } from '../../build/bundles';
 import type { BenchContext, BenchSection } from '../bench-context';
 import { kilobytes } from '../format';
 
@@ -84,9 +85,6 @@ export async function measureDeploy({ report }: BenchContext): Promise<BenchSect
     rmSync(copy, { recursive: true, force: true });
   }
 }
-
-/** Files of the editors' app, which no visitor loads. */
-const EDITORS_FILE = /^edit-/;
 
 /** The visitors' scripts and stylesheets of a fresh build, by name, with their sizes in brotli. */
 async function builtAssets(folder: string): Promise<ReadonlyMap<string, number>> {

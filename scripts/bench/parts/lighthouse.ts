@@ -25,7 +25,7 @@ interface Run {
 
 /** Lighthouse's own mobile profile: a slow phone on slow 4G. */
 export async function measureLighthouse({ site, report }: BenchContext): Promise<BenchSection> {
-  // The headless shell draws texts in other widths, so that their typeface moves the page when it arrives.
+  // The headless shell shows layout shifts that visitors' browsers do not have.
   const chromePath = await ensureBrowser(consoleLog, 'whole');
   const rows: string[][] = [];
   for (const [name, page] of Object.entries(PAGES)) {
