@@ -13,7 +13,7 @@ type VersionHead = Pick<Version, 'id' | 'record' | 'action' | 'recorded'>;
 /** A version in a list, with the names of its files. */
 export type VersionFiles = VersionHead & Pick<Version, 'file_names' | 'copied'>;
 
-/** A version to write, with the files that no earlier version copied. */
+/** A version to write, with the files that no other version has a copy of. */
 interface NewVersion extends Omit<Version, 'files' | 'copied'> {
   files: readonly { name: string; content: Blob }[];
 }
@@ -26,7 +26,12 @@ export interface VersionStore {
   changes(collection: string): Promise<Map<string, string>>;
   /** A record with all its fields, or null. */
   record(collection: string, id: string): Promise<RawRecord | null>;
-  newest(collection: string, record: string): Promise<Version | null>;
+  /**
+   * The newest version of a record, or the newest one up to a time.
+   *
+   * @param until - as {@link Version.recorded}
+   */
+  newest(collection: string, record: string, until?: string): Promise<Version | null>;
   /** All versions of a record without their states, the newest first. */
   list(collection: string, record: string): Promise<VersionFiles[]>;
   /** A file of a record, or null if the record no longer has it. */
@@ -73,10 +78,11 @@ export function createVersionStore(client: PocketBaseClient): VersionStore {
     },
     record: (collection, id) =>
       foundOrNull(client.run((pocketBase) => pocketBase.collection(collection).getOne<RawRecord>(id))),
-    async newest(collection, record) {
+    async newest(collection, record, until) {
+      const inTime = until && client.pocketBase.filter('recorded <= {:until}', { until });
       const { items } = await client.run(() =>
         versions().getList<Version>(1, 1, {
-          filter: ofRecord(collection, record),
+          filter: [ofRecord(collection, record), inTime].filter(Boolean).join(' && '),
           sort: '-recorded,-id',
           skipTotal: true,
         }),

@@ -20,18 +20,23 @@ export const VERSIONS_PER_RECORD = 200;
 /** Days that a version is kept; the newest version of a record is always kept. */
 export const VERSION_AGE_DAYS = 730;
 
-/** Writes a version of a saved record, unless its state is that of the newest version. */
+/**
+ * Writes a version of a saved record, unless its state is that of the version before. Another process may have written a
+ * newer one already, because it connected later and found only the newest state.
+ */
 export async function writeSavedVersion(
   store: VersionStore,
   collection: CollectionName,
   record: RawRecord,
 ): Promise<void> {
-  const newest = await store.newest(collection, record.id);
   const recorded = textIn(record, 'updated');
-  if (newest && newest.action !== 'delete') {
-    if (newest.recorded >= recorded || isSameState(newest.state, record)) return;
+  const newest = await store.newest(collection, record.id);
+  const isLate = newest !== null && newest.action !== 'delete' && newest.recorded > recorded;
+  const before = isLate ? await store.newest(collection, record.id, recorded) : newest;
+  if (before && before.action !== 'delete') {
+    if (before.recorded === recorded || isSameState(before.state, record)) return;
   }
-  await writeVersion(store, collection, { state: record, action: savedAs(record, newest), recorded, newest });
+  await writeVersion(store, collection, { state: record, action: savedAs(record, before), recorded, before });
 }
 
 /**
@@ -50,25 +55,25 @@ export async function writeRemovedVersion(
   const state = record ?? newest?.state;
   if (!state || newest?.action === 'delete') return;
   const recorded = [toStoredDate(now), textIn(state, 'updated')].sort().at(-1)!;
-  await writeVersion(store, collection, { state, action: 'delete', recorded, newest });
+  await writeVersion(store, collection, { state, action: 'delete', recorded, before: newest });
 }
 
 async function writeVersion(
   store: VersionStore,
   collection: CollectionName,
-  change: { state: RawRecord; action: VersionAction; recorded: string; newest: Version | null },
+  change: { state: RawRecord; action: VersionAction; recorded: string; before: Version | null },
 ): Promise<void> {
-  const { action, recorded, newest } = change;
+  const { action, recorded, before } = change;
   const state = stateOf(change.state);
-  const earlier = newest ? await store.list(collection, state.id) : [];
+  const others = await store.list(collection, state.id);
   const names = filesOf(collection, state);
-  const copied = new Set(earlier.flatMap((version) => version.copied));
+  const copied = new Set(others.flatMap((version) => version.copied));
   const files: { name: string; content: Blob }[] = [];
   for (const name of names) {
     const content = copied.has(name) ? null : await store.file(collection, state.id, name);
     if (content) files.push({ name, content });
   }
-  const editor = editorOfState(state, newest?.state ?? null);
+  const editor = editorOfState(state, before?.state ?? null);
   const version = {
     id: versionId(collection, state.id, textIn(state, 'updated'), action === 'delete'),
     collection,
@@ -82,7 +87,8 @@ async function writeVersion(
   };
   await store.create({ ...version, files });
   const written = { ...version, copied: files.map(({ name }) => name) };
-  for (const id of expiredVersions([written, ...earlier], Date.now())) await store.remove(id);
+  const versions = [written, ...others].sort((a, b) => (a.recorded < b.recorded ? 1 : -1));
+  for (const id of expiredVersions(versions, Date.now())) await store.remove(id);
 }
 
 /**

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
 import pino from 'pino';
 import type { RecordModel } from 'pocketbase';
+import { createPocketBaseClient } from '../../../../server/content/pocketbase-client';
 import { EDITORS, type Editor } from '../../../../server/edit/editor';
 import { restoreRecord } from '../../../../server/edit/versions/restore-version';
 import { VERSIONS, type RawRecord, type Version } from '../../../../server/edit/versions/version';
@@ -9,6 +10,8 @@ import {
   createVersionRecorder,
   type VersionRecorder,
 } from '../../../../server/edit/versions/version-recorder';
+import { createVersionStore } from '../../../../server/edit/versions/version-store';
+import { writeSavedVersion } from '../../../../server/edit/versions/write-version';
 import { eventually } from '../../../support/eventually';
 import { POCKETBASE_LINES, startOrSkip, type TestPocketBase } from '../../../support/pocketbase';
 
@@ -192,6 +195,18 @@ for (const line of POCKETBASE_LINES) {
       const { id: later } = await create();
       await expectVersions(later, ['create']);
       expect(await versionsOf(id)).to.have.length(6);
+    });
+
+    it('are written late for states that another process skipped', async () => {
+      const { id, ...first } = await create();
+      const states = [{ id, ...first }, await posts().update(id, { title: 'Two' })];
+      states.push(await posts().update(id, { title: 'Three' }));
+      const store = createVersionStore(
+        createPocketBaseClient({ pocketbase: { url: pocketbase.url, ...pocketbase.webServer } }),
+      );
+      for (const index of [2, 0, 1, 0]) await writeSavedVersion(store, 'posts', states[index]!);
+      const versions = await versionsOf(id);
+      expect(versions.map(({ state }) => state.title)).to.deep.equal([first.title, 'Two', 'Three']);
     });
 
     it('give a replaced picture back', async () => {
