@@ -26,6 +26,9 @@ function subscribe(onChange: () => void): () => void {
   return () => removeEventListener('popstate', onChange);
 }
 
+/** The state in the address at this moment. */
+export const currentAddress = (): EditAddress => parseSearch(location.search);
+
 function parseSearch(search: string): EditAddress {
   const query = new URLSearchParams(search);
   const [collection, id] = query.get('entry')?.split('/') ?? [];

@@ -12,11 +12,14 @@ import { useEditMessages, useModelTexts } from '../edit-messages';
 import { isChanged, type EntryDraft } from '../entry/entry-draft';
 import { pathLabel } from '../entry/path-label';
 import { plainText } from '../entry/plain-text';
+import { toIsoDate } from '../model/stored-date';
 import { localeName, localeTag, TRANSLATED_LOCALES } from '../../i18n/locales';
 import { useEditedSite } from '../site/edited-site';
 
-/** How long to wait for the version of a save. */
-const RECORDED_MS = 1_500;
+/** Pause between two looks for the version of a save. */
+const RECORDED_PAUSE_MS = 1_000;
+/** Most looks: a save that changed nothing has no version. */
+const RECORDED_LOOKS = 20;
 
 interface VersionsViewProps {
   draft: EntryDraft;
@@ -41,11 +44,22 @@ export function VersionsView({ draft, onChanged }: VersionsViewProps) {
     [messages],
   );
   useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isLeft = false;
+    const saved = Date.parse(toIsoDate(updated));
     // The version of a save is written a moment later.
-    const read = () => void listVersions({ collection, id }).then(setVersions, fail);
-    read();
-    const timer = setTimeout(read, RECORDED_MS);
-    return () => clearTimeout(timer);
+    const read = (looks: number) =>
+      void listVersions({ collection, id }).then((found) => {
+        if (isLeft) return;
+        setVersions(found);
+        const isRecorded = found[0] !== undefined && Date.parse(found[0].recorded) >= saved;
+        if (!isRecorded && looks < RECORDED_LOOKS) timer = setTimeout(read, RECORDED_PAUSE_MS, looks + 1);
+      }, fail);
+    read(1);
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+    };
   }, [collection, fail, id, updated]);
 
   async function restore(version: VersionSummary) {

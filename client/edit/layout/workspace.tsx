@@ -17,6 +17,7 @@ import { localizePath, splitLocale } from '../../i18n/localize-path';
 import { CONTENTS_COLLECTION, recordFields } from '../model/site-model';
 import { routePath, type RouteName } from '../../routes';
 import { useEditedSite } from '../site/edited-site';
+import { untilServed } from '../site/until-served';
 import { ConflictDialog } from './conflict-dialog';
 import { NewEntryDialog } from './new-entry-dialog';
 import { PageView } from './page-view';
@@ -26,7 +27,7 @@ import { RestoreDialog } from './restore-dialog';
 import { SaveToast } from './save-toast';
 import { SignedOutDialog } from './signed-out-dialog';
 import { TopBar } from './top-bar';
-import { useAddress } from './use-address';
+import { currentAddress, useAddress } from './use-address';
 
 /** How long the preview keeps sending saved values, until the site itself has them. */
 const SAVED_SHOWN_MS = 3_000;
@@ -98,12 +99,11 @@ export function Workspace() {
         const pathOf = (slug: unknown) =>
           route && routePath(route, { slug: String(slug), page: String(slug) });
         const shown = splitLocale(path, config);
-        // The site serves the new address a moment after the save.
-        if (route && record.slug !== sent.stored.slug && shown.path === pathOf(sent.stored.slug))
-          setTimeout(
-            () => go({ path: localizePath(pathOf(record.slug)!, shown.locale, config) }),
-            SAVED_SHOWN_MS / 2,
-          );
+        const [before, after] = [pathOf(sent.stored.slug), pathOf(record.slug)];
+        if (!after || before === after || shown.path !== before) continue;
+        void untilServed(record.id, after).then(() => {
+          if (currentAddress().path === path) go({ path: localizePath(after, shown.locale, config) });
+        });
       }
       setSavedRecords(changes);
       setTimeout(() => setSavedRecords(NO_CHANGES), SAVED_SHOWN_MS);

@@ -11,6 +11,7 @@ import { EditError } from '../edit-error';
 import { localeOf } from '../edit-locale';
 import { editorOf } from '../editor';
 import { entryLabel } from '../entries/entry-summary';
+import { findRecord } from '../find-record';
 import { findingsOf } from './check-entry';
 import { createIsFileGone } from './file-state';
 import { createLinkState } from './link-state';
@@ -74,9 +75,9 @@ export function createChecksRouter({
     if (!isCollection(collection) || typeof id !== 'string' || typeof values !== 'object')
       throw new EditError(400);
     const { pocketBase } = editorOf(res);
-    const stored = isRecordId(id)
-      ? await pocketBase.collection(collection).getOne<ContentRecord>(id)
-      : { id };
+    const stored = isRecordId(id) ? await findRecord<ContentRecord>(pocketBase, collection, id) : { id };
+    // Somebody is removing the entry.
+    if (!stored) return void res.json({ findings: [] });
     const record: ContentRecord = { ...stored, ...(values as object), id };
     const label = entryLabel(collection, record, languageOf(res)) ?? '';
     const found = findingsOf(collection, record, stored, await contextFor(pocketBase, content.records));
