@@ -358,7 +358,7 @@ describe('the editors’ app', function () {
     const posts = pocketbase.admin.collection('posts');
     await posts.create({ slug: 'not-yet', title: 'A post of tomorrow', published: inADay() });
     await open('?path=/blog/delivery-notes-read-by-ai');
-    await press('Delivery notes', '.edit-panel');
+    await press('delivery notes', '.edit-panel');
     expect(await asks()).to.equal(true);
     await press('Cancel', '[role=dialog]');
     await listsEntry('A post of tomorrow');
