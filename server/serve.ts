@@ -86,7 +86,7 @@ async function stop({ services, publicServer, metricsServer }: Running, reason: 
   } else lifecycle.drain();
   if (reason !== 'SIGINT') await wait(DRAIN_NOTICE_MS);
   await publicServer.stop((deadline - performance.now()) * 0.7);
-  await services.stop();
+  await services.stop(deadline);
   await metricsServer.stop();
   logger.info('stopped');
   logger.flush(() => process.exit(0));

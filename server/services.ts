@@ -19,6 +19,7 @@ import { createOutbox, type Outbox } from './forms/outbox';
 import { openOutboxFolder, outboxDir } from './forms/outbox-folder';
 import { createLeadProbe, type LeadProbe } from './forms/probe/lead-probe';
 import { createProbeMarker, type ProbeMarker } from './forms/probe/probe-marker';
+import { STOP_RESERVE_MS } from './http/limits';
 import { readStaticFiles, type StaticFiles } from './http/static-files';
 import { createLifecycle, type Lifecycle } from './lifecycle';
 import { createLogger } from './observability/logger';
@@ -70,8 +71,12 @@ export interface Services {
   readonly cookieSecret: string;
   /** Renders it; `createPageRenderer`. */
   readonly renderer: PageRenderer;
-  /** Stops timers, connections and deliveries, in the reverse order of their start. */
-  stop(): Promise<void>;
+  /**
+   * Stops timers, connections and deliveries, in the reverse order of their start.
+   * @param deadline the end of this process, by `performance.now()`; deliveries in flight get what is left until then,
+   * less {@link STOP_RESERVE_MS}
+   */
+  stop(deadline: number): Promise<void>;
 }
 
 /** `dist`, seen from `dist/server/serve.js`. */
@@ -160,10 +165,10 @@ export async function createServices(config: Config): Promise<Services> {
     previews,
     cookieSecret: secret.toString('base64url'),
     renderer,
-    async stop() {
+    async stop(deadline) {
       await backups?.stop();
       leadProbe?.stop();
-      await deliverer?.stop();
+      await deliverer?.stop(deadline - performance.now() - STOP_RESERVE_MS);
       await versions?.stop();
       stopInvalidating();
       purger?.stop();

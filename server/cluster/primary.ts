@@ -7,6 +7,7 @@ import { createVersionRecorder } from '../edit/versions/version-recorder';
 import { createFormDeliverer } from '../forms/form-deliverer';
 import { createLeadProbe } from '../forms/probe/lead-probe';
 import { createProbeMarker } from '../forms/probe/probe-marker';
+import { SHUTDOWN_MS, STOP_RESERVE_MS } from '../http/limits';
 import { createLogger } from '../observability/logger';
 import { createBackupMetrics, createOutboxMetrics } from '../observability/metrics';
 import { startMetricsServer } from '../observability/metrics-server';
@@ -97,7 +98,7 @@ export async function runPrimary(config: Config): Promise<void> {
     logger.info({ signal: reason }, 'stopping');
     const [areFine] = await Promise.all([
       workers.stop(reason),
-      deliverer.stop(),
+      deliverer.stop(SHUTDOWN_MS - STOP_RESERVE_MS),
       versions.stop(),
       backups?.stop(),
     ]);

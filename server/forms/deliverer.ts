@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { isWaiting } from '../back-off';
 import { createCircuitBreaker } from './circuit-breaker';
@@ -26,8 +27,6 @@ const WRITE_PAUSE_MS = 15_000;
 const PRUNE_MS = 60 * 60_000;
 /** How often the number of spam entries is checked: far more often than their age, because a flood is fast. */
 const TRIM_SPAM_MS = 60_000;
-/** How long `stop` waits for deliveries in flight. */
-const STOP_WAIT_MS = 8_000;
 
 export interface DelivererOptions {
   folder: OutboxFolder;
@@ -44,8 +43,11 @@ export interface Deliverer {
   wake(id: string): void;
   /** Number of known entries that wait for delivery. */
   depth(): number;
-  /** Waits for deliveries in flight. Undelivered entries stay on disk. */
-  stop(): Promise<void>;
+  /**
+   * Starts no more deliveries, and waits for those in flight. Undelivered entries stay on disk.
+   * @param waitMs the longest wait for them; none if it is negative @default until they have ended
+   */
+  stop(waitMs?: number): Promise<void>;
 }
 
 export function createDeliverer({ folder, targets, logger, metrics }: DelivererOptions): Deliverer {
@@ -236,13 +238,15 @@ export function createDeliverer({ folder, targets, logger, metrics }: DelivererO
       enqueue(id);
     },
     depth: () => known.size,
-    async stop() {
+    async stop(waitMs) {
       running = false;
       if (timer) clearTimeout(timer);
       for (const id of queue.splice(0)) busy.delete(id);
       for (const target of targets) if (target.isSlow) target.close?.();
-      const waited = new Promise((resolve) => setTimeout(resolve, STOP_WAIT_MS).unref());
-      await Promise.race([Promise.all([prepared, ...inFlight]), waited]);
+      const ended = Promise.all([prepared, ...inFlight]);
+      await (waitMs === undefined
+        ? ended
+        : Promise.race([ended, wait(Math.max(0, waitMs), undefined, { ref: false })]));
       for (const target of targets) if (!target.isSlow) target.close?.();
     },
   };

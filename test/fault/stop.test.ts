@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { expect } from 'chai';
@@ -9,6 +11,16 @@ import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '.
 import { startSite, type TestSite } from '../support/site';
 
 const PATIENCE_MS = 60_000;
+
+/** Begins a post and does not end it. Resolves when the site has read its headers, which `Expect` makes it confirm. */
+async function holdRequest(origin: string): Promise<Socket> {
+  const { hostname, port } = new URL(origin);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => undefined);
+  socket.write('POST /vitals HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Length: 100\r\n\r\n{');
+  await once(socket, 'data');
+  return socket;
+}
 
 describe('a site that is stopped while it delivers', function () {
   this.timeout(PATIENCE_MS * 2);
@@ -59,18 +71,25 @@ describe('a site that is stopped while it delivers', function () {
       expect(await stored()).to.deep.equal([...accepted].sort());
       proxy.be('none');
     });
-  it('keeps submissions on disk if it cannot deliver them in time, and delivers them once after the next start', async () => {
-    const running = await start();
-    proxy.be('mute');
-    await post(running);
-    // If the deadline had cut it off, the exit code would be 1.
-    expect(await running.stop('SIGTERM')).to.equal(0);
-    expect(pending()).to.have.length(1);
-    proxy.be('none');
-    await start();
-    await eventually(async () => {
-      expect(await stored()).to.deep.equal([...accepted].sort());
-      expect(pending()).to.deep.equal([]);
-    }, PATIENCE_MS);
-  });
+  for (const workers of [1, 2])
+    for (const [requests, hold] of [
+      ['', async () => undefined],
+      [' and a request does not end', holdRequest],
+    ] as const)
+      it(`keeps submissions on disk if it cannot deliver them in time${requests}, and delivers them once after the next start, with ${workers} worker(s)`, async () => {
+        const running = await start(workers);
+        proxy.be('mute');
+        await post(running);
+        const held = await hold(running.url);
+        // If the deadline had cut it off, the exit code would be 1.
+        expect(await running.stop('SIGTERM')).to.equal(0);
+        held?.destroy();
+        expect(pending()).to.have.length(1);
+        proxy.be('none');
+        await start(workers);
+        await eventually(async () => {
+          expect(await stored()).to.deep.equal([...accepted].sort());
+          expect(pending()).to.deep.equal([]);
+        }, PATIENCE_MS);
+      });
 });
