@@ -17,11 +17,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import { newIdempotencyKey } from '../../client/forms/send-form';
-import { findFreePort } from '../../scripts/pocketbase/free-port';
 import { debianToolOrSkip } from '../support/debian-tool';
 import { eventually } from '../support/eventually';
 import { completeValues, postJson } from '../support/form-post';
 import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+import { returningPort } from '../support/returning-port';
 import { startSite, type TestSite } from '../support/site';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -48,7 +48,7 @@ describe('two machines behind HAProxy', function () {
     this.timeout(TEMPLATE_TIMEOUT_MS);
     folder = mkdtempSync(path.join(os.tmpdir(), 'brightfold-machines-'));
     pocketbase = await startTestPocketBase({ sampleContent: true });
-    const [port, a, b] = [await findFreePort(0), await findFreePort(0), await findFreePort(0)];
+    const [port, a, b] = [await returningPort(), await returningPort(), await returningPort()];
     url = `http://127.0.0.1:${port}`;
     sites.push(await start('a', a), await start('b', b));
     haproxy = await startHaproxy(program, { port, a, b });

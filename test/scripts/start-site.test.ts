@@ -6,7 +6,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect } from 'chai';
 import PocketBase from 'pocketbase';
-import { findFreePort } from '../../scripts/pocketbase/free-port';
 import { isHealthy } from '../../scripts/pocketbase/supervise';
 import { signInAsAdmin } from '../../server/content/admin-client';
 import { removeEditor, setEditor } from '../../scripts/schema/editors';
@@ -15,6 +14,7 @@ import { startSite, type RunningSite } from '../../scripts/start-site';
 import { eventually } from '../support/eventually';
 import { TEMPLATE_TIMEOUT_MS, testBinary } from '../support/pocketbase';
 import { ensureTemplate } from '../support/pocketbase-template';
+import { returningPort } from '../support/returning-port';
 
 /** A web server responds after half a second on an idle machine. */
 const START_MS = 60_000;
@@ -66,7 +66,7 @@ describe('startSite', function () {
     dataDir = mkdtempSync(path.join(os.tmpdir(), 'brightfold-site-'));
     writeFileSync(path.join(dataDir, 'server.mjs'), WEB_SERVER);
     const { PATH, HOME } = process.env;
-    env = { PATH, HOME, DATA_DIR: dataDir, PORT: String(await findFreePort(0)), METRICS_PORT: '0' };
+    env = { PATH, HOME, DATA_DIR: dataDir, PORT: String(await returningPort()), METRICS_PORT: '0' };
     said.length = 0;
   });
   afterEach(async () => {
@@ -201,7 +201,7 @@ describe('startSite', function () {
     });
 
     it('if the build fails, and leaves no PocketBase running', async () => {
-      const port = await findFreePort(0);
+      const port = await returningPort();
       const failing = startAgain({ POCKETBASE_PORT: String(port) }, async () => {
         throw new Error('The build failed.');
       });

@@ -13,6 +13,7 @@ import type { Account } from '../../scripts/schema/web-server-account';
 import { LINE_VARIABLE } from '../../scripts/test/suites';
 import { onceAcrossProcesses } from './once-across-processes';
 import { ensureTemplate, TEMPLATE_TIMEOUT_MS } from './pocketbase-template';
+import { returningPort } from './returning-port';
 import { skipHere } from './skip-here';
 
 export { TEMPLATE_TIMEOUT_MS };
@@ -81,7 +82,7 @@ export async function startTestPocketBase(
   const template = await ensureTemplate(bin, options.sampleContent ?? false);
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'brightfold-pocketbase-'));
   cpSync(template, dataDir, { recursive: true });
-  let running = await startPocketBase({ dataDir, bin, port: 0, log });
+  let running = await startPocketBase({ dataDir, bin, port: await returningPort(), log });
   let isUp = true;
   const { url } = running;
   const admin = clientFor(url);

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { findFreePort } from '../../scripts/pocketbase/free-port';
 import type { Account } from '../../scripts/schema/web-server-account';
+import { returningPort } from './returning-port';
 
 const SERVER = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
 
@@ -105,7 +105,7 @@ export async function runServer(
 
 async function spawnSite({ pocketbase, env = {}, dataDir: kept, ...options }: SiteOptions) {
   const dataDir = kept ?? mkdtempSync(path.join(os.tmpdir(), 'brightfold-site-'));
-  const port = options.port ?? (await findFreePort(0));
+  const port = options.port ?? (await returningPort());
   const url = `http://127.0.0.1:${port}`;
   const child = launch(
     {

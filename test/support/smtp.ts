@@ -1,6 +1,6 @@
-import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { returningPort } from './returning-port';
 
 /** A mail that arrived, with the addresses it was sent to. */
 export interface ReceivedMail {
@@ -66,16 +66,19 @@ export async function startTestSmtp(options: TestSmtpOptions = {}): Promise<Test
       ...options.server,
     });
 
+  const port = await returningPort();
   let server: SMTPServer | null = null;
-  const listen = async (port: number): Promise<number> => {
+  const listen = async (): Promise<void> => {
     const listening = create();
     // A client killed in the middle of a mail is not an error of the server.
     listening.on('error', () => undefined);
-    await new Promise<void>((resolve) => listening.listen(port, '127.0.0.1', resolve));
+    await new Promise<void>((resolve, reject) => {
+      listening.once('error', reject);
+      listening.listen(port, '127.0.0.1', resolve);
+    });
     server = listening;
-    return (listening.server.address() as AddressInfo).port;
   };
-  const port = await listen(0);
+  await listen();
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
@@ -85,7 +88,7 @@ export async function startTestSmtp(options: TestSmtpOptions = {}): Promise<Test
       await new Promise<void>((resolve) => (closing ? closing.close(resolve) : resolve()));
     },
     async comeUp() {
-      if (!server) await listen(port);
+      if (!server) await listen();
     },
   };
 }

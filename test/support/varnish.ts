@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect } from 'chai';
-import { findFreePort } from '../../scripts/pocketbase/free-port';
 import { eventually } from './eventually';
+import { returningPort } from './returning-port';
 
 const VCL = new URL('../../ops/varnish/default.vcl', import.meta.url);
 const UNIT = new URL('../../ops/varnish/override.conf', import.meta.url);
@@ -25,8 +25,8 @@ export interface TestVarnish {
 }
 
 export const freeVarnishPorts = async (): Promise<Omit<VarnishPorts, 'site'>> => ({
-  visitors: await findFreePort(0),
-  purges: await findFreePort(0),
+  visitors: await returningPort(),
+  purges: await returningPort(),
 });
 
 /** The options of the repository's own unit, for this user and with these addresses. */

@@ -5,8 +5,8 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
+import { returningPort } from './returning-port';
 
 /** A webhook that arrived, with a signature that was right. */
 interface ReceivedWebhook {
@@ -53,14 +53,17 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
       }
     });
   };
+  const port = await returningPort();
   let server: Server | null = null;
-  const listen = async (port: number): Promise<number> => {
+  const listen = async (): Promise<void> => {
     const listening = createServer(handle);
-    await new Promise<void>((resolve) => listening.listen(port, '127.0.0.1', resolve));
+    await new Promise<void>((resolve, reject) => {
+      listening.once('error', reject);
+      listening.listen(port, '127.0.0.1', resolve);
+    });
     server = listening;
-    return (listening.address() as AddressInfo).port;
   };
-  const port = await listen(0);
+  await listen();
   const receiver: WebhookReceiver = {
     url: `http://127.0.0.1:${port}/leads/4b1d`,
     secret,
@@ -77,7 +80,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
       });
     },
     async comeUp() {
-      if (!server) await listen(port);
+      if (!server) await listen();
     },
   };
   return receiver;
