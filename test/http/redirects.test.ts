@@ -5,9 +5,6 @@ import { rawRequest } from '../support/raw-request';
 import { startSite, type TestSite } from '../support/site';
 import { BOT, BROWSER } from '../support/user-agents';
 
-/** The longest time an editor may have to wait. */
-const WITHIN_MS = 1_000;
-
 /** Queries written by mailings, trackers and scanners, exactly as they are in a request line. */
 const ODD_QUERIES = [
   '\\',
@@ -117,16 +114,16 @@ for (const line of POCKETBASE_LINES)
       expect(response.headers.get('cache-control')).to.equal('no-store');
       expect(await response.json()).to.include({ status: 410, message: 'Te strani ni več', locale: 'sl' });
     });
-    it('takes a page away as gone within a second, and brings it back', async () => {
+    it('takes a page away as gone, and brings it back, without a restart', async () => {
       const visit = async () => expect((await ask('/manufacturing'))[0]).to.equal(200);
       await visit();
       await visit();
       const record = await pocketbase.admin
         .collection('redirects')
         .create({ from: '/manufacturing', to: '', status: 410 });
-      await eventually(async () => expect((await ask('/manufacturing'))[0]).to.equal(410), WITHIN_MS);
+      await eventually(async () => expect((await ask('/manufacturing'))[0]).to.equal(410));
       await pocketbase.admin.collection('redirects').delete(record.id);
-      await eventually(visit, WITHIN_MS);
+      await eventually(visit);
     });
     it('sends the redirect as data to a navigation inside the site instead of redirecting its payload', async () => {
       const response = await fetch(`${site.url}/partner/_payload.json`, { redirect: 'manual' });
@@ -150,9 +147,9 @@ for (const line of POCKETBASE_LINES)
       const record = await pocketbase.admin
         .collection('redirects')
         .create({ from: '/about', to: '/contact', status: 302 });
-      await eventually(async () => expect(await ask('/about')).to.deep.equal([302, '/contact']), WITHIN_MS);
+      await eventually(async () => expect(await ask('/about')).to.deep.equal([302, '/contact']));
       await pocketbase.admin.collection('redirects').delete(record.id);
-      await eventually(visit, WITHIN_MS);
+      await eventually(visit);
     });
     it('are not cached by browsers, so that their removal reaches visitors who have followed them', async () => {
       for (const path of ['/spring', '/partner/_payload.json'])
