@@ -31,6 +31,8 @@ const STOP_MS = 30_000;
 interface Process {
   pid: number;
   parent: number;
+  /** The process group. */
+  group: number;
   command: string;
 }
 
@@ -41,8 +43,8 @@ const processes = (): Process[] =>
     .flatMap((pid) => {
       try {
         const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
-        const [, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
-        return [{ pid: Number(pid), parent: Number(parent), command }];
+        const [, parent, group] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+        return [{ pid: Number(pid), parent: Number(parent), group: Number(group), command }];
       } catch {
         return []; // It has ended.
       }
@@ -99,9 +101,15 @@ describe('npm start', function () {
     const commands = started.map(({ command }) => command).join('\n');
     expect(commands).to.include('dist/server/main.js').and.to.include('pocketbase serve');
   };
+  /**
+   * Processes that were started, and those of npm's group that came later, such as a service of the build. What has ended
+   * and waits for its parent has no command.
+   */
   const remaining = () =>
-    processes().filter(({ pid, command }) =>
-      started.some((process) => process.pid === pid && process.command === command),
+    processes().filter(
+      ({ pid, group, command }) =>
+        (group === npm.pid && command !== '') ||
+        started.some((process) => process.pid === pid && process.command === command),
     );
 
   it('ends with the web server and PocketBase when npm is stopped', async () => {
