@@ -17,8 +17,11 @@ import { applySchema } from '../../../scripts/schema/apply-schema';
 import { POCKETBASE_LINES, testBinary, TEMPLATE_TIMEOUT_MS } from '../../support/pocketbase';
 import { needsLinux, skipHere } from '../../support/skip-here';
 
-async function until(condition: () => Promise<boolean> | boolean, timeoutMs = 10_000): Promise<void> {
-  const deadline = Date.now() + timeoutMs;
+/** Several pauses before a restart: they double, and a start that fails on a busy machine costs one more. */
+const PATIENCE_MS = 45_000;
+
+async function until(condition: () => Promise<boolean> | boolean): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
   while (!(await condition())) {
     if (Date.now() > deadline) throw new Error('it did not happen in time');
     await sleep(20);
@@ -37,7 +40,7 @@ const isPocketBase = (pid: number) =>
 
 for (const line of POCKETBASE_LINES) {
   describe(`startPocketBase with ${line}`, function () {
-    this.timeout(60_000);
+    this.timeout(3 * PATIENCE_MS);
     let bin: string;
     let dataDir: string;
     const said: string[] = [];
