@@ -23,8 +23,11 @@ const ATTEMPTS = 12;
 /** The run proves something only with at least this many of each, however slowly the machine starts things again. */
 const MIN_KILLS = 5;
 const MIN_OUTAGES = 4;
-/** Longer than the longest pause before a target is tried again. */
-const SETTLE_MS = 60_000;
+/**
+ * Within this time the outbox gets emptier: several times the longest pause before a target is tried again, because the
+ * receiver may fail on the last lead several times in a row.
+ */
+const SETTLE_MS = 90_000;
 const TEST_TIMEOUT_MS = 480_000;
 
 /** One visitor's submission, and its outcome. */
@@ -96,7 +99,9 @@ describe('a lead, while services fail and the site is killed,', () => {
     await breaking;
 
     const inOutbox = (state: 'pending' | 'failed') => readdirSync(path.join(dataDir, 'outbox', state));
-    await eventually(() => void expect(inOutbox('pending')).to.deep.equal([]), SETTLE_MS);
+    // How long it takes altogether depends on the machine and on how often the receiver fails.
+    for (let left = Infinity; left > 0; left = inOutbox('pending').length)
+      await eventually(() => void expect(inOutbox('pending').length).to.be.lessThan(left), SETTLE_MS);
     expect(inOutbox('failed')).to.deep.equal([]);
 
     const accepted = leads.filter((lead) => lead.accepted);
