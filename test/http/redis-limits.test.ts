@@ -20,7 +20,7 @@ const AWAY = 'Redis is away: each process counts form limits for itself';
 const BACK = 'Redis is back: form limits are counted once again';
 
 describe('form limits with REDIS_URL', function () {
-  this.timeout(60_000);
+  this.timeout(120_000);
   let program: string;
   let port: number;
   let redis: TestRedis | null = null;
