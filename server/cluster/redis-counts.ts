@@ -5,13 +5,11 @@ import { backOffMs } from '../back-off';
 import type { CountStores } from './shared-counts';
 import { tryCounting } from './try-counting';
 
-/** Longest that a form post waits for Redis in all, which normally replies within a millisecond or two. */
-const REPLY_TIMEOUT_MS = 300;
 /**
- * The time is counted in this many parts, each of which counts once however late it ends: after this process itself stood
- * still, the reply may lie here unread, and Redis is not away.
+ * Longest that a form post waits for Redis in all, which normally replies within a millisecond or two. Long enough for a
+ * process that stood still for a moment: the reply lies there unread, and Redis is not away.
  */
-const REPLY_PARTS = 6;
+const REPLY_TIMEOUT_MS = 1_000;
 const CONNECT_TIMEOUT_MS = 2_000;
 const RECONNECT = { firstMs: 100, longestMs: 5_000 };
 /** Interval at which a Redis that did not count is tried again. */
@@ -165,11 +163,7 @@ export async function createRedisCounts({
 async function inTime<Result>(reply: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<never>((_, reject) => {
-    const waitOn = (parts: number): void => {
-      if (parts === 0) reject(new Error(`no reply within ${REPLY_TIMEOUT_MS} ms`));
-      else timer = setTimeout(waitOn, REPLY_TIMEOUT_MS / REPLY_PARTS, parts - 1);
-    };
-    waitOn(REPLY_PARTS);
+    timer = setTimeout(() => reject(new Error(`no reply within ${REPLY_TIMEOUT_MS} ms`)), REPLY_TIMEOUT_MS);
   });
   reply.catch(() => undefined); // It may fail after the time is over.
   try {

@@ -13,7 +13,7 @@ import { startSite, type TestSite } from '../support/site';
 const LIMIT = 4;
 /** Far longer than the site waits for Redis, and far shorter than Redis hangs. */
 const HANG_MS = 10_000;
-/** Longer than the site waits for Redis. */
+/** As after rendering a large page on a busy core; shorter than the site waits for Redis. */
 const STANDSTILL_MS = 600;
 const SITE_URL = 'http://site.example';
 const AWAY = 'Redis is away: each process counts form limits for itself';
