@@ -143,21 +143,24 @@ describe('the look of a form', () => {
     const link = 'https://calendar.example/brightfold';
     const texts = { en: 'Book half an hour', sl: 'Rezervirajte pol ure' };
     await contents.update(booking.id, { details: { text: texts.en, link }, details_sl: { text: texts.sl } });
-    for (const [path, text] of [
-      ['/contact', texts.en],
-      ['/sl/contact', texts.sl],
-    ] as const)
-      await eventually(async () => {
-        await open(path);
-        const button = await page.$eval('.site-header__cta', (anchor) => ({
-          // Without the hidden note about the new tab.
-          text: anchor.firstChild!.textContent,
-          link: anchor.getAttribute('href'),
-          target: anchor.getAttribute('target'),
-        }));
-        expect(button).to.deep.equal({ text, link, target: '_blank' });
-      });
-    await contents.update(booking.id, { details: booking.details, details_sl: booking.details_sl });
+    try {
+      for (const [path, text] of [
+        ['/contact', texts.en],
+        ['/sl/contact', texts.sl],
+      ] as const)
+        await eventually(async () => {
+          await open(path);
+          const button = await page.$eval('.site-header__cta', (anchor) => ({
+            // Without the hidden note about the new tab.
+            text: anchor.firstChild!.textContent,
+            link: anchor.getAttribute('href'),
+            target: anchor.getAttribute('target'),
+          }));
+          expect(button).to.deep.equal({ text, link, target: '_blank' });
+        });
+    } finally {
+      await contents.update(booking.id, { details: booking.details, details_sl: booking.details_sl });
+    }
   });
 
   for (const locale of ['en', 'sl'] as const)

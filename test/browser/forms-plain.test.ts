@@ -4,7 +4,7 @@ import { FORM_NAMES, FORMS, type FormName } from '../../client/forms/forms';
 import { BROWSER_TIMEOUT_MS } from '../support/chromium';
 import { eventually } from '../support/eventually';
 import { formOn } from '../support/form-page';
-import { completeValues } from '../support/form-post';
+import { completeValues, ownMark } from '../support/form-post';
 import { FORM_SITE_TIMEOUT_MS, formSite } from '../support/form-site';
 import { waitForHydration } from '../support/hydration';
 import type { TestPocketBase } from '../support/pocketbase';
@@ -39,7 +39,7 @@ describe('a form in a browser without JavaScript', () => {
       const path = PAGES[name];
       await open(path, { javaScript: false });
       const form = formOn(page, `form-${name}`);
-      const values = completeValues(name, 'no-script');
+      const values = completeValues(name, ownMark('no-script'));
       await form.fill({ ...values, name: '' });
       await Promise.all([page.waitForNavigation(), form.submit()]);
       expect(page.url()).to.equal(`${site.url}/forms/${name}`);

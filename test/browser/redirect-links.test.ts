@@ -8,11 +8,19 @@ import { startScriptServer, type ScriptServer } from '../support/script-server';
 import { startSite, type TestSite } from '../support/site';
 import { visit, type Visitor } from '../support/visitor';
 
+interface Redirect {
+  id: string;
+  from: string;
+  status: number;
+}
+
 describe('links that an editor redirects', function () {
   let pocketbase: TestPocketBase;
   let partner: ScriptServer;
   let site: TestSite;
   let visitor: Visitor;
+  /** Rules that the current test has added. */
+  const added: Redirect[] = [];
 
   before(async function () {
     this.timeout(TEMPLATE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
@@ -20,8 +28,8 @@ describe('links that an editor redirects', function () {
     partner = await startScriptServer(
       (_req, res) => void res.setHeader('Content-Type', 'text/html').end('<h1>Partner'),
     );
-    await redirect('/partner', `${partner.url}/start`, 302);
-    await redirect('/partners/**', `${partner.url}/start`, 302);
+    await create('/partner', `${partner.url}/start`, 302);
+    await create('/partners/**', `${partner.url}/start`, 302);
     site = await startSite({ pocketbase });
   });
   after(async () => {
@@ -31,9 +39,28 @@ describe('links that an editor redirects', function () {
   });
   beforeEach(async () => void (visitor = await visit(site.url, { reducedMotion: true })));
   afterEach(() => visitor?.close());
+  // A rule that a failed test leaves would fail its second try, and change the pages of other tests.
+  afterEach(async () => {
+    for (const rule of [...added]) await remove(rule);
+  });
 
-  const redirect = (from: string, to: string, status: number) =>
-    pocketbase.admin.collection('redirects').create({ from, to, status });
+  const create = async (from: string, to: string, status: number): Promise<Redirect> => {
+    const { id } = await pocketbase.admin.collection('redirects').create({ from, to, status });
+    return { id, from, status };
+  };
+  const redirect = async (from: string, to: string, status: number) => {
+    const rule = await create(from, to, status);
+    added.push(rule);
+    return rule;
+  };
+  /** Removes a rule and waits until the site no longer follows it. */
+  const remove = async (rule: Redirect) => {
+    added.splice(added.indexOf(rule), 1);
+    await pocketbase.admin.collection('redirects').delete(rule.id);
+    await eventually(async () =>
+      expect((await fetch(site.url + rule.from, { redirect: 'manual' })).status).not.to.equal(rule.status),
+    );
+  };
   /** Waits until the site has applied the change and earlier prefetched data has expired. */
   const serves = async (path: string, status: number) => {
     await eventually(async () =>
@@ -66,11 +93,11 @@ describe('links that an editor redirects', function () {
     await visitor.open('/blog');
     await visitor.arrive('/about', () => visitor.follow('/about'));
     await visitor.back('/blog');
-    const { id } = await redirect('/about', '/contact', 302);
+    const rule = await redirect('/about', '/contact', 302);
     await serves('/about', 302);
     await visitor.arrive('/contact', () => visitor.click('/about'));
     await visitor.back('/blog');
-    await pocketbase.admin.collection('redirects').delete(id);
+    await remove(rule);
     await serves('/about', 200);
     await visitor.arrive('/about', () => visitor.click('/about'));
     await visitor.open('/about');

@@ -3,6 +3,11 @@ import { rawRequest, type RawResponse } from './raw-request';
 
 export const WALLET = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
+let marks = 0;
+
+/** A mark that no earlier test has sent, nor an earlier try of the same test, whose leads are still there. */
+export const ownMark = (words: string): string => `${words}-${(marks += 1)}`;
+
 /** Complete values of each form; `mark` makes them one's own. */
 export const completeValues = (form: FormName, mark: string): Record<string, string> =>
   ({
