@@ -12,13 +12,15 @@ describe('the 404 page', function () {
   let visitor: Visitor;
   let page: Page;
   before(async function () {
-    this.timeout(SAMPLE_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+    this.timeout(SAMPLE_SITE_TIMEOUT_MS);
     site = await sampleSite();
+  });
+  beforeEach(async function () {
+    this.timeout(BROWSER_TIMEOUT_MS);
     visitor = await visit(site.url);
     page = visitor.page;
   });
-  after(() => visitor?.close());
-  afterEach(() => visitor.expectClean());
+  afterEach(() => visitor?.close());
 
   const isReloadedAt = (path: string) =>
     page.waitForFunction(
@@ -37,6 +39,7 @@ describe('the 404 page', function () {
       'Please check the link and try again or use any of the navigation options to get back on track.',
       'Back to home',
     ]);
+    visitor.expectClean();
   });
 
   for (const [what, selector, target] of [
@@ -53,6 +56,7 @@ describe('the 404 page', function () {
       }
       await page.click(selector);
       await isReloadedAt(target);
+      visitor.expectClean();
     });
   }
 
@@ -64,16 +68,16 @@ describe('the 404 page', function () {
     await booking.waitForFunction(() => location.pathname + location.hash === '/contact#contact');
     await booking.close();
     await isReloadedAt(UNKNOWN_PATHS.en);
+    visitor.expectClean();
   });
 
   it('is left with a full page load by a link of the mobile menu', async () => {
-    const viewport = page.viewport()!;
-    await page.setViewport({ ...viewport, width: 375 });
+    await page.setViewport({ ...page.viewport()!, width: 375 });
     await visitor.open(UNKNOWN_PATHS.en);
     await page.click('.mobile-menu__toggle');
     await page.click('.mobile-menu__overlay a[href="/workshops"]');
     await isReloadedAt('/workshops');
-    await page.setViewport(viewport);
+    visitor.expectClean();
   });
 
   it('is also shown for a link to an unknown page inside the site', async () => {
@@ -86,7 +90,6 @@ describe('the 404 page', function () {
     await page.waitForFunction(() => document.title.startsWith('404 - Page Not Found: /no-such-page'));
     await page.waitForSelector('.error-page');
     visitor.expectClean([/no-such-page/]); // The browser reports the payload's 404.
-    visitor.problems.length = 0;
   });
 
   it('is minimal for bots: only the status and the title', async () => {

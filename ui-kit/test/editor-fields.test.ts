@@ -9,7 +9,7 @@ const PICTURE = fileURLToPath(new URL('../gallery/icon.svg', import.meta.url));
 describe('fields of the editor', function () {
   this.timeout(BROWSER_TIMEOUT_MS);
   const fixture = useFixturePage();
-  const { press, waitForText } = fixture;
+  const { it, press, waitForText } = fixture;
 
   describe('Switch', () => {
     it('turns on and off with Space and by its label, and is announced as a switch', async () => {

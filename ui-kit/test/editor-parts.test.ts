@@ -5,7 +5,7 @@ import { useFixturePage } from './support/fixture-page';
 describe('parts of the editor', function () {
   this.timeout(BROWSER_TIMEOUT_MS);
   const fixture = useFixturePage();
-  const { press, waitForText } = fixture;
+  const { it, press, waitForText } = fixture;
 
   describe('Tabs', () => {
     const selected = () =>

@@ -1,50 +1,23 @@
 import { expect } from 'chai';
-import type { Browser } from 'puppeteer';
-import { serveFixture } from './fixture/serve-fixture';
-import {
-  BROWSER_TIMEOUT_MS,
-  focused,
-  launchBrowser,
-  openPage,
-  waitForFocus,
-  type Watched,
-} from './support/browser';
+import { BROWSER_TIMEOUT_MS, focused, waitForFocus } from './support/browser';
+import { useFixturePage } from './support/fixture-page';
 
 describe('keyboard walks', function () {
   this.timeout(BROWSER_TIMEOUT_MS);
-  let browser: Browser;
-  let fixture: Awaited<ReturnType<typeof serveFixture>>;
-  let watched: Watched;
-
-  before(async () => {
-    [fixture, browser] = await Promise.all([serveFixture(), launchBrowser()]);
-  });
-  after(async () => {
-    await browser?.close();
-    fixture?.stop();
-  });
-  beforeEach(async () => {
-    watched = await openPage(browser, fixture.url);
-  });
-  afterEach(async () => {
-    await watched.page.close();
-    expect(watched.complaints, 'console').to.deep.equal([]);
-  });
+  const fixture = useFixturePage();
+  const { it, press } = fixture;
 
   const expanded = (wanted: 'true' | 'false') =>
-    watched.page.waitForSelector(`.bf-dropdown-button[aria-expanded=${wanted}]`);
-  const press = async (...keys: Parameters<Watched['page']['keyboard']['press']>[0][]) => {
-    for (const key of keys) await watched.page.keyboard.press(key);
-  };
+    fixture.page.waitForSelector(`.bf-dropdown-button[aria-expanded=${wanted}]`);
 
   describe('DropdownMenu', () => {
     it('stays closed while the keyboard only passes over it', async () => {
       await press('Tab');
-      await waitForFocus(watched.page, 'Web3');
-      await watched.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+      await waitForFocus(fixture.page, 'Web3');
+      await fixture.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
       await expanded('false');
       await press('Tab');
-      await waitForFocus(watched.page, 'Other');
+      await waitForFocus(fixture.page, 'Other');
     });
 
     for (const key of ['Enter', 'Space'] as const)
@@ -53,7 +26,7 @@ describe('keyboard walks', function () {
         await expanded('true');
         for (const name of ['Vouchers', 'Referral', 'Cases', 'Other']) {
           await press('Tab');
-          await waitForFocus(watched.page, name);
+          await waitForFocus(fixture.page, name);
         }
         await expanded('false');
       });
@@ -65,14 +38,14 @@ describe('keyboard walks', function () {
       it(`opens with ${key}, which leaves the focus on ${name}`, async () => {
         await press('Tab', key);
         await expanded('true');
-        await waitForFocus(watched.page, name);
+        await waitForFocus(fixture.page, name);
       });
 
     it('leaves Home and End to the page while it is closed', async () => {
       await press('Tab', 'End');
-      await watched.page.waitForFunction(() => scrollY > 0);
+      await fixture.page.waitForFunction(() => scrollY > 0);
       await expanded('false');
-      await waitForFocus(watched.page, 'Web3');
+      await waitForFocus(fixture.page, 'Web3');
     });
 
     it('moves with arrows, Home and End, and stops at the ends', async () => {
@@ -87,21 +60,21 @@ describe('keyboard walks', function () {
         ['ArrowUp', 'Web3'],
       ] as const) {
         await press(key);
-        await waitForFocus(watched.page, name);
+        await waitForFocus(fixture.page, name);
       }
     });
 
     it('closes with Escape, gives the focus back and stays closed', async () => {
       await press('Tab', 'ArrowDown');
-      await waitForFocus(watched.page, 'Vouchers');
+      await waitForFocus(fixture.page, 'Vouchers');
       await press('Escape');
-      await waitForFocus(watched.page, 'Web3');
+      await waitForFocus(fixture.page, 'Web3');
       await expanded('false');
     });
 
     it('closes with Enter and with Space what they have opened', async () => {
       for (const key of ['Enter', 'Space'] as const) {
-        await watched.page.focus('.bf-dropdown-button');
+        await fixture.page.focus('.bf-dropdown-button');
         await press(key);
         await expanded('true');
         await press(key);
@@ -110,7 +83,7 @@ describe('keyboard walks', function () {
     });
 
     it('opens under the mouse, survives its click, keeps open over the list, closes when it leaves', async () => {
-      const { page } = watched;
+      const { page } = fixture;
       await page.hover('.bf-dropdown-button');
       await expanded('true');
       await page.click('.bf-dropdown-button');
@@ -122,14 +95,14 @@ describe('keyboard walks', function () {
     });
 
     it('closes with Escape when the mouse opened it', async () => {
-      await watched.page.hover('.bf-dropdown-button');
+      await fixture.page.hover('.bf-dropdown-button');
       await expanded('true');
       await press('Escape');
       await expanded('false');
     });
 
     it('toggles with a tap', async () => {
-      const { page } = watched;
+      const { page } = fixture;
       const button = (await page.$('.bf-dropdown-button'))!;
       await button.tap();
       await expanded('true');
@@ -138,7 +111,7 @@ describe('keyboard walks', function () {
     });
 
     it('keeps the list 4 px under the button', async () => {
-      const { page } = watched;
+      const { page } = fixture;
       await page.hover('.bf-dropdown-button');
       await expanded('true');
       const gap = await page.evaluate(() => {
@@ -151,7 +124,7 @@ describe('keyboard walks', function () {
 
   describe('Select', () => {
     it('starts at the placeholder and chooses with arrows and letters', async () => {
-      const { page } = watched;
+      const { page } = fixture;
       await page.focus('select[name=package]');
       const value = () => page.$eval('select[name=package]', (select) => select.value);
       expect(await value()).to.equal('');
@@ -164,13 +137,13 @@ describe('keyboard walks', function () {
 
   describe('Dialog', () => {
     const open = async (label: string) => {
-      await watched.page.focus(`::-p-aria([name="${label}"][role="button"])`);
+      await fixture.page.focus(`::-p-aria([name="${label}"][role="button"])`);
       await press('Enter');
-      await watched.page.waitForSelector('[role=dialog]');
+      await fixture.page.waitForSelector('[role=dialog]');
     };
 
     it('takes the focus in, keeps it in, and gives it back on Escape', async () => {
-      const { page } = watched;
+      const { page } = fixture;
       await open('Open dialog');
       await waitForFocus(page, 'Close it');
       for (const name of ['Inside one', 'Inside two', 'Close it']) {
@@ -187,7 +160,7 @@ describe('keyboard walks', function () {
     });
 
     it('is labelled by its title, modal, and hides the page behind', async () => {
-      const { page } = watched;
+      const { page } = fixture;
       await open('Open dialog');
       const about = await page.$eval('[role=dialog]', (dialog) => ({
         modal: dialog.getAttribute('aria-modal'),
@@ -200,7 +173,7 @@ describe('keyboard walks', function () {
     });
 
     it('lets the page behind neither scroll nor jump', async () => {
-      const { page } = watched;
+      const { page } = fixture;
       await page.evaluate(() => scrollTo(0, 100));
       await open('Open dialog');
       const before = await page.evaluate(() => scrollY);
@@ -213,11 +186,11 @@ describe('keyboard walks', function () {
 
     it('focuses the given element', async () => {
       await open('Open form');
-      await waitForFocus(watched.page, 'city');
+      await waitForFocus(fixture.page, 'city');
     });
 
     it('closes by a press outside, not by one inside', async () => {
-      const { page } = watched;
+      const { page } = fixture;
       await open('Open dialog');
       await page.click('.bf-dialog-title');
       expect(await page.$('[role=dialog]')).to.not.equal(null);
@@ -228,20 +201,20 @@ describe('keyboard walks', function () {
 
   describe('ConsentBar', () => {
     beforeEach(async () => {
-      await watched.page.focus('::-p-aria([name="Ask for consent"][role="button"])');
+      await fixture.page.focus('::-p-aria([name="Ask for consent"][role="button"])');
       await press('Enter');
-      await watched.page.waitForFunction(
+      await fixture.page.waitForFunction(
         () => document.documentElement.style.getPropertyValue('--bf-consent-bar-height') !== '',
       );
     });
     const pressShiftTab = async () => {
-      await watched.page.keyboard.down('Shift');
+      await fixture.page.keyboard.down('Shift');
       await press('Tab');
-      await watched.page.keyboard.up('Shift');
+      await fixture.page.keyboard.up('Shift');
     };
 
     it('leaves the focus where it is, and lets it in and out in both directions', async () => {
-      const { page } = watched;
+      const { page } = fixture;
       await waitForFocus(page, 'Ask for consent');
       for (const name of ['Accept', 'Decline', 'How we do it', 'Show a toast']) {
         await pressShiftTab();
@@ -258,7 +231,7 @@ describe('keyboard walks', function () {
       ['Space', 'declined'],
     ] as const)
       it(`says with ${key} on a button that consent is ${choice}, and gives its room back`, async () => {
-        const { page } = watched;
+        const { page } = fixture;
         await pressShiftTab();
         if (choice === 'declined') await pressShiftTab();
         await press(key);
@@ -272,7 +245,7 @@ describe('keyboard walks', function () {
       });
 
     it('covers nothing that gets the focus, at the end of the page neither', async () => {
-      const { page } = watched;
+      const { page } = fixture;
       await press('Tab');
       await waitForFocus(page, 'Below all');
       const gap = await page.evaluate(() => {
@@ -283,7 +256,7 @@ describe('keyboard walks', function () {
     });
 
     it('gives both buttons one width and one look, and takes half of a small window at most', async () => {
-      const { page } = watched;
+      const { page } = fixture;
       const measure = () =>
         page.evaluate(() => {
           const bar = document.querySelector('.bf-consent-bar')!;
@@ -321,10 +294,10 @@ describe('keyboard walks', function () {
   });
 
   describe('Carousel', () => {
-    const position = () => watched.page.$eval('.bf-carousel-track', (track) => Math.round(track.scrollLeft));
+    const position = () => fixture.page.$eval('.bf-carousel-track', (track) => Math.round(track.scrollLeft));
     /** Waits until the track has scrolled at least, or at most, that far from its start or its end. */
     const settle = (from: 'start' | 'end', distance: number, compare: 'more' | 'less') =>
-      watched.page.waitForFunction(
+      fixture.page.waitForFunction(
         (edge, wanted, than) => {
           const track = document.querySelector('.bf-carousel-track')!;
           const rest = track.scrollWidth - track.clientWidth - track.scrollLeft;
@@ -338,7 +311,7 @@ describe('keyboard walks', function () {
       );
 
     it('scrolls by a slide with the arrows, to the ends with Home and End', async () => {
-      await watched.page.focus('.bf-carousel-track');
+      await fixture.page.focus('.bf-carousel-track');
       await press('ArrowRight');
       await settle('start', 300, 'more');
       await press('End');
@@ -350,7 +323,7 @@ describe('keyboard walks', function () {
     });
 
     it('has buttons that say when there is nothing more', async () => {
-      const { page } = watched;
+      const { page } = fixture;
       const disabled = (name: string) =>
         page.$eval(`[aria-label="${name}"]`, (button) => button.getAttribute('aria-disabled'));
       expect(await disabled('Previous service')).to.equal('true');
@@ -369,7 +342,7 @@ describe('keyboard walks', function () {
 
   describe('Button', () => {
     it('ignores presses while loading, keeps width and focus', async () => {
-      const { page } = watched;
+      const { page } = fixture;
       const width = () => page.$eval('#loading', (button) => button.getBoundingClientRect().width);
       const before = await width();
       await page.focus('#loading');
@@ -380,7 +353,7 @@ describe('keyboard walks', function () {
     });
 
     it('as a link hands both refs the same element', async () => {
-      const { page } = watched;
+      const { page } = fixture;
       await page.click('#refs');
       expect(await page.$eval('#refs', (link) => link.getAttribute('data-same'))).to.equal('true');
     });

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
-import type { Browser, KeyInput } from 'puppeteer';
+import type { Browser, KeyInput, Page } from 'puppeteer';
 import { serveFixture } from '../fixture/serve-fixture';
 import { launchBrowser, openPage, type Watched } from './browser';
 
 /** For what is on its way, a message that goes by itself included. */
 const TEXT_TIMEOUT_MS = 15_000;
 
-/** The fixture in a fresh page for each test of the suite that calls this; a complaint on the console fails the test. */
+/** The fixture in a fresh page for each test of the suite that calls this, and the `it` to make its tests with. */
 export function useFixturePage() {
   let browser: Browser;
   let fixture: Awaited<ReturnType<typeof serveFixture>>;
@@ -22,14 +22,26 @@ export function useFixturePage() {
   beforeEach(async () => {
     watched = await openPage(browser, fixture.url);
   });
-  afterEach(async () => {
-    await watched.page.close();
-    expect(watched.complaints, 'console').to.deep.equal([]);
-  });
+  afterEach(() => watched.page.close());
 
   return {
     get page() {
       return watched.page;
+    },
+    /**
+     * A test that a complaint on the console fails, too. A hook could look for complaints as well, but its failure gets
+     * no second try, and ends the whole suite.
+     */
+    it(title: string, steps: () => Promise<unknown>) {
+      it(title, async () => {
+        await steps();
+        expect(watched.complaints, 'console').to.deep.equal([]);
+      });
+    },
+    /** Opens the fixture again, in another page. */
+    async reopen(prepare: (page: Page) => Promise<unknown>) {
+      await watched.page.close();
+      watched = await openPage(browser, fixture.url, prepare);
     },
     /** Presses keys one after the other. */
     async press(...keys: KeyInput[]) {
