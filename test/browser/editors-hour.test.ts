@@ -134,8 +134,25 @@ describe('an hour of an editor’s work', function () {
       await desk.openPage('first process', 'How to choose the first process');
       await desk.press(named('How to choose the first process', '.edit-entries'));
       await desk.upload('.edit-panel [data-path=cover] input[type=file]', PICTURE);
-      await hands.aim((await page.waitForSelector('[data-path=cover_focus] .bf-focal-picture:has(img)'))!);
-      await page.waitForSelector(`[data-path=cover_focus] input[aria-valuetext^="${POINT.x} %"]`);
+      const picture = '[data-path=cover_focus] .bf-focal-picture';
+      // Until it is decoded the chosen picture has no size, here and in its field above, and a press would miss it.
+      await page.waitForFunction(
+        (at) => {
+          const chosen = [
+            ...document.querySelectorAll<HTMLImageElement>('[data-path=cover] img[src^="blob:"]'),
+          ];
+          return (
+            chosen.some((image) => image.matches(`${at} > img`)) &&
+            chosen.every(({ complete, naturalWidth }) => complete && naturalWidth > 0)
+          );
+        },
+        {},
+        picture,
+      );
+      await hands.aim((await page.$(picture))!);
+      await page.waitForSelector(
+        `[data-path=cover_focus] input[aria-valuetext^="${POINT.x} % from the left, ${POINT.y} %"]`,
+      );
       await desk.write(field('cover_alt'), shown);
       await desk.write(field('cover_alt', 'sl'), own('List, ki postane orodje'));
       await takePicture('picture');

@@ -63,7 +63,9 @@ export function sitAt(page: Page, hands: EditHands): EditDesk {
       await desk.write('[name=email]', email);
       await desk.write('[name=password]', password);
       await page.keyboard.press('Enter');
-      await page.waitForSelector('.edit-entries .edit-entry');
+      // The list of the page is shown when the page in the frame can be pointed at. That of everything, which is hidden
+      // beside it, comes before.
+      await page.waitForSelector('.edit-entries .edit-entry', { visible: true });
       await eventually(async () => expect(await pageFrame(page).$('h1')).not.to.equal(null));
     },
     press: (selector) => at(selector, (target) => hands.press(target)),
