@@ -6,12 +6,15 @@ import { eventually } from '../support/eventually';
 import { formOn, type FormOnPage } from '../support/form-page';
 import { FORM_SITE_TIMEOUT_MS, formSite } from '../support/form-site';
 import { waitForHydration } from '../support/hydration';
+import { waitUntilQuiet } from '../support/network-quiet';
 import type { TestPocketBase } from '../support/pocketbase';
 import type { TestSite } from '../support/site';
 import { visit, type Visitor } from '../support/visitor';
 
 const FOOTER_LINK = 'footer a[href$="/web3/voucher#apply"]';
 const DIALOG = '[role="dialog"]';
+/** A dialog that opens by itself has loaded its code by then. */
+const QUIET_MS = 500;
 
 describe('the voucher form', () => {
   let pocketbase: TestPocketBase;
@@ -211,7 +214,7 @@ describe('the voucher form', () => {
       expect((await form.values()).package, 'closing forgot the selection').to.equal('');
       await page.keyboard.press('Escape');
       await dialogGone();
-      await page.waitForNetworkIdle();
+      await waitUntilQuiet(page, QUIET_MS);
       expect(await page.$(DIALOG), 'it stays closed').to.equal(null);
     }
     visitor.expectClean();
@@ -228,7 +231,7 @@ describe('the voucher form', () => {
     await page.waitForFunction(() => document.querySelector('main #apply'));
     await page.select('.site-header__language select', 'sl');
     await page.waitForFunction(() => document.documentElement.lang === 'sl');
-    await page.waitForNetworkIdle();
+    await waitUntilQuiet(page, QUIET_MS);
     expect(await page.$(DIALOG)).to.equal(null);
     visitor.expectClean();
   });
@@ -260,7 +263,7 @@ describe('the voucher form', () => {
     await page.type('#form-voucher-name', 'Ana Novak');
     release();
     await waitForHydration(page);
-    await page.waitForNetworkIdle();
+    await waitUntilQuiet(page, QUIET_MS);
     expect(await page.$(DIALOG)).to.equal(null);
     expect((await formOn(page, 'form-voucher').values()).name).to.equal('Ana Novak');
     visitor.expectClean();

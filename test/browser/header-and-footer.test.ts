@@ -175,6 +175,8 @@ describe('the header of a wide window', function () {
     it(`keeps each of its texts on one line on ${path}`, async () => {
       const { page } = watched;
       await page.goto(site.url + path);
+      // Lines of another typeface have other lengths.
+      await page.evaluate(async () => void (await document.fonts.ready));
       const broken: string[] = [];
       for (let width = 1024; width <= 1440; width += 16) {
         await page.setViewport({ width, height: 900 });

@@ -55,6 +55,7 @@ for (const line of POCKETBASE_LINES)
 
     it('is shown as text in the admin screen’s list and in the record', async () => {
       await page.goto(`${pocketbase.url}/_/`, { waitUntil: 'networkidle0' });
+      await page.waitForSelector('input[type="email"]', { visible: true });
       await page.type('input[type="email"]', pocketbase.adminEmail);
       await page.type('input[type="password"]', pocketbase.adminPassword);
       await page.keyboard.press('Enter');
