@@ -16,7 +16,9 @@ export async function setEditor(
 ): Promise<'created' | 'changed'> {
   const fields = { password, passwordConfirm: password, ...(name !== undefined && { name }) };
   const existing = await findEditor(admin, email);
-  if (!existing) await admin.collection(EDITORS).create({ email, verified: true, ...fields });
+  // Versions name their editor.
+  const ownName = email.split('@', 1)[0];
+  if (!existing) await admin.collection(EDITORS).create({ email, verified: true, name: ownName, ...fields });
   else await admin.collection(EDITORS).update(existing.id, fields);
   return existing ? 'changed' : 'created';
 }

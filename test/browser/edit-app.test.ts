@@ -248,6 +248,24 @@ describe('the editors’ app', function () {
     watched.expectClean();
   });
 
+  it('keeps the open entry and its undo in the other language of a page, and goes back with its page', async () => {
+    await open('?path=/blog');
+    const path = () => page.$eval('.edit-page__path', (shown) => shown.textContent);
+    const framePath = () => new URL(pageFrame().url()).searchParams.get('path');
+    const isAt = (wanted: string) =>
+      eventually(async () => expect([await path(), framePath()]).to.deep.equal([wanted, wanted]));
+    await press('Opening', '.edit-panel');
+    await fill('details.title', 'Naslov', 'sl');
+    await press('SL', '.edit-bar');
+    await isAt('/sl/blog');
+    await eventually(async () => expect(await frameText()).to.include('Naslov'));
+    await page.click('.edit-bar [aria-label=Undo]');
+    await eventually(async () => expect(await frameText()).not.to.include('Naslov'));
+    await page.goBack();
+    await isAt('/blog');
+    watched.expectClean();
+  });
+
   it('goes on in the other language at the same address', async () => {
     await open('?path=/blog');
     const address = page.url();
@@ -338,6 +356,7 @@ describe('the editors’ app', function () {
     await page.focus('.edit-visibility select');
     expect(await shown(), 'the date when half of it is left behind').to.equal(tomorrow);
     await save();
+    expect(await toast()).to.include('Visitors do not see it');
     const post = await pocketbase.admin
       .collection('posts')
       .getFirstListItem('slug = "sest-pravil-za-cisto-delo"');

@@ -3,6 +3,7 @@ import type { EntrySummary } from '../../client/edit/api/entries';
 import type { Finding, FindingKind } from '../../client/edit/api/checks';
 import { workshops } from '../../scripts/sample-content/workshops';
 import { addEditor, signIn } from '../support/editors';
+import { eventually } from '../support/eventually';
 import { POCKETBASE_LINES, startOrSkip, type TestPocketBase } from '../support/pocketbase';
 import { startSite, type TestSite } from '../support/site';
 
@@ -17,6 +18,7 @@ const MISTAKES: readonly (readonly [kind: FindingKind, path: string, locale: str
   ['movedLink', 'body', 'sl', { body_sl: '<p><a href="/portfolio">x</a></p>' }],
   ['pictureWithoutText', 'body', 'en', { body: '<p><img src="/files/media/a/b.png"></p>' }],
   ['brokenPicture', 'body', 'en', { body: '<p><img alt="x" src="/files/media/abcdefghijklmno/b.png"></p>' }],
+  ['foreignPicture', 'body', 'en', { body: '<p><img alt="x" src="https://example.com/a.png"></p>' }],
   ['headingOrder', 'body', 'en', { body: '<h2>One</h2><h4>Too deep</h4>' }],
   ['longTitle', 'title', 'en', { ...NO_SEO_TEXTS, title: 'x'.repeat(80) }],
   ['longTitle', 'seo_title', 'sl', { seo_title_sl: 'x'.repeat(80) }],
@@ -97,6 +99,13 @@ for (const line of POCKETBASE_LINES)
       await posts.update(id, { cover: picture() });
       expect(await broken()).to.deep.equal(sources.slice(0, 2));
       await posts.update(post.id, { body: post.body });
+    });
+
+    it('name a link to a page that was removed for good as one that leads nowhere', async () => {
+      await pocketbase.admin.collection('redirects').create({ from: '/gone-for-good', to: '', status: 410 });
+      await eventually(async () => expect((await fetch(`${site.url}/gone-for-good`)).status).to.equal(410));
+      const found = await checkPost({ body: '<p><a href="/gone-for-good">x</a></p>' });
+      expect(places(found)).to.include('brokenLink body en').and.not.include('movedLink body en');
     });
 
     it('count a title as search engines get it, with the separator in force', async () => {

@@ -7,6 +7,7 @@ export type FindingKind =
   | 'invalid'
   | 'brokenLink'
   | 'brokenPicture'
+  | 'foreignPicture'
   | 'movedLink'
   | 'missingTranslation'
   | 'outdatedTranslation'

@@ -5,11 +5,12 @@ import { conflicts, merge } from '../entry/differences';
 import { afterSave, changesOf, isChanged, rebase, type EntryDraft } from '../entry/entry-draft';
 import { CONTENTS_COLLECTION } from '../model/site-model';
 import { draftKey, type DraftStore } from './use-drafts';
+import { statusAt } from '../entry/visibility';
 import type { Values } from '../entry/values';
 
 /** Outcome of the last save. */
 type SaveOutcome =
-  | { kind: 'saved' }
+  | { kind: 'saved'; isVisible: boolean }
   | { kind: 'invalid'; entry: EntryKey }
   | { kind: 'signed-out' }
   | { kind: 'failed'; message: string };
@@ -63,7 +64,8 @@ export function useSaving({ store, onSaved }: SavingOptions): Saving {
         const { record } = await saveDraft(draft, store);
         saved.push({ sent: draft, record });
       }
-      setOutcome({ kind: 'saved' });
+      const now = Date.now();
+      setOutcome({ kind: 'saved', isVisible: saved.some(({ record }) => statusAt(record, now) === 'live') });
       onSaved(saved);
     } catch (error) {
       if (error instanceof SaveRefused) setOutcome({ kind: 'invalid', entry: error.draft });

@@ -11,6 +11,14 @@ export interface Reveal {
   locale: Locale;
 }
 
+/** A new value of a field. */
+export interface FieldWrite {
+  path: Path;
+  /** Null for a value that all languages share. */
+  locale: Locale | null;
+  value: unknown;
+}
+
 /** State shared by the fields of an entry's form. */
 export interface EntryFormState {
   draft: EntryDraft;
@@ -19,6 +27,8 @@ export interface EntryFormState {
   reveal: Reveal | null;
   /** @param locale - null for a value that all languages share */
   write: (path: Path, locale: Locale | null, value: unknown) => void;
+  /** Writes several fields in one step, which one undo takes back. */
+  writeAll: (writes: readonly [FieldWrite, ...FieldWrite[]]) => void;
   /** @param locale - null for a list that is edited in all languages together */
   step: (path: Path, step: ListStep, locale: Locale | null) => void;
   /** Confirms an outdated translation. */

@@ -9,7 +9,7 @@ import { readAt, type Path } from '../entry/values';
 import type { PictureFieldModel } from '../model/field';
 import { BASE_LOCALE, type Locale } from '../../i18n/locales';
 import { fileAddress, temporaryAddress } from './file-address';
-import { useForm } from './form-context';
+import { useForm, type FieldWrite } from './form-context';
 import { LocalizedField } from './localized-field';
 import { PictureLibrary } from './picture-library';
 import { pictureLimits } from './picture-limits';
@@ -18,7 +18,7 @@ const CENTRE: Point = { x: 50, y: 50 };
 
 /** A picture with its alternative text and focal point. */
 export function PictureField({ field, path }: { field: PictureFieldModel; path: Path }) {
-  const { draft, write } = useForm();
+  const { draft, write, writeAll } = useForm();
   const { labels, hints } = useModelTexts();
   const messages = useEditMessages();
   const value = readAt(draft.fields, draft.values, path, BASE_LOCALE);
@@ -28,24 +28,27 @@ export function PictureField({ field, path }: { field: PictureFieldModel; path: 
 
   const [problem, setProblem] = useState('');
 
-  function choose(file: File | null) {
+  function choose(file: File | null, texts: MediaItem['alt'] = {}) {
     setProblem('');
-    write(path, null, file ?? '');
+    const writes: FieldWrite[] = Object.entries(texts).map(([locale, value]) => ({
+      path: altField(path),
+      locale: locale as Locale,
+      value,
+    }));
     // The focal point belongs to the old picture.
-    if (focus) write(focusField(path), null, '');
+    if (focus) writes.unshift({ path: focusField(path), locale: null, value: '' });
+    writeAll([{ path, locale: null, value: file ?? '' }, ...writes]);
   }
 
   /** Each entry stores its own copy, so that removing one entry never removes another entry's picture. */
   async function chooseFromLibrary(item: MediaItem) {
+    const isWithoutText = alt && !draft.values[altField(path)];
     try {
-      choose(await downloadPicture(item));
+      choose(await downloadPicture(item), isWithoutText ? item.alt : {});
     } catch (error) {
       if (!(error instanceof RequestFailure)) throw error;
-      return setProblem(messages.richText.notCopied());
+      setProblem(messages.richText.notCopied());
     }
-    if (alt && !draft.values[altField(path)])
-      for (const [locale, text] of Object.entries(item.alt) as [Locale, string][])
-        write(altField(path), locale, text);
   }
 
   return (
@@ -57,7 +60,7 @@ export function PictureField({ field, path }: { field: PictureFieldModel; path: 
         error={problem || draft.errors[placeOf(path, BASE_LOCALE)]}
         required={field.required}
         file={value instanceof File ? value : address}
-        onChange={choose}
+        onChange={(file) => choose(file)}
         {...pictureLimits(messages)}
       />
       <PictureLibrary onChoose={(item) => void chooseFromLibrary(item)} />

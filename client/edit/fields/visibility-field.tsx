@@ -9,7 +9,7 @@ import { statusAt, valuesFor } from '../entry/visibility';
 import { parseStoredDate, toStoredDate } from '../model/stored-date';
 import { BASE_LOCALE } from '../../i18n/locales';
 import { DateField } from './date-field';
-import { useForm } from './form-context';
+import { useForm, type FieldWrite } from './form-context';
 
 /** Fields that control when an entry is public; one control shows them together. */
 export const VISIBILITY_FIELDS = ['draft', 'published', 'unpublished'] as const;
@@ -19,7 +19,7 @@ const CHOICES = ['draft', 'live', 'scheduled'] as const;
 
 /** Whether and when visitors see an entry. */
 export function VisibilityField() {
-  const { draft, write } = useForm();
+  const { draft, write, writeAll } = useForm();
   const messages = useEditMessages();
   const [now, setNow] = useState(Date.now);
   /** The status while a date is being typed: half of a date must not change what the editor has chosen. */
@@ -41,8 +41,10 @@ export function VisibilityField() {
     if (next === 'ended') return;
     const moment = Date.now();
     setNow(moment);
-    for (const [name, value] of Object.entries(valuesFor(next, draft.values, moment)))
-      write(name, null, value);
+    const [first, ...others] = Object.entries(valuesFor(next, draft.values, moment)).map(
+      ([path, value]): FieldWrite => ({ path, locale: null, value }),
+    );
+    if (first) writeAll([first, ...others]);
   }
 
   return (

@@ -174,7 +174,8 @@ export function createEditFrame(frame: HTMLIFrameElement, options: EditFrameOpti
       opening?.reject(new Error('another page was opened'));
       return new Promise((resolve, reject) => {
         opening = { resolve, reject };
-        frame.src = `${FRAME_PATH}?${new URLSearchParams({ path })}`;
+        // Replaced, because the browser's history is that of the app: its back button would turn the frame alone.
+        frame.contentWindow!.location.replace(`${FRAME_PATH}?${new URLSearchParams({ path })}`);
       });
     },
     update({ html, title, locale }) {

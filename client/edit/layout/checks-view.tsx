@@ -11,6 +11,7 @@ const KINDS: readonly FindingKind[] = [
   'invalid',
   'brokenLink',
   'brokenPicture',
+  'foreignPicture',
   'outdatedTranslation',
   'missingTranslation',
   'pictureWithoutText',

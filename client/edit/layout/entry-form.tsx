@@ -9,7 +9,12 @@ import { slugOf } from '../entry/slug-of';
 import { knownPairs, pairOf, translationState } from '../entry/translation-state';
 import { readAt, writeAt, writeShared, type Path } from '../entry/values';
 import { FieldViews } from '../fields/field-view';
-import { FormProvider, type EntryFormState as Form, type Reveal } from '../fields/form-context';
+import {
+  FormProvider,
+  type EntryFormState as Form,
+  type FieldWrite,
+  type Reveal,
+} from '../fields/form-context';
 import { VISIBILITY_FIELDS, VisibilityField } from '../fields/visibility-field';
 import { BASE_LOCALE, isLocale, localeName, TRANSLATED_LOCALES, type Locale } from '../../i18n/locales';
 import { SEARCH_FIELDS, SearchGroup } from '../search/search-group';
@@ -63,7 +68,13 @@ export function EntryForm(props: EntryFormProps) {
     draft,
     states,
     reveal,
-    write: (path, target, value) => onChange((current) => writeDraft(current, path, target, value)),
+    write: (path, target, value) =>
+      onChange((current) => writeDraft(current, { path, locale: target, value })),
+    writeAll: ([first, ...others]) =>
+      onChange((current) => {
+        const begun = writeDraft(current, first);
+        return { ...others.reduce(writeDraft, begun), past: begun.past };
+      }),
     step: (path, step, target) =>
       onChange((current) =>
         changeDraft(
@@ -152,7 +163,7 @@ export function EntryForm(props: EntryFormProps) {
 }
 
 /** Writes a value into a draft. An unpublished entry's slug follows its title until somebody edits the slug. */
-function writeDraft(draft: EntryDraft, path: Path, locale: Locale | null, value: unknown): EntryDraft {
+function writeDraft(draft: EntryDraft, { path, locale, value }: FieldWrite): EntryDraft {
   const { fields, values } = draft;
   let next =
     locale === null ? writeShared(fields, values, path, value) : writeAt(fields, values, path, locale, value);

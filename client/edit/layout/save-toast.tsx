@@ -25,22 +25,20 @@ export function SaveToast({ saving, isChanged, path, onOpen }: SaveToastProps) {
     switch (outcome?.kind) {
       case 'saved':
         if (isChanged) return null;
+        if (!outcome.isVisible) return { text: messages.status.savedHidden(), action: undefined };
         return {
           text: messages.status.savedNow(),
-          label: messages.page.viewLive(),
-          onPress: () => void open(path, '_blank', 'noreferrer'),
+          action: { label: messages.page.viewLive(), onPress: () => void open(path, '_blank', 'noreferrer') },
         };
       case 'invalid':
         return {
           text: messages.errors.invalid(),
-          label: messages.errors.show(),
-          onPress: () => onOpen(outcome.entry),
+          action: { label: messages.errors.show(), onPress: () => onOpen(outcome.entry) },
         };
       case 'failed':
         return {
           text: `${outcome.message || messages.errors.away()} ${messages.errors.nothingLost()}`,
-          label: messages.retry(),
-          onPress: () => void save(),
+          action: { label: messages.retry(), onPress: () => void save() },
         };
       default:
         return null;
@@ -53,7 +51,7 @@ export function SaveToast({ saving, isChanged, path, onOpen }: SaveToastProps) {
       onDismiss={dismiss}
       durationMs={shown && isSuccess ? MESSAGE_MS : undefined}
       dismissLabel={messages.close()}
-      action={shown ?? undefined}
+      action={shown?.action}
     >
       {shown?.text}
     </Toast>

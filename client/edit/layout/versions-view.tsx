@@ -92,8 +92,7 @@ export function VersionsView({ draft, onChanged }: VersionsViewProps) {
               <div>
                 <time dateTime={version.recorded}>{time.format(new Date(version.recorded))}</time>
                 <p className="edit-note">
-                  {version.editor?.name || messages.versions.administrator()} ·{' '}
-                  {messages.versions.actions[version.action]()}
+                  {savedBy(version, messages)} · {messages.versions.actions[version.action]()}
                   {index === 0 && ` · ${messages.versions.current()}`}
                 </p>
               </div>
@@ -223,9 +222,14 @@ function VersionDetails({ draft, versions, version, onRestore, onError }: Versio
     if (each === versions[0]) words.push(messages.versions.current());
     if (each === versions[index + 1]) words.push(messages.versions.before());
     // What does not fit in a narrow panel is cut at its end.
-    words.push(each.editor?.name || messages.versions.administrator());
+    words.push(savedBy(each, messages));
     return words.join(' · ');
   }
+}
+
+/** Who saved a version. */
+function savedBy({ editor }: VersionSummary, { versions }: ReturnType<typeof useEditMessages>): string {
+  return editor ? editor.name || versions.unnamed() : versions.administrator();
 }
 
 /** The language of a stored field such as `title_sl`. */

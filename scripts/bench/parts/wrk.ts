@@ -31,11 +31,7 @@ interface WrkRound {
 }
 
 /** Cached pages under `wrk`, so that the results do not depend on our own load generator. */
-export async function measureWithWrk({
-  site,
-  bare,
-  report,
-}: BenchContext): Promise<BenchSection | null> {
+export async function measureWithWrk({ site, bare, report }: BenchContext): Promise<BenchSection | null> {
   const missing = await ensureWrk();
   if (missing) {
     report(`skipped, wrk is not installed: ${missing}`);

@@ -16,12 +16,19 @@ import { COLLECTIONS, type CollectionName } from '../../content/model/collection
 import { modelOf } from '../../content/model/stored-fields';
 import { leavesOf } from '../../content/model/leaves';
 import { entryPath } from '../entries/entry-summary';
+import type { FileState } from './file-state';
 import type { LinkState } from './link-state';
 
 const LINK_FINDINGS: Readonly<Record<LinkState, FindingKind | null>> = {
   good: null,
   moved: 'movedLink',
   broken: 'brokenLink',
+};
+
+const FILE_FINDINGS: Readonly<Record<FileState, FindingKind | null>> = {
+  good: null,
+  gone: 'brokenPicture',
+  foreign: 'foreignPicture',
 };
 
 /** The surroundings of an entry that its checks depend on. */
@@ -31,7 +38,7 @@ export interface CheckContext {
   readonly site: Pick<SiteConfig, 'name' | 'separator'>;
   readonly now: number;
   readonly linkState: (link: string) => LinkState;
-  readonly isFileGone: (address: string) => boolean;
+  readonly fileState: (address: string) => FileState;
 }
 
 /**
@@ -43,7 +50,7 @@ export function findingsOf(
   collection: CollectionName,
   record: ContentRecord,
   stored: ContentRecord,
-  { locales, site, now, linkState, isFileGone }: CheckContext,
+  { locales, site, now, linkState, fileState }: CheckContext,
 ): Omit<Finding, 'label'>[] {
   const findings: Omit<Finding, 'label'>[] = [];
   const add = (kind: FindingKind, path: string, locale: Locale, detail = '') =>
@@ -61,7 +68,8 @@ export function findingsOf(
       for (const [image] of raw.matchAll(/<img\b[^>]*>/gi)) {
         if (!/\balt="[^"]*\S[^"]*"/i.test(image)) add('pictureWithoutText', path, locale);
         const [, src = ''] = /\bsrc="([^"]*)"/i.exec(image) ?? [];
-        if (isFileGone(src)) add('brokenPicture', path, locale, src);
+        const fileFinding = FILE_FINDINGS[fileState(src)];
+        if (fileFinding) add(fileFinding, path, locale, src);
       }
       const skipped = skippedHeading(raw);
       if (skipped) add('headingOrder', path, locale, skipped);

@@ -13,7 +13,7 @@ import { editorOf } from '../editor';
 import { entryLabel } from '../entries/entry-summary';
 import { findRecord } from '../find-record';
 import { findingsOf } from './check-entry';
-import { createIsFileGone } from './file-state';
+import { createFileState } from './file-state';
 import { createLinkState } from './link-state';
 
 type Records = ReadonlyMap<CollectionName, readonly ContentRecord[]>;
@@ -44,7 +44,7 @@ export function createChecksRouter({
       site: { name: config.siteName, separator: config.separator },
       now,
       linkState: createLinkState({ config, rules }, records, now),
-      isFileGone: createIsFileGone(config, records, media),
+      fileState: createFileState(config, records, media),
     };
   };
 

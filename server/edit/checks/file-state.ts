@@ -4,15 +4,15 @@ import { createFileUrls } from '../../content/file-urls';
 import { isCollection, type CollectionName } from '../../content/model/collections';
 import { MEDIA } from '../../content/model/media';
 
-/**
- * Whether an address is that of a file of this site whose record is removed or has another file now. Files of other sites
- * are not requested: editing must not depend on them.
- */
-export function createIsFileGone(
+/** Whether a file is there, was removed or replaced, or belongs to another site. */
+export type FileState = 'good' | 'gone' | 'foreign';
+
+/** Checks files of texts. The security policy lets browsers load none of another site. */
+export function createFileState(
   { siteUrl, storageUrl, pocketbase }: Pick<Config, 'siteUrl' | 'storageUrl' | 'pocketbase'>,
   records: (collection: CollectionName) => readonly ContentRecord[],
   media: readonly ContentRecord[],
-): (address: string) => boolean {
+): (address: string) => FileState {
   const bases = [
     createFileUrls(storageUrl).base,
     ...['', siteUrl].map((origin) => `${origin}/files`),
@@ -21,9 +21,10 @@ export function createIsFileGone(
   ];
   return (address) => {
     const [, base, collection, id, name] = /^(.*)\/(\w+)\/(\w+)\/([\w.-]+)(?:[?#].*)?$/.exec(address) ?? [];
-    if (base === undefined || name === undefined || !bases.includes(base)) return false;
+    if (base === undefined || name === undefined || !bases.includes(base))
+      return /^(?:https?:)?\/\//i.test(address) && !address.startsWith(`${siteUrl}/`) ? 'foreign' : 'good';
     const owners = collection === MEDIA ? media : isCollection(collection) ? records(collection) : [];
     const owner = owners.find((record) => record.id === id);
-    return !owner || !Object.values(owner).includes(name);
+    return owner && Object.values(owner).includes(name) ? 'good' : 'gone';
   };
 }

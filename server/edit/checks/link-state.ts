@@ -6,6 +6,7 @@ import type { ContentRecord } from '../../content/content-record';
 import { COLLECTION_NAMES, type CollectionName } from '../../content/model/collections';
 import { isVisible } from '../../content/visibility';
 import type { Services } from '../../services';
+import { GONE_STATUS } from '../../routing/route-rule';
 import { entryPath } from '../entries/entry-summary';
 
 /** Whether a link leads to a visible page, is redirected, or is broken. */
@@ -30,7 +31,8 @@ export function createLinkState(
     const local = link.startsWith(`${config.siteUrl}/`) ? link.slice(config.siteUrl.length) : link;
     if (!local.startsWith('/')) return 'good';
     const { path } = splitContentLink(local.split(/[?#]/, 1)[0]!);
-    if (rules.match(path)) return 'moved';
+    const match = rules.match(path);
+    if (match) return match.status === GONE_STATUS ? 'broken' : 'moved';
     const isThere = pages.has(path) || isFilePath(path) || isReservedPath(path);
     return isThere ? 'good' : 'broken';
   };

@@ -48,6 +48,7 @@ const edit = {
     unsaved: '{count:number} unsaved',
     changed: 'Changed',
     savedNow: 'Saved. Visitors see it within a second.',
+    savedHidden: 'Saved. Visitors do not see it.',
   },
   entryStatus: { draft: 'Draft', scheduled: 'Scheduled', ended: 'Ended' },
   entry: {
@@ -180,6 +181,7 @@ const edit = {
     title: 'Versions',
     none: 'No versions yet. Each save leaves one.',
     administrator: 'In the admin screen',
+    unnamed: 'An editor without a name',
     actions: { create: 'created', update: 'changed', delete: 'removed' },
     current: 'current',
     show: 'Show',
@@ -202,6 +204,7 @@ const edit = {
       invalid: 'A value that does not fit',
       brokenLink: 'A link that leads nowhere',
       brokenPicture: 'A picture that is not there any more',
+      foreignPicture: 'A picture of another site, which visitors do not see',
       movedLink: 'A link to an old address',
       missingTranslation: 'Not translated',
       outdatedTranslation: 'English has changed since the translation',

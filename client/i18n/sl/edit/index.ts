@@ -48,6 +48,7 @@ const edit = {
     unsaved: 'Neshranjeno: {count}',
     changed: 'Spremenjeno',
     savedNow: 'Shranjeno. Obiskovalci to vidijo v manj kot sekundi.',
+    savedHidden: 'Shranjeno. Obiskovalci tega ne vidijo.',
   },
   entryStatus: { draft: 'Osnutek', scheduled: 'Načrtovano', ended: 'Poteklo' },
   entry: {
@@ -179,6 +180,7 @@ const edit = {
     title: 'Različice',
     none: 'Različic še ni. Vsako shranjevanje pusti eno.',
     administrator: 'Na skrbniškem zaslonu',
+    unnamed: 'Urednik brez imena',
     actions: { create: 'ustvarjeno', update: 'spremenjeno', delete: 'odstranjeno' },
     current: 'trenutna',
     show: 'Pokaži',
@@ -201,6 +203,7 @@ const edit = {
       invalid: 'Neustrezna vrednost',
       brokenLink: 'Povezava, ki ne vodi nikamor',
       brokenPicture: 'Slika, ki je ni več',
+      foreignPicture: 'Slika z drugega spletišča, ki je obiskovalci ne vidijo',
       movedLink: 'Povezava na stari naslov',
       missingTranslation: 'Ni prevedeno',
       outdatedTranslation: 'Angleščina se je po prevodu spremenila',
