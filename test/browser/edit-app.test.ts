@@ -263,6 +263,7 @@ describe('the editors’ app', function () {
     await eventually(async () => expect(await frameText()).not.to.include('Naslov'));
     await page.goBack();
     await isAt('/blog');
+    await eventually(async () => expect(await keptEntries()).to.equal(0));
     watched.expectClean();
   });
 
@@ -275,6 +276,7 @@ describe('the editors’ app', function () {
     ] as const) {
       await Promise.all([page.waitForNavigation(), page.click(`.edit-bar ::-p-text(${name})`)]);
       await page.waitForSelector(`.edit-bar ::-p-text(${signOut})`);
+      await eventually(async () => expect(await pageFrame().$('h1')).not.to.equal(null));
       expect(page.url()).to.equal(address);
     }
     watched.expectClean();

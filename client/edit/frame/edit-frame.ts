@@ -174,8 +174,10 @@ export function createEditFrame(frame: HTMLIFrameElement, options: EditFrameOpti
       opening?.reject(new Error('another page was opened'));
       return new Promise((resolve, reject) => {
         opening = { resolve, reject };
-        // Replaced, because the browser's history is that of the app: its back button would turn the frame alone.
-        frame.contentWindow!.location.replace(`${FRAME_PATH}?${new URLSearchParams({ path })}`);
+        const address = `${FRAME_PATH}?${new URLSearchParams({ path })}`;
+        // Later pages are replaced: the browser's history is that of the app, and its back button would turn the frame alone.
+        if (frame.src) frame.contentWindow!.location.replace(address);
+        else frame.src = address;
       });
     },
     update({ html, title, locale }) {

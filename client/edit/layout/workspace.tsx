@@ -137,8 +137,8 @@ export function Workspace() {
     if (to !== path) setPage(null);
     setPlace(null);
     setLeadsTo(null);
-    const isSamePage = splitLocale(to, config).path === splitLocale(path, config).path;
-    go(isSamePage ? { path: to } : { path: to, entry: null });
+    const isOtherLanguage = to !== path && splitLocale(to, config).path === splitLocale(path, config).path;
+    go(isOtherLanguage ? { path: to } : { path: to, entry: null });
   }
   function openNewPart({ collection, section, key }: PageEntry) {
     const id = temporaryId(section, key);
