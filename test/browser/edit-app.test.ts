@@ -29,7 +29,7 @@ describe('the editors’ app', function () {
     await begin();
   });
   beforeEach(() => void (watched.problems.length = 0));
-  // What a failed test has saved or taken away must fail neither its second try nor the next tests.
+  // A failed test may have saved changes or stopped a service, so its second try and the next tests start afresh.
   afterEach(async function () {
     if (this.currentTest!.isPassed()) return;
     await end();

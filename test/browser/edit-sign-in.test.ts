@@ -66,7 +66,7 @@ describe('signing in at /edit with a browser', () => {
     await page.waitForSelector('form[action="/edit/sign-out"] button');
     expect(await textOf('form[action="/edit/sign-out"] button')).to.equal('Odjava');
     expect(await page.evaluate(() => document.cookie), 'no script reads the session').not.to.include('edit_');
-    // What the app still requests after the session has ended would be refused.
+    // Wait until the app has loaded: it would request the rest without a session, and be refused.
     await page.waitForSelector('.edit-entries .edit-entry', { visible: true });
     await Promise.all([page.waitForNavigation(), page.click('form[action="/edit/sign-out"] button')]);
     expect(page.url()).to.equal(`${site.url}/edit/sign-in`);

@@ -86,9 +86,9 @@ export async function startTestPocketBase(
   let isUp = true;
   const { url } = running;
   const admin = clientFor(url);
-  const token = adminTokens.get(template) ?? signInAdmin(running);
+  const token = adminTokens.get(template) ?? (await signInAdmin(running));
   adminTokens.set(template, token);
-  admin.authStore.save(await token, null);
+  admin.authStore.save(token, null);
   const goDown = async () => {
     if (isUp) await running.stop();
     isUp = false;
@@ -132,8 +132,11 @@ export async function startOrSkip(
   return skipHere(context, `PocketBase ${line}: ${found.reason}`);
 }
 
-/** Of each template, whose copies all accept it: PocketBase takes a quarter of a second of CPU time for a sign-in. */
-const adminTokens = new Map<string, Promise<string>>();
+/**
+ * Administrators' tokens by template. All copies of a template accept the same token, and PocketBase takes a quarter of a
+ * second of CPU time for each sign-in.
+ */
+const adminTokens = new Map<string, string>();
 
 async function signInAdmin({ url, adminEmail, adminPassword }: RunningPocketBase): Promise<string> {
   return (await signInAsAdmin(url, adminEmail, adminPassword)).pb.authStore.token;

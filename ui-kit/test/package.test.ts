@@ -204,7 +204,7 @@ describe('package', function () {
       try {
         await run('npm', install, { cwd: project, timeout: NPM_TIMEOUT_MS });
       } catch (error) {
-        // What npm's cache does not hold comes from the registry; without that there is nothing to test.
+        // npm needs the registry for packages that its cache lacks. Without the registry, this test cannot run.
         const problem = await registryProblem(error);
         if (problem) skipHere(this, `the registry did not respond: ${problem}`);
         throw error;

@@ -227,7 +227,7 @@ function VersionDetails({ draft, versions, version, onRestore, onError }: Versio
   }
 }
 
-/** Who saved a version. */
+/** The name of the editor who saved a version, or where else it was saved. */
 function savedBy({ editor }: VersionSummary, { versions }: ReturnType<typeof useEditMessages>): string {
   return editor ? editor.name || versions.unnamed() : versions.administrator();
 }
