@@ -1,3 +1,5 @@
+import { parseWeightedList } from './weighted-list';
+
 export type ContentEncoding = 'br' | 'gzip' | 'identity';
 
 /** Our preference among encodings that the client accepts equally, best first. */
@@ -12,7 +14,9 @@ export function negotiateEncoding(
   available: ReadonlySet<ContentEncoding> | ReadonlyMap<ContentEncoding, unknown>,
 ): ContentEncoding {
   if (!header) return 'identity';
-  const weights = parseWeights(header);
+  const weights = new Map(
+    parseWeightedList(header).map(({ value, weight }) => [value === 'x-gzip' ? 'gzip' : value, weight]),
+  );
   const anyOther = weights.get('*');
   let best: ContentEncoding = 'identity';
   let bestWeight = 0;
@@ -23,15 +27,4 @@ export function negotiateEncoding(
     if (weight > bestWeight) [best, bestWeight] = [encoding, weight];
   }
   return best;
-}
-
-function parseWeights(header: string): Map<string, number> {
-  const weights = new Map<string, number>();
-  for (const part of header.split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
-    const q = parameters.find((parameter) => parameter.startsWith('q='));
-    const weight = q ? Number(q.slice(2)) : 1;
-    if (name) weights.set(name === 'x-gzip' ? 'gzip' : name, Number.isNaN(weight) ? 0 : weight);
-  }
-  return weights;
 }

@@ -1,5 +1,6 @@
-/** Most ranges that are read from a header; browsers send under ten. */
-const MAX_RANGES = 20;
+import { parseWeightedList } from '../http/weighted-list';
+
+const RANGE = /^[a-z]{1,8}(-[a-z0-9]{1,8})*$/;
 
 /**
  * The offered language that a browser prefers, by RFC 4647 lookup: it tries the ranges in the order of their weight, each
@@ -18,15 +19,8 @@ export function lookupLanguage<Offered extends string>(
   return null;
 }
 
-function parseRanges(header: string): string[] {
-  return header
-    .split(',', MAX_RANGES)
-    .map((part) => {
-      const [range = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
-      const q = parameters.find((parameter) => parameter.startsWith('q='));
-      return { range, weight: q ? Number(q.slice(2)) : 1 };
-    })
-    .filter(({ range, weight }) => /^[a-z]{1,8}(-[a-z0-9]{1,8})*$/.test(range) && weight > 0)
+const parseRanges = (header: string): string[] =>
+  parseWeightedList(header)
+    .filter(({ value, weight }) => weight > 0 && RANGE.test(value))
     .sort((a, b) => b.weight - a.weight)
-    .map(({ range }) => range);
-}
+    .map(({ value }) => value);

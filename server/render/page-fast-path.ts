@@ -5,8 +5,13 @@ import { requestIdOf } from '../http/request-id';
 import { securityHeaders } from '../http/security-headers';
 import { rootRedirect } from '../locale/detect-locale';
 import { createAccessLog } from '../observability/access-log';
+import type { RequestOutcome } from '../observability/request-outcome';
 import type { Services } from '../services';
 import { pageResponse } from './send-page';
+
+interface SentPage extends RequestOutcome {
+  requestId: string;
+}
 
 type FastPathServices = Pick<Services, 'config' | 'rules' | 'pageCache' | 'metrics' | 'logger' | 'lifecycle'>;
 
@@ -21,6 +26,16 @@ export function createPageFastPath(
   pipeline: RequestListener,
 ): RequestListener {
   const log = createAccessLog(logger);
+  let sent: SentPage[] = [];
+  // Metrics and log lines wait until the event loop has handled the requests that are there, then follow each other in
+  // one go. Done for each response in turn they cost a fifth of the cached pages per second.
+  const report = (): void => {
+    metrics.pageCacheRequests.inc({ result: 'hit' }, sent.length);
+    for (const { method, route, status, seconds } of sent)
+      metrics.httpRequestDuration.observe({ method, route, status }, seconds);
+    for (const { requestId, ...outcome } of sent) log(requestId, outcome);
+    sent = [];
+  };
   const common = Object.entries(securityHeaders(config)).flat();
   const leavesRoot = (headers: Parameters<RequestListener>[0]['headers']): boolean =>
     rootRedirect(
@@ -45,18 +60,16 @@ export function createPageFastPath(
     const response = pageResponse(req, page, 'hit', vary);
     res.writeHead(response.status, [...common, 'X-Request-Id', requestId, ...response.headers]);
     res.end(response.body);
-    metrics.pageCacheRequests.inc({ result: 'hit' });
     onceSent(res, () => {
       const seconds = (performance.now() - started) / 1000;
-      const outcome = { method: method!, route: page.route, status: response.status };
-      metrics.httpRequestDuration.observe(outcome, seconds);
-      log(requestId, { ...outcome, seconds });
+      sent.push({ requestId, method: method!, route: page.route, status: response.status, seconds });
+      if (sent.length === 1) setImmediate(report);
     });
   };
 }
 
-/** Reports at once if the socket took everything, otherwise when the response closes. */
-function onceSent(res: ServerResponse, report: () => void): void {
-  if (res.writableLength === 0) report();
-  else res.once('close', report);
+/** Calls back at once if the socket took everything, otherwise when the response closes. */
+function onceSent(res: ServerResponse, callback: () => void): void {
+  if (res.writableLength === 0) callback();
+  else res.once('close', callback);
 }

@@ -4,7 +4,7 @@ import { consoleLog } from '../../run-command';
 import { installDebianPackage } from '../../debian-package';
 import { alternate, median, ratioInTurn } from '../rounds';
 import { browserHeaders, PAGES, rawBody, type BenchContext, type BenchSection } from '../bench-context';
-import { cpuSeconds } from '../cpu';
+import { confine, CORES, cpuSeconds } from '../cpu';
 import { against, micros, ratio, whole } from '../format';
 import { CACHED_PAGE_LEAST } from './throughput';
 
@@ -37,12 +37,16 @@ export async function measureWithWrk({ site, bare, report }: BenchContext): Prom
     report(`skipped, wrk is not installed: ${missing}`);
     return null;
   }
+  const servers = [site.pid, bare.pid];
+  // Two servers that ran on cores of their own would be compared core with core: on a shared machine those differ.
+  const isConfined = CORES > 1 && confine(servers, 1);
+  const command = isConfined ? ['taskset', '-c', `1-${CORES - 1}`, 'wrk'] : ['wrk'];
   const rows: string[][] = [];
   for (const page of ['home', 'post'] as const) {
     for (const encoding of ENCODINGS) {
       const body = await rawBody(site.url + PAGES[page], encoding);
       const { port } = await bare.ask<{ port: number }>({ body: body.toString('base64'), encoding });
-      const load = { path: PAGES[page], encoding, seconds: ROUND_S, bodyBytes: body.length };
+      const load = { command, path: PAGES[page], encoding, seconds: ROUND_S, bodyBytes: body.length };
       const ours = () => wrkRound({ ...load, port: site.port, pid: site.pid });
       const theirs = () => wrkRound({ ...load, port, pid: bare.pid });
       await ours();
@@ -70,10 +74,14 @@ export async function measureWithWrk({ site, bare, report }: BenchContext): Prom
       );
     }
   }
+  if (isConfined) confine(servers, CORES);
   return {
     title: 'Cached pages under wrk',
     notes: [
       `Requests per second that \`wrk\` counts with one thread and ${CONNECTIONS} connections, against a bare \`node:http\` server that sends the same bytes. Ratios are the median of ${ROUNDS} ratios of neighbouring rounds.`,
+      isConfined
+        ? 'Both servers take turns on one core; `wrk` has another.'
+        : 'The servers chose their cores, because there is only one or `taskset` is missing.',
       `A server that got less than ${LEAST_CORE_SHARE} of a core was kept waiting by other programs. Its requests per second then say nothing about it, so there is no ratio of them.`,
     ],
     head: [
@@ -100,6 +108,8 @@ async function ensureWrk(): Promise<string | null> {
 }
 
 interface WrkLoad {
+  /** How to start wrk, without its options. */
+  command: readonly string[];
   port: number;
   pid: number;
   path: string;
@@ -119,14 +129,15 @@ const BYTES: Readonly<Record<string, number>> = {
 /** wrk prints two decimals, and gigabytes from 0.85 on: up to 5 MB are rounded off. */
 const ROUNDING = 0.005;
 
-async function wrkRound({ port, pid, path, encoding, seconds, bodyBytes }: WrkLoad): Promise<WrkRound> {
+async function wrkRound({ command, port, pid, path, encoding, seconds, bodyBytes }: WrkLoad): Promise<WrkRound> {
   const headers = Object.entries(browserHeaders(encoding)).flatMap(([name, value]) => [
     '-H',
     `${name}: ${value}`,
   ]);
   const options = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, ...headers];
   const before = cpuSeconds(pid) ?? NaN;
-  const { stdout } = await run('wrk', [...options, `http://127.0.0.1:${port}${path}`]);
+  const [program, ...first] = command;
+  const { stdout } = await run(program!, [...first, ...options, `http://127.0.0.1:${port}${path}`]);
   const cpu = (cpuSeconds(pid) ?? NaN) - before;
   const { requests, elapsed } = readWrkReport(stdout, bodyBytes);
   return { perSecond: requests / elapsed, cpuMicros: (cpu / requests) * 1e6, coreShare: cpu / elapsed };
