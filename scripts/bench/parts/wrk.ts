@@ -129,7 +129,15 @@ const BYTES: Readonly<Record<string, number>> = {
 /** wrk prints two decimals, and gigabytes from 0.85 on: up to 5 MB are rounded off. */
 const ROUNDING = 0.005;
 
-async function wrkRound({ command, port, pid, path, encoding, seconds, bodyBytes }: WrkLoad): Promise<WrkRound> {
+async function wrkRound({
+  command,
+  port,
+  pid,
+  path,
+  encoding,
+  seconds,
+  bodyBytes,
+}: WrkLoad): Promise<WrkRound> {
   const headers = Object.entries(browserHeaders(encoding)).flatMap(([name, value]) => [
     '-H',
     `${name}: ${value}`,
