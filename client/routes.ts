@@ -257,12 +257,6 @@ export const routeId = (name: RouteName, locale: Locale): string => `${name}___$
 
 export const routeByName = (name: RouteName): RouteEntry => ROUTES.find((route) => route.name === name)!;
 
-/** Finds the locale and name in a route id. */
-export function parseRouteId(id: string): { name: RouteName; locale: Locale } | null {
-  const [name, locale] = id.split('___');
-  return locale ? { name: name as RouteName, locale: locale as Locale } : null;
-}
-
 /** Unprefixed path of a page: `routePath('blog-slug', { slug: 'x' })` is `/blog/x`. */
 export const routePath = (name: RouteName, params: RouteParams = {}): string =>
   routeByName(name).path.replace(/:(slug|page)/, (_, key: 'slug' | 'page') =>

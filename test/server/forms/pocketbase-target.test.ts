@@ -61,6 +61,16 @@ for (const line of POCKETBASE_LINES)
       expect(totalItems).to.equal(1);
     });
 
+    it('treats a repeated id as delivered if the form got a field after the record was stored', async () => {
+      const { phone, ...values } = exampleSubmission('contact').values as Record<string, string>;
+      const submission = exampleSubmission('contact', { values } as Partial<Submission>);
+      const { fields } = submissionRecord(submission);
+      expect([phone, fields.data]).to.deep.equal(['+386 1 000 01 20', { company: 'Pregib d.o.o.' }]);
+      await service.admin.collection('messages').create({ id: submission.id, ...fields });
+      await deliver(submission);
+      expect((await stored('messages', submission.id)).data).to.deep.equal({ company: 'Pregib d.o.o.' });
+    });
+
     it('treats a repeated registration as delivered if its id and its code exist', async () => {
       const submission = exampleSubmission('referral', { code: 'REPEATED' });
       const first = await deliver(submission);
