@@ -27,6 +27,7 @@ const checks = [
   checkTask('types', packageBin('typescript', 'tsc'), '-p', '.'),
   checkTask('lint', packageBin('eslint'), '.'),
   checkTask('unused code', packageBin('knip'), '--no-progress'),
+  checkTask('code that only tests use', packageBin('knip'), '--no-progress', '--production'),
   checkTask('format', packageBin('prettier'), '--check', '.'),
 ];
 const suites = (Object.keys(SUITES) as SuiteName[])

@@ -1,0 +1,39 @@
+/**
+ * Finds what nothing uses: files, exports and packages. `knip --production` leaves the tests out, so that no test keeps
+ * code of the product alive; an export may then be there for a test if its own file uses it.
+ */
+const withoutTests = process.argv.includes('--production');
+
+export default {
+  exclude: ['binaries', 'optionalPeerDependencies'],
+  ignoreExportsUsedInFile: withoutTests,
+  workspaces: {
+    '.': {
+      entry: [
+        'build.mjs!',
+        'server/main.ts!',
+        'client/{entry,start,after-start}.{ts,tsx}!',
+        'client/edit/start.tsx!',
+        'client/chunks/*.ts!',
+        'client/i18n/*/{consent,edit,model,server}/index.ts!',
+        'scripts/*.ts!',
+        'scripts/dev/*.ts!',
+        'scripts/bench/{bare-server,memory-probe,render-process}.{ts,mjs}!',
+        'scripts/test/run-suite.ts!',
+        'test/**/*.test.{ts,tsx}',
+        'test/support/{*.mjs,run-pocketbase.ts}',
+      ],
+      project: ['{server,client,scripts}/**/*.{ts,tsx,mjs}!', 'test/**/*.{ts,tsx,mjs}'],
+      ignoreDependencies: ['@arethetypeswrong/cli', '@fontsource-variable/*', '@reach/dialog'],
+    },
+    'ui-kit': {
+      entry: [
+        'src/{index,dialog,consent-bar,editor}.ts!',
+        'gallery/{build,entry,serve}.{ts,tsx}',
+        'test/**/*.test.{ts,tsx}',
+        'test/{consumer,fixture}/*.{ts,tsx}',
+      ],
+      project: ['src/**/*.{ts,tsx}!', '{gallery,test}/**/*.{ts,tsx}'],
+    },
+  },
+};
