@@ -8,7 +8,7 @@ import type { Field } from '../../server/content/model/field';
 import { modelOf } from '../../server/content/model/stored-fields';
 import { EDIT_PATH } from '../../server/edit/edit-address';
 import { openPage, type WatchedPage } from '../support/chromium';
-import { addEditor, signIn } from '../support/editors';
+import { addEditor, setSession, signIn } from '../support/editors';
 import { eventually } from '../support/eventually';
 import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { EXAMPLE_PAGES } from '../support/routes';
@@ -144,15 +144,7 @@ describe('script that is stored in every field of the content', () => {
     });
 
   it('runs neither on a page nor in the editors’ app', async () => {
-    const [, value] = /^[^=]+=(.*)$/.exec(cookie)!;
-    await page.browserContext().setCookie({
-      name: cookie.slice(0, cookie.indexOf('=')),
-      value: value!,
-      domain: new URL(site.url).hostname,
-      path: EDIT_PATH,
-      httpOnly: true,
-      sameSite: 'Strict',
-    });
+    await setSession(page, site.url, cookie);
     await page.goto(site.url);
     expect(await page.evaluate(() => 'hacked' in window)).to.equal(false);
     const { id } = await pocketbase.admin.collection('posts').getFirstListItem('draft = false');

@@ -1,3 +1,4 @@
+import type { Page } from 'puppeteer';
 import { EDIT_PATH, SIGN_IN_PATH } from '../../server/edit/edit-address';
 import { EDITORS } from '../../server/edit/editor';
 import { SESSION_COOKIE } from '../../server/edit/editor-session';
@@ -51,4 +52,17 @@ export function sessionOf({ headers }: Pick<RawResponse, 'headers'>): string {
 /** Signs an editor in; the result is the `Cookie` header of further requests. */
 export async function signIn(origin: string, { email, password }: Account): Promise<string> {
   return sessionOf(await postSignIn(origin, { email, password, to: EDIT_PATH }));
+}
+
+/** Gives a browser the session of {@link signIn}. */
+export async function setSession(page: Page, origin: string, cookie: string): Promise<void> {
+  const [, name, value] = /^([^=]+)=(.*)$/.exec(cookie)!;
+  await page.browserContext().setCookie({
+    name: name!,
+    value: value!,
+    domain: new URL(origin).hostname,
+    path: EDIT_PATH,
+    httpOnly: true,
+    sameSite: 'Strict',
+  });
 }

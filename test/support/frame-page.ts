@@ -4,6 +4,7 @@ import { SIGN_IN_PATH } from '../../server/edit/edit-address';
 import type { PointedAt, createEditFrame, EditFrame } from '../../client/edit/frame/edit-frame';
 import type { createLivePreview } from '../../client/edit/frame/live-preview';
 import { openPage, type WatchedPage } from './chromium';
+import { setSession } from './editors';
 
 /** What {@link openFrame} puts into the window. */
 export interface FrameWindow {
@@ -21,15 +22,7 @@ export interface FrameWindow {
 export async function openFrame(origin: string, session: string, path: string): Promise<WatchedPage> {
   const watched = await openPage({ reducedMotion: true });
   const { page } = watched;
-  const [name, value] = session.split('=', 2) as [string, string];
-  await page.browserContext().setCookie({
-    name,
-    value,
-    domain: new URL(origin).hostname,
-    path: '/edit',
-    sameSite: 'Strict',
-    httpOnly: true,
-  });
+  await setSession(page, origin, session);
   await page.goto(origin + SIGN_IN_PATH);
   await page.evaluate(await bundleFrameModules());
   await page.evaluate(async (first) => {
