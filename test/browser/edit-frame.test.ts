@@ -5,6 +5,7 @@ import type { Frame, Page } from 'puppeteer';
 import type { ContentPlace } from '../../client/edit/content-place';
 import type { UnsavedRecord } from '../../client/edit/frame/preview';
 import type { WatchedPage } from '../support/chromium';
+import { pageFrame } from '../support/edit-desk';
 import { addEditor, signIn } from '../support/editors';
 import { eventually } from '../support/eventually';
 import { openFrame, type FrameWindow } from '../support/frame-page';
@@ -39,7 +40,7 @@ describe('pointing at the page in the editors’ frame', () => {
   beforeEach(async () => {
     watched = await openFrame(site.url, session, '/');
     ({ page } = watched);
-    frame = page.frames().find((one) => one.url().includes('/edit/frame'))!;
+    frame = pageFrame(page);
   });
   afterEach(() => watched.close());
 

@@ -1,0 +1,157 @@
+import { expect } from 'chai';
+import { DAY_MS } from '../../client/data/day';
+import { runEditApp } from '../support/edit-app';
+import { eventually } from '../support/eventually';
+
+/** The first versions of the whole sample content are written by then. */
+const FIRST_VERSIONS_MS = 40_000;
+
+describe('entries in the editors’ app', () => {
+  const app = runEditApp();
+
+  /** Waits until the app would list an entry. */
+  const listsEntry = (title: string) =>
+    eventually(async () =>
+      expect(await app.page.evaluate(async () => (await fetch('/edit/api/entries')).text())).to.include(
+        title,
+      ),
+    );
+
+  it('makes a new post, with an address from its title, and schedules it', async () => {
+    await app.open('?path=/blog');
+    await app.press('New', '.edit-bar');
+    await app.page.waitForSelector('.edit-dialog textarea, .edit-dialog input[type=text]');
+    const isWhole = await app.page.$eval(
+      '.edit-workspace',
+      (workspace) => workspace.clientWidth === innerWidth,
+    );
+    expect(isWhole, 'a dialog does not move the app').to.equal(true);
+    await app.press('Create', '[role=dialog]');
+    await app.page.waitForSelector('.edit-dialog input[aria-invalid=true]:focus');
+    await app.page.type('.edit-dialog input[type=text]', 'Šest pravil za čisto delo');
+    await app.press('Create');
+    await app.control('slug');
+    expect(
+      await app.page.$eval('[data-path=slug] input', (input) => (input as HTMLInputElement).value),
+    ).to.equal('sest-pravil-za-cisto-delo');
+    await eventually(async () => expect(await app.frameText()).to.include('Šest pravil'));
+    await app.page.select('.edit-visibility select', 'scheduled');
+    const date = '.edit-visibility input[type=datetime-local]';
+    const shown = () => app.page.$eval(date, (input) => (input as HTMLInputElement).value);
+    await app.page.waitForSelector(date);
+    const tomorrow = await shown();
+    await app.page.focus(date);
+    await app.page.keyboard.press('Backspace');
+    expect(await shown(), 'a date without its first part').to.equal('');
+    await app.page.focus('.edit-visibility select');
+    expect(await shown(), 'the date when half of it is left behind').to.equal(tomorrow);
+    await app.save();
+    expect(await app.toast()).to.include('Visitors do not see it');
+    const post = await app.pocketbase.admin
+      .collection('posts')
+      .getFirstListItem('slug = "sest-pravil-za-cisto-delo"');
+    expect(post.draft).to.equal(false);
+    expect(Date.parse(post.published as string)).to.be.above(Date.now());
+    expect((await fetch(`${app.site.url}/blog/sest-pravil-za-cisto-delo`)).status).to.equal(404);
+    app.watched.expectClean();
+  });
+
+  it('leads visitors of an old address to the new one when a slug is changed', async () => {
+    await app.open('?path=/blog/when-a-spreadsheet-is-enough');
+    await app.press('When a spreadsheet is enough', '.edit-panel');
+    await app.fill('slug', 'spreadsheets');
+    expect(await app.page.$eval('.edit-address-note', (note) => note.textContent)).to.include(
+      '/blog/when-a-spreadsheet-is-enough',
+    );
+    expect(await app.page.$eval('.edit-panel', (panel) => panel.textContent)).not.to.include(
+      'This entry has a page of its own',
+    );
+    await app.save();
+    await eventually(async () => {
+      const response = await fetch(`${app.site.url}/blog/when-a-spreadsheet-is-enough`, {
+        redirect: 'manual',
+      });
+      expect(response.headers.get('location')).to.equal('/blog/spreadsheets');
+    });
+    app.watched.expectClean();
+  });
+
+  it('asks where visitors of a removed entry go only if they may know its address', async () => {
+    const asks = async () => {
+      await app.press('Remove', '.edit-form__actions');
+      await app.page.waitForSelector('[role=dialog] [data-variant=destructive]:enabled');
+      return (await app.page.$('[role=dialog] select')) !== null;
+    };
+    const posts = app.pocketbase.admin.collection('posts');
+    const published = new Date(Date.now() + DAY_MS).toISOString();
+    await posts.create({ slug: 'not-yet', title: 'A post of tomorrow', published });
+    await app.open('?path=/blog/delivery-notes-read-by-ai');
+    await app.press('delivery notes', '.edit-panel');
+    expect(await asks()).to.equal(true);
+    await app.press('Cancel', '[role=dialog]');
+    await listsEntry('A post of tomorrow');
+    await app.open('?path=/blog');
+    await app.press('Everything', '.edit-panel');
+    await app.press('A post of tomorrow', '.edit-panel');
+    await app.page.waitForSelector('::-p-xpath(//aside//h2[.="A post of tomorrow"])');
+    expect(await asks()).to.equal(false);
+    await app.press('Remove', '[role=dialog]');
+    await app.page.waitForSelector('[role=dialog]', { hidden: true });
+    expect((await posts.getFullList({ filter: 'slug = "not-yet"' })).length).to.equal(0);
+    app.watched.expectClean();
+  });
+
+  it('compares any two versions of a menu, and puts an older one back', async () => {
+    const { id } = await app.pocketbase.admin.collection('contents').getFirstListItem('key = "menuDefault"');
+    const versions = app.pocketbase.admin.collection('versions');
+    // The site writes first versions of its content a while after its start.
+    await eventually(() => versions.getFirstListItem(`record = "${id}"`), FIRST_VERSIONS_MS);
+    await app.open();
+    await app.press('Everything', '.edit-panel');
+    await app.press('Main menu', '.edit-panel');
+    await app.press('Digitalization', '.bf-sortable-list');
+    for (const label of ['Digital', 'Digital tools']) {
+      await app.fill('details.0.label', label);
+      await app.save();
+      await eventually(async () => expect(await app.live('/blog')).to.include(`>${label}<`));
+    }
+    await app.press('Versions', '.edit-panel');
+    await eventually(async () => expect((await app.page.$$('.edit-version')).length).to.equal(3));
+    const show = (index: number) =>
+      app.page.$$eval(
+        '.edit-version__head button',
+        (buttons, at) => (buttons[at] as HTMLElement).click(),
+        index,
+      );
+    const shows = (...labels: string[]) =>
+      eventually(async () =>
+        expect(
+          await app.page.$$eval('.edit-version .edit-conflict__side p', (sides) =>
+            sides.map((side) => side.textContent),
+          ),
+        ).to.deep.equal(labels),
+      );
+    await show(0);
+    await shows('Digital', 'Digital tools');
+    const [, first] = await app.page.$$eval('.edit-version option', (options) =>
+      options.map(({ value }) => value),
+    );
+    await app.page.select('.edit-version select', first!);
+    await shows('Digitalization', 'Digital tools');
+    await show(2);
+    await shows('Digitalization', 'Digital');
+    const menus = app.pocketbase.admin.collection('contents');
+    await menus.update(id, { text: 'Somebody else’s' });
+    await app.press('Restore this version');
+    await app.page.waitForSelector(
+      '.edit-versions ::-p-text(Somebody else has changed this in the meantime.)',
+    );
+    await eventually(async () => expect((await app.page.$$('.edit-version')).length).to.equal(4));
+    await app.press('Restore this version');
+    await eventually(async () => {
+      const menu = await menus.getOne(id);
+      expect((menu.details as { label: string }[])[0]!.label).to.equal('Digitalization');
+    });
+    app.watched.expectClean([/409/]);
+  }).timeout(2 * FIRST_VERSIONS_MS);
+});

@@ -1,0 +1,186 @@
+import { expect } from 'chai';
+import { EDIT_PATH } from '../../server/edit/edit-address';
+import { runEditApp } from '../support/edit-app';
+import { pressTogether } from '../support/edit-hands';
+import { eventually } from '../support/eventually';
+import { startSite } from '../support/site';
+
+describe('formatted texts in the editors’ app', () => {
+  const app = runEditApp();
+
+  const isInText = () =>
+    app.page.evaluate(() => document.activeElement?.getAttribute('contenteditable') === 'true');
+
+  it('puts a link into a text by keyboard, with the title of the chosen page as its words', async () => {
+    await app.open('?path=/blog/first-process-to-digitalize');
+    await app.press('How to choose the first process', '.edit-panel');
+    await (await app.richText('body')).focus();
+    await app.page.focus('[data-path=body][data-locale=en] [role=toolbar] [aria-label=Link]');
+    await app.page.keyboard.press('Enter');
+    await app.page.waitForSelector('.edit-rich__form input:focus');
+    await app.page.keyboard.press('Escape');
+    await eventually(async () => expect(await isInText()).to.equal(true));
+    await app.page.focus('[data-path=body][data-locale=en] [role=toolbar] [aria-label=Link]');
+    await app.page.keyboard.press('Enter');
+    await app.page.waitForSelector('.edit-rich__form input:focus');
+    await app.page.keyboard.type('Two days, one working tool');
+    await app.page.keyboard.press('Enter');
+    await app.page.keyboard.press('Enter');
+    await eventually(async () => expect(await isInText()).to.equal(true));
+    await eventually(async () =>
+      expect(
+        await app.frame.$$eval('main a[href="/workshops/two-days-one-tool"]', (links) =>
+          links.map((link) => link.textContent),
+        ),
+      ).to.deep.equal(['Two days, one working tool']),
+    );
+    await app.discard();
+    app.watched.expectClean();
+  });
+
+  it('copies a chosen picture of the site into a field or a text, also from object storage', async () => {
+    const posts = app.pocketbase.admin.collection('posts');
+    const { id } = await posts.getFirstListItem('slug != "first-process-to-digitalize"');
+    const { cover } = await posts.update(id, {
+      cover: new File([PICTURE], 'shared.png', { type: 'image/png' }),
+      cover_alt: 'A picture for all',
+      cover_alt_sl: 'Slika za vse',
+    });
+    const storageUrl = `${app.pocketbase.url}/api/files`;
+    const storing = await startSite({
+      pocketbase: { ...app.pocketbase, url: app.proxy.url },
+      env: { STORAGE_URL: storageUrl },
+    });
+    try {
+      await app.signIn(storing.url);
+      await app.page.goto(`${storing.url}${EDIT_PATH}?path=/blog/first-process-to-digitalize`);
+      await app.press('How to choose the first process', '.edit-panel');
+      /** Chooses the cover of the other post from the library inside a part of the form. */
+      const choose = async (part: string) => {
+        await app.page.waitForSelector(`${part} .edit-library button`);
+        await app.page.$eval(
+          `${part} .edit-library img[src*="${String(cover)}"]`,
+          (image) => void image.closest('button')!.click(),
+        );
+      };
+      const coverField = 'fieldset[data-path=cover]';
+      await choose(coverField);
+      await app.page.waitForSelector(`${coverField} img[src^="blob:"]`);
+
+      const text = '[data-path=body][data-locale=sl]';
+      await (await app.page.waitForSelector(`${text} [role=toolbar] [aria-label=Picture]`))!.click();
+      await app.page.waitForSelector(`${text} .edit-library button`);
+      app.proxy.be('dead');
+      await choose(text);
+      await eventually(async () =>
+        expect(await app.page.$eval(`${text} .edit-rich__form`, (form) => form.textContent)).to.include(
+          'could not be copied',
+        ),
+      );
+      app.proxy.be('none');
+      await choose(text);
+      const copied = await app.page.waitForSelector(`${text} [role=textbox] img[alt="Slika za vse"]`);
+      const src = (await copied!.evaluate((image) => image.getAttribute('src')))!;
+      expect(src).to.match(new RegExp(`^${storageUrl}/media/`));
+      const item = await app.pocketbase.admin.collection('media').getOne(src.split('/').at(-2)!);
+      expect(item).to.include({ alt: 'A picture for all', alt_sl: 'Slika za vse' });
+      await app.discard();
+    } finally {
+      app.proxy.be('none');
+      await app.page.goto('about:blank');
+      await storing.stop();
+      await app.signIn();
+    }
+    app.watched.expectClean([/50\d/]);
+  });
+
+  it('shows a text beside its translation where both have room, and otherwise in tabs', async () => {
+    for (const width of [1440, 768, 375]) {
+      await app.page.setViewport({ width, height: 900 });
+      await app.open('?path=/blog/first-process-to-digitalize');
+      await app.press('How to choose the first process', '.edit-panel');
+      const [english, slovenian] = await Promise.all([
+        (await app.richText('body')).boundingBox(),
+        (await app.richText('body', 'sl')).boundingBox(),
+      ]);
+      if (width === 375) expect(slovenian).to.equal(null);
+      else expect(slovenian!.x, `${width} px`).to.be.above(english!.x + english!.width);
+    }
+    await app.press('Slovenščina', '.edit-form');
+    expect(await (await app.richText('body', 'sl')).isVisible()).to.equal(true);
+    await app.page.setViewport({ width: 1440, height: 900 });
+    app.watched.expectClean();
+  });
+
+  it('opens a text that is pointed at with its first line below the tools', async () => {
+    await app.open('?path=/blog/delivery-notes-read-by-ai');
+    await app.page.setViewport({ width: 1440, height: 500 });
+    await app.frame.$eval('[data-edit*="/body/"]', (body) => {
+      body.scrollIntoView();
+      (body.querySelector('p') ?? (body as HTMLElement)).click();
+    });
+    await eventually(async () => expect(await isInText()).to.equal(true));
+    const [tools, firstLine, panel] = await app.page.evaluate(() => {
+      const text = document.activeElement!;
+      const bottomOf = (element: Element) => Math.round(element.getBoundingClientRect().bottom);
+      const topOf = (element: Element) => Math.round(element.getBoundingClientRect().top);
+      return [
+        bottomOf(text.closest('.edit-rich')!.querySelector('[role=toolbar]')!),
+        topOf(text.firstElementChild!),
+        topOf(document.querySelector('.edit-panel__body')!),
+      ];
+    });
+    expect(tools).to.be.above(panel!);
+    expect(firstLine).to.be.within(tools!, 400);
+    await app.page.setViewport({ width: 1440, height: 900 });
+    app.watched.expectClean();
+  });
+
+  it('moves items of a list with Tab and Shift+Tab, and lets Tab leave the text after Escape', async () => {
+    await app.open('?path=/blog/first-process-to-digitalize');
+    await app.press('How to choose the first process', '.edit-panel');
+    const text = await app.richText('body');
+    await text.focus();
+    const typeAt = (words: string, ...keys: ('Enter' | 'Tab')[]) =>
+      app.page.keyboard.type(words).then(async () => {
+        for (const key of keys) await app.page.keyboard.press(key);
+      });
+    const shiftTab = () => pressTogether(app.page, 'Shift', 'Tab');
+    /** The list at the beginning: how deep each item lies, and its first letters. */
+    const items = () =>
+      text.$$eval(':scope > ul:first-child li', (all) =>
+        all.map((item) => {
+          const depth = document.evaluate('count(ancestor::ul)', item).numberValue;
+          return `${depth} ${item.textContent.slice(0, 3)}`;
+        }),
+      );
+    await app.page.keyboard.type('- ');
+    await typeAt('One', 'Tab', 'Enter');
+    await typeAt('Two', 'Tab', 'Tab');
+    expect(await isInText()).to.equal(true);
+    expect((await items()).slice(0, 2)).to.deep.equal(['1 One', '2 Two']);
+    await shiftTab();
+    expect((await items()).slice(0, 2)).to.deep.equal(['1 One', '1 Two']);
+    expect(await isInText()).to.equal(true);
+    const isBehindText = () =>
+      text.evaluate(
+        (one) =>
+          (one.compareDocumentPosition(document.activeElement!) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+      );
+    await app.page.keyboard.press('Escape');
+    await app.page.keyboard.press('Tab');
+    expect([await isInText(), await isBehindText()]).to.deep.equal([false, true]);
+    await text.focus();
+    await app.page.keyboard.press('Escape');
+    await shiftTab();
+    expect([await isInText(), await isBehindText()]).to.deep.equal([false, false]);
+    await app.discard();
+    app.watched.expectClean();
+  });
+});
+
+/** The smallest possible PNG: one pixel. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);

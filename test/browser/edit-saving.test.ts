@@ -1,0 +1,157 @@
+import { expect } from 'chai';
+import { EDIT_PATH } from '../../server/edit/edit-address';
+import { runEditApp } from '../support/edit-app';
+import { eventually } from '../support/eventually';
+
+describe('saving in the editors’ app', () => {
+  const app = runEditApp();
+
+  /** Leaves the app no place for unsaved changes in the browser: its database exists and has no object store. */
+  async function takeStorageAway() {
+    await app.page.goto(`${app.site.url}/robots.txt`);
+    await app.page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          indexedDB.deleteDatabase('edit').onsuccess = () => {
+            const creating = indexedDB.open('edit');
+            creating.onsuccess = () => {
+              creating.result.close();
+              resolve();
+            };
+          };
+        }),
+    );
+  }
+
+  it('offers unsaved changes again after the tab was closed, and in no other tab before', async () => {
+    await app.open();
+    await app.press('Services', '.edit-panel');
+    await app.fill('details.title', 'Not saved yet');
+    await eventually(async () => expect(await app.keptEntries()).to.equal(1));
+    const otherTab = await app.page.browserContext().newPage();
+    await app.open('', otherTab);
+    expect(await otherTab.$('[role=dialog]')).to.equal(null);
+    await otherTab.close();
+    await app.page.goto('about:blank');
+    await app.page.goto(app.site.url + EDIT_PATH);
+    await app.press('Go on with it');
+    await eventually(async () => expect(await app.frameText()).to.include('Not saved yet'));
+    await app.page.goto('about:blank');
+    await app.page.goto(app.site.url + EDIT_PATH);
+    await app.press('Go on with it');
+    // At once, before this tab has written anything itself.
+    await app.press('Services', '.edit-panel');
+    await app.discard();
+    await eventually(async () => expect(await app.frameText()).not.to.include('Not saved yet'));
+    app.watched.expectClean();
+  });
+
+  it('shows what somebody else has saved beside one’s own, and keeps what is chosen', async () => {
+    await app.open();
+    await app.press('Call to action', '.edit-panel');
+    await app.fill('details.title', 'Mine');
+    const other = await app.pocketbase.admin
+      .collection('contents')
+      .getFirstListItem('section = "page-home" && key = "cta"');
+    await app.pocketbase.admin.collection('contents').update(other.id, {
+      details: { ...(other.details as object), title: 'Theirs', label: 'Their label' },
+    });
+    await app.pressSave();
+    await app.page.waitForSelector('.edit-conflict');
+    const sides = await app.page.$$eval('.edit-conflict__side p', (texts) =>
+      texts.map((text) => text.textContent),
+    );
+    expect(sides).to.deep.equal(['Mine', 'Theirs']);
+    await app.press('Save the chosen');
+    await app.page.waitForSelector('.bf-toast[data-shown]');
+    const after = await app.pocketbase.admin.collection('contents').getOne(other.id);
+    expect(after.details).to.include({ title: 'Mine', label: 'Their label' });
+    app.watched.expectClean([/409/]);
+  });
+
+  it('loses nothing while the content service is away, and saves when it is back', async () => {
+    await app.open();
+    await app.press('One case', '.edit-panel');
+    await app.fill('details.title', 'Typed in a storm');
+    await app.pocketbase.goDown();
+    await app.save();
+    expect(await app.toast()).to.include('Nothing is lost');
+    expect(
+      await app.page.$eval(
+        '[data-path="details.title"] textarea',
+        (field) => (field as HTMLTextAreaElement).value,
+      ),
+    ).to.equal('Typed in a storm');
+    await app.pocketbase.comeUp();
+    await app.press('Try again');
+    await eventually(async () => expect(await app.toast()).to.include('Saved'));
+    await eventually(async () => expect(await app.live('/')).to.include('Typed in a storm'));
+    app.watched.expectClean([/50\d/]);
+  });
+
+  it('saves once more what was stored in the middle of an outage, without a question', async () => {
+    await app.open();
+    await app.press('One case', '.edit-panel');
+    await app.fill('details.title', 'Stored, and nobody heard of it');
+    app.proxy.be('unconfirmed');
+    await app.save();
+    expect(await app.toast()).to.include('Nothing is lost');
+    const { details } = await app.pocketbase.admin
+      .collection('contents')
+      .getFirstListItem('section = "page-home" && key = "case"');
+    expect((details as { title: string }).title).to.equal('Stored, and nobody heard of it');
+    app.proxy.be('none');
+    await app.press('Try again');
+    await eventually(async () => expect(await app.toast()).to.include('Saved'));
+    expect(await app.page.$('[role=dialog]')).to.equal(null);
+    await eventually(async () => expect(await app.live('/')).to.include('Stored, and nobody heard of it'));
+    app.watched.expectClean([/50\d|409/]);
+  });
+
+  it('saves once while Ctrl+S is held', async () => {
+    await app.open();
+    await app.press('One case', '.edit-panel');
+    await app.fill('details.title', 'Held for long');
+    const saves: string[] = [];
+    app.page.on('request', (request) => {
+      if (request.method() === 'PUT') saves.push(request.url());
+    });
+    await app.page.keyboard.down('Control');
+    for (let times = 0; times < 3; times += 1) await app.page.keyboard.down('s');
+    await app.page.keyboard.up('s');
+    await app.page.keyboard.up('Control');
+    await eventually(async () => expect(await app.toast()).to.include('Saved'));
+    expect(saves).to.have.length(1);
+    app.watched.expectClean();
+  });
+
+  it('asks before a tab is closed in the middle of typing', async () => {
+    await takeStorageAway();
+    await app.open();
+    await app.press('One case', '.edit-panel');
+    // Nobody is asked about work that the browser keeps, and on a busy machine it might before the tab is closed.
+    const asked = new Promise<string>((resolve) =>
+      app.page.once('dialog', (dialog) => resolve(dialog.type())),
+    );
+    await app.fill('details.title', 'Half a sen');
+    await app.page.goto('about:blank');
+    expect(await asked).to.equal('beforeunload');
+    app.watched.expectClean();
+    await app.reopenBrowser();
+  });
+
+  it('asks to sign in again beside the app when the session has ended, and goes on', async () => {
+    await app.open();
+    await app.press('One case', '.edit-panel');
+    await app.fill('details.title', 'After a long lunch');
+    await app.page.browserContext().deleteCookie(...(await app.page.browserContext().cookies()));
+    await app.pressSave();
+    await eventually(async () =>
+      expect(await app.page.$eval('body', (body) => body.textContent)).to.include('You have been signed out'),
+    );
+    await app.signIn();
+    await app.press('I am signed in');
+    await eventually(async () => expect(await app.toast()).to.include('Saved'));
+    app.watched.expectClean([/401/]);
+  });
+});

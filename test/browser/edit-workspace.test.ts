@@ -1,0 +1,105 @@
+import { expect } from 'chai';
+import { EDIT_PATH } from '../../server/edit/edit-address';
+import { accessibilityFindings } from '../support/axe';
+import { runEditApp } from '../support/edit-app';
+import { eventually } from '../support/eventually';
+
+describe('the workspace of the editors’ app', () => {
+  const app = runEditApp();
+
+  it('shows the page as the chosen screen does, drawn smaller where it has less room', async () => {
+    await app.open();
+    for (const [screen, width] of [
+      ['Desktop', 1280],
+      ['Phone', 375],
+      ['Tablet', 768],
+    ] as const) {
+      await app.press(screen, '.edit-page');
+      await eventually(async () => expect(await app.frame.evaluate(() => innerWidth)).to.equal(width));
+      const [frame, stage] = await app.page.$$eval('.edit-page__frame, .edit-page__stage', (all) =>
+        all
+          .map((one) => one.getBoundingClientRect())
+          .sort((one, other) => one.width - other.width)
+          .map(({ left, right, top, bottom }) => ({ left, right, top, bottom })),
+      );
+      expect(frame!.left).to.be.at.least(stage!.left - 1);
+      expect(frame!.right).to.be.at.most(stage!.right + 1);
+      expect(frame!.top).to.be.closeTo(stage!.top, 1);
+      expect(frame!.bottom).to.be.closeTo(stage!.bottom, 1);
+    }
+    app.watched.expectClean();
+  });
+
+  it('keeps the open entry and its undo in the other language of a page, and goes back with its page', async () => {
+    await app.open('?path=/blog');
+    const path = () => app.page.$eval('.edit-page__path', (shown) => shown.textContent);
+    const framePath = () => new URL(app.frame.url()).searchParams.get('path');
+    const isAt = (wanted: string) =>
+      eventually(async () => expect([await path(), framePath()]).to.deep.equal([wanted, wanted]));
+    await app.press('Opening', '.edit-panel');
+    await app.fill('details.title', 'Naslov', 'sl');
+    await app.press('SL', '.edit-bar');
+    await isAt('/sl/blog');
+    await eventually(async () => expect(await app.frameText()).to.include('Naslov'));
+    await app.page.click('.edit-bar [aria-label=Undo]');
+    await eventually(async () => expect(await app.frameText()).not.to.include('Naslov'));
+    await app.page.goBack();
+    await isAt('/blog');
+    await eventually(async () => expect(await app.keptEntries()).to.equal(0));
+    app.watched.expectClean();
+  });
+
+  it('goes on in the other language at the same address', async () => {
+    await app.open('?path=/blog');
+    const address = app.page.url();
+    for (const [name, signOut] of [
+      ['Slovenščina', 'Odjava'],
+      ['English', 'Sign out'],
+    ] as const) {
+      await Promise.all([app.page.waitForNavigation(), app.page.click(`.edit-bar ::-p-text(${name})`)]);
+      await app.page.waitForSelector(`.edit-bar ::-p-text(${signOut})`);
+      await eventually(async () => expect(await app.frame.$('h1')).not.to.equal(null));
+      expect(app.page.url()).to.equal(address);
+    }
+    app.watched.expectClean();
+  });
+
+  it('opens the checks at their own address, and leads to what they found', async () => {
+    await app.page.goto(`${app.site.url}${EDIT_PATH}/checks`);
+    const kind = '.edit-panel summary ::-p-text(A date in the past)';
+    await (await app.page.waitForSelector(kind))!.click();
+    await app.press('', '.edit-panel .bf-accordion-content');
+    await app.page.waitForSelector('.edit-form');
+    expect(new URL(app.page.url()).pathname).to.equal(`${EDIT_PATH}/checks`);
+    app.watched.expectClean();
+  });
+
+  it('shows the page beside its fields, and on an upright tablet above them', async () => {
+    await app.open();
+    const edges = () =>
+      app.page.$$eval('.edit-page, .edit-panel', ([shown, panel]) => [
+        shown!.getBoundingClientRect().toJSON() as DOMRect,
+        panel!.getBoundingClientRect().toJSON() as DOMRect,
+      ]);
+    await app.page.setViewport({ width: 1440, height: 900 });
+    const [beside, right] = await edges();
+    expect(beside!.right).to.be.at.most(right!.left);
+    await app.page.setViewport({ width: 768, height: 1024 });
+    const [above, below] = await edges();
+    expect(above!.bottom).to.be.at.most(below!.top);
+    expect(below!.width).to.equal(768);
+  });
+
+  for (const width of [1440, 768, 375])
+    it(`has the whole bar at ${width} px, and nothing that axe finds, in the list and in a form`, async () => {
+      await app.page.setViewport({ width, height: 900 });
+      await app.open('?path=/workshops');
+      expect(await accessibilityFindings(app.page, '.edit-workspace')).to.deep.equal([]);
+      for (const part of ['.edit-bar__status', 'a ::-p-text(Slovenščina)', 'button ::-p-text(Sign out)'])
+        expect(await (await app.page.$(`.edit-bar ${part}`))!.isVisible(), part).to.equal(true);
+      await app.press('Opening', '.edit-panel');
+      await app.control('details.title');
+      expect(await accessibilityFindings(app.page, '.edit-workspace')).to.deep.equal([]);
+      app.watched.expectClean();
+    });
+});

@@ -1,0 +1,182 @@
+import { expect } from 'chai';
+import type { ElementHandle, Frame, Page } from 'puppeteer';
+import { EDIT_PATH } from '../../server/edit/edit-address';
+import { BROWSER_TIMEOUT_MS, openPage, type WatchedPage } from './chromium';
+import { pageFrame } from './edit-desk';
+import { pressTogether } from './edit-hands';
+import { addEditor, setSession, signIn, type TestEditor } from './editors';
+import { eventually } from './eventually';
+import { startFaultyProxy, type FaultyProxy } from './faulty-proxy';
+import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from './pocketbase';
+import { startSite, type TestSite } from './site';
+
+/** The editors' app in a browser that is signed in, and what it runs on. */
+export interface EditApp {
+  /** Has the sample content, which tests may change. */
+  readonly pocketbase: TestPocketBase;
+  /** Stands between the site and its content service. */
+  readonly proxy: FaultyProxy;
+  readonly site: TestSite;
+  readonly watched: WatchedPage;
+  readonly page: Page;
+  /** The frame with the page that is edited. */
+  readonly frame: Frame;
+  /** Opens the app and waits for its list and for the page in its frame. */
+  open(search?: string, tab?: Page): Promise<void>;
+  /** Closes the browser's page, and signs in in a new one that has stored nothing. */
+  reopenBrowser(): Promise<void>;
+  /** Gives the browser a new session. */
+  signIn(origin?: string): Promise<void>;
+  /** Clicks the first visible button that has a text. */
+  press(text: string, scope?: string): Promise<void>;
+  /** The control of a value in a language. */
+  control(path: string, locale?: string): Promise<ElementHandle<Element>>;
+  /** The editor of a formatted text. */
+  richText(path: string, locale?: string): Promise<ElementHandle<Element>>;
+  /** Writes over what a control holds. */
+  fill(path: string, text: string, locale?: string): Promise<void>;
+  pressSave(): Promise<void>;
+  /** Saves, and waits for the message about it. */
+  save(): Promise<void>;
+  /** The text of the last message. */
+  toast(): Promise<string>;
+  /** Gives up unsaved changes, and waits until the browser keeps none. */
+  discard(): Promise<void>;
+  /** How many entries with unsaved changes the browser keeps. */
+  keptEntries(): Promise<number>;
+  frameText(): Promise<string>;
+  /** The HTML that visitors get. */
+  live(path: string): Promise<string>;
+}
+
+/** Runs the app for the tests of the surrounding `describe`, which share its site and its content. */
+export function runEditApp(): EditApp {
+  let pocketbase: TestPocketBase;
+  let proxy: FaultyProxy;
+  let site: TestSite;
+  let ana: TestEditor;
+  let watched: WatchedPage;
+
+  before(async function () {
+    this.timeout(TEMPLATE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+    await begin();
+  });
+  beforeEach(() => void (watched.problems.length = 0));
+  // A failed test may have saved changes or stopped a service, so its second try and the next tests start afresh.
+  afterEach(async function () {
+    if (this.currentTest!.isPassed()) return;
+    await end();
+    await begin();
+  });
+  after(() => end());
+
+  async function begin() {
+    pocketbase = await startTestPocketBase({ sampleContent: true });
+    ana = await addEditor(pocketbase);
+    proxy = await startFaultyProxy(pocketbase.url);
+    site = await startSite({ pocketbase: { ...pocketbase, url: proxy.url } });
+    await openBrowser();
+  }
+  async function end() {
+    await watched?.close();
+    await site?.stop();
+    await proxy?.stop();
+    await pocketbase?.stop();
+  }
+  async function openBrowser() {
+    watched = await openPage();
+    await app.signIn();
+  }
+
+  const app: EditApp = {
+    get pocketbase() {
+      return pocketbase;
+    },
+    get proxy() {
+      return proxy;
+    },
+    get site() {
+      return site;
+    },
+    get watched() {
+      return watched;
+    },
+    get page() {
+      return watched.page;
+    },
+    get frame() {
+      return pageFrame(app.page);
+    },
+    async open(search = '', tab = app.page) {
+      await tab.goto(site.url + EDIT_PATH + search);
+      // The list of everything is there before that of the page, and hidden.
+      await tab.waitForFunction(() =>
+        [...document.querySelectorAll('.edit-entry, .edit-form')].some((element) =>
+          element.checkVisibility(),
+        ),
+      );
+      await eventually(() => expect(pageFrame(tab)).to.be.an('object'));
+      await pageFrame(tab).waitForSelector('h1');
+    },
+    async reopenBrowser() {
+      await watched.close();
+      await openBrowser();
+    },
+    signIn: async (origin = site.url) => setSession(app.page, origin, await signIn(origin, ana)),
+    press: (text, scope = 'body') =>
+      eventually(async () => {
+        const others = await app.page.evaluate(
+          (label, selector) => {
+            const buttons = [...document.querySelectorAll<HTMLElement>(`${selector} button`)].filter((each) =>
+              each.checkVisibility(),
+            );
+            const button = buttons.find((each) => each.textContent.includes(label));
+            button?.click();
+            return button ? null : buttons.map((each) => each.textContent);
+          },
+          text,
+          scope,
+        );
+        if (others) throw new Error(`there is no button “${text}”, but: ${others.join(', ')}`);
+      }),
+    control: async (path, locale = 'en') =>
+      (await app.page.waitForSelector(
+        `[data-path="${path}"][data-locale="${locale}"] :is(input, textarea, select)`,
+      ))!,
+    richText: async (path, locale = 'en') =>
+      (await app.page.waitForSelector(`[data-path="${path}"][data-locale="${locale}"] [role=textbox]`))!,
+    async fill(path, text, locale) {
+      const field = await app.control(path, locale);
+      await field.evaluate((element) => {
+        element.scrollIntoView();
+        (element as HTMLTextAreaElement).select();
+      });
+      await field.focus();
+      await app.page.keyboard.type(text);
+    },
+    pressSave: () => pressTogether(app.page, 'Control', 's'),
+    async save() {
+      await app.pressSave();
+      await app.page.waitForSelector('.bf-toast[data-shown]');
+    },
+    toast: () => app.page.$eval('.bf-toast', (element) => element.textContent),
+    async discard() {
+      await app.press('Discard changes');
+      await eventually(async () => expect(await app.keptEntries()).to.equal(0));
+    },
+    keptEntries: () =>
+      app.page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            const opening = indexedDB.open('edit');
+            opening.onsuccess = () => {
+              const reading = opening.result.transaction('unsaved').objectStore('unsaved').count();
+              reading.onsuccess = () => resolve(reading.result);
+            };
+          }),
+      ),
+    frameText: () => app.frame.$eval('main', (main) => main.textContent),
+    live: async (path) => (await fetch(site.url + path)).text(),
+  };
+  return app;
+}
