@@ -23,9 +23,9 @@ export interface EditApp {
   readonly frame: Frame;
   /** Opens the app and waits for its list and for the page in its frame. */
   open(search?: string, tab?: Page): Promise<void>;
-  /** Closes the browser's page, and signs in in a new one that has stored nothing. */
+  /** Closes the page, and signs in on a new one in a browser that has stored nothing. */
   reopenBrowser(): Promise<void>;
-  /** Gives the browser a new session. */
+  /** Signs the browser in again, or to another site on the same content. @default this site */
   signIn(origin?: string): Promise<void>;
   /** Clicks the first visible button that has a text. */
   press(text: string, scope?: string): Promise<void>;
@@ -35,6 +35,7 @@ export interface EditApp {
   richText(path: string, locale?: string): Promise<ElementHandle<Element>>;
   /** Writes over what a control holds. */
   fill(path: string, text: string, locale?: string): Promise<void>;
+  /** Presses Ctrl+S. */
   pressSave(): Promise<void>;
   /** Saves, and waits for the message about it. */
   save(): Promise<void>;

@@ -54,7 +54,7 @@ export async function signIn(origin: string, { email, password }: Account): Prom
   return sessionOf(await postSignIn(origin, { email, password, to: EDIT_PATH }));
 }
 
-/** Gives a browser the session of {@link signIn}. */
+/** Signs a browser in, with the result of {@link signIn}. */
 export async function setSession(page: Page, origin: string, cookie: string): Promise<void> {
   const [, name, value] = /^([^=]+)=(.*)$/.exec(cookie)!;
   await page.browserContext().setCookie({

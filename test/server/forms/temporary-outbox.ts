@@ -18,7 +18,7 @@ interface OpenOptions {
 /** An outbox for each test of the surrounding `describe`, in a temporary folder that the outbox itself has to make. */
 export function temporaryOutbox() {
   let dir: string;
-  /** They are stopped after the test, and it waits for their deliveries. */
+  /** Stopped after each test, which waits for their deliveries in flight. */
   const deliverers = new Set<Deliverer>();
   beforeEach(() => (dir = path.join(mkdtempSync(path.join(os.tmpdir(), 'outbox-')), 'outbox')));
   afterEach(async () => {
