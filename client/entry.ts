@@ -21,7 +21,7 @@ if (state) {
       void import('./consent/consent').then(
         ({ startConsent }) => startConsent(config),
         () => {
-          // Nothing of other companies loads.
+          // No third-party script loads.
         },
       );
   });

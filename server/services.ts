@@ -69,7 +69,7 @@ export interface Services {
   readonly previews: Previews;
   /** Signs cookies that only the server may write. */
   readonly cookieSecret: string;
-  /** Renders it; `createPageRenderer`. */
+  /** Renders pages; `createPageRenderer`. */
   readonly renderer: PageRenderer;
   /**
    * Stops timers, connections and deliveries, in the reverse order of their start.

@@ -1,4 +1,4 @@
-/** The component kit and the site's code that shows nothing: navigation, data, languages. A changed component leaves it alone. */
+/** The component kit and the site's code that shows nothing: navigation, data, languages. A changed component does not change it. */
 import './react';
 import '../build-updates/reload-once';
 import '../data/payload-store';

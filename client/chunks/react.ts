@@ -1,7 +1,7 @@
 /**
- * React and the router. Each module in this folder but `core.ts` is an entry point of the build, which makes the bundler
- * put what is reached from it into a chunk without the rest of the site's code: the chunk keeps its name over deploys that
- * change the rest, and a returning visitor has it. Packages go by one of their names; others that the site uses come along.
+ * React and the router. Each module in this folder but `core.ts` is an entry point of the build. The bundler puts its imports
+ * into a chunk without the rest of the site's code, so that the chunk keeps its name over deploys that change the rest, and
+ * a returning visitor has it. One export of a package is enough: whatever else the site uses of the package joins the chunk.
  */
 import 'react';
 import 'react/jsx-runtime';

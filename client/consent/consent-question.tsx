@@ -21,8 +21,8 @@ interface Question {
 }
 
 /**
- * Shows the bar until the visitor chooses. It comes first in the document, so that the keyboard reaches it first. It has no
- * link in it, because links before the skip link make that useless.
+ * Shows the bar until the visitor chooses. It comes first in the document, so that the keyboard reaches it first. It
+ * contains no link: links before the skip link would defeat the skip link.
  */
 export function askForConsent({ config, choice, isRequested, onChoice }: Question): void {
   const shown = document.querySelector<HTMLElement>('.bf-consent-bar');

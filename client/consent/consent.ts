@@ -5,7 +5,7 @@ import type { PublicConfig } from '../data/public-config';
 import type { Locale } from '../i18n/locales';
 import { keepChoice, readChoice } from './kept-choice';
 
-/** The event of the window by which the footer asks for the bar, so that a visitor can change the choice. */
+/** Name of the window event with which the footer asks for the bar, so that a visitor can change the choice. */
 export type ConsentRequest = 'consentrequest';
 
 /** Loads chat and analytics for visitors who have accepted, and asks those who have not chosen yet. */
@@ -34,7 +34,7 @@ export function startConsent(config: PublicConfig): void {
     load();
   };
 
-  /** The choice is kept for all tabs, and a page may come back from the history after it was changed. */
+  /** Another tab may have changed the choice, also while this page was in the back/forward cache. */
   const stopIfDeclined = () => {
     if (isLoaded && readChoice(services) === 'declined') window.location.reload();
   };
@@ -43,7 +43,7 @@ export function startConsent(config: PublicConfig): void {
     void import('./consent-question').then(
       ({ askForConsent }) => askForConsent({ config, choice, isRequested, onChoice }),
       () => {
-        // Unasked visitors have not accepted.
+        // The bar did not load: nobody has accepted, so nothing else loads either.
       },
     );
 

@@ -40,7 +40,7 @@ export interface FieldDefinition {
   fromUrl?: boolean;
   /** @default false */
   required?: boolean;
-  /** Longest value in UTF-16 units, as browsers count. All fields of a form together stay under the 32 KiB of a post. */
+  /** Longest value in UTF-16 units, as browsers count. As JSON, all fields of a form stay under the 32 KiB of a post. */
   maxLength: number;
   /** A further rule for values that are not empty. */
   rule?: { holds(value: string): boolean; error: FieldError };

@@ -28,7 +28,7 @@ export const messageField: FieldDefinition = {
   control: 'textarea',
   label: ({ form }) => form.fields.message(),
   autoComplete: 'off',
-  // Enough for any message, and all fields together stay under the limit of a post.
+  // Enough for any message; as JSON, all fields of a form together stay under the limit of a post.
   maxLength: 5000,
   stored: 'column',
 };

@@ -15,7 +15,10 @@ export function titleFromPath(path: string): string {
     .join(' ');
 }
 
-/** `{title} {separator} {site name}`, or the name alone where the title says no more. A page without a title takes it from its path. */
+/**
+ * `{title} {separator} {site name}`, or the site's name alone if the title is empty or equal to it. A page without a title
+ * gets one from its path.
+ */
 export function pageTitle(
   { title, path }: { title: string; path: string },
   { name, separator }: Pick<SiteConfig, 'name' | 'separator'>,

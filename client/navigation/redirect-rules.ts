@@ -1,6 +1,9 @@
 import { isReservedPath } from './reserved-paths';
 
-/** A redirect as `/builds/meta/{id}.json` lists it, 410 with no `to` for a page that is gone: `from` is a path, or one that ends in `**` for all that begin with it. */
+/**
+ * A redirect as `/builds/meta/{id}.json` lists it; status 410 with an empty `to` for a page that is gone. `from` is a path,
+ * or ends in `**` for all paths that begin with the rest of it.
+ */
 export interface RedirectRule {
   from: string;
   to: string;

@@ -55,8 +55,8 @@ export interface StoredBackup {
 }
 
 /**
- * The complete backups in a folder, the newest first; empty if there is no such folder. Backups dated in
- * the future are left out: such a backup would count as the newest until its date, and real ones would be removed for it.
+ * The complete backups in a folder, the newest first; empty if there is no such folder. Leaves out backups dated in the
+ * future: one of them would count as the newest until its date, and real backups would be removed in its place.
  */
 export async function listBackups(backupDir: string): Promise<StoredBackup[]> {
   const names = await readdir(backupDir).catch((error: NodeJS.ErrnoException) => {
@@ -93,7 +93,7 @@ export async function verifyBackup(folder: string): Promise<BackupManifest> {
   const manifest = await readManifest(folder);
   for (const [name, expected] of Object.entries(manifest.files)) {
     const actual = await sumOf(path.join(folder, name)).catch((error: NodeJS.ErrnoException) => {
-      throw new BackupError(`${folder} is no complete backup: ${name} cannot be read (${error.code})`);
+      throw new BackupError(`${folder} is not a complete backup: ${name} cannot be read (${error.code})`);
     });
     if (actual.bytes !== expected.bytes)
       throw new BackupError(
@@ -108,7 +108,7 @@ export async function verifyBackup(folder: string): Promise<BackupManifest> {
 async function readManifest(folder: string): Promise<BackupManifest> {
   const file = path.join(folder, MANIFEST_FILE);
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new BackupError(`${folder} is no backup: ${MANIFEST_FILE} cannot be read (${error.code})`);
+    throw new BackupError(`${folder} is not a backup: ${MANIFEST_FILE} cannot be read (${error.code})`);
   });
   let manifest: BackupManifest;
   try {

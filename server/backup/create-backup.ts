@@ -16,7 +16,7 @@ import {
   type FileSum,
 } from './backup-set';
 
-/** Backups contain passwords and personal data. */
+/** Names an unfinished backup's folder, so that nobody takes it for a complete one. */
 const DRAFT_PREFIX = '.unfinished-';
 /** A running backup touches its draft at this interval. */
 const TOUCH_MS = 10_000;
@@ -46,9 +46,9 @@ export interface CreatedBackup {
  * Consequence: every lead accepted before the backup is in it at least once; a duplicate has the same id and becomes
  * one record again.
  *
- * Context: the site's daily backup and `npm run backup` can run at the same time. Decision: a recently touched draft
- * refuses another backup, and a removed draft is never created again. Consequence: a backup is complete or fails, even
- * if its process was paused for so long that another process took its draft for abandoned.
+ * Context: the site's daily backup and `npm run backup` can run at the same time. Decision: no backup starts while
+ * another one's draft was touched recently, and a removed draft is never created again. Consequence: a backup is complete
+ * or fails, even if its process was paused for so long that another process took its draft for abandoned.
  * @throws {BackupError} if another backup is being made in the folder.
  */
 export async function createBackup({

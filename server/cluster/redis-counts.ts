@@ -6,8 +6,8 @@ import type { CountStores } from './shared-counts';
 import { tryCounting } from './try-counting';
 
 /**
- * Longest that a form post waits for Redis in all, which normally replies within a millisecond or two. Long enough for a
- * process that stood still for a moment: the reply lies there unread, and Redis is not away.
+ * Longest time that a form post waits for Redis in total; Redis normally replies within a millisecond or two. If this
+ * process was busy for a moment, the reply has arrived but is still unread, so the limit must be longer than such a moment.
  */
 const REPLY_TIMEOUT_MS = 1_000;
 const CONNECT_TIMEOUT_MS = 2_000;
@@ -25,15 +25,15 @@ export interface RedisCounts {
   stop(): void;
 }
 
-/** Sets sites that share a Redis apart. */
+/** Prefix of a site's keys, so that several sites can share one Redis. */
 export const countPrefix = (siteUrl: string): string => `limits:${new URL(siteUrl).host}`;
 
 /**
  * Counts limits in Redis (or Valkey), once for all processes and machines of a site.
  *
- * Context: Redis may be away, accept commands and not reply, or refuse to write. Decision: whenever a count cannot be had in
- * time, this process counts for itself until a trial count succeeds. Consequence: a limit is then as many times higher as there are
- * processes, and nobody's form is refused or delayed because of Redis.
+ * Context: Redis may be unreachable, accept commands and not reply, or refuse to write. Decision: if Redis does not count in
+ * time, this process counts for itself until a trial count succeeds. Consequence: with several processes, the limit is
+ * meanwhile multiplied by their number, and nobody's form is refused or delayed because of Redis.
  *
  * @param options.prefix - the {@link countPrefix}
  */

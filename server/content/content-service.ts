@@ -116,7 +116,7 @@ export interface RecordChange {
 export interface ContentService {
   /** Resolves to null if there is no such entry. */
   loadPage(request: PageRequest): Promise<LoadedPage | null>;
-  /** The offered languages that a page is in, as {@link loadPage} names them; all of them where there is nothing to translate. */
+  /** The `languages` that {@link loadPage} returns for a page; all offered ones if the page has nothing to translate. */
   languages(request: Pick<PageRequest, 'route' | 'params'>): Promise<readonly Locale[]>;
   /** The layout for error pages without a route. Never throws: without content, the layout is empty. */
   loadLayout(request: { pageName: string; locale: Locale }): Promise<LayoutData>;

@@ -6,7 +6,7 @@ import type { FileUrls } from './file-urls';
 
 export interface SanitizeOptions {
   locale: Locale;
-  /** Of the text, where that is not the page's. @default locale */
+  /** Language of the text, if it differs from the page's. @default locale */
   language?: Locale;
   /** Origin of the site, whose links are internal, and the rules of its addresses. */
   site: AddressRules & { siteUrl: string };

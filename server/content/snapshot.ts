@@ -48,7 +48,7 @@ function parseSnapshot(value: unknown): Snapshot {
     if (!Array.isArray(raw)) throw new Error(`its ${name} are not a list`);
     parsed.collections[name] = raw.map((item) => {
       const record = toContentRecord(item, storedFieldsOf(name));
-      if (!record) throw new Error(`its ${name} hold something that is no record`);
+      if (!record) throw new Error(`its ${name} hold something that is not a record`);
       return record;
     });
   }

@@ -9,7 +9,7 @@ import type { RouteRules } from '../routing/route-rules';
 
 const ENDING = '.ics';
 
-/** Redirects the calendar of a workshop as its page is redirected, so that programs which subscribe to it keep it. */
+/** Redirects a workshop's calendar wherever its page is redirected, so that subscribed programs keep finding it. */
 export const redirectMovedCalendar =
   (rules: Pick<RouteRules, 'match'>, addresses: AddressRules): RequestHandler =>
   (req, res, next) => {

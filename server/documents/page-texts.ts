@@ -13,7 +13,7 @@ export async function loadPageText(
   return { title, description, keys: page.keys };
 }
 
-/** The company's email address, from the contact page; empty if it has none. With the content keys of that page. */
+/** The company's email address, or an empty text if the contact page has none, and the content keys of that page. */
 export async function loadContactEmail(
   content: ContentService,
   locale: Locale,

@@ -11,8 +11,8 @@ import { EDIT_PATH } from './edit-address';
 const EDIT_LOCALE_COOKIE = 'edit_locale';
 
 /**
- * Detects the language of responses under `/edit`, whose addresses name none. Before an editor chooses one, it is that of
- * a visitor.
+ * Detects the language of responses under `/edit`, whose addresses name no language. Until an editor chooses one, it is
+ * detected as for a visitor.
  */
 export const detectEditLocale =
   (offered: OfferedLocales): RequestHandler =>

@@ -36,8 +36,8 @@ export interface RedirectChanges {
 type Redirect = RedirectValues & { id: string | null };
 
 /**
- * Whether visitors of an old address of a page are led elsewhere already, and not to another address of the page or to the
- * note that it is gone.
+ * Whether a redirect already sends visitors of an old address of a page to a different page: not to one of `addresses`,
+ * which are the page's own, and not to the 410 of a removed page.
  */
 export const leadsElsewhere = (
   existing: readonly StoredRedirect[],

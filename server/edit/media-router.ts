@@ -19,7 +19,7 @@ import { isAway } from './editor-client';
 import { parseEntryBody, readEntryBody } from './entries/entry-body';
 import { writeOptions } from './stored-file';
 
-/** Number of pictures that the library lists, the newest first. */
+/** Most pictures that the library lists: the newest uploads, then those of entries. */
 const LISTED = 200;
 
 /** The picture library: uploaded pictures and those of entries. */

@@ -1,7 +1,7 @@
 /** Timeout for uploading or downloading a file; a reel may have 60 MB. */
 export const FILE_TIMEOUT_MS = 120_000;
 
-/** Options of a write to the content service: one with new files may take as long as they do. */
+/** Options of a write to the content service: a write with new files gets the timeout of files. */
 export const writeOptions = (values: Readonly<Record<string, unknown>>): { signal?: AbortSignal } =>
   Object.values(values).some((value) => value instanceof File)
     ? { signal: AbortSignal.timeout(FILE_TIMEOUT_MS) }

@@ -1,9 +1,9 @@
 import { backOffMs, isWaiting } from '../back-off';
 
-/** Short delays: one attempt finds out for all submissions whether the target is reachable. */
+/** Short delays: a single attempt tests the target for all waiting submissions. */
 const BACK_OFF = { firstMs: 500, longestMs: 15_000 };
 
-/** Remembers that a target was unreachable, so that one failed attempt finds out instead of one per submission. */
+/** Remembers that a target was unreachable, so that an outage costs one failed attempt at a time, not one per submission. */
 export interface CircuitBreaker {
   /** Epoch ms until which the target is not tried; 0 if it may be tried. */
   openUntil(now: number): number;

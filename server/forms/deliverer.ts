@@ -45,7 +45,7 @@ export interface Deliverer {
   depth(): number;
   /**
    * Starts no more deliveries, and waits for those in flight. Undelivered entries stay on disk.
-   * @param waitMs the longest wait for them; none if it is negative @default until they have ended
+   * @param waitMs - longest wait for the ones in flight; negative for no wait. @default until they have ended
    */
   stop(waitMs?: number): Promise<void>;
 }
@@ -56,7 +56,7 @@ export function createDeliverer({ folder, targets, logger, metrics }: DelivererO
     .map((target) => ({ target, breaker: createCircuitBreaker(), attempts: 0 }));
   /** Pending entries: when they were accepted and when to look at them next. */
   const known = new Map<string, { openedAt: number; dueAt: number }>();
-  /** Entries whose progress could not be written, so that the disk is out of date. */
+  /** Entries whose progress could not be written: their files are out of date. */
   const unwritten = new Map<string, OutboxEntry>();
   /** Entries in the queue or being worked on. */
   const busy = new Set<string>();

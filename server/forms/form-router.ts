@@ -30,7 +30,7 @@ export function createFormRouter(services: FormRouterServices): Router {
   const limits = formLimits({
     kept: config.formLimitPer10Min,
     onLimited: (req, res) => respond(req, res, { kind: 'limited' }),
-    // A probe comes from this machine, as visitors behind a proxy on it may seem to.
+    // Probes come from this machine's address, and behind a proxy on it visitors may seem to as well.
     isProbe: (res) => (res.locals as FormLocals).isProbe === true,
     countStores,
   });
@@ -55,8 +55,8 @@ export function createFormRouter(services: FormRouterServices): Router {
   };
 
   /**
-   * The workshop that a message from its page registers for. One that is over takes no registrations, but its page may
-   * have stood open for long. Without content the lead is kept all the same.
+   * The workshop that a message from its page registers for; null if it is over, because a page may have been open for
+   * long. Without content the lead is kept all the same.
    */
   const findWorkshop = async (form: FormName, { entry, language }: LeadContext) => {
     if (form !== 'contact' || !entry?.startsWith('workshops/')) return null;

@@ -64,7 +64,7 @@ function visitContext(visit: unknown, siteUrl: string): Partial<LeadContext> {
   if (typeof visit !== 'string' || visit.length > VISIT_LIMIT) return {};
   const [noted, before] = addresses(visit);
   const isOutside = before && before.host !== noted?.host && before.host !== new URL(siteUrl).host;
-  // A visitor who opens a link in a new tab starts a visit there, but the page of that link is nearer to the first one.
+  // A link opened in a new tab starts a visit there, but the page with that link is closer to where the visitor began.
   const first = before && !isOutside ? before : noted;
   const campaign = Object.fromEntries(
     CAMPAIGN_FIELDS.flatMap((name) => {

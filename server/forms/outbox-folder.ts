@@ -22,7 +22,7 @@ import type { Submission } from './submission';
 const DONE_KEPT_MS = 48 * 60 * 60_000;
 /** A temporary file this old was left by a process that was killed. */
 const TEMPORARY_KEPT_MS = 60 * 60_000;
-/** Long enough for a person without a reply to ask for one. */
+/** Long enough for a person who got no reply to ask about it. */
 const SPAM_KEPT_MS = 30 * DAY_MS;
 /** Most spam entries on disk; beyond that, the oldest are removed. An entry has at most 33 KiB, all of them 165 MB. */
 const SPAM_KEPT = 5_000;
@@ -62,8 +62,8 @@ interface DeliveryFailure {
  *     erasures/ID       empty; the person who sent it wants it forgotten
  *
  * A file appears and changes as a whole, and a confirmed submission survives a power cut. Every process may add a submission;
- * one alone, the deliverer's, changes entries. The operator's commands only leave requests: they may run as another user,
- * and the site could not read files of that user.
+ * only the process that delivers changes entries. The operator's commands only leave requests: they may run as another
+ * user, and the site could not read files of that user.
  */
 export interface OutboxFolder {
   /** Creates missing folders. */
@@ -134,7 +134,7 @@ export function openOutboxFolder(dir: string, { spamKept = SPAM_KEPT } = {}): Ou
   async function leave(wishes: string, id: string): Promise<void> {
     const { uid, gid } = await stat(dir);
     await makePrivateFolder(wishes);
-    // The site could not enter a superuser's folder. Any other user has failed already, or owns it.
+    // The site could not enter a folder that root has created. Any other user has failed before this line, or owns it.
     if (process.getuid?.() === 0) await chown(wishes, uid, gid);
     await writeFile(path.join(wishes, id), '', { mode: PRIVATE_FILE_MODE });
   }
@@ -175,7 +175,7 @@ export function openOutboxFolder(dir: string, { spamKept = SPAM_KEPT } = {}): Ou
       try {
         return asEntry(JSON.parse(text), id);
       } catch (error) {
-        throw new UnreadableEntryError(`${fileOf(state, id)} is no outbox entry`, { cause: error });
+        throw new UnreadableEntryError(`${fileOf(state, id)} is not an outbox entry`, { cause: error });
       }
     },
 
@@ -262,7 +262,7 @@ const newEntry = (submission: Submission): OutboxEntry => ({
   failures: {},
 });
 
-/** The entry when an operator has asked for it: every target that does not have it yet is tried again, as if for the first time. */
+/** The entry that an operator wants delivered: it forgets refusals and failures, and only what was delivered stays so. */
 function reopenEntry(entry: OutboxEntry, now: number): OutboxEntry {
   const delivered = Object.entries(entry.outcomes).filter(([, outcome]) => outcome === 'delivered');
   return { ...entry, openedAt: now, outcomes: Object.fromEntries(delivered), failures: {} };

@@ -57,7 +57,7 @@ export interface FormBody {
   idempotencyKey: unknown;
   /** The visit as the browser describes it, not yet validated. */
   visit: unknown;
-  /** The mark of a probe, not yet verified. */
+  /** The marker of a probe, not yet verified. */
   probe: unknown;
 }
 

@@ -3,7 +3,7 @@ import type { Config } from '../config';
 /** Where browsers send reports, and the name of that endpoint; crashes are reported to `default` and nowhere else. */
 export const REPORTS_PATH = '/reports';
 const REPORTS_ENDPOINT = 'default';
-/** The header that says so. */
+/** Value of the response header `Reporting-Endpoints`. */
 export const REPORTING_ENDPOINTS = `${REPORTS_ENDPOINT}="${REPORTS_PATH}"`;
 
 type Source = "'self'" | "'none'" | (string & {});

@@ -50,8 +50,9 @@ export async function startPublicServer(
   await listen(server, { host: config.host, port: config.port, variable: 'PORT' });
   return {
     port: (server.address() as AddressInfo).port,
-    // An HTTP server's own `close` also ends idle connections, such as one whose first request is still on its way. A
-    // `net.Server` in front, which hands its sockets on, would cost the timeouts: Node applies them while it listens itself.
+    // An HTTP server's own `close` also ends idle connections, such as one whose first request is still on its way. With a
+    // `net.Server` in front that hands its sockets on, the timeouts would be lost: Node applies them only while it listens
+    // itself.
     // eslint-disable-next-line no-restricted-syntax -- both classes and their inheritance are documented
     stopAccepting: () => void NetServer.prototype.close.call(server),
     async stop(deadlineMs) {

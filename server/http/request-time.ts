@@ -3,9 +3,9 @@ import type { RequestHandler } from 'express';
 import { REQUEST_TIMEOUT_MS } from './limits';
 
 /**
- * Context: Node has one time limit for the requests of a server, and a video takes minutes on a slow line, while nobody
- * else may hold a connection for so long. Decision: Node's own limit is the one of uploads; here every request with a body
- * gets the short one, until a handler that has checked who sends it calls {@link allowUploadTime}.
+ * Context: Node has one time limit for all requests of a server. An editor's video takes minutes on a slow line, but nobody
+ * else may hold a connection for that long. Decision: Node gets the long limit of uploads; this module applies the short
+ * one to every request with a body, until a handler that has checked the sender calls {@link allowUploadTime}.
  */
 export const limitRequestTime =
   (listener: RequestListener): RequestListener =>

@@ -17,7 +17,7 @@ export function isSameOrigin({ origin, fetchSite, host }: PostOrigin, siteUrl: s
   if (origin === 'null') return fetchSite === 'same-origin';
   if (!/^https?:\/\//i.test(origin) || !URL.canParse(origin)) return false;
   const from = new URL(origin);
-  // The scheme of the host that was asked is not known behind a proxy; the default port is compared in the origin's.
+  // Behind a proxy the scheme of the request is unknown, so `Host` gets the origin's: a default port then compares as equal.
   const asked =
     host && URL.canParse(`${from.protocol}//${host}`) ? new URL(`${from.protocol}//${host}`) : null;
   return from.host === asked?.host || from.origin === new URL(siteUrl).origin;

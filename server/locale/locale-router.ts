@@ -44,7 +44,7 @@ export function createLocaleRouter({ config, content }: LocaleServices): Router 
   return router;
 }
 
-/** Stores the visitor's choice of language. */
+/** Stores the language for later visits: the visitor's choice, or the one that `/` redirected to. */
 function setLocaleCookie(res: Response, locale: Locale, { siteUrl }: Pick<Config, 'siteUrl'>): void {
   res.cookie(LOCALE_COOKIE, locale, {
     maxAge: LOCALE_COOKIE_MAX_AGE_S * 1000,
@@ -54,7 +54,7 @@ function setLocaleCookie(res: Response, locale: Locale, { siteUrl }: Pick<Config
   });
 }
 
-/** A switch leads to the page it was made on or the one that stands in for it, or home if that is not a page of this site. */
+/** The page after a switch: the same one, or the one that stands in for it; home if `path` leads off this site. */
 async function switchTarget(path: unknown, to: Locale, { config, content }: LocaleServices): Promise<string> {
   const isPath = typeof path === 'string' && findUrlProblem(path) === null;
   const target = isPath ? switchLocale(path, to, config) : '';

@@ -49,7 +49,7 @@ export function createMetrics({ processMetrics = true } = {}) {
     }),
     pageRebuildFailures: new Counter({
       name: 'page_rebuild_failures_total',
-      help: 'Stale pages that could not be rebuilt; visitors go on getting them as they are',
+      help: 'Stale pages that could not be rebuilt; visitors keep getting them as they are',
       registers,
     }),
     socialPictureDuration: new Histogram({
@@ -182,13 +182,13 @@ export function createOutboxMetrics(registry: Registry) {
     ),
     leadPathSeconds: new Gauge({
       name: 'lead_path_seconds',
-      help: 'Time of the last probe from the form to its record',
+      help: 'Duration of the last probe, from the form to its record',
       registers,
       aggregator: 'max',
     }),
     leadPathSuccess: new Gauge({
       name: 'lead_path_success',
-      help: 'Whether a link of the way of a lead held in the last probe; nothing where it is not known',
+      help: 'Whether each link of the lead path worked in the last probe; no series for a link that was not checked',
       labelNames: ['link'] as const,
       registers,
       aggregator: 'min',

@@ -74,7 +74,7 @@ function checkSource(from: string): void {
   // An editor's mistake, or a stolen account, must not take every page away.
   if (wildcard && (path === '' || path === '/'))
     throw new RuleError('from', 'wholeSite', 'the source is the whole site');
-  if (!isPlainPath(path)) throw new RuleError('from', 'source', 'the source is no path of this site');
+  if (!isPlainPath(path)) throw new RuleError('from', 'source', 'the source is not a path of this site');
   if (/[*?#]/.test(path))
     throw new RuleError('from', 'source', 'the source may end in ** and hold no query or other wildcard');
   if (isReservedPath(decodeURIComponent(path)))
@@ -96,7 +96,7 @@ function checkTarget(target: string, from: string): void {
   if (ABSOLUTE.test(target)) {
     // eslint-disable-next-line no-control-regex -- control characters are what is being refused
     if (!URL.canParse(target) || /[\\\s\u0000-\u001f\u007f]/.test(target))
-      throw new RuleError('to', 'link', 'the target is no valid URL');
+      throw new RuleError('to', 'link', 'the target is not a valid URL');
     const { username, password } = new URL(target);
     if (username || password) throw new RuleError('to', 'link', 'the target holds credentials');
   } else if (!isPlainPath(target.replace(/\/\*\*$/, '/')))
@@ -111,7 +111,7 @@ function normalizeTarget(target: string, site: RuleSite): { path: string; extern
     const rest = target.replace(/^https?:\/\/[^/?#]*/i, '');
     const path = rest.startsWith('/') ? rest : `/${rest}`;
     if (!isPlainPath(path.replace(/\/\*\*$/, '/')))
-      throw new RuleError('to', 'link', 'the target is no path of this site');
+      throw new RuleError('to', 'link', 'the target is not a path of this site');
     return normalizeTarget(path, site);
   }
   const { defaultLocale } = site.addresses;

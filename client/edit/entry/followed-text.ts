@@ -10,13 +10,13 @@ export interface FollowedText {
   name: string;
 }
 
-/** The name of the field whose text stands in for an empty one of this field; null where only English does. */
+/** The name of the field whose text is used while this field is empty; null if only English stands in. */
 export const followedField = (field: Field): string | null =>
   (field.kind === 'line' && field.follows) || null;
 
 /**
- * The text that a page gets from a field that may follow another one. Its own language goes first: a translated title is a
- * better one for search engines than an English text that was written for them.
+ * The text that a page gets from a field that may follow another one. The page's language takes precedence: for search
+ * engines, a translated title is better than an English text that was written for them.
  */
 export function followedText(field: Field, name: string, values: Values, locale: Locale): FollowedText {
   const followed = followedField(field);

@@ -2,7 +2,7 @@ import { TextField, type TextFieldProps } from '@brightfold/ui-kit';
 import { useState } from 'react';
 import { fromLocalTime, toLocalTime } from '../entry/local-time';
 
-/** The year takes four digits; without a latest date browsers wait for two more. */
+/** Limits the year to four digits; without a latest date, browsers wait for two more. */
 const LATEST = '9999-12-31T23:59';
 
 interface DateFieldProps extends Pick<

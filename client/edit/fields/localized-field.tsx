@@ -71,7 +71,7 @@ export function LocalizedField({ field, path, label }: LocalizedFieldProps) {
   );
 }
 
-/** Narrowest text that can be written in beside another one: about 30 letters in a line. */
+/** Narrowest rich text that stands beside its translation: about 30 letters in a line. */
 const RICH_TEXT_PX = 250;
 
 /** The rich text in every language: side by side where each has room for its tools and lines, otherwise in tabs. */

@@ -27,5 +27,5 @@ function closenessOf(one: ContentPlace, other: ContentPlace): number {
   return 1 + (differs === -1 ? names.length : differs);
 }
 
-/** The text and the point of a picture are seen in the picture. */
+/** The picture itself stands for its alternative text and its focal point. */
 const pictureOr = (path: string): string => path.replace(/_(alt|focus)$/, '');

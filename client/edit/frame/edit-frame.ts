@@ -254,7 +254,7 @@ function isInView(element: Element): boolean {
   return bottom > 0 && top < element.ownerDocument.defaultView!.innerHeight;
 }
 
-/** Brings an element into view; of one that is taller than the frame its beginning. */
+/** Brings an element into view, or the beginning of an element that is taller than the frame. */
 function scrollTo(element: Element): void {
   const fold = element.closest('details');
   if (fold && !element.closest('summary')) fold.open = true;

@@ -1,7 +1,7 @@
 import { COVER_HEIGHT, COVER_WIDTH } from '../../data/image-sizes';
 
 /*
- * Context: crops of a picture are made of what is stored, and an editor wants to see what a crop will keep before that.
+ * Context: the server crops stored pictures only, and an editor wants to see what a crop will keep before saving.
  * Decision: the frame gets the whole picture, whose address ends in the point to keep, and the app moves it within its box.
  */
 

@@ -134,6 +134,6 @@ export function TopBar(props: TopBarProps) {
   );
 }
 
-/** Where the app goes on in another language, at the same address. What is not saved is kept in the browser. */
+/** Address that switches the app to another language and returns to this view. The browser keeps unsaved changes. */
 const languageAddress = (to: Locale): string =>
   `/edit/language?${new URLSearchParams({ to, path: location.pathname + location.search }).toString()}`;

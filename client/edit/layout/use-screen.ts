@@ -1,10 +1,10 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** Screens that a page is looked at on. */
+/** Screens on which an editor can look at a page. */
 export const SCREENS = ['phone', 'tablet', 'desktop'] as const;
 type Screen = (typeof SCREENS)[number];
 
-/** Width of each screen, in CSS pixels; a desktop has as much more as there is room for. */
+/** Width of each screen, in CSS pixels; a desktop is wider if there is room. */
 const SCREEN_PX: Readonly<Record<Screen, number>> = { phone: 375, tablet: 768, desktop: 1280 };
 
 /**

@@ -16,9 +16,9 @@ import { toIsoDate } from '../model/stored-date';
 import { localeName, localeTag, TRANSLATED_LOCALES } from '../../i18n/locales';
 import { useEditedSite } from '../site/edited-site';
 
-/** Pause between two looks for the version of a save. */
+/** Pause between two attempts to find the version of a save. */
 const RECORDED_PAUSE_MS = 1_000;
-/** Most looks: a save that changed nothing has no version. */
+/** Most attempts: a save that changed nothing has no version. */
 const RECORDED_LOOKS = 20;
 
 interface VersionsViewProps {

@@ -10,7 +10,7 @@ import { isBlank } from './json-value';
  * whatever the language of the frame around it. Decision: the main texts of an entry are its title and its rich texts, and the
  * entry is in a language when each of them is. A short field that falls back (a summary, a place, a tag) does not make a page
  * an English one. Consequence: head, sitemap, feeds and language widget offer an entry in these languages only, and the editors'
- * app says where one is not. Lists and landing pages follow the same rule with the title and the lead of their hero.
+ * app shows which ones are missing. Lists and landing pages follow the same rule with the title and the lead of their hero.
  */
 
 /** The fields that the language of an entry depends on. */

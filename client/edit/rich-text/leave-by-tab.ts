@@ -1,6 +1,6 @@
 /**
- * A handler of keys with which Tab leaves a text after Escape. In lists and tables the key belongs to them, and nobody who
- * edits by keyboard alone may be caught there.
+ * A key handler that lets Tab leave the text after Escape. Lists and tables use Tab themselves, and somebody who edits by
+ * keyboard alone must be able to get out of them.
  */
 export function leaveByTab(): (view: unknown, event: Pick<KeyboardEvent, 'key'>) => boolean {
   let isLeaving = false;

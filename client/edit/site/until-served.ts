@@ -1,7 +1,7 @@
 import { listEntries } from '../api/entries';
 
 const PAUSE_MS = 500;
-/** Most looks, after which the page is opened in any case. */
+/** Most attempts; after the last one the page is opened in any case. */
 const LOOKS = 30;
 
 /**

@@ -6,7 +6,7 @@ import { useMessages } from '../../i18n/messages';
 /** Delays even the poster until the visitor scrolls near (HTML standard, 4.8.8). React's types do not know it yet. */
 const LAZY = { loading: 'lazy' };
 
-/** A short silent film that starts when the visitor starts it. */
+/** A short silent film that plays only when the visitor starts it. */
 export function Reel({ reel }: { reel: ReelView | null }) {
   const messages = useMessages();
   if (!reel) return null;

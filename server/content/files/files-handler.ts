@@ -86,7 +86,7 @@ export function createFilesHandler(services: {
   const isCurrent = ({ collection, record, name }: FileRequest, focus: PictureFocus): boolean =>
     isDeepStrictEqual(content.focalPoint(collection, record, name), focus);
 
-  /** An address of a file names no language: the text of a refusal is in the visitor's. */
+  /** File addresses name no language, so the text of a refusal is in the visitor's. */
   function refuse(request: Request, response: Response, status: number): void {
     const locale = detectLocale(localeHints(request), config);
     sendPlainError(response, status, errorMessage(messages[locale], status, request.path));

@@ -5,8 +5,8 @@ import type { ContentRecord } from '../content-record';
 import { COLLECTIONS, type ItemCollection } from './collections';
 
 /**
- * The languages that an entry's page is in, of those on offer and in their order: at least one, because a site without
- * English shows English texts on its own pages. `client/edit/model/main-texts.ts` says what makes a page one in a language.
+ * The offered languages that an entry's page is in, in their order: at least one, because a site without English shows
+ * English texts on its own pages. `client/edit/model/main-texts.ts` defines when a page counts as being in a language.
  */
 export function languagesOf(
   collection: ItemCollection,
@@ -19,7 +19,7 @@ export function languagesOf(
   );
 }
 
-/** The main texts of a list or a landing page, which opens with a hero. Its other texts are of many entries. */
+/** The main texts of a list or a landing page, which opens with a hero. Its other texts come from many entries. */
 const HERO_TEXTS = ['title', 'lead'];
 
 /** The languages of a list or a landing page by its hero, as {@link languagesOf} names those of an entry. */
@@ -37,6 +37,6 @@ export function languagesOfHero(hero: ContentRecord, offered: readonly Locale[])
 const orFirst = (languages: readonly Locale[], offered: readonly Locale[]): readonly Locale[] =>
   languages.length > 0 ? languages : offered.slice(0, 1);
 
-/** The language that a page declares at its address in `locale`: that one, or else the first one that it is in. */
+/** The language that a page declares at its address in `locale`: `locale` if the page is in it, else its first language. */
 export const claimedLanguage = (languages: readonly Locale[], locale: Locale): Locale =>
   languages.includes(locale) ? locale : languages[0]!;

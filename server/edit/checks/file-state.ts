@@ -7,7 +7,7 @@ import { MEDIA } from '../../content/model/media';
 /** Whether a file is there, was removed or replaced, or belongs to another site. */
 export type FileState = 'good' | 'gone' | 'foreign';
 
-/** Checks files of texts. The security policy lets browsers load none of another site. */
+/** Checks the files that rich texts refer to. The security policy keeps browsers from loading files of other sites. */
 export function createFileState(
   { siteUrl, storageUrl, pocketbase }: Pick<Config, 'siteUrl' | 'storageUrl' | 'pocketbase'>,
   records: (collection: CollectionName) => readonly ContentRecord[],
@@ -16,7 +16,7 @@ export function createFileState(
   const bases = [
     createFileUrls(storageUrl).base,
     ...['', siteUrl].map((origin) => `${origin}/files`),
-    // As the editor of the admin screen writes them.
+    // The text editor of the admin screen writes these addresses.
     ...['', pocketbase.url].map((origin) => `${origin}/api/files`),
   ];
   return (address) => {

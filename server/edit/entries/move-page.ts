@@ -22,10 +22,11 @@ interface EntryMove {
 }
 
 /**
- * Redirects visitors from each address under which an entry was public to its current one, and none from that. Context: an
- * entry may be a draft for a while, and be renamed in the meantime. Decision: redirects are written when an entry is
- * published or scheduled, moves while it is, or is removed; the versions tell which addresses were public. Consequence: no
- * redirect leads to a draft, and old addresses work again once it is published.
+ * Redirects each address under which an entry was public to its current one, and removes redirects from the current one.
+ * Context: an entry may be a draft for a while, and be renamed in the meantime. Decision: redirects are written when an
+ * entry is published or scheduled, when a published or scheduled entry gets another address, and when it is removed; the
+ * versions tell which addresses were public. Consequence: no redirect leads to a draft, and old addresses work again once
+ * the entry is published.
  *
  * @returns false if the redirects could not be written; the entry itself is stored by then
  */

@@ -3,10 +3,11 @@ import type { CollectionName } from '../../content/model/collections';
 import { isSameState, VERSIONS, type RawRecord, type Version } from './version';
 
 /**
- * Whether a record is still what an editor saw. Its date alone does not tell: the site writes the link of a draft's preview
- * into the record, too. No version keeps that link, so the newest version is then still the one that the editor saw.
+ * Whether a record is still what an editor saw. A later date of change does not prove otherwise: the site itself writes the
+ * link of a draft's preview into the record. Versions leave that link out, so after such a write the newest version is
+ * still the one that the editor saw.
  *
- * @param record - as it is now
+ * @param record - the stored record
  * @param seen - when the record that the editor saw was last changed
  */
 export async function isAsSeen(

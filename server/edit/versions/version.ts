@@ -21,7 +21,7 @@ export interface Version {
   readonly state: RawRecord;
   /** Names of the files in the state. */
   readonly file_names: readonly string[];
-  /** File names without a copy in a version that was written before, in the order of {@link files}. */
+  /** Names of the files of which no earlier version has a copy, in the order of {@link files}. */
   readonly copied: readonly string[];
   /** Stored names of the copies. */
   readonly files: readonly string[];

@@ -42,7 +42,7 @@ export async function writeSavedVersion(
 /**
  * Writes a version of a removed record.
  *
- * @param record - its last state; null if this process did not see it, which repeats the newest version's state
+ * @param record - its last state; null if this process did not see it, and then the state of the newest version is used
  */
 export async function writeRemovedVersion(
   store: VersionStore,

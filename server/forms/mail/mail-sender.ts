@@ -19,7 +19,7 @@ export const mailDir = (dataDir: string): string => path.join(dataDir, 'mail');
 export interface MailSender {
   /** @throws {DeliveryRefusedError | TargetUnavailableError | Error} see `DeliveryTarget`. */
   send(mail: Mail): Promise<void>;
-  /** Removes files older than 30 days, also those of a time before mails were sent. */
+  /** Removes files older than 30 days, also those from before `SMTP_URL` was set. */
   prune(now: number): Promise<void>;
   close(): void;
 }

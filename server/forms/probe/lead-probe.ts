@@ -20,9 +20,9 @@ import { reachHost } from './reach';
 
 /*
  * Context: forms, outbox and deliveries each have their alerts, but only a lead that arrives proves that all of them work
- * together. Decision: a lead with a signed mark takes the way of every visitor's and is removed again; the targets beside
- * the record are only asked for a connection, because nobody wants a mail every few minutes. Consequence: a rule of the
- * content service lets the web server delete records with that mark, and no others; since it may not list any, a file
+ * together. Decision: a lead with a signed marker takes the same path as a visitor's and is removed again; mail server
+ * and webhook are only tested for a connection, because nobody wants a mail every few minutes. Consequence: a rule of the
+ * content service lets the web server delete records with that marker, and no others; since it may not list any, a file
  * keeps the id of a record that is still to be removed.
  */
 
@@ -41,7 +41,7 @@ const NO_RECORD = 'noproberecord00';
 /** Address of a listener that listens on all addresses. */
 const LISTENS_EVERYWHERE: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
-/** Every field is sent, empty where nothing stands here. */
+/** Values of the posted form; fields that are not listed here are sent empty. */
 const VALUES = {
   ...(Object.fromEntries(fieldNames('contact').map((name) => [name, ''])) as FormValues<'contact'>),
   name: 'Lead path probe',
