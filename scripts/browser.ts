@@ -8,7 +8,8 @@ import type { Log } from './run-command';
 const run = promisify(execFile);
 
 /**
- * For pages that functions are sent to: tsx compiles with esbuild's `keepNames`, which wraps named functions in a helper.
+ * Run this in a page before evaluating functions there: tsx compiles with esbuild's `keepNames`, which wraps named functions
+ * in a helper that the page lacks.
  */
 // eslint-disable-next-line no-restricted-syntax -- esbuild gives no other way to have the helper in a page
 export const KEEP_NAMES_HELPER = 'globalThis.__name = (named) => named';
@@ -17,7 +18,7 @@ export const KEEP_NAMES_HELPER = 'globalThis.__name = (named) => named';
 const VERSION_TIMEOUT_MS = 15_000;
 const INSTALL_TIMEOUT_MS = 600_000;
 
-/** Chromium without windows needs half of the CPU time. It sends no reports about policies, as the whole browser does. */
+/** The headless shell needs half of the CPU time, but unlike the whole browser it sends no reports about policies. */
 export type BrowserKind = 'shell' | 'whole';
 
 const SHELL = '/usr/bin/chromium-headless-shell';
@@ -40,8 +41,8 @@ const USUAL_PATHS: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>>
 };
 
 /**
- * A Chrome or Chromium that runs: `PUPPETEER_EXECUTABLE_PATH`, one in the usual locations, or puppeteer's own. Where there
- * is no shell, the whole browser does its work.
+ * A Chrome or Chromium that runs: `PUPPETEER_EXECUTABLE_PATH`, one in the usual locations, or puppeteer's own. Without a
+ * headless shell, the whole browser is used.
  * @throws {Error} if `PUPPETEER_EXECUTABLE_PATH` is not a browser.
  */
 export async function findBrowser({

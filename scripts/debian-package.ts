@@ -9,8 +9,8 @@ const INSTALL_TIMEOUT_MS = 600_000;
 const WAIT_FOR_LOCK = ['-o', 'DPkg::Lock::Timeout=300'];
 
 /**
- * Installs Debian packages (names with spaces between) with apt-get. Returns null once it is installed, or the reason if that is not possible
- * here.
+ * Installs Debian packages (`name`: one or more, separated by spaces) with apt-get. Returns null once they are installed, or
+ * the reason why that is impossible here.
  */
 export async function installDebianPackage(name: string, log: Log): Promise<string | null> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'not root on Linux';

@@ -32,7 +32,8 @@ const NO_POCKETBASE_IN_BACKUPS =
 
 /**
  * `npm run doctor`: checks this machine with the site's own settings and prints one line per check. Exits with 1 if
- * something must be fixed. What cannot be checked is a warning. Run it as the site's user, whose rights count.
+ * something must be fixed; a check that cannot run is a warning. Run it as the site's user, because it tests that user's
+ * rights.
  */
 await runCommand(async () => {
   const findings: CheckResult[] = [];

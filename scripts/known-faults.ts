@@ -1,11 +1,11 @@
 /**
  * Releases with known faults that matter to this site. One list, used by `npm start` and `npm run doctor`. When a fault
- * becomes known, add it with the first release of each line that is without it.
+ * becomes known, add it with the first fixed release of each line.
  */
 interface Fault {
   id: string;
   about: string;
-  /** The first release without it, per maintained line, in ascending order. Newer lines never had it. */
+  /** The first fixed release of each maintained line, in ascending order. Newer lines never had the fault. */
   fixedIn: readonly string[];
 }
 
@@ -40,7 +40,7 @@ export const NODE_END_OF_LIFE: Readonly<Record<number, string>> = {
 /** Leading numbers of a version that name its line: Node 24, PocketBase 0.22. */
 const LINE_LENGTH: Readonly<Record<Program, number>> = { PocketBase: 2, Node: 1 };
 
-/** Whether a version is a release's, by which its faults are known. */
+/** Whether a version is that of a release; only releases have known faults. */
 export const isRelease = (version: string): boolean => parse(version) !== null;
 
 /** The faults of a release; empty for an unparsable version. */
@@ -58,7 +58,7 @@ export function describeFaults(program: Program, version: string): string | null
   return `${program} ${version} has known faults: ${list.join(', ')}`;
 }
 
-/** A release is fixed from the first fixed one of its line on, or if it is newer than every fixed line. */
+/** Whether a release is at least the first fixed one of its line, or belongs to a line newer than all fixed ones. */
 function hasFix(version: number[], fixes: (number[] | null)[], lineLength: number): boolean {
   const known = fixes.filter((fix) => fix !== null);
   const ofLine = known.find((fix) => compare(fix.slice(0, lineLength), version.slice(0, lineLength)) === 0);

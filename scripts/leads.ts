@@ -66,7 +66,7 @@ async function exportPerson(person: Person, dataDir: string): Promise<void> {
   }
 }
 
-/** In the order in which a lead travels, so that it is not delivered to a place that was just cleared. */
+/** Clears the places in the order in which a lead travels, so that none is delivered to a place that was just cleared. */
 async function forgetPerson(person: Person, dataDir: string): Promise<void> {
   const folder = openOutboxFolder(outboxDir(dataDir));
   const entries = await findEntries(folder, dataDir, person);

@@ -59,7 +59,7 @@ if (failures.length > 0) console.log(`\nFailed:\n\n${failures.join('\n\n')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed > 0 || passed === 0 ? 1 : 0);
 
-/** None on the recommended Node itself; without npm's registry they count as skipped. */
+/** The smoke test's tasks: none on the recommended Node itself. Without npm's registry, the test counts as skipped. */
 async function smokeTasks(): Promise<{ tasks: Task[]; tally: Tally }> {
   const title = `smoke test on Node ${RECOMMENDED_RUNTIME}`;
   if (process.versions.node.split('.', 1)[0] === RECOMMENDED_RUNTIME)

@@ -25,7 +25,7 @@ const SCRIPTS = {
   legalComments: 'eof',
 };
 
-/** An application has the components of the main entry once, in that entry. */
+/** Lets the other entries import the main one instead of bundling its components a second time. */
 const importMainEntry = {
   name: 'import-main-entry',
   setup({ onResolve }) {
@@ -72,8 +72,8 @@ async function addExtensions(folder) {
 }
 
 /**
- * Undoes that esbuild renames a function with the name of its constant: React shows the name in warnings and tools. esbuild's
- * own `keepNames` would cost a page with ten components 500 bytes of JavaScript (brotli).
+ * Restores the names of functions: esbuild renames a function that has the name of its constant, and React shows the name in
+ * warnings and tools. esbuild's own `keepNames` would cost a page with ten components 500 bytes of JavaScript (brotli).
  */
 async function restoreNames(folder) {
   const files = await readdir(folder, { recursive: true });
@@ -87,7 +87,7 @@ async function restoreNames(folder) {
 await rm(dist, { recursive: true, force: true });
 await Promise.all([buildScripts(), buildStyles()]);
 execFileSync(process.execPath, [tsc, '-p', path.join(here, 'tsconfig.build.json')], { stdio: 'inherit' });
-// TypeScript 6 asks for a declaration also where a stylesheet is imported for its effect alone.
+// TypeScript 6 requires a declaration even for a stylesheet that is imported only for its side effect.
 await writeFile(path.join(dist, 'stylesheet.d.ts'), 'export {};\n');
 await addExtensions(dist);
 await restoreNames(dist);

@@ -10,7 +10,6 @@ import {
 import { PRIVATE_FOLDER_MODE } from '../../server/private-mode';
 import { unzip } from '../unzip';
 
-/** Leads and secrets are for nobody but the site's user. */
 /** A new ext4 file system has this folder. */
 const LOST_AND_FOUND = 'lost+found';
 
@@ -23,7 +22,7 @@ export interface RestoreOptions {
 }
 
 /**
- * Checks a backup and puts it in place: all of it or nothing, and over nothing.
+ * Checks a backup and puts it in place, completely or not at all. Never overwrites a file.
  * @throws {BackupError}
  */
 export async function restoreBackup({

@@ -7,8 +7,8 @@ const CORE = path.join(ROOT, 'client/chunks/core.ts');
 const CLIENT = path.join(ROOT, 'client') + path.sep;
 
 /**
- * Dictionaries, measuring and the services that need consent share nothing with the application, and need no new name when
- * it changes.
+ * Dictionaries, measuring and the services that need consent share no code with the application, so their files keep their
+ * names when it changes.
  */
 const ALONE = /[\\/]client[\\/](i18n[\\/]|analytics[\\/]|consent[\\/]consent\.ts$)/;
 
@@ -25,7 +25,7 @@ export const joinCore: Plugin = {
     });
     build.onLoad({ filter: /[\\/]client[\\/].*\.tsx?$/ }, async ({ path: file }) => {
       if (!lazy.has(file)) return undefined;
-      // At the end, so that line numbers in source maps stay right; imports run first wherever they are.
+      // Appended, so that line numbers in source maps stay right; imports run first wherever they stand.
       const contents = `${await readFile(file, 'utf8')}\nimport ${JSON.stringify(CORE)};\n`;
       return { contents, loader: path.extname(file).slice(1) as Loader };
     });

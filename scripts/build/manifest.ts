@@ -48,7 +48,7 @@ export async function writeManifest(
   await writeFile(path.join(dist, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** Pure: turns esbuild's metafile into the lists of the manifest. */
+/** Turns esbuild's metafile into the lists of the manifest. */
 export function describeOutputs(
   outputs: Outputs,
 ): Pick<AssetManifest, 'entry' | 'entryImports' | 'styles' | 'fonts' | 'chunks'> {
@@ -80,7 +80,7 @@ export function describeOutputs(
   };
 }
 
-/** Pure: the same for the editors' app. */
+/** The same for the editors' app. */
 export function describeEditors(outputs: Outputs): AssetManifest['edit'] {
   const entry = outputOf(outputs, EDITORS_ENTRY);
   return {

@@ -3,7 +3,7 @@ import { failure, ok, warning, type CheckResult } from './finding';
 import { checkWritable } from './folders';
 
 const HOUR_MS = 60 * 60_000;
-/** Backups are daily; the alert `BackupOld` allows for the same delay. */
+/** Backups are daily; the alert `BackupOld` has the same limit. */
 const OLDEST_MS = 36 * HOUR_MS;
 
 /**

@@ -9,7 +9,7 @@ import type { Person } from './person';
 const STATES: readonly EntryState[] = ['pending', 'failed', 'spam'];
 /** A running site checks for requests every second. */
 const SITE_WAIT_MS = 5_000;
-/** Longest delivery of an entry: a mail and a webhook, each up to its time limit. */
+/** Longest delivery of an entry: a mail and a webhook, each up to its timeout. */
 const DELIVERY_WAIT_MS = 60_000;
 const POLL_MS = 100;
 

@@ -9,7 +9,7 @@ import { BACKGROUNDS, TONES, type Hex } from './tones';
 const WHITE = '#ffffff';
 const INK = TONES.ink[2];
 
-/** The drawing (by the seed of its cover), and the colours behind and of the words. */
+/** The drawing (by the seed of its cover), the background of the words and their colour. */
 interface Look {
   readonly seed: string;
   readonly background: Hex;
@@ -48,7 +48,7 @@ function drawing(motif: MotifName, seed: string): string {
   );
 }
 
-/** A social picture without its words: the logo on the section's colour beside a drawing. `color` is for the words. */
+/** A social picture without its words: the logo on the section's colour beside a drawing. The words get `color`. */
 export function socialBackgroundSvg(motif: MotifName): string {
   const { seed, background, text } = LOOKS[motif];
   return (

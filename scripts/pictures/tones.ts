@@ -4,7 +4,7 @@ export type Hex = `#${string}`;
 
 /**
  * One flat colour in four amounts of light. The brand colour itself is the second tone. For the two dark colours it is
- * the third, because two tones below it could not be told apart.
+ * the third, because two tones darker than it would look the same.
  */
 export type Ramp = readonly [bright: Hex, lit: Hex, half: Hex, shaded: Hex];
 

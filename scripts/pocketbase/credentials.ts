@@ -11,7 +11,7 @@ export interface Credentials {
   editor: Account;
 }
 
-/** 24 characters of 58 are 140 bits. */
+/** 24 characters out of 57 are 140 bits. */
 const PASSWORD_LENGTH = 24;
 /** No 0, O, 1, l, I: people type the administrator's password. */
 const PASSWORD_ALPHABET = 'abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';

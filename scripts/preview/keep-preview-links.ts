@@ -65,9 +65,9 @@ export interface PreviewLinkKeeperOptions extends PreviewLinkOptions {
 }
 
 /**
- * Keeps the `preview` field of every entry up to date: a signed link while the entry is a draft, waits for its date
- * or is past its end, nothing while it is published. Only an administrator may write that field, so this runs with `npm start` and not in
- * the web server. Links of an earlier run are replaced, because an entry may have been public in between. Never throws: a
+ * Keeps the `preview` field of every entry up to date: a signed link while the entry is a draft, is scheduled or has ended,
+ * nothing while it is published. Only an administrator may write that field, so this runs with `npm start` and not in the
+ * web server. Links of an earlier run are replaced, because an entry may have been public in between. Never throws: a
  * failure is logged once and the next sweep tries again.
  */
 export async function keepPreviewLinks(options: PreviewLinkKeeperOptions): Promise<PreviewLinkKeeper> {

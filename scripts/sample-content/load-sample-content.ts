@@ -14,7 +14,7 @@ import type { SampleContent, SampleFile } from './types';
 
 type Entry = Record<string, unknown>;
 
-/** Records uploaded at once. PocketBase writes one at a time; meanwhile the next covers are drawn. */
+/** Records uploaded in parallel: PocketBase writes one at a time, and meanwhile the next covers are drawn. */
 const UPLOADS_AT_ONCE = 4;
 
 /**

@@ -78,7 +78,7 @@ export interface SampleCase
 export interface SampleSlide extends Localized<'title' | 'text' | 'label' | 'link' | 'image_alt', string> {
   title: string;
   image?: SampleFile;
-  /** Name by which a page's entry asks for it; without one it is shown where no series is asked for. */
+  /** Name of the series that it belongs to; pages that name no series show entries without one. */
   series?: string;
   position: number;
   published?: SampleDate;

@@ -13,7 +13,7 @@ export type FieldSpec =
   | (Named & { type: 'json'; /** Bytes. */ maxSize: number })
   | (Named & {
       type: 'file';
-      /** Bytes. */ maxSize: number;
+      /** In bytes. */ maxSize: number;
       mimeTypes: readonly string[];
       thumbs?: readonly string[];
       /** @default 1 */

@@ -26,7 +26,7 @@ const webServer = `@request.auth.collectionName = "${WEB_SERVERS}"`;
 
 const administrators: RuleSpec = { list: null, view: null, create: null, update: null, delete: null };
 const everybodyReads: RuleSpec = { ...administrators, list: '', view: '' };
-/** Only the web server sees drafts and entries before their first and after their last moment; it knows when to show them. */
+/** Only the web server sees drafts, scheduled entries and ended ones; it decides when to show them. */
 const publishedOrWebServer = `(draft = false && published <= @now && (unpublished = "" || unpublished > @now)) || ${webServer}`;
 const publishedReads: RuleSpec = {
   ...administrators,

@@ -9,7 +9,7 @@ const run = promisify(execFile);
 export const RUNTIMES = ['20.19', '22', '24', '26'] as const;
 export const RECOMMENDED_RUNTIME = '24';
 
-/** An archive has 50 MB. */
+/** Timeout of a download of 50 MB. */
 const FETCH_TIMEOUT_MS = 300_000;
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Tests by folder, so that a new file belongs to a suite without being named. Suites start in this order, the longest first. */
+/** Suites by folder, so that a new test file needs no entry here. Suites start in this order, the longest first. */
 export const SUITES = {
   browser: ['test/browser'],
   http: ['test/http', 'test/ops'],
@@ -12,7 +12,7 @@ export const SUITES = {
 } as const satisfies Record<string, readonly string[]>;
 
 /**
- * Suites whose tests watch a browser: a second try tells a busy machine from a wrong page. A test that passes on its
+ * Suites that use a browser: a second try distinguishes a busy machine from a wrong page. A test that passes on its
  * second try only is named at the end of the log, and more than a few in one run fail the run. Tests of leads, of the
  * server and of endurance get one try, because rare failures are what they look for.
  */
@@ -33,7 +33,7 @@ export const SMOKE_FILES = httpTests('crawl', 'forms-json', 'page-cache');
 
 /**
  * HTTP tests that run a second time on the current line of PocketBase: every page, leads, changed content, outages and
- * backups. A test that depends on more of a line names both itself (`POCKETBASE_LINES`).
+ * backups. Tests that depend on details of a line run on both lines anyway (`POCKETBASE_LINES`).
  */
 export const CURRENT_LINE_FILES = [
   ...SMOKE_FILES,

@@ -32,7 +32,7 @@ export interface Task {
   isSuite: boolean;
 }
 
-/** More than twice as long as the longest suite takes on two cores, so that only a suite that hangs ends and is named. */
+/** More than twice as long as the longest suite takes on two cores, so that only a suite that hangs is ended. */
 const TASK_DEADLINE_MS = 40 * 60_000;
 
 /** A program for Node that is judged by its exit code. */

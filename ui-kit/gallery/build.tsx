@@ -40,7 +40,7 @@ async function page(): Promise<string> {
     version: string;
   };
   const data: GalleryData = { version, props: readPropsTables(), swatches: readSwatches() };
-  // Only now, because the page imports the package that has just been built.
+  // Imported only now, because the page imports the package that has just been built.
   const [{ Gallery }, { renderToString }] = await Promise.all([
     import('./gallery'),
     import('react-dom/server'),

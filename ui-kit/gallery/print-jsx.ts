@@ -12,7 +12,7 @@ const LINE = 76;
 
 type Props = Record<string, unknown>;
 
-/** A function as the gallery prints it: what a bundler makes of its source is not for reading. */
+/** A function with the code that the gallery prints for it, because bundled source is unreadable. */
 export function withCode<Function>(run: Function, code: string): Function {
   return Object.assign(run as object, { code }) as Function;
 }

@@ -9,7 +9,7 @@ const MIXED = 0.08;
 const TEXT = 4.5;
 const PARTS = 3;
 
-describe('contrast of the tokens', () => {
+describe('the contrast of the tokens', () => {
   for (const fill of [...FILLS, 'ink', 'paper']) {
     it(`lets text be read on ${fill}`, () => {
       const tokens = readTokens();

@@ -61,7 +61,7 @@ describe('parts of the editor', function () {
       const end = (await (await grip(to)).boundingBox())!;
       await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
       await page.mouse.down();
-      // To the far edge of the target, as somebody does who wants the place behind or before it.
+      // To the far edge of the target, where somebody drops an item that should go before or after it.
       await page.mouse.move(end.x + end.width / 2, to > index ? end.y + end.height - 2 : end.y + 2, {
         steps: 5,
       });
@@ -175,7 +175,7 @@ describe('parts of the editor', function () {
       await show();
       await press('Tab');
       await waitForFocus(page, 'Undo');
-      // Longer than its time.
+      // Longer than the toast stays.
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 3500)));
       await waitForText(message, 'Removed.');
       await press('Enter');

@@ -51,7 +51,7 @@ describe('fields in a form', function () {
     await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=name]')!.value === '');
   });
 
-  /** A value for every kind of control, and how a visitor takes it away again. */
+  /** A value for every kind of control, and how a visitor removes it again. */
   const KINDS = [
     { kind: 'a line', name: 'name', value: 'Ana' },
     { kind: 'a line with a placeholder', name: 'email', value: 'ana@example.com' },

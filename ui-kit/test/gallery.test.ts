@@ -23,7 +23,7 @@ async function findings(page: Page): Promise<string[]> {
   );
 }
 
-describe('gallery', function () {
+describe('the gallery', function () {
   this.timeout(AXE_TIMEOUT_MS);
   let browser: Browser;
   let gallery: Awaited<ReturnType<typeof serveGallery>>;

@@ -82,7 +82,7 @@ describe('keyboard walks', function () {
       }
     });
 
-    it('opens under the mouse, survives its click, keeps open over the list, closes when it leaves', async () => {
+    it('opens under the mouse, survives its click, stays open over the list, and closes when the mouse leaves', async () => {
       const { page } = fixture;
       await page.hover('.bf-dropdown-button');
       await expanded('true');
@@ -244,7 +244,7 @@ describe('keyboard walks', function () {
         expect(await page.evaluate(() => getComputedStyle(document.body).paddingBottom)).to.equal('0px');
       });
 
-    it('covers nothing that gets the focus, at the end of the page neither', async () => {
+    it('covers nothing that gets the focus, not even at the end of the page', async () => {
       const { page } = fixture;
       await press('Tab');
       await waitForFocus(page, 'Below all');

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { nextFocus } from '../src/dropdown-menu/next-focus';
 
-describe('focus in a dropdown', () => {
+describe('the focus in a dropdown', () => {
   it('moves with the arrows and stops at the ends', () => {
     expect(nextFocus('ArrowDown', 0, 4)).to.equal(1);
     expect(nextFocus('ArrowDown', 3, 4)).to.equal(3);

@@ -42,8 +42,8 @@ async function bundledSize(folder: string, code: string): Promise<number> {
 }
 
 /**
- * Why npm could not use the registry, if that is why it failed: packages that it got no answer about may also be
- * versions that do not fit.
+ * Why npm could not use the registry, or undefined if npm failed for another reason. If the failure does not say, a ping
+ * decides: npm may report an unreachable package as a version that does not fit.
  */
 async function registryProblem(failure: unknown): Promise<string | undefined> {
   const [named] = NO_REGISTRY.exec(String(failure)) ?? [];
@@ -54,14 +54,14 @@ async function registryProblem(failure: unknown): Promise<string | undefined> {
   );
 }
 
-describe('package', function () {
+describe('the package', function () {
   this.timeout(INSTALL_TIMEOUT_MS);
   let folder: string;
   let tarball: string;
 
   before(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'ui-kit-'));
-    // It has been built before the tests; the script would build it again under the feet of others that run beside.
+    // The package has been built before the tests; the script would rebuild it while other tests are using it.
     const { stdout } = await run(
       'npm',
       ['pack', '--json', '--ignore-scripts', '--pack-destination', folder],
@@ -77,7 +77,7 @@ describe('package', function () {
     expect(messages.map(({ code, path: at }) => `${code} ${at.join('.')}`)).to.deep.equal([]);
   });
 
-  it('has right types for every way to import it', async () => {
+  it('has the right types for every way to import it', async () => {
     const { stdout } = await run(process.execPath, [
       packageBin('@arethetypeswrong/cli', 'attw'),
       tarball,
@@ -93,7 +93,7 @@ describe('package', function () {
     const { analysis } = JSON.parse(stdout) as {
       analysis: { problems: { kind: string; resolutionKind?: string }[] };
     };
-    // Only ES modules are published: a CommonJS importer is told so by Node, and that is meant.
+    // Only ES modules are published; it is intended that Node rejects `require` from CommonJS.
     const problems = analysis.problems.filter(
       ({ kind, resolutionKind }) => resolutionKind !== 'node10' && kind !== 'CJSResolvesToESM',
     );
@@ -144,7 +144,7 @@ describe('package', function () {
       expect(outside.replaceAll(/@layer [\w-]+;|\s/g, '')).to.equal('');
     });
 
-  it('keeps what few need out of what every page loads', async () => {
+  it('keeps rarely used parts out of the entry and the styles that every page loads', async () => {
     const [main, styles, editor] = await Promise.all(
       ['index.js', 'styles.css', 'editor.js'].map((file) => readFile(path.join(KIT, 'dist', file), 'utf8')),
     );
@@ -169,7 +169,7 @@ describe('package', function () {
     expect(editor, 'has the main components once, in their entry').to.match(/from "\.\/index\.js"/);
   });
 
-  it('costs what a page uses: one button is small, the dialog comes by its own entry', async () => {
+  it('costs only what a page uses: one button is small, and the dialog has its own entry', async () => {
     const size = (code: string) => bundledSize(KIT, code);
     expect(await size("export { Button } from '@brightfold/ui-kit'")).to.be.at.most(BUTTON_BUDGET_BYTES);
     expect(await size("export * from '@brightfold/ui-kit'")).to.be.at.most(KIT_BUDGET_BYTES);

@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 import { pageWindow } from '../src/pagination/page-window';
 
-describe('page window', () => {
-  it('shows all of a few pages', () => {
+describe('the page window', () => {
+  it('shows every page if there are few', () => {
     expect(pageWindow(1, 3)).to.deep.equal([1, 2, 3]);
     expect(pageWindow(3, 5)).to.deep.equal([1, 2, 3, 4, 5]);
   });
 
-  it('keeps the first, the last and the neighbours of many', () => {
+  it('shows the first, the last and the neighbours if there are many', () => {
     expect(pageWindow(8, 20)).to.deep.equal([1, 'gap', 7, 8, 9, 'gap', 20]);
     expect(pageWindow(1, 20)).to.deep.equal([1, 2, 'gap', 20]);
     expect(pageWindow(20, 20)).to.deep.equal([1, 'gap', 19, 20]);

@@ -183,7 +183,7 @@ describe('parts', () => {
     }
   });
 
-  it('take no room as an alert without a message, and listen already', () => {
+  it('take no room as an alert without a message, which is a live region already', () => {
     expect(html(<Alert kind="success">{false}</Alert>)).to.match(/role="status"[^>]*><\/div>$/);
     expect(html(<Alert kind="error">Failed</Alert>)).to.contain('role="alert"');
   });
@@ -257,7 +257,7 @@ describe('parts of the editor', () => {
     expect(markup).to.not.contain('Remove').and.not.contain('Add');
   });
 
-  it('take no room as a toast without a message, and listen already', () => {
+  it('take no room as a toast without a message, which is a live region already', () => {
     expect(html(<Toast onDismiss={nothing}>{false}</Toast>))
       .to.match(/role="status"[^>]*><\/div><\/div>$/)
       .and.not.contain('data-shown');

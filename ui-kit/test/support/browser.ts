@@ -2,10 +2,10 @@ import { expect } from 'chai';
 import puppeteer, { type Browser, type Page } from 'puppeteer';
 import { ensureBrowser } from '../../../scripts/browser';
 
-/** Starting a browser on a busy machine, and a page of many components in it. */
+/** Enough to start a browser on a busy machine and to open a page of many components. */
 export const BROWSER_TIMEOUT_MS = 120_000;
 
-/** A page and what it complained about. */
+/** A page and its problems. */
 export interface Watched {
   page: Page;
   complaints: string[];

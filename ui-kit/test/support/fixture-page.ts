@@ -3,7 +3,7 @@ import type { Browser, KeyInput, Page } from 'puppeteer';
 import { serveFixture } from '../fixture/serve-fixture';
 import { launchBrowser, openPage, type Watched } from './browser';
 
-/** For what is on its way, a message that goes by itself included. */
+/** Long enough for a text to appear, or for a message to disappear by itself. */
 const TEXT_TIMEOUT_MS = 15_000;
 
 /** The fixture in a fresh page for each test of the suite that calls this, and the `it` to make its tests with. */
@@ -29,8 +29,8 @@ export function useFixturePage() {
       return watched.page;
     },
     /**
-     * A test that a complaint on the console fails, too. A hook could look for complaints as well, but its failure gets
-     * no second try, and ends the whole suite.
+     * Defines a test that also fails on console errors. A hook could check for those as well, but a failing hook gets no
+     * second try and ends the whole suite.
      */
     it(title: string, steps: () => Promise<unknown>) {
       it(title, async () => {
