@@ -27,7 +27,7 @@ sub vcl_recv {
         if (req.method != "PURGE" || !req.http.xkey) {
             return (synth(405));
         }
-        # Soft: while the site is away, the old page is better than none.
+        # A soft purge, because an old page is better than none while the site is down.
         set req.http.X-Purged = xkey.softpurge(req.http.xkey);
         return (synth(200, "Purged " + req.http.X-Purged));
     }
@@ -35,8 +35,8 @@ sub vcl_recv {
         return (synth(405));
     }
 
-    # Expired pages are shown only while the site is away (also when that is found out by a failed request). While it is
-    # well, a purge means that the next visitor gets the new page.
+    # Expired pages are served only while the site is down, even if only a failed request shows that. While the site is
+    # healthy, the next visitor after a purge gets the new page.
     set req.grace = 24h;
     if (req.restarts == 0) {
         unset req.http.X-May-Restart;
@@ -72,7 +72,7 @@ sub vcl_recv {
     } else {
         unset req.http.Accept-Encoding;
     }
-    # Pictures come as WebP for browsers that name it.
+    # Browsers that name WebP get pictures in that format.
     if (req.http.Accept ~ "image/webp") {
         set req.http.Accept = "image/webp";
     } else {
@@ -99,7 +99,7 @@ sub vcl_backend_response {
 }
 
 sub vcl_deliver {
-    # The site did not respond although it seemed well: once more, now with an expired page where there is one.
+    # The site failed although it seemed healthy: try once more, now with an expired page if there is one.
     if (resp.status >= 500 && req.http.X-May-Restart && req.restarts == 0) {
         return (restart);
     }
