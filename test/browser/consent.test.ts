@@ -191,7 +191,7 @@ describe('consent', function () {
     visitor.expectClean();
   });
 
-  it('tells the tool of the page on which it was given, and of those after it', async () => {
+  it('gives the tool the view of the page on which it was given, and of later ones', async () => {
     const views = () =>
       visitor.page.evaluate(() =>
         ((window as { dataLayer?: PageViewEvent[] }).dataLayer ?? []).map(
@@ -231,7 +231,7 @@ describe('consent', function () {
     visitor.expectClean();
   });
 
-  it('needs no storage: the choice then holds for the document', async () => {
+  it('needs no storage; without it, the choice holds for the document', async () => {
     await visitor.page.evaluateOnNewDocument(() =>
       Object.defineProperty(window, 'localStorage', {
         get() {
@@ -266,7 +266,7 @@ describe('consent', function () {
     await waitUntilQuiet(visitor.page, QUIET_MS);
     const shifts = await visitor.page.evaluate(() => {
       const { shifts: all, askedAt } = window as unknown as { shifts: number[]; askedAt: number };
-      // Those before it come from typefaces that load.
+      // Earlier shifts come from typefaces that load.
       return all.filter((at) => at >= askedAt);
     });
     expect(shifts).to.deep.equal([]);
@@ -284,7 +284,7 @@ describe('consent', function () {
     { width: 375, height: 667, text: '100%' },
     { width: 320, height: 640, text: '200%' },
   ])
-    it(`covers nothing that gets the focus at ${width} px with text of ${text}, and has no findings`, async function () {
+    it(`is asked for in a bar that covers nothing with the focus at ${width} px with text of ${text}, and has no findings`, async function () {
       this.timeout(60_000);
       await visitor.page.setViewport({ width, height });
       await visitor.open('/contact');
@@ -353,7 +353,7 @@ async function walkWithTab({ page }: Visitor): Promise<{ stops: number; covered:
       if (focused === document.body || bar.contains(focused)) return { isLeft: focused === document.body };
       const { top, bottom, height } = focused.getBoundingClientRect();
       const edge = bar.getBoundingClientRect().top;
-      // What is too tall for the rest of the window is seen in part.
+      // An element that is too tall for the rest of the window can only be visible in part.
       const isCovered = height > edge / 2 ? top >= edge : bottom > edge;
       return { isLeft: false, covered: isCovered && (focused.textContent || focused.outerHTML.slice(0, 80)) };
     }, BAR);

@@ -13,7 +13,7 @@ import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase'
 import { SAMPLE_SITE_TIMEOUT_MS } from '../support/sample-site';
 import { startSite, type TestSite } from '../support/site';
 
-describe('pointing at the page in the editors’ frame', () => {
+describe('the page in the editors’ frame', () => {
   let pocketbase: TestPocketBase;
   let site: TestSite;
   let session: string;
@@ -84,7 +84,7 @@ describe('pointing at the page in the editors’ frame', () => {
     const address = frame.url();
     await click('.hero .actions a');
     const [action] = await opened();
-    // Its label is the site's own, so what comes from content is its target.
+    // Its label is the site's own; only its target comes from content.
     expect(action!.places.map(({ path }) => path)).to.deep.equal(['details.primary.to']);
     await click('.cta a');
     expect((await opened())[0]!.places.map(({ path }) => path)).to.deep.equal([
@@ -95,7 +95,7 @@ describe('pointing at the page in the editors’ frame', () => {
     watched.expectClean();
   });
 
-  it('tells the picture and the summary of a card from its title, whose link covers them', async () => {
+  it('distinguishes the picture and the summary of a card from its title, whose link covers them', async () => {
     await click('.item-card .item-card__summary');
     await click('.item-card img');
     await click('.item-card__title a');
@@ -108,7 +108,7 @@ describe('pointing at the page in the editors’ frame', () => {
     expect(title!.leadsTo).to.match(/^\/project\//);
   });
 
-  it('follows links that show nothing from content, and every link with Ctrl', async () => {
+  it('follows links without content, and every link with Ctrl', async () => {
     await click('.section-head__action a');
     expect(await followed()).to.deep.equal(['/project']);
     await click('.item-card__title a', { modifier: 'Control' });
@@ -117,7 +117,7 @@ describe('pointing at the page in the editors’ frame', () => {
     expect((await page.browserContext().pages()).length).to.equal(1);
   });
 
-  it('never sends a form and never leaves the page', async () => {
+  it('never sends a form and is never left', async () => {
     const address = frame.url();
     await click('#contact button[type=submit]');
     await frame.focus('#contact input');
@@ -127,7 +127,7 @@ describe('pointing at the page in the editors’ frame', () => {
     watched.expectClean([/form-action/]);
   });
 
-  it('is reached by Tab and opened by Enter, each place once and with its name', async () => {
+  it('lets Tab reach and Enter open each place, once and with its name', async () => {
     await frame.focus('main');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
@@ -267,7 +267,7 @@ describe('pointing at the page in the editors’ frame', () => {
     watched.expectClean();
   });
 
-  it('shows of a picture what crops will keep, before it is saved', async () => {
+  it('shows the part of a picture that crops will keep, before it is saved', async () => {
     const posts = pocketbase.admin.collection('posts');
     const { id, cover } = await posts.getFirstListItem("slug = 'delivery-notes-read-by-ai'");
     const path = '/blog/delivery-notes-read-by-ai';
@@ -337,7 +337,7 @@ describe('pointing at the page in the editors’ frame', () => {
     expect(refused).to.equal('the frame shows no page');
   });
 
-  it('runs no script of a page, even one that got past the sanitizer, and obeys no message', async () => {
+  it('runs no script, even one that got past the sanitizer, and obeys no message', async () => {
     await page.evaluate(() => {
       const { frame: shownIn } = window as unknown as FrameWindow;
       shownIn.update({

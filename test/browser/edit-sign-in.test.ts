@@ -92,7 +92,7 @@ describe('signing in at /edit with a browser', () => {
     watched.expectClean();
   });
   for (const width of [320, 375, 768, 1440])
-    it(`fits ${width} px and has no accessibility findings`, async () => {
+    it(`has a page that fits ${width} px, without accessibility findings`, async () => {
       await open('/edit', { width, language: 'sl' });
       await page.type('input[name=email]', ana.email);
       await submit('not the password');

@@ -29,7 +29,7 @@ describe('an hour of an editor’s work', function () {
   let site: TestSite;
   let ana: TestEditor;
   let colleague: Colleague;
-  /** Grows with each session, so that what an earlier one has written is not taken for this one's. */
+  /** Number of the session, which tells its texts from those of an earlier one. */
   let session = 0;
   const own = (text: string, joint = ' ') => (session === 1 ? text : `${text}${joint}${session}`);
 
@@ -45,7 +45,7 @@ describe('an hour of an editor’s work', function () {
     await pocketbase?.stop();
   });
 
-  /** What visitors get. */
+  /** The page that visitors get. */
   const live = async (address: string) => (await fetch(site.url + address)).text();
   const statusOf = async (address: string) => (await fetch(site.url + address)).status;
   const visitorsSee = (address: string, text: string) =>

@@ -54,7 +54,7 @@ function mistakes(form: FormName, name: string): Mistake[] {
 const tooLong = (name: string, maxLength: number): string =>
   name === 'email' ? `ana@${'a.'.repeat(maxLength / 2)}com` : 'a'.repeat(maxLength + 1);
 
-describe('the rules of a form in a browser', () => {
+describe('in a browser, the rules', () => {
   let site: TestSite;
   before(async function () {
     this.timeout(SAMPLE_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);

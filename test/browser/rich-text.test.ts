@@ -20,7 +20,7 @@ const TEXTS = ITEM_COLLECTIONS.flatMap((collection) =>
   ),
 );
 
-/** What the sanitizer lets through and no sample has. */
+/** HTML that the sanitizer lets through and no sample has. */
 const RARE = [
   '<p>H<sub>2</sub>O, m<sup>2</sup>, <mark>marked</mark>, <small>small</small>, <q>quoted</q>, <cite>cited</cite></p>',
   '<p><abbr title="European Union">EU</abbr> on <time datetime="2026-03-12">12 March</time></p>',
@@ -160,7 +160,7 @@ describe('a text that is opened in the editor', () => {
   });
   after(() => watched?.close());
 
-  /** The text as it was, and as it is stored again, both as the browser spells them. */
+  /** The text as it was, and as it is stored again, both as the browser serializes them. */
   const openAndSave = (html: string, edit?: 'add a row'): Promise<{ before: string; after: string }> =>
     page.evaluate(
       (source, change) =>

@@ -68,7 +68,7 @@ describe('an item with only a long title', function () {
     });
   }
 
-  it('leads to the list of its kind when the visitor chooses a language that it is not in', async () => {
+  it('leads to the page that stands in for it when the visitor switches to a language that it is not in', async () => {
     const watched = await openPage({ width: 1440, reducedMotion: true });
     const { page } = watched;
     try {

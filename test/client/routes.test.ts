@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { expect } from 'chai';
 import { pageName, parentOf, routeId, routePath, ROUTES, sectionOf, SECTIONS } from '../../client/routes';
 
-describe('route table', () => {
+describe('the route table', () => {
   it('names each route once, with a module that exists', () => {
     expect(new Set(ROUTES.map(({ name }) => name)).size).to.equal(ROUTES.length);
     for (const { module } of ROUTES) expect(existsSync(module), module).to.equal(true);

@@ -20,7 +20,7 @@ const SUBMISSIONS = 300;
 const RUSH_MS = 40_000;
 /** A visitor whose submission fails tries this often while the site runs, and then leaves. */
 const ATTEMPTS = 12;
-/** The run proves something only with at least this many of each, however slowly the machine starts things again. */
+/** The run proves something only with at least this many kills and outages, however slowly the machine restarts things. */
 const MIN_KILLS = 5;
 const MIN_OUTAGES = 4;
 /**
@@ -66,7 +66,7 @@ describe('a lead, while services fail and the site is killed,', () => {
       startTestSmtp({ server: { authOptional: true, disabledCommands: ['AUTH'], closeTimeout: 50 } }),
       startWebhookReceiver(),
     ]);
-    // A receiver that at times takes a lead and then loses its head.
+    // A receiver that at times takes a lead and then fails anyway.
     webhook.respond = (_req, res) => {
       if (random.chance(0.2)) res.destroy();
       else res.writeHead(random.chance(0.2) ? 503 : 200).end();

@@ -19,17 +19,17 @@ import { startSite, type TestSite } from '../support/site';
 
 /** Leads of each form before the backup: delivered ones, and as many that wait. */
 const LEADS = 8;
-/** Between those that are sent during the backup; a slow backup would otherwise get thousands, which have to be delivered later. */
+/** Pause between leads during the backup; otherwise a slow backup would get thousands, which have to be delivered later. */
 const PAUSE_MS = 100;
 const TEST_TIMEOUT_MS = 240_000;
-/** Several of the pauses before a target that was away is tried again; they grow to 15 s. */
+/** Several times the longest pause before an unreachable target is tried again, which is 15 s. */
 const DELIVERY_MS = 60_000;
 for (const line of POCKETBASE_LINES) {
   describe(`a machine that is lost with its DATA_DIR, on PocketBase ${line},`, () => {
     let pocketbase: TestPocketBase;
     let site: TestSite;
     let backupDir: string;
-    /** The site's way to PocketBase, and that of the backup. */
+    /** The site's proxy to PocketBase, and the backup's. */
     let wayOfSite: FaultyProxy;
     let wayOfBackup: FaultyProxy;
     /** Runs when PocketBase has made its archive, before the backup goes on. */

@@ -30,13 +30,13 @@ interface Save {
   /** The collection, and a filter for the record. */
   record: readonly [string, string];
   change: object;
-  /** New, in both languages. */
+  /** The new text, in both languages. */
   text: string;
   /** Keys of the content that changes. */
   keys: readonly string[];
   /** All addresses that show the text. */
   shownOn: readonly string[];
-  /** Some that have nothing to do with it. */
+  /** Some addresses that do not show the text. */
   others: readonly string[];
 }
 
@@ -152,7 +152,7 @@ describe('Varnish in front of the site', function () {
     for (const path of addresses()) await read(path);
     for (const path of addresses()) expect(isHit(await read(path)), path).to.equal(true);
   }
-  /** The addresses whose responses are made of any of these content keys, by the site's own word. */
+  /** The addresses whose responses depend on any of these content keys, according to the site's own header. */
   async function madeOf(keys: readonly string[]): Promise<string[]> {
     const all = await Promise.all(
       addresses().map(async (path) => {
@@ -236,7 +236,7 @@ describe('Varnish in front of the site', function () {
     }
   });
 
-  it('keeps nothing that is for one visitor', async () => {
+  it('caches nothing that is for one visitor', async () => {
     for (const mark of ['one', 'two']) {
       const { status, headers } = await postJson(varnish.url, 'contact', {
         body: completeValues('contact', mark),
@@ -273,7 +273,7 @@ describe('Varnish in front of the site', function () {
     expect((await read(`/blog/${entry.slug}`)).status).to.equal(404);
   });
 
-  it('gives / to visitors of the default language only, and sends the others on', async () => {
+  it('serves / to visitors of the default language only, and redirects the others', async () => {
     for (let turn = 0; turn < 2; turn++) {
       const slovenian = await read('/', { 'Accept-Language': 'sl' });
       expect([slovenian.status, slovenian.headers.location]).to.deep.equal([302, '/sl']);
@@ -300,7 +300,7 @@ describe('Varnish in front of the site', function () {
     expect(isHit(await read('/web3'))).to.equal(false);
   });
 
-  it('is purged whole after a connection to PocketBase was lost, and again when it was away itself', async () => {
+  it('is purged completely after the site lost its connection to PocketBase, and after Varnish itself was down', async () => {
     await fill();
     await pocketbase.goDown();
     await pocketbase.comeUp();
@@ -320,7 +320,7 @@ describe('Varnish in front of the site', function () {
     expect((await read('/about')).text).to.include('About this test');
   });
 
-  it('goes on with what it has while the site is stopped, expired pages included', async () => {
+  it('keeps serving what it has while the site is stopped, even expired pages', async () => {
     await untilQuiet();
     await fill();
     const { port } = new URL(site.url);

@@ -18,7 +18,7 @@ describe('daily backups', () => {
   let pocketbase: TestPocketBase;
   let site: TestSite | undefined;
   let backupDir: string;
-  /** The way of backups to PocketBase. */
+  /** The proxy through which backups reach PocketBase. */
   let way: FaultyProxy;
   /** Runs when PocketBase has made its archive, before the backup goes on. */
   let onArchive: () => Promise<void>;
@@ -170,7 +170,7 @@ describe('daily backups', () => {
     expect(readdirSync(backupDir)).to.deep.equal([]);
   });
 
-  it('log an unreadable folder once per attempt, and report an infinite age for it', async () => {
+  it('log an unreadable folder once per attempt, and report an infinite age', async () => {
     const folder = path.join(backupDir, 'file');
     writeFileSync(folder, '');
     const lines: string[] = [];

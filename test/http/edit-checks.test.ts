@@ -9,7 +9,7 @@ import { startSite, type TestSite } from '../support/site';
 
 const SLUG = 'when-a-spreadsheet-is-enough';
 
-/** Search engines get title and summary of such a post. */
+/** A post with these values gives search engines its title and summary. */
 const NO_SEO_TEXTS = { seo_title: '', seo_title_sl: '', seo_description: '', seo_description_sl: '' };
 
 /** Values of a post without findings, each with the finding that they lead to. */
@@ -80,7 +80,7 @@ for (const line of POCKETBASE_LINES)
         expect(places(await checkPost(values))).to.include(`${kind} ${path} ${locale}`);
       });
 
-    it('name a picture in a text whose entry has another one now, and none of the library', async () => {
+    it('name a picture in a text whose entry has another one now, but no picture of the library', async () => {
       const posts = pocketbase.admin.collection('posts');
       const picture = () => new File([PICTURE], 'pixel.png', { type: 'image/png' });
       const post = await posts.getFirstListItem(`slug = "${SLUG}"`);
@@ -108,7 +108,7 @@ for (const line of POCKETBASE_LINES)
       expect(places(found)).to.include('brokenLink body en').and.not.include('movedLink body en');
     });
 
-    it('count a title as search engines get it, with the separator in force', async () => {
+    it('measure a title as search engines get it, with the separator in force', async () => {
       const html = await (await fetch(`${site.url}/blog/${SLUG}`)).text();
       const [, end] = /<title>[^<]*?( -at- [^<]*)<\/title>/.exec(html)!;
       const title = 'x'.repeat(60);
@@ -116,7 +116,7 @@ for (const line of POCKETBASE_LINES)
       expect(found?.detail).to.equal(`${title.length + end!.length}/60`);
     });
 
-    it('take the texts for search engines before title and summary, each language its own', async () => {
+    it('prefer the texts for search engines to title and summary, in each language', async () => {
       const long = { title: 'x'.repeat(80), summary: 'x'.repeat(200) };
       const short = { seo_title: 'Short', seo_description: 'Short.' };
       const own = {

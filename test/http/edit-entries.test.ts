@@ -20,7 +20,7 @@ const PNG = Buffer.from(
 );
 
 for (const line of POCKETBASE_LINES)
-  describe(`entries at /edit, with PocketBase ${line}`, () => {
+  describe(`the API of entries at /edit, with PocketBase ${line}`, () => {
     let pocketbase: TestPocketBase;
     let site: TestSite;
     let cookie: string;
@@ -75,7 +75,7 @@ for (const line of POCKETBASE_LINES)
       expect(await post('when-a-spreadsheet-is-enough')).to.include({ collection: 'posts', status: 'live' });
     });
 
-    it('stores what an editor saves, says who, and the site shows it', async () => {
+    it('stores what an editor saves, with the editor’s id, and the site shows it', async () => {
       const hero = await find('contents', 'Home: Opening');
       const { record } = await read(hero);
       const details = { ...(record.details as object), title: 'A title by Ana' };
@@ -101,7 +101,7 @@ for (const line of POCKETBASE_LINES)
       expect((await pocketbase.admin.collection('contents').getOne(cta.id)).details).to.deep.equal(theirs);
     });
 
-    it('takes the link of a draft’s preview, which the site writes itself, for nobody’s change', async () => {
+    it('does not treat the preview link of a draft, which the site writes itself, as somebody else’s change', async () => {
       const created = await ask<StoredEntry>('/entries/posts', 'POST', {
         values: { title: 'With a link', slug: 'with-a-link' },
       });
@@ -235,7 +235,7 @@ for (const line of POCKETBASE_LINES)
       );
     });
 
-    it('keeps the old addresses of an entry that is a draft meanwhile, or has ended', async () => {
+    it('keeps the old addresses of an entry that is a draft for a while, or has ended', async () => {
       const { id } = await pocketbase.admin
         .collection('posts')
         .create({ slug: 'once-public', title: 'Once public', published: '2025-01-01 00:00:00.000Z' });
@@ -294,7 +294,7 @@ for (const line of POCKETBASE_LINES)
       expect((await ask('/entries/posts', 'POST', { values: { slug: 'untitled' } })).status).to.equal(422);
     });
 
-    it('names a copy in every language, with an address from its title that no other entry has', async () => {
+    it('gives a copy a title in every language, and an address from it that no other entry has', async () => {
       const { record } = await read(await post('delivery-notes-read-by-ai'));
       for (const [title, slovenian, slug] of [
         ['(copy)', '(kopija)', 'copy'],
@@ -346,7 +346,7 @@ for (const line of POCKETBASE_LINES)
       ).to.equal(400);
     });
 
-    it('says that the content service is away, and stores the same save when it is back', async () => {
+    it('says that the content service is unavailable, and stores the same save when it is back', async () => {
       const hero = await find('contents', 'Blog: Opening');
       const { record, updated } = await read(hero);
       const values = { details: { ...(record.details as object), title: 'After the outage' } };

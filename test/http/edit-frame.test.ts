@@ -198,7 +198,7 @@ for (const line of POCKETBASE_LINES)
       expect(other.html).not.to.contain('"javascript:');
     });
 
-    it('lists what the page is made of, in the order of the page', async () => {
+    it('lists the entries of the page, in the order of the page', async () => {
       const { entries, title, locale, status } = await summary('/sl');
       expect({ locale, status }).to.deep.equal({ locale: 'sl', status: 200 });
       expect(title).to.be.a('string').and.not.match(INVISIBLE);
@@ -237,7 +237,7 @@ for (const line of POCKETBASE_LINES)
         expect((await frame(path)).status).to.equal(200);
     });
 
-    it('runs no script, is framed by this site alone and is kept by nobody', async () => {
+    it('runs no script, can be framed by this site alone and is cached by nobody', async () => {
       const { headers } = await frame('/');
       const policy = headers.get('content-security-policy')!;
       for (const part of [

@@ -83,7 +83,7 @@ for (const line of POCKETBASE_LINES)
         ['without', signedOut],
         ['with', signedIn],
       ] as const)
-        it(`${what} responds with ${status} ${state} a session, kept and listed by nobody`, async () => {
+        it(`protects ${what}: the status is ${status} ${state} a session, and nobody caches or indexes the response`, async () => {
           const cookie = state === 'with' ? session : '';
           for (let visit = 0; visit < 2; visit++) {
             const response = await ask(path, cookie, request);
@@ -134,7 +134,7 @@ for (const line of POCKETBASE_LINES)
       expect(headers['content-type']).to.match(/^application\/json/);
       expect(JSON.parse(text)).to.deep.equal({ message: 'You are no longer signed in.' });
     });
-    it('is looked for again by a document that reloads itself after a link on another site', async () => {
+    it('is found after a link on another site, because the document reloads itself', async () => {
       const headers = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'document' };
       const { status, text } = await ask('/edit?path="><b>', '', { headers });
       expect(status).to.equal(200);
@@ -147,7 +147,7 @@ for (const line of POCKETBASE_LINES)
       ).to.equal(303);
       expect((await ask('/edit/api/model', '', { headers })).status).to.equal(401);
     });
-    it('has ended after its time, although the account still exists', async () => {
+    it('ends after its time, although the account still exists', async () => {
       const token = tokenOf(session);
       expect((await accessOf(signed(`${Date.now() + HOUR_MS}.${token}`))).app).to.equal(200);
       expect(await accessOf(signed(`${Date.now() - 1}.${token}`))).to.deep.equal(SIGNED_OUT);
@@ -194,7 +194,7 @@ for (const line of POCKETBASE_LINES)
         /^edit_session=; Path=\/edit; Expires=Thu, 01 Jan 1970/,
       );
     });
-    it('writes nothing for a page of another site', async () => {
+    it('allows no writes from a page of another site', async () => {
       for (const headers of [
         { Origin: 'https://evil.example' },
         { Origin: 'null' },

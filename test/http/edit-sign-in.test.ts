@@ -27,7 +27,7 @@ describe('the sign-in form', () => {
   const attempt = ({ email, password }: Account, more: Readonly<Record<string, string>> = {}) =>
     postSignIn(site.url, { email, password, ...more });
 
-  it('leads to the address that was wanted', async () => {
+  it('leads to the requested address', async () => {
     for (const to of ['/edit', '/edit/checks', '/edit?path=/sl/blog']) {
       const page = await rawRequest(site.url, `/edit/sign-in?${new URLSearchParams({ to })}`);
       expect(page.text).to.include(`name="to" value="${to}"`);
@@ -94,7 +94,7 @@ describe('the sign-in form', () => {
     const { text } = await postSignIn(site.url, { email, password: 'x' });
     expect(text).to.include('&quot;&gt;&lt;script&gt;alert(1)').and.not.include('<script>alert');
   });
-  it('takes nothing but a form', async () => {
+  it('accepts only the format of a form', async () => {
     for (const [type, body] of [
       ['application/json', JSON.stringify(ana)],
       ['text/plain', 'email=a'],

@@ -32,7 +32,7 @@ describe('the editors’ app', () => {
         expect(readFileSync(served).equals(file.contents), served).to.equal(true);
       }
     });
-    it('changes no name: what pages load is what they would load without it', () => {
+    it('changes no file name: pages load the same files as without it', () => {
       expect(manifest).to.deep.include(describeOutputs(visitors.metafile.outputs));
     });
     it('is not mentioned', () => {

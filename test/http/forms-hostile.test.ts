@@ -130,7 +130,7 @@ describe('a hostile form post', () => {
       expect(raw.split(/\r?\n\r?\n/)[0]).not.to.match(/^bcc:/im);
       expect(mail.html).not.to.match(/<script|<img|<b>/);
     }
-    // A service that was slow to take one gets it again later, and the mail goes on before.
+    // If the service was slow to accept one, it gets the lead again later, after the mail.
     const stored = () => pocketbase.admin.collection('messages').getFullList();
     await eventually(async () => void expect(await stored()).to.have.length(accepted.length));
     const records = await stored();

@@ -406,7 +406,7 @@ describe('the limit of kept posts per address', () => {
   it('does not count posts that could not be kept', async () => {
     writeFileSync(path.join(site.dataDir, 'in-the-way'), '');
     const outbox = path.join(site.dataDir, 'outbox');
-    // The site may be writing there, and would make the folder again.
+    // The site may be writing there, and would create the folder again.
     await eventually(() => {
       rmSync(outbox, { recursive: true, force: true });
       renameSync(path.join(site.dataDir, 'in-the-way'), outbox);

@@ -57,7 +57,7 @@ describe('a form posted without JavaScript', () => {
         expect(html, 'an id would be the same for everybody').not.to.include('name="id"');
       });
 
-      it(`the honeypot of the ${form} form on ${home} is nothing that browsers or password managers fill in`, async () => {
+      it(`the honeypot of the ${form} form on ${home} has no name, id or label that browsers or password managers look for`, async () => {
         const html = formOf((await get(home)).text, form);
         const input = new RegExp(`<input[^>]*name="${HONEYPOT_FIELD}"[^>]*>`).exec(html)![0];
         expect(input)
@@ -144,7 +144,7 @@ describe('a form posted without JavaScript', () => {
     const { totalItems } = await pocketbase.admin
       .collection('messages')
       .getList(1, 1, { filter: 'message = "Hello pressed twice"' });
-    // At midnight, one may be of each day.
+    // At midnight, the two posts may fall on different days.
     expect(totalItems).to.be.within(1, new Set(days).size);
   });
 

@@ -133,7 +133,7 @@ describe('the lead path probe', function () {
     expect(await records()).to.equal(0);
   });
 
-  describe('names the link that is broken:', () => {
+  describe('on a broken path', () => {
     /** The links of a probe that is sent from here and does not wait long for the record. */
     async function linksFromHere(
       siteUrl: string,
@@ -205,7 +205,7 @@ describe('the lead path probe', function () {
       expect(await records()).to.equal(0);
     });
 
-    it('names the removal, and leaves no records behind', async () => {
+    it('names the removal if it is not allowed, and leaves no records behind', async () => {
       await withRule('deleteRule', null, async () => {
         const links = await linksOf(await start(), 'removal', 'mail', 'webhook');
         expect(links).to.deep.equal({ removal: 0, mail: 1, webhook: 1 });

@@ -114,7 +114,7 @@ describe('the labels of metrics', () => {
       else expect(ALLOWED[label!], label).to.include(value);
     }
   });
-  it('and the metrics themselves are not on the public listener, under any spelling of the path', async () => {
+  it('and the metrics themselves are not on the public listener, under any variant of the path', async () => {
     for (const path of [
       '/metrics',
       '/sl/metrics',

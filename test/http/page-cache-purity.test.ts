@@ -50,7 +50,7 @@ const cleanVisit = (site: TestSite, path: string) =>
 /** Every page of the table in every language, and pages that a query changes. */
 const PATHS = [...EXAMPLE_PAGES.map(({ path }) => path), '/blog?page=2', '/sl/blog?page=2', '/blog?tag=ai'];
 
-describe('the page cache, where the content of a page depends on its address alone,', function () {
+describe('the page cache, in which a page depends on its address alone,', function () {
   this.timeout(TEMPLATE_TIMEOUT_MS);
   const clock = createTestClock();
   const clean = new Map<string, RawResponse>();

@@ -57,7 +57,7 @@ interface Claims {
   alternates: string[];
 }
 
-describe('what the site tells search engines', function () {
+describe('the statements of the site to search engines', function () {
   let pocketbase: TestPocketBase;
   let site: TestSite;
   before(async function () {
@@ -118,7 +118,7 @@ describe('what the site tells search engines', function () {
   }
 
   describe('about the languages of a page', () => {
-    it('are the same in its head, its payload and the sitemap, and the language widget leads to no other', async function () {
+    it('are the same in its head, its payload and the sitemap, and the language widget offers no other language', async function () {
       this.timeout(60_000);
       const sitemap = await inSitemap();
       for (const path of PATHS)
@@ -229,7 +229,7 @@ describe('what the site tells search engines', function () {
     const content = (html: string, name: string) =>
       new RegExp(`(?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
 
-    it('is its own title and description, in each language, and nothing else of the page changes', async () => {
+    it('contain its title and description for them, in each language, and nothing else of the page changes', async () => {
       for (const [prefix, title, description, heading] of [
         ['', 'A title for them', 'A description for them.', ENGLISH.title],
         // Its translated summary is the better description for Slovenian readers than one in English.
@@ -246,7 +246,7 @@ describe('what the site tells search engines', function () {
       }
     });
 
-    it('is its own picture, in the size of links', async () => {
+    it('contain its picture for them, in the size of shared links', async () => {
       const html = await get(`/blog/${OWN}`);
       const address = content(html, 'og:image')!;
       expect(address).to.match(/\/files\/posts\/\w+\/shared_\w+\.png\?thumb=1200x630$/);
@@ -255,7 +255,7 @@ describe('what the site tells search engines', function () {
       expect(pngSize(Buffer.from(await picture.arrayBuffer()))).to.deep.equal([1200, 630]);
     });
 
-    it('is a request not to show a hidden entry, in head and payload, while visitors and feeds have it', async () => {
+    it('ask not to show a hidden entry, in head and payload, while visitors and feeds have it', async () => {
       for (const prefix of ['', '/sl']) {
         const address = `${prefix}/blog/${HIDDEN}`;
         const html = await get(address);

@@ -61,7 +61,7 @@ describe('social pictures', () => {
     expect([again.status, again.text]).to.deep.equal([304, '']);
   });
 
-  it('stay in memory for more pages than a small cache holds, in every language', async function () {
+  it('stay in memory even for a hundred posts, in every language', async function () {
     this.timeout(DRAWING_TIMEOUT_MS);
     const paths = LOCALES.flatMap((locale) =>
       Array.from({ length: POSTS }, (_, index) => pictureOf(locale, index + 1)),

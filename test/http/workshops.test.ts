@@ -140,7 +140,7 @@ describe('a workshop', () => {
     });
   });
 
-  it('is in the context of a lead beside what the browser knows of the visit', async () => {
+  it('is in the context of a lead, together with what the browser knows of the visit', async () => {
     const visit = JSON.stringify([`${site.url}/blog?utm_source=news&x=1`, 'https://search.example/?q=x']);
     const values = { ...completeValues('contact', 'json'), email: 'ana+json@example.com' };
     const { json } = await postJson(site.url, 'contact', {
@@ -161,7 +161,7 @@ describe('a workshop', () => {
     });
   });
 
-  it('keeps its calendar under an address that its page leads on from', async () => {
+  it('has its old calendar address redirected when its page has moved', async () => {
     const redirects = pocketbase.admin.collection('redirects');
     for (const [from, to] of [
       ['/workshops/old', '/workshops/maps-of-work#register'],

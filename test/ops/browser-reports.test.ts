@@ -17,7 +17,7 @@ import { startSite, type TestSite } from '../support/site';
 
 /** Two rounds are more than the 20 that the alert lets pass; one is less than the 20 that the site reads of one body. */
 const VIOLATIONS_PER_ROUND = 15;
-/** Chromium uploads its reports when it has nothing better to do, on a busy machine after more than 20 s. */
+/** Chromium uploads its reports when it is idle; on a busy machine that takes more than 20 s. */
 const PATIENCE_MS = 60_000;
 
 describe('a violation of the policy in a visitor’s browser', () => {

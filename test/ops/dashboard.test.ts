@@ -135,7 +135,7 @@ describe('the dashboard, on a real Prometheus that scrapes the running site,', (
     expect(await value('sum(page_cache_requests_total{result="hit"})')).to.be.at.least(1);
     expect(await value('sum(web_vitals_seconds_count{name="LCP",route="index"})')).to.be.at.least(1);
   });
-  it('has alert rules that all evaluate, and none of them fires for a healthy site', async () => {
+  it('comes with alert rules that all evaluate, none of which fires for a healthy site', async () => {
     const { groups } = await prometheus.api<{
       groups: { rules: { name: string; health: string; state: string }[] }[];
     }>('rules');

@@ -11,7 +11,7 @@ import { debianToolOrSkip } from '../support/debian-tool';
 const run = promisify(execFile);
 const folder = fileURLToPath(new URL('../../ops/systemd', import.meta.url));
 const units = readdirSync(folder).filter((name) => name.endsWith('.service'));
-/** Of systemd's scale from 0 (closed) to 10. */
+/** Highest exposure allowed, on systemd's scale from 0 (closed) to 10. */
 const MOST_EXPOSURE = 2.5;
 
 describe('the systemd units', () => {
@@ -28,7 +28,7 @@ describe('the systemd units', () => {
   it('are accepted by systemd without a warning', async () => {
     const root = mkdtempSync(path.join(os.tmpdir(), 'brightfold-units-'));
     try {
-      // systemd looks whether the programs are there; any executable will do.
+      // systemd checks that the programs exist; any executable will do.
       const programs = units.flatMap((unit) => [
         ...readFileSync(path.join(folder, unit), 'utf8').matchAll(/^Exec\w+=(\S+)/gm),
       ]);

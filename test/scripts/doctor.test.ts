@@ -110,7 +110,7 @@ describe('npm run doctor', function () {
     expect(lines.join('\n') + stderr, 'no password is printed').not.to.include('another-password');
   });
 
-  it('sees from the newest backup whether the site makes any, since systemd may forbid it what the doctor may do', async () => {
+  it('judges by the newest backup whether the site makes any, since systemd may restrict the site but not the doctor', async () => {
     const backupDir = env.BACKUP_DIR!;
     expect(await checkBackups(backupDir)).to.deep.equal({
       state: 'warning',
@@ -153,7 +153,7 @@ describe('npm run doctor', function () {
       ).to.have.length(1);
   });
 
-  it('says what is missing for a site of its own PocketBase that was never started', async () => {
+  it('says what is missing on a site with an embedded PocketBase that was never started', async () => {
     const { lines } = await doctor({ POCKETBASE_URL: '', BACKUP_DIR: '', LEADS_TO: '' });
     for (const line of [
       'warning BACKUP_DIR is not set: no backups are made',
@@ -163,7 +163,7 @@ describe('npm run doctor', function () {
       expect(lines).to.include(line);
   });
 
-  it('looks at the embedded PocketBase where it runs', async () => {
+  it('checks the embedded PocketBase if it runs', async () => {
     chmodSync(pocketbase.dataDir, 0o755);
     chmodSync(path.join(pocketbase.dataDir, 'pocketbase-credentials.json'), 0o644);
     const { lines, failures } = await doctor({
@@ -180,7 +180,7 @@ describe('npm run doctor', function () {
     );
   });
 
-  /** What is wrong on the machine, how it is found, and the finding. */
+  /** A fault of the machine, how it is found, and the finding. */
   type Case = [
     wrong: string,
     find: () => CheckResult | Promise<CheckResult>,

@@ -76,7 +76,7 @@ describe('npm run editors', function () {
       expect((await editors(env, 'list')).stdout).not.to.include(email);
     });
 
-  it('prints one line for what it does not understand or cannot do', async () => {
+  it('prints one line if it does not understand or cannot do something', async () => {
     const env = { DATA_DIR: pb.dataDir };
     for (const [args, line] of [
       [[], /^editors: takes list, add MAIL or remove MAIL/],

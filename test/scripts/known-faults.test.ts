@@ -24,7 +24,7 @@ describe('the list of releases with known faults', () => {
     expect(faultsOf('Node', '23.11.0')).to.have.length(1);
     expect(faultsOf('Node', '26.1.0')).to.have.length(0);
   });
-  it('says in a sentence what is wrong, and nothing of a version that it cannot read', () => {
+  it('describes faults in one sentence, and says nothing about a version that it cannot read', () => {
     expect(describeFaults('PocketBase', '0.37.4')).to.equal(
       'PocketBase 0.37.4 has known faults: CVE-2026-82410 (a failing background task ends the server; fixed in 0.22.48 and 0.39.7)',
     );

@@ -102,8 +102,8 @@ describe('npm start', function () {
     expect(commands).to.include('dist/server/main.js').and.to.include('pocketbase serve');
   };
   /**
-   * Processes that were started, and those of npm's group that came later, such as a service of the build. What has ended
-   * and waits for its parent has no command.
+   * Processes that were started, and those of npm's group that came later, such as a service of the build. A process that
+   * has ended and waits for its parent has no command.
    */
   const remaining = () =>
     processes().filter(

@@ -33,9 +33,9 @@ export interface EditDesk {
   upload(selector: string, file: string): Promise<void>;
   /** Opens a page of the site by words of its title, and the list of what is on it. */
   openPage(words: string, title: string): Promise<void>;
-  /** Opens the list of what needs a hand. */
+  /** Opens the list of findings. */
   openChecks(): Promise<void>;
-  /** Saves everything, and reads that it is saved. */
+  /** Saves everything, and waits for the message that it is saved. */
   save(): Promise<void>;
   /** Waits until the page in the frame shows a text. */
   sees(text: string): Promise<void>;

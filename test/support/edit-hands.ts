@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { ElementHandle, KeyInput, Page } from 'puppeteer';
 import { clickInFrame } from './frame-click';
 
-/** The way somebody works with the editors' app: with a pointer, or by keyboard alone. */
+/** Operates the editors' app in one way: with a pointer, or by keyboard alone. */
 export interface EditHands {
   /** Presses a button, a tab, or whatever else can be pressed. */
   press(target: ElementHandle): Promise<void>;

@@ -8,7 +8,7 @@ let marks = 0;
 /** A mark that no earlier test has sent, nor an earlier try of the same test, whose leads are still there. */
 export const ownMark = (words: string): string => `${words}-${(marks += 1)}`;
 
-/** Complete values of each form; `mark` makes them one's own. */
+/** Complete values of each form; `mark` makes them unique to a test. */
 export const completeValues = (form: FormName, mark: string): Record<string, string> =>
   ({
     contact: {

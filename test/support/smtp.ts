@@ -2,7 +2,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { returningPort } from './returning-port';
 
-/** A mail that arrived, with the addresses it was sent to. */
+/** A mail that arrived, with the addresses that it was sent to. */
 export interface ReceivedMail {
   recipients: string[];
   raw: string;

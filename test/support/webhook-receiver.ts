@@ -8,7 +8,7 @@ import {
 import { Webhook } from 'standardwebhooks';
 import { returningPort } from './returning-port';
 
-/** A webhook that arrived, with a signature that was right. */
+/** A webhook that arrived with a valid signature. */
 interface ReceivedWebhook {
   id: string;
   body: string;
@@ -24,7 +24,7 @@ export interface WebhookReceiver {
   url: string;
   secret: string;
   received: ReceivedWebhook[];
-  /** Requests whose signature was wrong. */
+  /** Number of requests with an invalid signature. */
   unsigned: number;
   /** How it responds. @default 204 */
   respond: (req: IncomingMessage, res: ServerResponse, webhook: ReceivedWebhook) => void;

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { CHECK_BUILD_MS, isCheckDue } from '../../../client/build-updates/watch-builds';
 
-describe('check for a new build', () => {
+describe('the check for a new build', () => {
   it('is due after an hour', () => {
     expect(CHECK_BUILD_MS).to.equal(3_600_000);
     expect(isCheckDue(0, CHECK_BUILD_MS - 1, false)).to.equal(false);

@@ -44,10 +44,10 @@ describe('the address of a payload', () => {
   });
 });
 
-describe('what a navigation does with a payload', () => {
+describe('a navigation that gets a payload', () => {
   it('shows a page of the same build', () =>
     expect(payloadOutcome(response({}), 'now')).to.deep.equal({ kind: 'page', payload: page }));
-  it('shows it if no build is given', () =>
+  it('shows the page if no build is given', () =>
     expect(payloadOutcome(response({ buildId: null }), 'now').kind).to.equal('page'));
   it('makes a full page load if the payload is from another build', () =>
     expect(payloadOutcome(response({ buildId: 'next' }), 'now')).to.deep.equal({ kind: 'outdated' }));

@@ -24,7 +24,7 @@ describe('differences between two states of an entry', () => {
 });
 
 describe('two people who change the same entry', () => {
-  it('take each other’s changes along where they changed different values', () => {
+  it('both keep their changes if they changed different values', () => {
     const mine = record(['one', 'mine'], ['ena', 'dve']);
     const theirs = record(['theirs', 'two'], ['ena', 'dve']);
     expect(conflicts(fields, base, mine, theirs)).to.deep.equal([]);
@@ -33,7 +33,7 @@ describe('two people who change the same entry', () => {
     );
   });
 
-  it('choose where both changed one value', () => {
+  it('have to choose if both changed one value', () => {
     const states = { base, mine: record(['mine', 'two']), theirs: record(['theirs', 'two']) };
     const found = conflicts(fields, base, states.mine, states.theirs);
     expect(found.map(({ path, mine, theirs }) => ({ path, mine, theirs }))).to.deep.equal([
@@ -43,7 +43,7 @@ describe('two people who change the same entry', () => {
     expect(merge(fields, states, () => false).details).to.deep.equal(states.mine.details);
   });
 
-  it('choose a whole list where one added an item and the other changed one', () => {
+  it('have to choose a whole list if one added an item and the other changed one', () => {
     const states = { base, mine: record(['one', 'mine']), theirs: record(['one', 'two', 'three']) };
     expect(conflicts(fields, base, states.mine, states.theirs).map(({ path }) => path)).to.deep.equal([
       'details.items',

@@ -22,20 +22,20 @@ const type = (draft: ReturnType<typeof open>, title: string) =>
   changeDraft(draft, writeAt(fields, draft.values, 'title', 'en', title), 'title en');
 
 describe('an entry that is being edited', () => {
-  it('has changed only where its values differ from what is stored', () => {
+  it('counts as changed only where its values differ from the stored ones', () => {
     const draft = open();
     expect(isChanged(draft)).to.equal(false);
     expect(changedValues(type(draft, 'Big house'))).to.deep.equal({ title: 'Big house' });
     expect(isChanged(type(type(draft, 'Big house'), 'House'))).to.equal(false);
   });
 
-  it('takes back everything typed in one field in one step, and brings it again', () => {
+  it('undoes everything typed in one field in one step, and redoes it', () => {
     const typed = type(type(open(), 'H'), 'Ho');
     expect(undo(typed).values.title).to.equal('House');
     expect(redo(undo(typed)).values.title).to.equal('Ho');
   });
 
-  it('can take back a discard', () => {
+  it('can undo a discard', () => {
     const discarded = discardChanges(type(open(), 'Other'));
     expect(isChanged(discarded)).to.equal(false);
     expect(undo(discarded).values.title).to.equal('Other');
@@ -52,7 +52,7 @@ describe('an entry that is being edited', () => {
     expect(changedValues(saved)).to.deep.equal({ title: 'Second' });
   });
 
-  it('takes back only its own changes after it was merged with somebody else’s', () => {
+  it('undoes only its own changes after it was merged with somebody else’s', () => {
     const draft = type(type(open(), 'House'), 'Big house');
     const theirs = { ...record, title_sl: 'Velika hiša', updated: '2' };
     const redoable = undo(
@@ -71,7 +71,7 @@ describe('an entry that is being edited', () => {
     expect(redo(merged).updated).to.equal('2');
   });
 
-  it('can take back what was saved, unless that names a picture that the save has replaced', () => {
+  it('can undo saved changes, unless they name a picture that the save has replaced', () => {
     const saved = (draft: ReturnType<typeof open>, cover: string, sent = draft) =>
       afterSave(draft, sent, {
         record: { ...record, title: 'Big house', cover, updated: '2' },
@@ -95,7 +95,7 @@ describe('an entry that is being edited', () => {
     expect(type(draft, 'Short').errors).to.deep.equal({ 'summary en': 'Missing' });
   });
 
-  it('sends the time of the state that the editor has seen, and which texts belong together', () => {
+  it('sends the time of the state that the editor has seen, and the pairs of texts that belong together', () => {
     const { updated, values, confirmed } = changesOf(type(open(), 'Big house'));
     expect({ updated, values }).to.deep.equal({ updated: '1', values: { title: 'Big house' } });
     expect(confirmed).to.have.length(1);

@@ -11,7 +11,7 @@ const titleOf = (values: Values, locale: 'en' | 'sl') =>
 describe('a text that follows another one', () => {
   const both = { title: 'Title', title_sl: 'Naslov' };
 
-  it('is the other one where it is empty', () => {
+  it('is replaced by the other one if it is empty', () => {
     expect(titleOf(both, 'en')).to.deep.equal({ text: 'Title', name: 'title' });
     expect(titleOf({ ...both, seo_title: ' Own ' }, 'en')).to.deep.equal({ text: 'Own', name: 'seo_title' });
     expect(titleOf({}, 'en').text).to.equal('');

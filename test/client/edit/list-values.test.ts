@@ -46,7 +46,7 @@ describe('editing a list in all its languages', () => {
     expect(titles(longer, 'sl')).to.equal(undefined);
   });
 
-  it('changes nothing in the state before', () => {
+  it('does not modify the state before', () => {
     const before = structuredClone(stored);
     changeList(fields, stored, PATH, { kind: 'move', index: 1, to: 0 });
     expect(stored).to.deep.equal(before);
@@ -69,7 +69,7 @@ describe('writing a value of a record', () => {
     expect(next.details_sl).to.deep.equal({ items: [{}, { title: 'Dve' }] });
   });
 
-  it('takes away the copies that translations have of a value that is the same in every language', () => {
+  it('removes copies of a value that all languages share from the translations', () => {
     const withCopy = writeAt(fields, stored, `${PATH}.0.to`, 'sl', '/sl-one');
     const next = writeShared(fields, withCopy, `${PATH}.0.to`, '/three');
     expect(readAt(fields, next, `${PATH}.0.to`, 'en')).to.equal('/three');
@@ -86,7 +86,7 @@ describe('writing a value of a record', () => {
     expect(next.tags_sl).to.deep.equal(['', 'dva']);
   });
 
-  it('takes nothing, an empty text and an empty list for the same', () => {
+  it('treats a missing value, an empty text and an empty list as the same', () => {
     expect(isSame({ a: '' }, { b: [] })).to.equal(true);
     expect(isSame({ a: [1] }, { a: [1, 2] })).to.equal(false);
   });

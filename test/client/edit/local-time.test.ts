@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { fromLocalTime, toLocalTime } from '../../../client/edit/entry/local-time';
 import { slugOf } from '../../../client/edit/entry/slug-of';
 
-describe('local time of Slovenia', () => {
+describe('the local time of Slovenia', () => {
   it('is one hour ahead of UTC in winter and two in summer', () => {
     expect(toLocalTime('2027-01-20 08:00:00.000Z')).to.equal('2027-01-20T09:00');
     expect(toLocalTime('2027-07-20 08:00:00.000Z')).to.equal('2027-07-20T10:00');

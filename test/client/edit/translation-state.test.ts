@@ -28,7 +28,7 @@ const stateOf = (values: Values, name = 'title') =>
   );
 
 describe('the state of a translation', () => {
-  it('is missing where English replaces it, and none where English is empty too', () => {
+  it('is `missing` if English replaces it, and `none` if English is empty too', () => {
     expect(stateOf(stored, 'summary')).to.equal('missing');
     expect(stateOf(stored, 'body')).to.equal('none');
     expect(stateOf({ body: '<p>Text</p>', body_sl: '<p></p>' }, 'body')).to.equal('missing');
@@ -43,7 +43,7 @@ describe('the state of a translation', () => {
     expect(stateOf(changed)).to.equal('outdated');
   });
 
-  it('tells so while the English is being typed', () => {
+  it('turns outdated already while the English is being typed', () => {
     expect(translationState('Big house', 'Hiša', knownPairs(fields, stored))).to.equal('outdated');
   });
 
@@ -62,17 +62,17 @@ describe('the state of a translation', () => {
     expect(stateOf(save(outdated, { ...outdated, summary: 'Other' }))).to.equal('outdated');
   });
 
-  it('is current again when the English is put back', () => {
+  it('is current again when the English is changed back', () => {
     const outdated = save(stored, { ...stored, title: 'Big house' });
     expect(stateOf(save(outdated, { ...outdated, title: 'House' }))).to.equal('current');
   });
 
-  it('notices an English text that was changed in the admin screen', () => {
+  it('turns outdated when the English was changed in the admin screen', () => {
     const saved = save(stored, stored);
     expect(stateOf({ ...saved, title: 'Big house' })).to.equal('outdated');
   });
 
-  it('misses no translation of a telephone number, but watches one that is stored', () => {
+  it('is tracked for a telephone number only if it has a translation', () => {
     const model = contentsEntry('misc', 'contact')!.fields;
     const pathsOf = (record: Values) => localizedTexts(model, record, 'sl').map(({ path }) => path);
     const details = { phone: '1', hours: 'Mornings' };

@@ -30,7 +30,7 @@ describe('the status of an entry', () => {
   for (const [values, status] of rows)
     it(`is “${status}” for ${JSON.stringify(values)}`, () => expect(statusAt(values, NOW)).to.equal(status));
 
-  it('is what the editor chooses, whatever it was before', () => {
+  it('becomes the one that the editor chooses, whatever it was before', () => {
     for (const [values] of rows)
       for (const status of ['draft', 'live', 'scheduled'] as const)
         expect(
@@ -39,7 +39,7 @@ describe('the status of an entry', () => {
         ).to.equal(status);
   });
 
-  it('keeps the dates that agree with it', () => {
+  it('does not change dates that agree with it', () => {
     expect(valuesFor('live', entry(true, at(-2), at(2)), NOW)).to.deep.equal({ draft: false });
     expect(valuesFor('scheduled', entry(true, at(2), at(4)), NOW)).to.deep.equal({ draft: false });
     expect(valuesFor('draft', entry(false, at(-2), at(-1)), NOW)).to.deep.equal({ draft: true });

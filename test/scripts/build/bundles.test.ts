@@ -55,7 +55,7 @@ describe('the browser’s code after a change', function () {
       expect(total(files)).to.be.within(1, RETURNING_VISITOR_BYTES);
     });
 
-  it('keeps React and the router under one name, whatever a component begins to use of React', async () => {
+  it('keeps React and the router under one name, even if a component starts to use more of React', async () => {
     const large = [...known].filter(([, bytes]) => bytes > REACT_BYTES);
     expect(large).to.have.lengthOf(1);
     const files = await renamed(

@@ -174,7 +174,7 @@ for (const line of POCKETBASE_LINES)
       const values = { ...completeValues('contact', 'again'), email: ANA };
       const { json } = await send('contact', values);
       await eventually(async () => expect(await count(ANA)).to.equal(1));
-      // As if the webhook had it, too.
+      // As if the webhook had received it, too.
       await openOutboxFolder(outboxDir(pocketbase.dataDir)).finish(json.id!);
       await leads('forget', ANA);
       expect(await count(ANA)).to.equal(0);

@@ -8,7 +8,7 @@ import { downloadBinary } from '../../../scripts/pocketbase/current-binary';
 import { CURRENT_VERSION, officialArchive } from '../../../scripts/pocketbase/current-release';
 import { zipOf } from '../../support/zip';
 
-describe('The current PocketBase', () => {
+describe('the current PocketBase', () => {
   it('is the same release from source and from the official archive', () => {
     const modules = readFileSync('scripts/pocketbase/current/go.mod', 'utf8');
     expect(modules).to.contain(`github.com/pocketbase/pocketbase v${CURRENT_VERSION}`);
@@ -23,7 +23,7 @@ describe('The current PocketBase', () => {
     expect(officialArchive('sunos', 'x64')).to.equal(null);
   });
 
-  describe('downloaded', () => {
+  describe('when downloaded', () => {
     const archive = zipOf({ 'LICENSE.md': 'MIT', pocketbase: 'the program' });
     const sha256 = createHash('sha256').update(archive).digest('hex');
     let server: Server;

@@ -9,7 +9,7 @@ describe('the focal point of a picture', () => {
       expect(readFocalPoint(text), text).to.equal(null);
   });
 
-  it('is read from an address in one way of writing only', () => {
+  it('is read from an address in a single notation only', () => {
     expect(parseFocus('30-70')).to.deep.equal({ x: 30, y: 70 });
     for (const text of ['30 70', '030-70', '30-70 ', '130-70', '30--70', ''])
       expect(parseFocus(text), text).to.equal(null);
@@ -20,12 +20,12 @@ describe('a crop', () => {
   const wide = { width: 4_000, height: 1_000 };
   const size = { width: 800, height: 500 };
 
-  it('is the largest part of its ratio, in the middle for the middle', () => {
+  it('is as large as its aspect ratio allows, and centred for the centre', () => {
     const crop = cropAround(wide, size, { x: 50, y: 50 });
     expect(crop).to.deep.equal({ left: 1_200, top: 0, width: 1_600, height: 1_000 });
   });
 
-  it('has its point in the middle, as far as the edges let it', () => {
+  it('has its point in the middle, as far as the edges allow', () => {
     expect(cropAround(wide, size, { x: 40, y: 0 }).left).to.equal(800);
     expect(cropAround(wide, size, { x: 0, y: 50 }).left).to.equal(0);
     expect(cropAround(wide, size, { x: 100, y: 50 }).left).to.equal(2_400);

@@ -21,7 +21,7 @@ const eventsIn = (file: string) =>
     .map((component) => new ICAL.Event(component));
 
 describe('a calendar file', () => {
-  it('says to every calendar what it was made from', () => {
+  it('states the calendar’s name and the details of each event', () => {
     const file = renderCalendar('Brightfold: Workshops', [EVENT]);
     const calendar = parse(file);
     expect(calendar.getFirstPropertyValue('version')).to.equal('2.0');
@@ -60,7 +60,7 @@ describe('a calendar file', () => {
     expect(inLjubljana).to.deep.equal(['09:00:00', '09:00:00']);
   });
 
-  it('counts a version up with every change, under the same id', () => {
+  it('increases the version of an event with every change, under the same id', () => {
     const of = (updated: string) => eventsIn(renderCalendar('Brightfold', [{ ...EVENT, updated }]))[0]!;
     const [before, after] = [of('2026-09-01T08:00:00.000Z'), of('2026-09-01T08:00:01.000Z')];
     expect(after.uid).to.equal(before.uid);

@@ -3,7 +3,7 @@ import { asksForData, editAddress, editedPath } from '../../../server/edit/edit-
 
 describe('the address that a sign-in leads to', () => {
   for (const wanted of ['/edit', '/edit?path=/sl/blog?page=2', '/edit/checks', '/edit/api/model?x=%20'])
-    it(`is ${wanted} where that was wanted`, () => expect(editAddress(wanted)).to.equal(wanted));
+    it(`is ${wanted} if that was requested`, () => expect(editAddress(wanted)).to.equal(wanted));
 
   for (const wanted of [
     undefined,

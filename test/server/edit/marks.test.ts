@@ -31,7 +31,7 @@ describe('marks of the editors’ frame', () => {
     );
   });
 
-  it('leave a picture’s addresses as browsers need them', () => {
+  it('do not change the addresses of a picture', () => {
     const marks = createMarks();
     const src = marks.mark('/files/posts/a/cover.png', place('cover', 'post00000000001'));
     const html = marks.toAttributes(

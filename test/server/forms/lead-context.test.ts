@@ -50,7 +50,7 @@ describe('the context of a lead', () => {
     expect(visit(first, '')).not.to.have.property('referrer');
   });
 
-  it('names the page that a link to the first page of a tab stands on', () => {
+  it('names the page with the link that opened the tab', () => {
     const [before, first] = ['/blog?utm_source=ad', '/contact'].map(
       (path) => `https://www.brightfold.example${path}`,
     );

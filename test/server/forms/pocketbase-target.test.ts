@@ -116,7 +116,7 @@ for (const line of POCKETBASE_LINES)
         .to.match(/^[34679ACDEFGHJKMNPQRTWXY]{8}$/)
         .and.not.equal('AAAACCCC');
       expect((await stored('referrals', second.id)).code).to.equal(outcome?.code);
-      // The process ended before it wrote the new code down: the entry still has the old one.
+      // The process ended before it stored the new code: the entry still has the old one.
       expect(await deliver(second)).to.deep.equal(outcome);
     });
 

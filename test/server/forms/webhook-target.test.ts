@@ -37,10 +37,10 @@ describe('the webhook', () => {
     });
   });
 
-  it('is for a lead that has its record', () =>
+  it('is sent only for a lead that has its record', () =>
     expect(target().after(exampleSubmission('contact'))).to.deep.equal(['pocketbase']));
 
-  it('tells a receiver that refuses one lead from one that cannot be used, and shows no word of its response', async () => {
+  it('distinguishes a receiver that refuses one lead from an unusable one, and shows nothing of its response', async () => {
     const kinds: Record<string, string[]> = { lead: [], receiver: [] };
     for (const status of [301, 307, 400, 401, 403, 404, 410, 413, 422, 429, 500, 502, 503]) {
       receiver.respond = (_req, res) =>
@@ -99,7 +99,7 @@ describe('the webhook', () => {
     expect(await failureOf(undefined, webhook)).to.be.instanceOf(TargetUnavailableError);
   });
 
-  it('says that nobody listens there', async () => {
+  it('reports that nothing listens at its address', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     const { port } = server.address() as AddressInfo;

@@ -27,7 +27,7 @@ describe('a redirect', () => {
     '/a\\b',
     'javascript:x',
   ])
-    it(`never to ${JSON.stringify(target)}`, () => {
+    it(`never goes to ${JSON.stringify(target)}`, () => {
       expect(isSitePath(target)).to.equal(false);
       expect(() => location(target)).to.throw();
     });

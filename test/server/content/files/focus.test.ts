@@ -41,7 +41,7 @@ for (const line of POCKETBASE_LINES) {
 
     before(async function () {
       pocketbase = await startOrSkip(this, line);
-      // Counts what PocketBase is asked for.
+      // Counts the requests to PocketBase.
       upstream.on('request', async (request, response) => {
         requests += 1;
         const fetched = await fetch(pocketbase.url + request.url);
@@ -110,7 +110,7 @@ for (const line of POCKETBASE_LINES) {
       expect(await redness(webp)).to.be.within(0.45, 0.75);
     });
 
-    it('is cropped once for any number of visitors', async () => {
+    it('is cropped to once for any number of visitors', async () => {
       current = { x: 1, y: 50 };
       requests = 0;
       await Promise.all(
@@ -121,7 +121,7 @@ for (const line of POCKETBASE_LINES) {
       expect(requests).to.equal(1);
     });
 
-    it('is ignored and cropped for nobody unless it is the current one', async () => {
+    it('is ignored, and nothing is cropped, unless it is the current one', async () => {
       current = { x: 0, y: 50 };
       await (await fetch(`${cover}?thumb=400x250`)).arrayBuffer();
       requests = 0;
@@ -143,7 +143,7 @@ for (const line of POCKETBASE_LINES) {
         expect((await fetch(cover + search)).status, search).to.equal(404);
     });
 
-    it('does not hinder a picture that cannot be read', async () => {
+    it('changes nothing for a picture that cannot be decoded', async () => {
       current = { x: 0, y: 50 };
       const bytes = (await picture('png')).subarray(0, 200);
       const post = await pocketbase.admin.collection('posts').create({

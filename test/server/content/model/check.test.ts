@@ -33,7 +33,7 @@ describe('checking a record against the model', () => {
       expect(contentsEntry(section, key), `${section}/${key}`).not.to.equal(null);
   });
 
-  it('names what does not fit, with its place, its language and what is expected', () => {
+  it('names each value that does not fit, with its place, its language and the expected shape', () => {
     expect(
       contents('page-home', 'figures', {
         details: { items: { first: 1 } },
@@ -88,7 +88,7 @@ describe('checking a record against the model', () => {
     expect(kinds('posts', 'edit'), 'a post has an address of its own').to.deep.equal([]);
   });
 
-  it('accepts a link as the admin screen may have it, with a path inside', () => {
+  it('accepts a link that the admin screen has stored as a map with a path', () => {
     expect(contents('misc', 'booking', { details: { link: { path: '/contact' } } })).to.deep.equal([]);
   });
 

@@ -12,7 +12,7 @@ const TRANSLATED = {
 };
 
 describe('the languages of an entry', () => {
-  it('are those in which its title and all of its rich texts are', () => {
+  it('are those in which its title and all of its rich texts exist', () => {
     expect(languagesOf('posts', TRANSLATED, LOCALES)).to.deep.equal(['en', 'sl']);
     for (const missing of [{ title_sl: '' }, { body_sl: undefined }, { body_sl: '<p></p>' }])
       expect(languagesOf('posts', { ...TRANSLATED, ...missing }, LOCALES)).to.deep.equal(['en']);
@@ -26,7 +26,7 @@ describe('the languages of an entry', () => {
     expect(languagesOf('posts', { ...TRANSLATED, summary_sl: '' }, LOCALES)).to.have.length(2);
   });
 
-  it('stand in the order of the site, which has at least one', () => {
+  it('come in the order of the site, and there is always at least one', () => {
     expect(languagesOf('posts', TRANSLATED, ['sl', 'en'])).to.deep.equal(['sl', 'en']);
     const english = { ...TRANSLATED, title_sl: '' };
     expect(languagesOf('posts', english, ['sl', 'en'])).to.deep.equal(['en']);
@@ -43,7 +43,7 @@ describe('the languages of an entry', () => {
     expect(languagesOfHero(short, LOCALES)).to.have.length(2);
   });
 
-  it('decide on the one that a page is claimed to be in', () => {
+  it('decide which language a page declares', () => {
     expect(claimedLanguage(['en', 'sl'], 'sl')).to.equal('sl');
     expect(claimedLanguage(['en'], 'sl')).to.equal('en');
   });

@@ -17,7 +17,7 @@ describe('reading a block of content', () => {
     });
   });
 
-  it('returns null for a block that lacks what it needs, and leaves such an item out of its list', () => {
+  it('returns null for a block without a required field, and leaves such items out of their list', () => {
     expect(read(blocks.services, undefined)).to.equal(null);
     expect(read(blocks.services, { title: 'T', items: [{ text: 'no title' }] })).to.equal(null);
     expect(read(blocks.booking, { text: 'Book' })).to.equal(null);

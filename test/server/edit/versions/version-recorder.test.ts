@@ -105,7 +105,7 @@ for (const line of POCKETBASE_LINES) {
     });
     afterEach(stopAll);
 
-    it('begin in the background for content that is there already', async () => {
+    it('are first written in the background for existing content', async () => {
       const { id } = await create();
       await posts().update(id, { title: 'Changed before anybody kept versions' });
       start();
@@ -149,7 +149,7 @@ for (const line of POCKETBASE_LINES) {
       expect(second!.state).not.to.have.property('preview');
     });
 
-    it('are made up for what happened while no process ran', async () => {
+    it('are written later for changes while no process ran', async () => {
       start();
       const [changed, removed] = [await create(), await create()];
       for (const { id } of [changed, removed]) await expectVersions(id, ['create']);
@@ -164,7 +164,7 @@ for (const line of POCKETBASE_LINES) {
       await expectVersions(added.id, ['create']);
     });
 
-    it('are made up for what happened while the content service was away', async () => {
+    it('are written later for changes while the content service was unreachable', async () => {
       start();
       const { id } = await create();
       await expectVersions(id, ['create']);
@@ -209,7 +209,7 @@ for (const line of POCKETBASE_LINES) {
       expect(versions.map(({ state }) => state.title)).to.deep.equal([first.title, 'Two', 'Three']);
     });
 
-    it('give a replaced picture back', async () => {
+    it('can restore a replaced picture', async () => {
       start();
       const [before, after] = [picture(), picture()];
       const created = await create({ cover: asFile(before), cover_alt: 'The first' });
@@ -230,7 +230,7 @@ for (const line of POCKETBASE_LINES) {
       expect((await fileOf(back.record))!.equals(after)).to.equal(true);
     });
 
-    it('bring a removed record back under its old id, with its picture and its fields', async () => {
+    it('can restore a removed record under its old id, with its picture and its fields', async () => {
       start();
       const bytes = picture();
       const { id, ...created } = await create({ cover: asFile(bytes), body: '<p>Text</p>' });

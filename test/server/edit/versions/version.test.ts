@@ -41,7 +41,7 @@ describe('a version', () => {
     expect(stateOf(record)).to.deep.equal(post);
   });
 
-  it('is of another state only if something that people edit has changed', () => {
+  it('counts as another state only if something that people edit has changed', () => {
     expect(
       isSameState(post, { ...post, updated: 'later', revision: 'two', editor: 'ben', preview: 'x' }),
     ).to.equal(true);
@@ -65,7 +65,7 @@ describe('a version', () => {
   });
 });
 
-describe('versions that have had their time', () => {
+describe('expired versions', () => {
   const NOW = Date.parse('2026-11-20T12:00:00Z');
   /** As many versions, a day apart, the newest first. */
   const versions = (
@@ -82,7 +82,7 @@ describe('versions that have had their time', () => {
       ...files(index),
     }));
 
-  it('are those beyond the number that stays', () => {
+  it('are those beyond the limit of number', () => {
     expect(expiredVersions(versions(VERSIONS_PER_RECORD), NOW)).to.deep.equal([]);
     expect(expiredVersions(versions(VERSIONS_PER_RECORD + 2), NOW)).to.deep.equal([
       `v${VERSIONS_PER_RECORD}`,
@@ -90,13 +90,13 @@ describe('versions that have had their time', () => {
     ]);
   });
 
-  it('are those that are too old, except for the newest', () => {
+  it('are those beyond the limit of age, except for the newest', () => {
     const later = NOW + (VERSION_AGE_DAYS - 1) * DAY_MS;
     expect(expiredVersions(versions(4), later)).to.deep.equal(['v2', 'v3']);
     expect(expiredVersions(versions(4), later + 1_000 * DAY_MS)).to.deep.equal(['v1', 'v2', 'v3']);
   });
 
-  it('stay while they keep the only copy of a file that a younger one shows', () => {
+  it('do not include one with the only copy of a file that a newer version shows', () => {
     const count = VERSIONS_PER_RECORD + 3;
     const kept = versions(count, (index) => ({
       file_names: index < 5 ? ['new.png'] : index === count - 1 ? ['older.png'] : ['old.png'],
@@ -136,7 +136,7 @@ describe('two states of a record', () => {
     ]);
   });
 
-  it('do not differ where a field came later and is empty', () => {
+  it('do not differ if only the newer one has a field and it is empty', () => {
     expect(
       compareStates(post, { ...post, cover_alt: '', draft: false, places: 0, tags: null }),
     ).to.deep.equal([]);

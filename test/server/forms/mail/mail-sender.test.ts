@@ -67,7 +67,7 @@ describe('createMailSender', () => {
 
   it('lets no value become a header or a recipient', async () => {
     const { send } = await sender();
-    // As no rule would let it through, to see that the composition alone holds too.
+    // No rule would accept these values: this tests that composing a mail is safe by itself.
     const values = {
       ...exampleSubmission('contact').values,
       name: 'Ana\r\nBcc: all@example.com\r\n\r\n<h1>x</h1>", evil@example.com',
