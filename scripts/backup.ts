@@ -38,10 +38,10 @@ await runCommand(async () => {
 
 /** Finds the site's PocketBase, and runs the embedded one where the site is stopped. */
 async function withPocketBase(
-  { dataDir, pocketbase: { url }, pocketbaseAdmin }: Config,
+  { dataDir, embedsPocketBase, pocketbase: { url }, pocketbaseAdmin }: Config,
   work: (pocketbase: PocketBaseAdmin | null) => Promise<void>,
 ): Promise<void> {
-  if (process.env.POCKETBASE_URL?.trim()) {
+  if (!embedsPocketBase) {
     if (!pocketbaseAdmin)
       console.warn('POCKETBASE_ADMIN_EMAIL is not set: this backup holds DATA_DIR without PocketBase.');
     return work(pocketbaseAdmin && { url, ...pocketbaseAdmin });

@@ -83,11 +83,11 @@ function folderChecks({ dataDir, backup }: Config, builtAt: string | null): Chec
 }
 
 function serviceChecks(config: Config, builtAt: string | null): Check[] {
-  const { siteUrl, dataDir, backup, mail, redisUrl, purgeUrls } = config;
+  const { siteUrl, backup, mail, redisUrl, purgeUrls } = config;
   const content = contentService(config);
   return [
     ...(backup.dir && content && !content.admin ? [() => warning(NO_POCKETBASE_IN_BACKUPS)] : []),
-    () => checkPocketBaseRelease(dataDir, process.env),
+    () => checkPocketBaseRelease(config, process.env),
     ...(content
       ? [
           () => checkReachable(content.url),
@@ -103,8 +103,13 @@ function serviceChecks(config: Config, builtAt: string | null): Check[] {
 }
 
 /** The configured PocketBase, or the embedded one if it runs. */
-function contentService({ dataDir, pocketbase, pocketbaseAdmin }: Config): ContentServiceAccess | null {
-  if (process.env.POCKETBASE_URL?.trim()) {
+function contentService({
+  dataDir,
+  embedsPocketBase,
+  pocketbase,
+  pocketbaseAdmin,
+}: Config): ContentServiceAccess | null {
+  if (!embedsPocketBase) {
     const { url } = pocketbase;
     return { url, webServer: pocketbase, admin: pocketbaseAdmin && { url, ...pocketbaseAdmin } };
   }

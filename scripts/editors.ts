@@ -4,7 +4,7 @@ import { isEmailAddress } from '../client/forms/email-address';
 import { readConfig } from '../server/config';
 import { EDIT_PATH } from '../server/edit/edit-address';
 import { generatePassword } from './pocketbase/credentials';
-import { configuredAdmin, embeddedAdmin } from './pocketbase/known-admin';
+import { requireAdmin } from './pocketbase/known-admin';
 import { runCommand } from './run-command';
 import { signInAsAdmin } from '../server/content/admin-client';
 import { listEditors, removeEditor, setEditor } from './schema/editors';
@@ -27,17 +27,18 @@ await runCommand(async () => {
     throw new Error(`editors: takes list, add MAIL or remove MAIL; npm run editors -- --help says more`);
 
   const config = readConfig(process.env);
-  const admin = await signIn(config);
+  const { url, adminEmail, adminPassword } = requireAdmin(config);
+  const { pb } = await signInAsAdmin(url, adminEmail, adminPassword);
   try {
     if (command === 'list') {
-      for (const editor of await listEditors(admin))
+      for (const editor of await listEditors(pb))
         console.log([editor.email, editor.name].filter(Boolean).join('  '));
     } else if (command === 'remove') {
-      if (!(await removeEditor(admin, email))) throw new Error(`editors: there is no editor ${email}`);
+      if (!(await removeEditor(pb, email))) throw new Error(`editors: there is no editor ${email}`);
       console.log(`Removed ${email}.`);
     } else {
       const password = generatePassword();
-      const outcome = await setEditor(admin, { email, password, name: values.name });
+      const outcome = await setEditor(pb, { email, password, name: values.name });
       console.error(
         `${outcome === 'created' ? 'Added' : 'New password for'} ${email}, who signs in at ${config.siteUrl}${EDIT_PATH}. The password is not shown again:`,
       );
@@ -51,13 +52,3 @@ await runCommand(async () => {
     });
   }
 });
-
-async function signIn(config: ReturnType<typeof readConfig>) {
-  const isOwn = Boolean(process.env.POCKETBASE_URL?.trim());
-  const admin = isOwn ? configuredAdmin(config, process.env) : embeddedAdmin(config);
-  if (!admin)
-    throw new Error(
-      'POCKETBASE_ADMIN_EMAIL: got nothing; expected the e-mail of an administrator of PocketBase',
-    );
-  return (await signInAsAdmin(admin.url, admin.adminEmail, admin.adminPassword)).pb;
-}

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { readConfig, type Config } from '../server/config';
 import { openOutboxFolder, outboxDir } from '../server/forms/outbox-folder';
 import { openAdminSession } from './leads/admin-session';
 import { deleteRecords, findRecords } from './leads/lead-records';
@@ -26,7 +27,7 @@ await runCommand(async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
-      'data-dir': { type: 'string', default: process.env.DATA_DIR || '.data' },
+      'data-dir': { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
@@ -34,16 +35,21 @@ await runCommand(async () => {
   const [command = '', ...addresses] = positionals;
   if (!['export', 'forget'].includes(command) || addresses.length !== 1)
     throw new Error('leads: takes "export" or "forget" and one mail address; see npm run leads -- --help');
-  const dataDir = path.resolve(values['data-dir']);
+  const config = readConfig({
+    ...process.env,
+    ...(values['data-dir'] && { DATA_DIR: values['data-dir'] }),
+  });
+  const { dataDir } = config;
   if (!existsSync(dataDir)) throw new Error(`DATA_DIR: there is no folder "${dataDir}"`);
   const person = findPerson(addresses[0]!);
   await explainForeignOwner(outboxDir(dataDir), () =>
-    command === 'export' ? exportPerson(person, dataDir) : forgetPerson(person, dataDir),
+    command === 'export' ? exportPerson(person, config) : forgetPerson(person, config),
   );
 });
 
-async function exportPerson(person: Person, dataDir: string): Promise<void> {
-  const session = await openAdminSession(dataDir, process.env);
+async function exportPerson(person: Person, config: Config): Promise<void> {
+  const { dataDir } = config;
+  const session = await openAdminSession(config, process.env);
   try {
     const records = session ? await findRecords(session.pb, person) : { own: [], naming: [] };
     const entries = await findEntries(openOutboxFolder(outboxDir(dataDir)), dataDir, person);
@@ -67,11 +73,12 @@ async function exportPerson(person: Person, dataDir: string): Promise<void> {
 }
 
 /** Clears the places in the order in which a lead travels, so that none is delivered to a place that was just cleared. */
-async function forgetPerson(person: Person, dataDir: string): Promise<void> {
+async function forgetPerson(person: Person, config: Config): Promise<void> {
+  const { dataDir } = config;
   const folder = openOutboxFolder(outboxDir(dataDir));
   const entries = await findEntries(folder, dataDir, person);
   await eraseEntries(folder, entries.own);
-  const session = await openAdminSession(dataDir, process.env);
+  const session = await openAdminSession(config, process.env);
   try {
     const records = session ? await findRecords(session.pb, person) : { own: [], naming: [] };
     if (session) await deleteRecords(session.pb, records.own);

@@ -24,7 +24,7 @@ await runCommand(async () => {
   if (positionals.length !== 1) throw new Error('preview: takes one entry, such as posts/my-draft');
   const entry = parseEntry(positionals[0]!);
   const config = readConfig(process.env);
-  const record = await findEntry(entry, config, process.env);
+  const record = await findEntry(entry, config);
   const endsAt = Date.now() + PRINTED_LINK_MS;
   const isPublished = isVisible({ ...record }, Date.now());
   const token = signPreview(readPreviewSecret(config.dataDir), entry, { place: 'print', endsAt });

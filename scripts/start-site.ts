@@ -86,7 +86,7 @@ export async function startSite({ env, build, server: serverArgs, log }: SiteOpt
   await prepareDataDir(config.dataDir);
   const secret = readPreviewSecret(config.dataDir);
   await checkPorts(config);
-  const isEmbedded = !env.POCKETBASE_URL?.trim();
+  const isEmbedded = config.embedsPocketBase;
   if (isEmbedded) checkEmbedded(env, config);
 
   // Run both in parallel; each takes seconds.
@@ -99,7 +99,7 @@ export async function startSite({ env, build, server: serverArgs, log }: SiteOpt
     await embedded?.stop();
     throw built.reason;
   }
-  const admin = embedded ?? configuredAdmin(config, env);
+  const admin = embedded ?? configuredAdmin(config);
   const content: ContentService = {
     embedded,
     admin,

@@ -61,7 +61,7 @@ const environment = object({
     .oneOf([...BUILD_TARGETS])
     .default('')
     .meta({ expected: 'empty, mfc or realmfc' }),
-  POCKETBASE_URL: httpUrl().default('http://127.0.0.1:8090'),
+  POCKETBASE_URL: httpUrl(),
   POCKETBASE_EMAIL: string().default(''),
   POCKETBASE_PASSWORD: string().default(''),
   POCKETBASE_ADMIN_EMAIL: string().default(''),
@@ -169,8 +169,10 @@ function toConfig(env: Environment) {
     defaultLocale: locales[0]!,
     trailingSlash: env.TRAILING_SLASH,
     buildTarget: env.BUILD_TARGET as (typeof BUILD_TARGETS)[number],
+    /** Whether POCKETBASE_URL is not set, so that `npm start` and the other scripts use the embedded PocketBase. */
+    embedsPocketBase: env.POCKETBASE_URL === undefined,
     pocketbase: {
-      url: env.POCKETBASE_URL.replace(/\/$/, ''),
+      url: (env.POCKETBASE_URL ?? 'http://127.0.0.1:8090').replace(/\/+$/, ''),
       email: env.POCKETBASE_EMAIL,
       password: env.POCKETBASE_PASSWORD,
     },

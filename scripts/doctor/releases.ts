@@ -1,3 +1,4 @@
+import type { Config } from '../../server/config';
 import { describeFaults, isRelease, NODE_END_OF_LIFE } from '../known-faults';
 import { inspectPocketBase } from '../pocketbase/command-line';
 import { CURRENT_VERSION } from '../pocketbase/current-release';
@@ -16,8 +17,11 @@ export function checkNode(version: string, today = new Date()): CheckResult {
 }
 
 /** The embedded PocketBase's release. A PocketBase elsewhere does not report its version. */
-export async function checkPocketBaseRelease(dataDir: string, env: NodeJS.ProcessEnv): Promise<CheckResult> {
-  if (env.POCKETBASE_URL?.trim())
+export async function checkPocketBaseRelease(
+  { dataDir, embedsPocketBase }: Config,
+  env: NodeJS.ProcessEnv,
+): Promise<CheckResult> {
+  if (!embedsPocketBase)
     return warning(
       'the release of PocketBase was not checked, since it does not tell it over the network: ' +
         `"pocketbase --version" on its machine should print ${CURRENT_VERSION}`,

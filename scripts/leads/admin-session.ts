@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type PocketBase from 'pocketbase';
+import type { Config } from '../../server/config';
 import { pocketBaseFolders } from '../pocketbase/command-line';
 import { ensureCredentials } from '../pocketbase/credentials';
 import { findPocketBase } from '../pocketbase/find-binary';
+import { requireAdmin } from '../pocketbase/known-admin';
 import { readAddress } from '../pocketbase/one-per-folder';
 import { startPocketBase } from '../pocketbase/start-pocketbase';
 import type { Log } from '../run-command';
@@ -26,18 +28,11 @@ const silent: Log = { info: () => undefined, warn: () => undefined };
  * @returns null if no PocketBase has ever run
  * @throws {Error} with a one-line message
  */
-export async function openAdminSession(
-  dataDir: string,
-  env: NodeJS.ProcessEnv,
-): Promise<AdminSession | null> {
-  const url = env.POCKETBASE_URL?.trim();
-  if (url) {
-    const [email, password] = ['POCKETBASE_ADMIN_EMAIL', 'POCKETBASE_ADMIN_PASSWORD'].map((name) => {
-      const value = env[name]?.trim();
-      if (!value) throw new Error(`${name}: got nothing, needs an administrator of POCKETBASE_URL`);
-      return value;
-    });
-    const { pb } = await signInAsAdmin(url.replace(/\/+$/, ''), email!, password!);
+export async function openAdminSession(config: Config, env: NodeJS.ProcessEnv): Promise<AdminSession | null> {
+  const { dataDir } = config;
+  if (!config.embedsPocketBase) {
+    const { url, adminEmail, adminPassword } = requireAdmin(config);
+    const { pb } = await signInAsAdmin(url, adminEmail, adminPassword);
     return { pb, bin: null, close: async () => undefined };
   }
   if (!existsSync(path.join(pocketBaseFolders(dataDir).data, 'data.db'))) return null;

@@ -9,18 +9,30 @@ export interface KnownAdmin {
   adminPassword: string;
 }
 
-/** The administrator that the environment names for the PocketBase at `POCKETBASE_URL`. */
-export function configuredAdmin({ pocketbase }: Config, env: NodeJS.ProcessEnv): KnownAdmin | null {
-  const adminEmail = env.POCKETBASE_ADMIN_EMAIL?.trim();
-  const adminPassword = env.POCKETBASE_ADMIN_PASSWORD?.trim();
-  return adminEmail && adminPassword ? { url: pocketbase.url, adminEmail, adminPassword } : null;
-}
+/** The administrator that the environment names for the PocketBase at `POCKETBASE_URL`, or null if it names none. */
+export const configuredAdmin = ({ pocketbase, pocketbaseAdmin }: Config): KnownAdmin | null =>
+  pocketbaseAdmin && {
+    url: pocketbase.url,
+    adminEmail: pocketbaseAdmin.email,
+    adminPassword: pocketbaseAdmin.password,
+  };
 
 /**
- * The administrator of the embedded PocketBase.
- * @throws {Error} with one line if none runs.
+ * The administrator of the PocketBase at `POCKETBASE_URL`, or else of the embedded one.
+ * @throws {Error} with one line if the environment names none, or the embedded one does not run.
  */
-export function embeddedAdmin({ dataDir }: Pick<Config, 'dataDir'>): KnownAdmin {
+export function requireAdmin(config: Config): KnownAdmin {
+  if (config.embedsPocketBase) return embeddedAdmin(config);
+  const admin = configuredAdmin(config);
+  if (!admin)
+    throw new Error(
+      'POCKETBASE_ADMIN_EMAIL, POCKETBASE_ADMIN_PASSWORD: got only one or none; ' +
+        'expected the account of an administrator of PocketBase',
+    );
+  return admin;
+}
+
+function embeddedAdmin({ dataDir }: Config): KnownAdmin {
   const url = readAddress(dataDir);
   if (!url) throw new Error(`no PocketBase runs on DATA_DIR "${dataDir}"; start the site with npm start`);
   const { admin } = ensureCredentials(dataDir);

@@ -3,7 +3,7 @@ import type PocketBase from 'pocketbase';
 import type { Config } from '../../server/config';
 import { ITEM_COLLECTIONS } from '../../server/content/model/collections';
 import type { PreviewedEntry } from '../../server/preview/preview-token';
-import { configuredAdmin, embeddedAdmin, type KnownAdmin } from '../pocketbase/known-admin';
+import { requireAdmin } from '../pocketbase/known-admin';
 import { signInAsAdmin } from '../../server/content/admin-client';
 import { newPocketBase } from '../../server/content/new-pocketbase';
 import { WEB_SERVERS } from '../../server/content/pocketbase-client';
@@ -29,11 +29,8 @@ export function parseEntry(text: string): PreviewedEntry {
 export async function findEntry(
   { collection, slug }: PreviewedEntry,
   config: Config,
-  env: NodeJS.ProcessEnv,
 ): Promise<LinkedEntry> {
-  const pb = env.POCKETBASE_URL?.trim()
-    ? await signInAsConfigured(config, env)
-    : await signInAs(embeddedAdmin(config));
+  const pb = await signIn(config);
   try {
     return await pb
       .collection(collection)
@@ -45,19 +42,14 @@ export async function findEntry(
   }
 }
 
-/** Signs in as the configured administrator, or else as the web server, which sees drafts too. */
-async function signInAsConfigured(config: Config, env: NodeJS.ProcessEnv): Promise<PocketBase> {
-  const admin = configuredAdmin(config, env);
-  if (admin) return signInAs(admin);
-  const { pocketbase } = config;
-  if (!pocketbase.email)
-    throw new Error(
-      'POCKETBASE_ADMIN_EMAIL: got nothing; expected the e-mail of an administrator of PocketBase',
-    );
-  const pb = newPocketBase(pocketbase.url);
-  await pb.collection(WEB_SERVERS).authWithPassword(pocketbase.email, pocketbase.password);
-  return pb;
+/** Signs in as an administrator, or as the web server if that is all the environment names: it sees drafts too. */
+async function signIn(config: Config): Promise<PocketBase> {
+  const { embedsPocketBase, pocketbase, pocketbaseAdmin } = config;
+  if (!embedsPocketBase && !pocketbaseAdmin && pocketbase.email) {
+    const pb = newPocketBase(pocketbase.url);
+    await pb.collection(WEB_SERVERS).authWithPassword(pocketbase.email, pocketbase.password);
+    return pb;
+  }
+  const { url, adminEmail, adminPassword } = requireAdmin(config);
+  return (await signInAsAdmin(url, adminEmail, adminPassword)).pb;
 }
-
-const signInAs = async ({ url, adminEmail, adminPassword }: KnownAdmin): Promise<PocketBase> =>
-  (await signInAsAdmin(url, adminEmail, adminPassword)).pb;

@@ -52,6 +52,18 @@ describe('npm run content:push', function () {
       code: 1,
       text: 'POCKETBASE_URL: got nothing; expected the address of a PocketBase',
     });
+    expect(await push({ POCKETBASE_ADMIN_PASSWORD: '' })).to.deep.equal({
+      code: 1,
+      text:
+        'POCKETBASE_ADMIN_EMAIL, POCKETBASE_ADMIN_PASSWORD: got only one or none; ' +
+        'expected the account of an administrator of PocketBase',
+    });
+    expect(await push({ POCKETBASE_EMAIL: '' })).to.deep.equal({
+      code: 1,
+      text:
+        'POCKETBASE_EMAIL, POCKETBASE_PASSWORD: got only one or none; ' +
+        "expected the web server's own account, which is created",
+    });
     expect(await push({ POCKETBASE_ADMIN_PASSWORD: 'wrong' })).to.deep.equal({
       code: 1,
       text: `PocketBase at ${pb.url} refused the administrator ${pb.adminEmail}`,

@@ -20,7 +20,7 @@ import { checkRedis } from '../../scripts/doctor/redis';
 import { checkNode, checkPocketBaseRelease } from '../../scripts/doctor/releases';
 import { findFreePort } from '../../scripts/pocketbase/free-port';
 import { backupName, MANIFEST_FILE } from '../../server/backup/backup-set';
-import type { Config } from '../../server/config';
+import { readConfig, type Config } from '../../server/config';
 import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
 import { debianToolOrSkip } from '../support/debian-tool';
 import { REFUSALS, startRedis, type TestRedis } from '../support/redis';
@@ -204,6 +204,8 @@ describe('npm run doctor', function () {
     writeFileSync(made, `#!/bin/sh\n${text}\n`, { mode: 0o755 });
     return { POCKETBASE_BIN: made };
   };
+  const releaseWith = (settings: Record<string, string>) =>
+    checkPocketBaseRelease(readConfig({ DATA_DIR: data(), ...settings }), settings);
   const access = (changes: Partial<ContentServiceAccess> = {}): ContentServiceAccess => {
     const { url, webServer, adminEmail, adminPassword } = pocketbase;
     return {
@@ -274,31 +276,31 @@ describe('npm run doctor', function () {
     ['a disk that cannot be looked at', () => checkDisk(missing()), 'warning', /was not checked/],
     [
       'a PocketBase elsewhere, whose release nobody tells',
-      () => checkPocketBaseRelease(data(), { POCKETBASE_URL: NOWHERE }),
+      () => releaseWith({ POCKETBASE_URL: NOWHERE }),
       'warning',
       /was not checked, .* on its machine should print \d/,
     ],
     [
       'a PocketBase with known faults',
-      () => checkPocketBaseRelease(data(), program('echo pocketbase version 0.37.4')),
+      () => releaseWith(program('echo pocketbase version 0.37.4')),
       'failure',
       /^PocketBase 0\.37\.4 has known faults: .* run "npm run pocketbase:install"$/,
     ],
     [
       'a PocketBase without a release',
-      () => checkPocketBaseRelease(data(), program('echo "pocketbase version (untracked)"')),
+      () => releaseWith(program('echo "pocketbase version (untracked)"')),
       'warning',
       /says that its version is \(untracked\)/,
     ],
     [
       'a PocketBase that does not run',
-      () => checkPocketBaseRelease(data(), program('exit 1')),
+      () => releaseWith(program('exit 1')),
       'failure',
       /program/,
     ],
     [
       'a missing PocketBase',
-      () => checkPocketBaseRelease(data(), { POCKETBASE_BIN: missing() }),
+      () => releaseWith({ POCKETBASE_BIN: missing() }),
       'failure',
       /^POCKETBASE_BIN: got .* expected the path of a PocketBase executable$/,
     ],

@@ -98,7 +98,8 @@ describe('npm run editors', function () {
     const unknown = await editors({ POCKETBASE_URL: pb.url }, 'list');
     expect([unknown.code, unknown.stderr]).to.deep.equal([
       1,
-      'POCKETBASE_ADMIN_EMAIL: got nothing; expected the e-mail of an administrator of PocketBase\n',
+      'POCKETBASE_ADMIN_EMAIL, POCKETBASE_ADMIN_PASSWORD: got only one or none; ' +
+        'expected the account of an administrator of PocketBase\n',
     ]);
   });
 });
