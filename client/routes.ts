@@ -263,6 +263,9 @@ export const routePath = (name: RouteName, params: RouteParams = {}): string =>
     encodeURIComponent(params[key] ?? ''),
   );
 
+/** Unprefixed path of an entry's page, whatever its route calls the slug: `itemPath('page', 'about')` is `/about`. */
+export const itemPath = (name: RouteName, slug: string): string => routePath(name, { slug, page: slug });
+
 /**
  * The name that determines a page's section: a route name, or the slug of a generic page, so that `/manufacturing` has
  * its own rules.

@@ -3,7 +3,7 @@ import { pageTitle } from '../../client/head/page-title';
 import type { ServerMessages } from '../../client/i18n/all-messages';
 import { errorMessage } from '../../client/i18n/error-message';
 import { localizePath } from '../../client/i18n/localize-path';
-import { routePath } from '../../client/routes';
+import { itemPath } from '../../client/routes';
 import { siteConfig } from '../config';
 import type { RedirectRule } from '../../client/navigation/redirect-rules';
 import { listKey } from '../content/content-keys';
@@ -99,7 +99,7 @@ export function createDocumentRouter({
     const ofOne = localizePath('/workshops/:slug.ics', locale, config);
     router.get(ofOne, redirectMovedCalendar(rules, config));
     document(ofOne, async (req) => {
-      const path = routePath('workshops-slug', { slug: String(req.params.slug) });
+      const path = itemPath('workshops-slug', String(req.params.slug));
       const { workshops, keys } = await loadWorkshops();
       const workshop = workshops.find((one) => one.path === path && one.starts !== '');
       if (!workshop) return null;

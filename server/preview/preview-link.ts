@@ -1,6 +1,6 @@
 import type { Locale } from '../../client/i18n/locales';
 import { pageUrl, type AddressRules } from '../../client/i18n/localize-path';
-import { routePath } from '../../client/routes';
+import { itemPath } from '../../client/routes';
 import { COLLECTIONS } from '../content/model/collections';
 import { PREVIEW_PARAMETER, type PreviewedEntry } from './preview-token';
 
@@ -13,8 +13,7 @@ export function entryAddress(
   { collection, slug }: PreviewedEntry,
   locale: Locale = site.defaultLocale,
 ): string {
-  const route = COLLECTIONS[collection].route;
-  return pageUrl(routePath(route, route === 'page' ? { page: slug } : { slug }), locale, site);
+  return pageUrl(itemPath(COLLECTIONS[collection].route, slug), locale, site);
 }
 
 /** The page's own address with a token; it shows the page as visitors will get it. */

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { PagePayload } from '../../client/data/payload';
 import { LOCALES, type Locale } from '../../client/i18n/locales';
 import { localizePath, splitLocale, type AddressRules } from '../../client/i18n/localize-path';
-import { routePath, ROUTES } from '../../client/routes';
+import { itemPath, ROUTES } from '../../client/routes';
 import { COLLECTIONS, type ItemCollection } from '../../server/content/model/collections';
 import { ENGLISH_FIRST, SLOVENIAN_FIRST } from '../support/addresses';
 import { eventually } from '../support/eventually';
@@ -40,7 +40,7 @@ const IN_ENGLISH = new Map([
   ['/web3', '/'],
   ...Object.entries(STAND_INS).map(([collection, standIn]) => {
     const { route } = COLLECTIONS[collection as ItemCollection];
-    return [routePath(route, { slug: SLUG, page: SLUG }), standIn] as const;
+    return [itemPath(route, SLUG), standIn] as const;
   }),
 ]);
 /** Every page of the site, without the prefix of a language. */

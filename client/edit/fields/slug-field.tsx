@@ -1,7 +1,7 @@
 import { TextField } from '@brightfold/ui-kit';
 import type { ReactNode } from 'react';
 import { useEditMessages } from '../edit-messages';
-import { routePath, type RouteName } from '../../routes';
+import { itemPath, type RouteName } from '../../routes';
 import { useEditedSite } from '../site/edited-site';
 import { useForm } from './form-context';
 
@@ -20,7 +20,7 @@ export function SlugField({ value, onChange, hint, ...texts }: SlugFieldProps) {
   const { draft } = useForm();
   const messages = useEditMessages();
   const route = model.collections[draft.collection]?.route as RouteName | undefined;
-  const addressOf = (slug: string) => (route && slug ? routePath(route, { slug, page: slug }) : '');
+  const addressOf = (slug: string) => (route && slug ? itemPath(route, slug) : '');
   const stored = String(draft.stored.slug ?? '');
   const leavesAddress = stored !== '' && stored !== value && draft.stored.draft !== true;
   return (

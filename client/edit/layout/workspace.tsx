@@ -15,7 +15,7 @@ import type { PointedAt } from '../frame/edit-frame';
 import type { PageEntry, PageSummary, UnsavedRecord } from '../frame/preview';
 import { localizePath, splitLocale } from '../../i18n/localize-path';
 import { CONTENTS_COLLECTION, recordFields } from '../model/site-model';
-import { routePath, type RouteName } from '../../routes';
+import { itemPath, type RouteName } from '../../routes';
 import { useEditedSite } from '../site/edited-site';
 import { untilServed } from '../site/until-served';
 import { ConflictDialog } from './conflict-dialog';
@@ -96,8 +96,7 @@ export function Workspace() {
         if (entry && draftKey(sent) === draftKey(entry) && record.id !== sent.id)
           go({ entry: { collection: sent.collection, id: record.id } });
         const route = model.collections[sent.collection]?.route as RouteName | undefined;
-        const pathOf = (slug: unknown) =>
-          route && routePath(route, { slug: String(slug), page: String(slug) });
+        const pathOf = (slug: unknown) => route && itemPath(route, String(slug));
         const shown = splitLocale(path, config);
         const [before, after] = [pathOf(sent.stored.slug), pathOf(record.slug)];
         if (!after || before === after || shown.path !== before) continue;
@@ -171,7 +170,7 @@ export function Workspace() {
     const route = model.collections[key.collection]?.route;
     goTo({
       ...key,
-      path: route && typeof slug === 'string' ? routePath(route as RouteName, { slug, page: slug }) : null,
+      path: route && typeof slug === 'string' ? itemPath(route as RouteName, slug) : null,
     });
   }
   async function duplicate() {

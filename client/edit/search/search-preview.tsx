@@ -2,7 +2,7 @@ import { imageInSize } from '../../data/image-sizes';
 import { pageTitle } from '../../head/page-title';
 import { localizePath } from '../../i18n/localize-path';
 import { localeName, type Locale } from '../../i18n/locales';
-import { routePath, type RouteName } from '../../routes';
+import { itemPath, type RouteName } from '../../routes';
 import { useEditMessages } from '../edit-messages';
 import type { EntryDraft } from '../entry/entry-draft';
 import { followedText } from '../entry/followed-text';
@@ -32,7 +32,7 @@ export function SearchPreview({ draft, locale }: SearchPreviewProps) {
   const textOf = (name: string) => followedText(fields[name]!, name, values, locale).text;
   const slug = String(values.slug ?? '');
   const route = model.collections[draft.collection]!.route as RouteName;
-  const path = routePath(route, { slug, page: slug });
+  const path = itemPath(route, slug);
   const title = pageTitle({ title: textOf('seo_title'), path }, { name: config.siteName, separator });
   const description = textOf('seo_description') || messages.search.siteDescription();
   const { host } = new URL(config.siteUrl);

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../client/i18n/locales';
-import { routePath } from '../../../client/routes';
+import { itemPath } from '../../../client/routes';
 import type { RedirectEntry } from '../../routing/route-rule';
 import type { ContentIndex, IndexEntry, WorkshopEvent } from '../content-service';
 import { COLLECTIONS, ITEM_COLLECTIONS, type ItemCollection } from '../model/collections';
@@ -56,7 +56,7 @@ function toWorkshopEvent(views: ViewContext, record: ContentRecord): WorkshopEve
   const { slug, title, summary, starts, ends, place, online, price } = views.entry('workshops', record);
   return {
     id: record.id,
-    path: routePath('workshops-slug', { slug }),
+    path: itemPath('workshops-slug', slug),
     title,
     summary,
     starts,

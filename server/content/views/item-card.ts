@@ -1,7 +1,7 @@
 import type { ItemCard } from '../../../client/data/view-types';
 import { isTranslated } from '../../../client/edit/model/main-texts';
 import { BASE_LOCALE } from '../../../client/i18n/locales';
-import { routePath } from '../../../client/routes';
+import { itemPath } from '../../../client/routes';
 import type { ContentRecord } from '../content-record';
 import { COLLECTIONS, type ItemCollection } from '../model/collections';
 import type { ViewContext } from '../view-context';
@@ -13,7 +13,7 @@ export function toItemCard(
   record: ContentRecord,
 ): ItemCard {
   const { title, summary, cover, slug } = context.entry(collection, record);
-  const path = routePath(COLLECTIONS[collection].route, { slug, page: slug });
+  const path = itemPath(COLLECTIONS[collection].route, slug);
   return { path, title, summary, cover, slug, ...textLanguages(context, record) };
 }
 

@@ -2,7 +2,7 @@ import type { Labels } from '../../../client/edit/model/field';
 import type { EntrySummary } from '../../../client/edit/api/entries';
 import { statusAt } from '../../../client/edit/entry/visibility';
 import type { Locale } from '../../../client/i18n/locales';
-import { routePath } from '../../../client/routes';
+import { itemPath, routePath } from '../../../client/routes';
 import { textOf, type ContentRecord } from '../../content/content-record';
 import { localizedText } from '../../content/localize';
 import { COLLECTIONS, type CollectionName } from '../../content/model/collections';
@@ -55,6 +55,5 @@ export function entryPath(collection: CollectionName, record: ContentRecord): st
   }
   const model = COLLECTIONS[collection];
   if (model.kind !== 'items') return null;
-  const slug = textOf(record, 'slug');
-  return routePath(model.route, { slug, page: slug });
+  return itemPath(model.route, textOf(record, 'slug'));
 }

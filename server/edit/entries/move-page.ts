@@ -1,7 +1,7 @@
 import type { RecordModel } from 'pocketbase';
 import { statusAt } from '../../../client/edit/entry/visibility';
 import { localizePath, type AddressRules } from '../../../client/i18n/localize-path';
-import { routePath } from '../../../client/routes';
+import { itemPath } from '../../../client/routes';
 import { textOf, type ContentRecord } from '../../content/content-record';
 import { COLLECTIONS, type CollectionName, type ItemCollection } from '../../content/model/collections';
 import type { Services } from '../../services';
@@ -83,7 +83,7 @@ const isItemCollection = (collection: CollectionName): collection is ItemCollect
   COLLECTIONS[collection].kind === 'items';
 
 const pathOf = (collection: ItemCollection, slug: string): string =>
-  routePath(COLLECTIONS[collection].route, { slug, page: slug });
+  itemPath(COLLECTIONS[collection].route, slug);
 
 /** Whether visitors see an entry now or will see it without another save. */
 const isPublished = (entry: ContentRecord | null): entry is ContentRecord =>
