@@ -1,7 +1,7 @@
 import { request } from './request';
 import type { EntryKey } from './entries';
 
-type VersionAction = 'create' | 'update' | 'delete';
+export type VersionAction = 'create' | 'update' | 'delete';
 
 /** A version in the list of an entry's versions. */
 export interface VersionSummary {

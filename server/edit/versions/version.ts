@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import type { VersionAction } from '../../../client/edit/api/versions';
 import { toIsoDate } from '../../../client/edit/model/stored-date';
 import { RECORD_ID_LENGTH } from '../../../client/data/record-id';
 
@@ -8,8 +9,6 @@ export const VERSIONS = 'versions';
 
 /** A record with all its stored fields and PocketBase's metadata. */
 export type RawRecord = Readonly<Record<string, unknown>> & { readonly id: string };
-
-export type VersionAction = 'create' | 'update' | 'delete';
 
 /** The state of a record after a save or before its removal. */
 export interface Version {

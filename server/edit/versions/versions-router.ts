@@ -3,7 +3,7 @@ import type PocketBase from 'pocketbase';
 import { ClientResponseError } from 'pocketbase';
 import { toIsoDate } from '../../../client/edit/model/stored-date';
 import { isRecordId } from '../../../client/data/record-id';
-import type { VersionDifference } from '../../../client/edit/api/versions';
+import type { VersionDifference, VersionSummary } from '../../../client/edit/api/versions';
 import { isCollection, type CollectionName } from '../../content/model/collections';
 import { RESTORE_BODY_BYTES } from '../../http/limits';
 import type { Services } from '../../services';
@@ -19,16 +19,6 @@ import { textIn, VERSIONS, type RawRecord, type Version } from './version';
 
 /** Number of removed entries that are listed, the latest first. */
 const REMOVED_SHOWN = 100;
-
-/** A version in the app's list. */
-interface ListedVersion {
-  id: string;
-  action: Version['action'];
-  /** ISO date. */
-  recorded: string;
-  /** Null for a change in the admin screen. */
-  editor: { id: string; name: string } | null;
-}
 
 /**
  * Versions of an entry, read and restored with the editor's own rights.
@@ -63,7 +53,7 @@ export function createVersionsRouter(services: Pick<Services, 'config' | 'logger
     });
     res.json({
       removed: removed.map((version) => ({
-        ...toListed(version),
+        ...toSummary(version),
         collection: version.collection,
         record: version.record,
         label:
@@ -82,7 +72,7 @@ export function createVersionsRouter(services: Pick<Services, 'config' | 'logger
       fields: 'id,action,recorded,editor,editor_name',
       sort: '-recorded,-id',
     });
-    res.json({ versions: versions.map(toListed) });
+    res.json({ versions: versions.map(toSummary) });
   });
 
   router.get('/api/versions/:collection/:id/:version', async (req, res) => {
@@ -92,7 +82,7 @@ export function createVersionsRouter(services: Pick<Services, 'config' | 'logger
     const other = await stateToCompare(pocketBase, version, req.query.with);
     const differences: VersionDifference[] = other ? compareStates(other, version.state) : [];
     res.json({
-      version: { ...toListed(version), collection, record: id, state: version.state },
+      version: { ...toSummary(version), collection, record: id, state: version.state },
       differences,
     });
   });
@@ -166,7 +156,7 @@ const ofEntry = (pocketBase: PocketBase, collection: string, record: string): st
 const findVersion = (pocketBase: PocketBase, id: string): Promise<Version | null> =>
   isRecordId(id) ? findRecord(pocketBase, VERSIONS, id) : Promise.resolve(null);
 
-const toListed = ({ id, action, recorded, editor, editor_name }: Version): ListedVersion => ({
+const toSummary = ({ id, action, recorded, editor, editor_name }: Version): VersionSummary => ({
   id,
   action,
   recorded: toIsoDate(recorded),

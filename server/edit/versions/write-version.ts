@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../../client/data/day';
+import type { VersionAction } from '../../../client/edit/api/versions';
 import { toStoredDate } from '../../../client/edit/model/stored-date';
 import type { CollectionName } from '../../content/model/collections';
 import { filesOf } from './file-fields';
@@ -11,7 +12,6 @@ import {
   versionId,
   type RawRecord,
   type Version,
-  type VersionAction,
 } from './version';
 import type { VersionFiles, VersionStore } from './version-store';
 
