@@ -13,11 +13,11 @@ export async function writeOutputs(
 ): Promise<string[]> {
   const written: string[] = [];
   for (const { path: file, contents } of outputFiles) {
-    const isMap = file.endsWith('.map');
-    const target = isMap && mapsTo ? path.join(mapsTo, path.basename(file)) : file;
+    const isSourceMap = file.endsWith('.map');
+    const target = isSourceMap && mapsTo ? path.join(mapsTo, path.basename(file)) : file;
     await mkdir(path.dirname(target), { recursive: true });
     await writeFile(target, contents);
-    if (!isMap) written.push(target);
+    if (!isSourceMap) written.push(target);
   }
   return written;
 }

@@ -3,7 +3,7 @@ import { ClientResponseError, type RecordModel } from 'pocketbase';
 import { FORM_NAMES, FORMS } from '../../client/forms/forms';
 import type { Person } from './person';
 
-const COLLECTIONS = [...new Set(FORM_NAMES.map((form) => FORMS[form].collection))];
+const LEAD_COLLECTIONS = [...new Set(FORM_NAMES.map((form) => FORMS[form].collection))];
 const BATCH = 500;
 
 export interface FoundRecords {
@@ -19,7 +19,7 @@ export interface FoundRecords {
  */
 export async function findRecords(pb: PocketBase, person: Person): Promise<FoundRecords> {
   const found: FoundRecords = { own: [], naming: [] };
-  for (const name of COLLECTIONS) {
+  for (const name of LEAD_COLLECTIONS) {
     for (let page = 1, last = 1; page <= last; page++) {
       const { items, totalPages } = await pb.collection(name).getList(page, BATCH, { sort: 'id' });
       last = totalPages;

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isMap } from '../../client/edit/model/json-value';
 import type { PocketBaseLine } from '../../server/content/admin-client';
 import type { CollectionSpec, FieldSpec, IndexSpec } from './collection-spec';
 
@@ -72,13 +73,10 @@ function overlay(
   const result = { ...existing };
   for (const [key, value] of Object.entries(wanted)) {
     const before = result[key];
-    result[key] = isObject(before) && isObject(value) ? { ...before, ...value } : value;
+    result[key] = isMap(before) && isMap(value) ? { ...before, ...value } : value;
   }
   return result;
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** PocketBase rewrites the SQL of an index in its own style; an index that means the same is left as it is. */
 function mergeIndexes(existing: readonly string[], wanted: readonly string[]): string[] {
@@ -164,7 +162,7 @@ function authOptions(
       onlyVerified: false,
       requireEmail: true,
     };
-    return { options: { ...(isObject(existing?.options) ? existing.options : {}), ...options } };
+    return { options: { ...(isMap(existing?.options) ? existing.options : {}), ...options } };
   }
   const wanted = {
     authRule: open ? '' : null,

@@ -25,14 +25,14 @@ export function renderLlmsTxt(
 ): string {
   const parts = sections
     .filter(({ pages }) => pages.length > 0)
-    .map(({ title, pages }) => `## ${oneLine(title)}\n\n${pages.map(renderPage).join('\n')}\n`);
-  return [`# ${oneLine(site.name)}\n\n> ${oneLine(site.description)}\n`, ...parts].join('\n');
+    .map(({ title, pages }) => `## ${collapseSpaces(title)}\n\n${pages.map(renderPage).join('\n')}\n`);
+  return [`# ${collapseSpaces(site.name)}\n\n> ${collapseSpaces(site.description)}\n`, ...parts].join('\n');
 }
 
 const renderPage = ({ title, url, description }: ListedPage): string =>
-  `- [${oneLine(title).replace(/[[\]]/g, '\\$&')}](${url})${description ? `: ${oneLine(description)}` : ''}`;
+  `- [${collapseSpaces(title).replace(/[[\]]/g, '\\$&')}](${url})${description ? `: ${collapseSpaces(description)}` : ''}`;
 
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const collapseSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Sections of `llms.txt` by the route of their entries; the landings come first. */
 const ENTRY_SECTIONS: readonly {

@@ -21,7 +21,7 @@ import { editorOf } from '../editor';
 import { isAway } from '../editor-client';
 import { findRecord } from '../find-record';
 import { isAsSeen } from '../versions/is-as-seen';
-import { checkEntryValues, InvalidEntryError, refusedValues } from './check-values';
+import { checkEntryValues, InvalidEntryError, refusedValues } from './check-entry-values';
 import { copyEntry } from './copy-entry';
 import { parseEntryBody, readEntryBody, type EntryValues } from './entry-body';
 import { entrySummary } from './entry-summary';
