@@ -1,5 +1,5 @@
 import { LOCALES } from '../../client/i18n/locales';
-import { localizedField } from '../../client/i18n/localized-field';
+import { baseField, localizedField } from '../../client/i18n/localized-field';
 import {
   COLLECTIONS,
   type CollectionName,
@@ -7,7 +7,6 @@ import {
   type ListCollection,
 } from './model/collections';
 import { deepFreeze, textOf, type ContentRecord } from './content-record';
-import { baseField } from './localize';
 import { readingMinutes } from './reading-time';
 
 /** The value of a content key: an entry, or the list of a collection. */

@@ -1,17 +1,7 @@
 import { isBlank, isMap } from '../../client/edit/model/json-value';
 import { localizedField } from '../../client/i18n/localized-field';
-import { BASE_LOCALE, LOCALES, TRANSLATED_LOCALES, type Locale } from '../../client/i18n/locales';
+import { BASE_LOCALE, type Locale } from '../../client/i18n/locales';
 import { textOf, type ContentRecord } from './content-record';
-
-/** A field and its translations: `title`, `title_sl`. */
-export const localizedFields = (field: string): string[] =>
-  LOCALES.map((locale) => localizedField(field, locale));
-
-/** The field of a translation: `title` for `title_sl`. Other names are returned unchanged. */
-export function baseField(field: string): string {
-  const ending = TRANSLATED_LOCALES.map((locale) => `_${locale}`).find((suffix) => field.endsWith(suffix));
-  return ending ? field.slice(0, -ending.length) : field;
-}
 
 /** A text in a language, or in English if it has no translation. Empty paragraphs count as no translation. */
 export function localizedText(record: ContentRecord, field: string, locale: Locale): string {

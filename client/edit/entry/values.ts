@@ -1,7 +1,7 @@
-import { localizedField } from '../../i18n/localized-field';
-import { BASE_LOCALE, LOCALES, TRANSLATED_LOCALES, type Locale } from '../../i18n/locales';
+import { BASE_LOCALE, TRANSLATED_LOCALES, type Locale } from '../../i18n/locales';
 import type { Field, Fields } from '../model/field';
 import { isEmptyValue, isMap } from '../model/json-value';
+import { namesInAllLocales, storedName } from '../model/stored-names';
 
 /** Values of a record by stored field name: `title`, `title_sl`. A new file is a `File`. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -10,16 +10,15 @@ export type Values = Readonly<Record<string, unknown>>;
 export type Path = string;
 
 /** The stored name of a path's field in a language. */
-const storedName = (fields: Fields, path: Path, locale: Locale): string => {
+function storedNameAt(fields: Fields, path: Path, locale: Locale): string {
   const name = path.split('.', 1)[0]!;
-  return localizedField(name, fields[name]?.localized ? locale : BASE_LOCALE);
-};
+  const field = fields[name];
+  return field ? storedName(name, field, locale) : name;
+}
 
 /** The stored names of all fields, in every language. */
 export const storedNames = (fields: Fields): string[] =>
-  Object.entries(fields).flatMap(([name, { localized }]) =>
-    localized ? LOCALES.map((locale) => localizedField(name, locale)) : [name],
-  );
+  Object.entries(fields).flatMap(([name, field]) => namesInAllLocales(name, field));
 
 /** The field of the value at a path, or null if the model has none. */
 export function fieldAt(fields: Fields, path: Path): Field | null {
@@ -36,7 +35,7 @@ export function fieldAt(fields: Fields, path: Path): Field | null {
 
 /** The value at a path in one language, without fallback to English. */
 export function readAt(fields: Fields, values: Values, path: Path, locale: Locale): unknown {
-  let value = values[storedName(fields, path, locale)];
+  let value = values[storedNameAt(fields, path, locale)];
   for (const step of path.split('.').slice(1)) value = (value as Values | null | undefined)?.[step];
   return value;
 }
@@ -46,7 +45,7 @@ export function writeAt(fields: Fields, values: Values, path: Path, locale: Loca
   const [name, ...steps] = path.split('.');
   const field = fields[name!]!;
   const english = locale === BASE_LOCALE ? undefined : values[name!];
-  const stored = storedName(fields, path, locale);
+  const stored = storedNameAt(fields, path, locale);
   return { ...values, [stored]: write(field, values[stored], english, steps, value) };
 }
 
@@ -54,7 +53,7 @@ export function writeAt(fields: Fields, values: Values, path: Path, locale: Loca
 export function writeShared(fields: Fields, values: Values, path: Path, value: unknown): Values {
   let next = writeAt(fields, values, path, BASE_LOCALE, value);
   for (const locale of TRANSLATED_LOCALES) {
-    const isOwn = storedName(fields, path, locale) !== storedName(fields, path, BASE_LOCALE);
+    const isOwn = storedNameAt(fields, path, locale) !== storedNameAt(fields, path, BASE_LOCALE);
     if (isOwn && readAt(fields, next, path, locale) !== undefined)
       next = writeAt(fields, next, path, locale, undefined);
   }

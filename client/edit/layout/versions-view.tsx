@@ -13,7 +13,8 @@ import { isChanged, type EntryDraft } from '../entry/entry-draft';
 import { pathLabel } from '../entry/path-label';
 import { plainText } from '../entry/plain-text';
 import { toIsoDate } from '../model/stored-date';
-import { localeName, localeTag, TRANSLATED_LOCALES } from '../../i18n/locales';
+import { localeName, localeTag } from '../../i18n/locales';
+import { baseField, translationLocale } from '../../i18n/localized-field';
 import { useEditedSite } from '../site/edited-site';
 
 /** Pause between two attempts to find the version of a save. */
@@ -155,7 +156,7 @@ function VersionDetails({ draft, versions, version, onRestore, onError }: Versio
   // Hide internal fields, such as confirmed translations.
   const differences =
     found && found.other === otherId
-      ? found.differences.filter(({ field }) => baseName(field) in fields)
+      ? found.differences.filter(({ field }) => baseField(field) in fields)
       : null;
   const time = new Intl.DateTimeFormat(localeTag(locale), { dateStyle: 'medium', timeStyle: 'medium' });
   const timeOf = ({ recorded }: VersionSummary) => time.format(new Date(recorded));
@@ -181,8 +182,8 @@ function VersionDetails({ draft, versions, version, onRestore, onError }: Versio
       {other && !differences && <p className="edit-wait">{messages.loading()}</p>}
       {differences?.length === 0 && <p className="edit-note">{messages.versions.same()}</p>}
       {differences?.map(({ field, path, before, after }) => {
-        const language = languageOf(field);
-        const name = baseName(field);
+        const language = translationLocale(field);
+        const name = baseField(field);
         // The older version stands first.
         const sides = [
           { title: other && timeOf(other), value: before },
@@ -230,13 +231,4 @@ function VersionDetails({ draft, versions, version, onRestore, onError }: Versio
 /** The name of the editor who saved a version, or where else it was saved. */
 function savedBy({ editor }: VersionSummary, { versions }: ReturnType<typeof useEditMessages>): string {
   return editor ? editor.name || versions.unnamed() : versions.administrator();
-}
-
-/** The language of a stored field such as `title_sl`. */
-const languageOf = (field: string) => TRANSLATED_LOCALES.find((locale) => field.endsWith(`_${locale}`));
-
-/** The name of a stored field without its language. */
-function baseName(field: string): string {
-  const language = languageOf(field);
-  return language ? field.slice(0, -language.length - 1) : field;
 }

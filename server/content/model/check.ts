@@ -1,12 +1,13 @@
 import { isBlank, isMap } from '../../../client/edit/model/json-value';
 import { toIsoDate } from '../../../client/edit/model/stored-date';
+import { storedName } from '../../../client/edit/model/stored-names';
 import { BASE_LOCALE, LOCALES, type Locale } from '../../../client/i18n/locales';
 import { checkRedirect, RuleError } from '../../routing/route-rule';
 import { isSlug } from '../slug';
 import { safeHref } from '../safe-href';
 import type { CollectionName } from './collections';
 import { LINE_MAX, LIST_MAX, TEXT_MAX, type Field } from './field';
-import { modelOf, storedName } from './stored-fields';
+import { modelOf } from './stored-fields';
 
 /** Why a value does not fit its field. */
 export type ProblemKind =

@@ -1,8 +1,9 @@
 import { isMap } from '../../../client/edit/model/json-value';
+import { storedName } from '../../../client/edit/model/stored-names';
 import { LOCALES, type Locale } from '../../../client/i18n/locales';
 import type { CollectionName } from './collections';
 import type { Field } from './field';
-import { modelOf, storedName } from './stored-fields';
+import { modelOf } from './stored-fields';
 
 /** A single value of a record, in one language. */
 export interface Leaf {

@@ -1,6 +1,5 @@
-import { BASE_LOCALE, type Locale } from '../../../client/i18n/locales';
-import { localizedField } from '../../../client/i18n/localized-field';
-import { localizedFields } from '../localize';
+import { namesInAllLocales } from '../../../client/edit/model/stored-names';
+import { localizedFields } from '../../../client/i18n/localized-field';
 import { COLLECTIONS, COLLECTION_NAMES, type CollectionName } from './collections';
 import { contentsEntry } from './contents-entries';
 import type { Field, Fields } from './field';
@@ -16,14 +15,6 @@ const KEPT_OF_ITEMS = ['preview'] as const;
 
 /** Stored fields of every `contents` record; their content depends on its section and key. */
 const CONTENTS_STORED = ['section', 'key', ...['text', 'details'].flatMap(localizedFields), 'file'];
-
-/** Stored names of a field: its own and those of its translations. */
-export const namesInAllLocales = (name: string, field: Field): string[] =>
-  field.localized ? localizedFields(name) : [name];
-
-/** Stored name of a field in a language. */
-export const storedName = (name: string, field: Field, locale: Locale): string =>
-  localizedField(name, field.localized ? locale : BASE_LOCALE);
 
 const stored = new Map(
   COLLECTION_NAMES.map((name) => [

@@ -1,12 +1,13 @@
 import type { Locale } from '../../../client/i18n/locales';
 import { placeOf } from '../../../client/edit/entry/entry-draft';
 import { isFileField } from '../../../client/edit/model/field';
+import { namesInAllLocales } from '../../../client/edit/model/stored-names';
 import type { ServerMessages } from '../../../client/i18n/all-messages';
+import { baseField } from '../../../client/i18n/localized-field';
 import { checkRecord, type ProblemKind } from '../../content/model/check';
 import type { CollectionName } from '../../content/model/collections';
 import type { Field } from '../../content/model/field';
-import { baseField } from '../../content/localize';
-import { modelOf, namesInAllLocales } from '../../content/model/stored-fields';
+import { modelOf } from '../../content/model/stored-fields';
 import { EditError } from '../edit-error';
 import type { EntryValues } from './entry-body';
 

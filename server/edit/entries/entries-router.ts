@@ -47,14 +47,14 @@ export function createEntriesRouter(services: Services): Router {
   });
 
   router.get('/api/entries/:collection/:id', async (req, res) => {
-    const record = await findRecord(editorOf(res).pocketBase, collectionOf(req.params), idOf(req.params));
+    const record = await findRecord(editorOf(res).pocketBase, readCollection(req.params), readId(req.params));
     if (!record) throw new EditError(404, 'entryGone');
     sendEntry(res, record);
   });
 
   router.get('/api/entries/:collection/:id/addresses', async (req, res) => {
-    const [collection, editor] = [collectionOf(req.params), editorOf(res)];
-    const record = await findRecord(editor.pocketBase, collection, idOf(req.params));
+    const [collection, editor] = [readCollection(req.params), editorOf(res)];
+    const record = await findRecord(editor.pocketBase, collection, readId(req.params));
     if (!record) throw new EditError(404, 'entryGone');
     res.json({ addresses: await publicPaths(editor, collection, record) });
   });
@@ -62,7 +62,7 @@ export function createEntriesRouter(services: Services): Router {
   router.put('/api/entries/:collection/:id', ...parseEntryBody, (req, res) =>
     write(res, async () => {
       const editor = editorOf(res);
-      const [collection, id] = [collectionOf(req.params), idOf(req.params)];
+      const [collection, id] = [readCollection(req.params), readId(req.params)];
       const body = await readEntryBody(req);
       const before = await findRecord(editor.pocketBase, collection, id);
       if (!before) throw new EntryChangedError(null);
@@ -79,7 +79,7 @@ export function createEntriesRouter(services: Services): Router {
   router.post('/api/entries/:collection', ...parseEntryBody, (req, res) =>
     write(res, async () => {
       const editor = editorOf(res);
-      const collection = collectionOf(req.params);
+      const collection = readCollection(req.params);
       const body = await readEntryBody(req);
       const copied = body.from ? await copyEntry(editor, collection, body.from, messages) : {};
       const values = { ...newEntry(collection), ...copied, ...body.values };
@@ -101,7 +101,7 @@ export function createEntriesRouter(services: Services): Router {
   router.delete('/api/entries/:collection/:id', ...parseEntryBody, (req, res) =>
     write(res, async () => {
       const editor = editorOf(res);
-      const [collection, id] = [collectionOf(req.params), idOf(req.params)];
+      const [collection, id] = [readCollection(req.params), readId(req.params)];
       const { updated, successor } = readRemoval(req.body);
       const before = await findRecord(editor.pocketBase, collection, id);
       if (!before) throw new EditError(404, 'entryGone');
@@ -153,12 +153,12 @@ export function createEntriesRouter(services: Services): Router {
   return router;
 }
 
-function collectionOf({ collection }: Record<string, unknown>): CollectionName {
+function readCollection({ collection }: Record<string, unknown>): CollectionName {
   if (!isCollection(collection)) throw new EditError(404, 'notFound');
   return collection;
 }
 
-function idOf({ id }: Record<string, unknown>): string {
+function readId({ id }: Record<string, unknown>): string {
   if (!isRecordId(id)) throw new EditError(404, 'entryGone');
   return id;
 }

@@ -1,7 +1,7 @@
 import { isFileField } from '../../../client/edit/model/field';
+import { namesInAllLocales } from '../../../client/edit/model/stored-names';
 import { COLLECTIONS, type CollectionName } from '../../content/model/collections';
 import type { Field } from '../../content/model/field';
-import { namesInAllLocales } from '../../content/model/stored-fields';
 import { textIn, type RawRecord } from './version';
 
 /** Stored names of a collection's file fields. */

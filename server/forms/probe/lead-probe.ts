@@ -145,7 +145,7 @@ async function probeRecord(
     // Also delete a record that does not exist: if the rules know no probes, this fails before one is stored.
     await remove((await readFile(leftover, 'utf8').catch(nothingThere(''))) || NO_RECORD);
   } catch (error) {
-    if (!isAway(error)) return report('removal', error);
+    if (!isUnreachable(error)) return report('removal', error);
   }
 
   const idempotencyKey = newIdempotencyKey();
@@ -249,7 +249,7 @@ function nothingStored(error: unknown): void {
 }
 
 /** Whether the content service is unreachable, so that its rules are unknown. */
-const isAway = (error: unknown): boolean =>
+const isUnreachable = (error: unknown): boolean =>
   !(error instanceof ClientResponseError) || error.status === 0 || error.status >= 500;
 
 const reasonOf = (error: unknown): string => {
