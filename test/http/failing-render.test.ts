@@ -5,24 +5,28 @@ import { expect } from 'chai';
 import { PAGE_FRESH_MS } from '../../server/render/page-cache';
 import { createTestClock } from '../support/clock';
 import { eventually } from '../support/eventually';
+import { buildFailingServer, type FailingServer } from '../support/failing-server';
 import { postPlain } from '../support/form-post';
 import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
 import { startSite, type TestSite } from '../support/site';
 import { BOT, BROWSER } from '../support/user-agents';
 
-const FAILING_RENDER = new URL('../support/failing-render.mjs', import.meta.url).href;
-
 describe('a page that cannot be rendered', () => {
+  let server: FailingServer;
   let pocketbase: TestPocketBase;
   let site: TestSite;
   before(async function () {
     this.timeout(TEMPLATE_TIMEOUT_MS);
-    pocketbase = await startTestPocketBase({ sampleContent: true });
-    site = await startSite({ pocketbase, env: { NODE_OPTIONS: `--import=${FAILING_RENDER}` } });
+    [server, pocketbase] = await Promise.all([
+      buildFailingServer(),
+      startTestPocketBase({ sampleContent: true }),
+    ]);
+    site = await startSite({ pocketbase, server: server.file, env: { NODE_ENV: 'production' } });
   });
   after(async () => {
     await site?.stop();
     await pocketbase?.stop();
+    server?.remove();
   });
 
   const ask = async (path: string, userAgent = BROWSER) => {
@@ -80,23 +84,25 @@ describe('a stale page that cannot be rebuilt', () => {
   const clock = createTestClock();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'brightfold-failing-'));
   const failing = path.join(folder, 'failing');
+  let server: FailingServer;
   let pocketbase: TestPocketBase;
   let site: TestSite;
   before(async function () {
     this.timeout(TEMPLATE_TIMEOUT_MS);
-    pocketbase = await startTestPocketBase({ sampleContent: true });
+    [server, pocketbase] = await Promise.all([
+      buildFailingServer(),
+      startTestPocketBase({ sampleContent: true }),
+    ]);
     site = await startSite({
       pocketbase,
-      env: {
-        ...clock.env,
-        NODE_OPTIONS: `${clock.env.NODE_OPTIONS} --import=${FAILING_RENDER}`,
-        FAILING_RENDER_FILE: failing,
-      },
+      server: server.file,
+      env: { ...clock.env, NODE_ENV: 'production', FAILING_RENDER_FILE: failing },
     });
   });
   after(async () => {
     await site?.stop();
     await pocketbase?.stop();
+    server?.remove();
     clock.remove();
     rmSync(folder, { recursive: true, force: true });
   });

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { createApp } from '../../server/app';
+import { readConfig } from '../../server/config';
+import { startPublicServer } from '../../server/http/public-server';
+import { startMetricsServer } from '../../server/observability/metrics-server';
+import type { PageRenderer } from '../../server/render/page-renderer';
+import { createServices } from '../../server/services';
+
+/*
+ * The site with a renderer that fails: for /about, though not for its error page, and for whatever is rendered at
+ * /privacy-policy. With FAILING_RENDER_FILE it fails only while that file exists.
+ */
+const file = process.env.FAILING_RENDER_FILE;
+const services = await createServices(readConfig(process.env));
+
+const renderer: PageRenderer = {
+  ...services.renderer,
+  async render(request) {
+    const { url, state } = request;
+    const fails = url === '/privacy-policy' || (url === '/about' && !state.error);
+    if (fails && (file === undefined || existsSync(file))) throw new Error('this page cannot be rendered');
+    return services.renderer.render(request);
+  },
+};
+
+const { config, lifecycle, logger, metrics } = services;
+const { port: metricsPort } = await startMetricsServer(metrics, config.metrics);
+const { port } = await startPublicServer(createApp({ ...services, renderer }), { config, lifecycle });
+logger.info({ port, metricsPort }, 'listening');

@@ -1,0 +1,27 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { bundleServer } from '../../scripts/build/bundles';
+import { DIST, ROOT } from '../../scripts/build/paths';
+
+export interface FailingServer {
+  /** The bundle of `failing-render.ts`, for `startSite`. */
+  file: string;
+  remove(): void;
+}
+
+/** Bundles `failing-render.ts` as the server is bundled, into a folder with the build that it loads relative to itself. */
+export async function buildFailingServer(): Promise<FailingServer> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'brightfold-failing-'));
+  const dist = path.join(folder, 'dist');
+  mkdirSync(path.join(dist, 'server'), { recursive: true });
+  symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
+  for (const part of ['manifest.json', 'public']) symlinkSync(path.join(DIST, part), path.join(dist, part));
+  const { outputFiles } = await bundleServer({
+    development: false,
+    entryPoints: [{ in: 'test/support/failing-render.ts', out: 'failing-render' }],
+  });
+  const file = path.join(dist, 'server', 'failing-render.mjs');
+  writeFileSync(file, outputFiles.find((output) => output.path.endsWith('.js'))!.contents);
+  return { file, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
