@@ -16,7 +16,8 @@ export async function buildFailingServer(): Promise<FailingServer> {
   const dist = path.join(folder, 'dist');
   mkdirSync(path.join(dist, 'server'), { recursive: true });
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
-  for (const part of ['manifest.json', 'public']) symlinkSync(path.join(DIST, part), path.join(dist, part));
+  for (const part of ['manifest.json', 'public', 'server/social-picture'])
+    symlinkSync(path.join(DIST, part), path.join(dist, part));
   const { outputFiles } = await bundleServer({
     development: false,
     entryPoints: [{ in: 'test/support/failing-render.ts', out: 'failing-render' }],
