@@ -14,8 +14,6 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 const SHARED_NAMES: readonly string[] = [
   // Each page's module exports its component under this name, so that the route table can load any of them.
   'Page',
-  // A component of the kit, and the description of a field in the content model.
-  'Field',
 ];
 
 /** Static imports, and those at run time, whose path may be a template: `../i18n/${locale}/edit/index.ts`. */

@@ -3,12 +3,12 @@ import { isMap } from '../../client/edit/model/json-value';
 import type { PocketBaseLine } from '../../server/content/admin-client';
 import type { CollectionSpec, FieldSpec, IndexSpec } from './collection-spec';
 
-type Field = Record<string, unknown> & { name: string; type: string };
+type PocketBaseField = Record<string, unknown> & { name: string; type: string };
 export type Collection = Record<string, unknown> & {
   name: string;
   indexes?: string[];
-  schema?: Field[];
-  fields?: Field[];
+  schema?: PocketBaseField[];
+  fields?: PocketBaseField[];
 };
 
 /** Minimum password length, in characters. */
@@ -50,7 +50,11 @@ export function collectionBody(
 const lineRule = (rule: string | null, lineOf: PocketBaseLine): string | null =>
   lineOf === '0.22' ? (rule?.replaceAll('@request.body.', '@request.data.') ?? null) : rule;
 
-function mergeFields(collection: string, existing: readonly Field[], wanted: readonly Field[]): Field[] {
+function mergeFields(
+  collection: string,
+  existing: readonly PocketBaseField[],
+  wanted: readonly PocketBaseField[],
+): PocketBaseField[] {
   const merged = existing.map((field) => {
     const want = wanted.find((candidate) => candidate.name === field.name);
     if (!want) return field;
@@ -60,7 +64,7 @@ function mergeFields(collection: string, existing: readonly Field[], wanted: rea
           'rename or remove it in the admin screen first',
       );
     }
-    return overlay(field, want) as Field;
+    return overlay(field, want) as PocketBaseField;
   });
   return [...merged, ...wanted.filter((want) => !existing.some((field) => field.name === want.name))];
 }
@@ -102,7 +106,7 @@ function indexSql(collection: string, index: IndexSpec): string {
   return `CREATE ${unique}INDEX \`idx_${collection}_${index.columns.join('_')}\` ON \`${collection}\` (${columns})${where}`;
 }
 
-function lineField(spec: FieldSpec, lineOf: PocketBaseLine): Field {
+function lineField(spec: FieldSpec, lineOf: PocketBaseLine): PocketBaseField {
   const head = { name: spec.name, type: spec.type, required: spec.required ?? false };
   const options = fieldOptions(spec, lineOf);
   return lineOf === '0.22' ? { ...head, options } : { ...head, ...options };
@@ -139,7 +143,7 @@ function fieldOptions(spec: FieldSpec, lineOf: PocketBaseLine): Record<string, u
   }
 }
 
-function timestamps(spec: CollectionSpec, lineOf: PocketBaseLine): Field[] {
+function timestamps(spec: CollectionSpec, lineOf: PocketBaseLine): PocketBaseField[] {
   if (lineOf === '0.22' || spec.type === 'closed') return [];
   return [
     { name: 'created', type: 'autodate', onCreate: true, onUpdate: false },

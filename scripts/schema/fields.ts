@@ -2,7 +2,7 @@ import { IMAGE_SIZES } from '../../client/data/image-sizes';
 import { TRANSLATED_LOCALES } from '../../client/i18n/locales';
 import { PICTURE_MAX_BYTES, PICTURE_TYPES } from '../../client/edit/model/field';
 import { localizedField } from '../../client/i18n/localized-field';
-import { LINE_MAX, TEXT_MAX, type Field, type Fields } from '../../server/content/model/field';
+import { LINE_MAX, TEXT_MAX, type FieldModel, type FieldModels } from '../../server/content/model/field';
 import { MAX_SLUG_LENGTH, SLUG_PATTERN } from '../../server/content/slug';
 import type { FieldSpec } from './collection-spec';
 
@@ -42,13 +42,13 @@ export const localizedSpecs = (field: FieldSpec): FieldSpec[] => [
 ];
 
 /** Stored fields of a content model, translations included. */
-export const modelSpecs = (fields: Fields): FieldSpec[] =>
+export const modelSpecs = (fields: FieldModels): FieldSpec[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     const spec = { ...storage(name, field), required: field.required };
     return field.localized ? localizedSpecs(spec) : [spec];
   });
 
-function storage(name: string, field: Field): FieldSpec {
+function storage(name: string, field: FieldModel): FieldSpec {
   switch (field.kind) {
     case 'line':
     case 'link':

@@ -11,7 +11,7 @@ import { localizedJson, localizedText } from './localize';
 import { checkRecord } from './model/check';
 import { COLLECTIONS, type CollectionName } from './model/collections';
 import { CONTENTS, type ContentsKey, type ContentsSection } from './model/contents-entries';
-import type { Field, Fields } from './model/field';
+import type { FieldModel, FieldModels } from './model/field';
 import { readValue, type MarkText, type ValuesOf } from './model/value';
 import { sanitizeBody, type SanitizeOptions } from './sanitize-body';
 import { readTags } from './tags';
@@ -20,7 +20,9 @@ type CollectionFields<Name extends CollectionName> = (typeof COLLECTIONS)[Name][
 type ContentsFields<
   Section extends ContentsSection,
   Key extends ContentsKey<Section>,
-> = (typeof CONTENTS)[Section]['entries'][Key] extends { fields: infer Inner extends Fields } ? Inner : never;
+> = (typeof CONTENTS)[Section]['entries'][Key] extends { fields: infer Inner extends FieldModels }
+  ? Inner
+  : never;
 
 /** The values of a `contents` entry in one language. */
 export type ContentsValues<Section extends ContentsSection, Key extends ContentsKey<Section>> = ValuesOf<
@@ -103,7 +105,7 @@ export function createViewContexts(options: ViewContextOptions): (locale: Locale
       collection: CollectionName,
       record: ContentRecord,
       name: string,
-      field: Field,
+      field: FieldModel,
     ): unknown {
       const place = (path: string): ContentPlace => ({ collection, id: record.id, path, locale });
       const mark: MarkText | undefined = marks && ((text, path) => marks.mark(text, place(path)));
@@ -151,7 +153,7 @@ export function createViewContexts(options: ViewContextOptions): (locale: Locale
       }
     }
 
-    function plainText(record: ContentRecord, name: string, field: Field): string {
+    function plainText(record: ContentRecord, name: string, field: FieldModel): string {
       if (!field.localized) return textOf(record, name);
       return followedField(field)
         ? followedText(field, name, record, locale).text
@@ -159,13 +161,13 @@ export function createViewContexts(options: ViewContextOptions): (locale: Locale
     }
 
     /** The file in this language, or else the English one. */
-    function fileField(record: ContentRecord, name: string, field: Field): string {
+    function fileField(record: ContentRecord, name: string, field: FieldModel): string {
       const own = storedName(name, field, locale);
       return textOf(record, own) ? own : name;
     }
 
     /** An object with lazy values: lists need few of them. */
-    function lazyValues(collection: CollectionName, record: ContentRecord, fields: Fields): object {
+    function lazyValues(collection: CollectionName, record: ContentRecord, fields: FieldModels): object {
       const values = {};
       for (const [name, field] of Object.entries(fields)) {
         Object.defineProperty(values, name, {
@@ -181,7 +183,7 @@ export function createViewContexts(options: ViewContextOptions): (locale: Locale
       return values;
     }
 
-    const valuesOf = (collection: CollectionName, record: ContentRecord, fields: Fields): object =>
+    const valuesOf = (collection: CollectionName, record: ContentRecord, fields: FieldModels): object =>
       once(record, 'values', () => {
         checkOnce(collection, record);
         return lazyValues(collection, record, fields);
@@ -192,7 +194,7 @@ export function createViewContexts(options: ViewContextOptions): (locale: Locale
       once,
       entry: (collection, record) => valuesOf(collection, record, COLLECTIONS[collection].fields) as never,
       contents(section, key, record) {
-        const { fields } = (CONTENTS[section].entries as Record<string, { fields: Fields }>)[key]!;
+        const { fields } = (CONTENTS[section].entries as Record<string, { fields: FieldModels }>)[key]!;
         return (
           record ? valuesOf('contents', record, fields) : lazyValues('contents', NO_RECORD, fields)
         ) as never;

@@ -4,7 +4,7 @@ import { localizedField } from '../../client/i18n/localized-field';
 import { LOCALES, type Locale } from '../../client/i18n/locales';
 import { COLLECTION_NAMES, type CollectionName } from '../../server/content/model/collections';
 import { CONTENTS } from '../../server/content/model/contents-entries';
-import type { Field } from '../../server/content/model/field';
+import type { FieldModel } from '../../server/content/model/field';
 import { modelOf } from '../../server/content/model/stored-fields';
 import { EDIT_PATH } from '../../server/edit/edit-address';
 import { openPage, type WatchedPage } from '../support/chromium';
@@ -23,7 +23,7 @@ const RICH =
 const LINK = 'javascript:hacked = 9';
 
 /** A value with a script for every kind of field that keeps what somebody types; undefined for the others. */
-function scriptFor(field: Field): unknown {
+function scriptFor(field: FieldModel): unknown {
   switch (field.kind) {
     case 'line':
     case 'text':
@@ -50,7 +50,7 @@ function scriptFor(field: Field): unknown {
 
 /** Scripts in every field of a record, in every language. */
 function withScripts(collection: CollectionName, record: Readonly<Record<string, unknown>>): object {
-  const fields = Object.entries<Field>(modelOf(collection, record)).flatMap(([name, field]) =>
+  const fields = Object.entries<FieldModel>(modelOf(collection, record)).flatMap(([name, field]) =>
     (field.localized ? LOCALES : LOCALES.slice(0, 1)).map(
       (locale: Locale) => [localizedField(name, locale), scriptFor(field)] as const,
     ),

@@ -1,20 +1,20 @@
 import { BASE_LOCALE, LOCALES, type Locale } from '../../i18n/locales';
-import type { Field, Fields } from '../model/field';
+import type { FieldModel, FieldModels } from '../model/field';
 import { fieldAt, isSame, readAt, writeAt, type Path, type Values } from './values';
 
 /** A value that differs between two states of a record. */
 export interface Difference {
   path: Path;
   locale: Locale;
-  field: Field;
+  field: FieldModel;
   before: unknown;
   after: unknown;
 }
 
 /** Lists the differences between two states. A list whose length changed is one difference. */
-export function differences(fields: Fields, before: Values, after: Values): Difference[] {
+export function differences(fields: FieldModels, before: Values, after: Values): Difference[] {
   const found: Difference[] = [];
-  const visit = (field: Field, path: Path, locale: Locale): void => {
+  const visit = (field: FieldModel, path: Path, locale: Locale): void => {
     const [a, b] = [readAt(fields, before, path, locale), readAt(fields, after, path, locale)];
     if (isSame(a, b)) return;
     if (field.kind === 'group') {
@@ -39,7 +39,7 @@ export interface Conflict extends Pick<Difference, 'path' | 'locale' | 'field'> 
 /**
  * Lists the values that both have changed differently. If one changed the length of a list, the whole list conflicts.
  */
-export function conflicts(fields: Fields, base: Values, mine: Values, theirs: Values): Conflict[] {
+export function conflicts(fields: FieldModels, base: Values, mine: Values, theirs: Values): Conflict[] {
   const own = differences(fields, base, mine);
   const other = differences(fields, base, theirs);
   const paths = new Map<string, Pick<Difference, 'path' | 'locale'>>();
@@ -66,7 +66,7 @@ export function conflicts(fields: Fields, base: Values, mine: Values, theirs: Va
  * @param takesTheirs - whether to keep their value of a conflict
  */
 export function merge(
-  fields: Fields,
+  fields: FieldModels,
   { base, mine, theirs }: { base: Values; mine: Values; theirs: Values },
   takesTheirs: (conflict: Conflict) => boolean,
 ): Values {

@@ -1,12 +1,12 @@
 import type { EntryChanges, EntryKey, StoredEntry } from '../api/entries';
-import { isFileField, type Fields } from '../model/field';
+import { isFileField, type FieldModels } from '../model/field';
 import { merge } from './differences';
 import { pairsAfter } from './translation-state';
 import { isSame, storedNames, type Path, type Values } from './values';
 
 /** An entry that is being edited: its stored and its edited values. */
 export interface EntryDraft extends EntryKey {
-  readonly fields: Fields;
+  readonly fields: FieldModels;
   readonly stored: Values;
   readonly updated: string;
   readonly values: Values;
@@ -27,7 +27,11 @@ interface Step extends Pick<EntryDraft, 'values' | 'confirmed'> {
 /** Most steps that can be undone. */
 const HISTORY_MAX = 100;
 
-export const openDraft = (key: EntryKey, fields: Fields, { record, updated }: StoredEntry): EntryDraft => ({
+export const openDraft = (
+  key: EntryKey,
+  fields: FieldModels,
+  { record, updated }: StoredEntry,
+): EntryDraft => ({
   collection: key.collection,
   id: key.id,
   fields,
@@ -138,7 +142,7 @@ export function afterSave(draft: EntryDraft, sent: EntryDraft, { record, updated
 }
 
 /** Names of the files that a save has removed from the storage, by stored field name. */
-function replacedFiles(fields: Fields, before: Values, after: Values): Values {
+function replacedFiles(fields: FieldModels, before: Values, after: Values): Values {
   const files = Object.fromEntries(Object.entries(fields).filter(([, field]) => isFileField(field)));
   const names = storedNames(files).filter((name) => before[name] && !isSame(before[name], after[name]));
   return Object.fromEntries(names.map((name) => [name, before[name]]));

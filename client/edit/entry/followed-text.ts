@@ -1,6 +1,6 @@
 import { localizedField } from '../../i18n/localized-field';
 import { BASE_LOCALE, type Locale } from '../../i18n/locales';
-import type { Field } from '../model/field';
+import type { FieldModel } from '../model/field';
 import { isBlank } from '../model/json-value';
 import type { Values } from './values';
 
@@ -11,14 +11,14 @@ export interface FollowedText {
 }
 
 /** The name of the field whose text is used while this field is empty; null if only English stands in. */
-export const followedField = (field: Field): string | null =>
+export const followedField = (field: FieldModel): string | null =>
   (field.kind === 'line' && field.follows) || null;
 
 /**
  * The text that a page gets from a field that may follow another one. The page's language takes precedence: for search
  * engines, a translated title is better than an English text that was written for them.
  */
-export function followedText(field: Field, name: string, values: Values, locale: Locale): FollowedText {
+export function followedText(field: FieldModel, name: string, values: Values, locale: Locale): FollowedText {
   const followed = followedField(field);
   for (const language of new Set<Locale>([locale, BASE_LOCALE]))
     for (const each of followed === null ? [name] : [name, followed]) {

@@ -1,5 +1,5 @@
 import { BASE_LOCALE, LOCALES, TRANSLATED_LOCALES, type Locale } from '../../i18n/locales';
-import type { Fields } from '../model/field';
+import type { FieldModels } from '../model/field';
 import { blankItem, fieldAt, isNonEmptyList, readAt, writeAt, type Path, type Values } from './values';
 
 /** A change of a list. */
@@ -12,7 +12,7 @@ export type ListStep =
  * Whether a list is edited as one list in all languages, so that items keep their translations when they move. A
  * translation with a different number of items is a separate list, because items cannot be matched.
  */
-export function isJoined(fields: Fields, values: Values, path: Path): boolean {
+export function isJoined(fields: FieldModels, values: Values, path: Path): boolean {
   const length = itemsAt(fields, values, path, BASE_LOCALE).length;
   return TRANSLATED_LOCALES.every((locale) => {
     const translated = itemsAt(fields, values, path, locale);
@@ -21,7 +21,7 @@ export function isJoined(fields: Fields, values: Values, path: Path): boolean {
 }
 
 /** The items of a list in one language, without fallback. */
-export function itemsAt(fields: Fields, values: Values, path: Path, locale: Locale): readonly unknown[] {
+export function itemsAt(fields: FieldModels, values: Values, path: Path, locale: Locale): readonly unknown[] {
   const value = readAt(fields, values, path, locale);
   return Array.isArray(value) ? value : [];
 }
@@ -32,7 +32,7 @@ export function itemsAt(fields: Fields, values: Values, path: Path, locale: Loca
  * @param locale - the language of a separate list; null for a joined list
  */
 export function changeList(
-  fields: Fields,
+  fields: FieldModels,
   values: Values,
   path: Path,
   step: ListStep,

@@ -1,5 +1,5 @@
 import { BASE_LOCALE, type Locale, type TranslatedLocale } from '../../i18n/locales';
-import type { Field, Fields } from '../model/field';
+import type { FieldModel, FieldModels } from '../model/field';
 import { isJoined, itemsAt } from './list-values';
 import { followedField } from './followed-text';
 import { readAt, type Path, type Values } from './values';
@@ -16,9 +16,13 @@ export interface LocalizedText {
  * Every translatable text of a record. Lists whose translation has a different number of items are left out: their
  * texts cannot be matched.
  */
-export function localizedTexts(fields: Fields, values: Values, locale: TranslatedLocale): LocalizedText[] {
+export function localizedTexts(
+  fields: FieldModels,
+  values: Values,
+  locale: TranslatedLocale,
+): LocalizedText[] {
   const found: LocalizedText[] = [];
-  const visit = (field: Field, path: Path): void => {
+  const visit = (field: FieldModel, path: Path): void => {
     if (field.kind === 'group') {
       for (const [name, inner] of Object.entries(field.fields)) visit(inner, `${path}.${name}`);
     } else if (field.kind === 'list' || field.kind === 'tags') {
@@ -43,7 +47,7 @@ export function localizedTexts(fields: Fields, values: Values, locale: Translate
   return found;
 }
 
-function textAt(fields: Fields, values: Values, path: Path, locale: Locale): string {
+function textAt(fields: FieldModels, values: Values, path: Path, locale: Locale): string {
   const value = readAt(fields, values, path, locale);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

@@ -1,10 +1,10 @@
-import type { Field, Fields, Labels } from '../model/field';
+import type { FieldModel, FieldModels, Labels } from '../model/field';
 import type { Path } from './values';
 
 /** A path in words: `Figures › 3 › Label`. The name is left out for the only block of an entry. */
-export function pathLabel(fields: Fields, path: Path, labels: Labels): string {
+export function pathLabel(fields: FieldModels, path: Path, labels: Labels): string {
   const [name, ...steps] = path.split('.');
-  let field: Field | undefined = fields[name!];
+  let field: FieldModel | undefined = fields[name!];
   const words: string[] = [];
   const isWhole = Object.keys(fields).length === 1 && steps.length > 0;
   if (field && !isWhole) words.push(labels[field.label]());

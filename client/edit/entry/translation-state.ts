@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { TRANSLATED_LOCALES } from '../../i18n/locales';
-import type { Fields } from '../model/field';
+import type { FieldModels } from '../model/field';
 import { isBlank } from '../model/json-value';
 import { localizedTexts } from './localized-texts';
 import type { Values } from './values';
@@ -47,7 +47,7 @@ export interface KnownPairs {
  * Reads the known pairs of a stored record. A translation in no pair counts as a translation of the current English
  * text.
  */
-export function knownPairs(fields: Fields, stored: Values): KnownPairs {
+export function knownPairs(fields: FieldModels, stored: Values): KnownPairs {
   const kept = stored[TRANSLATED_FIELD];
   const pairs = new Set(
     Array.isArray(kept) ? kept.filter((pair): pair is string => typeof pair === 'string') : [],
@@ -84,7 +84,7 @@ export function translationState(
  * outdated.
  */
 export function pairsAfter(
-  fields: Fields,
+  fields: FieldModels,
   stored: Values,
   edited: Values,
   confirmed: readonly string[],

@@ -1,5 +1,5 @@
 import { BASE_LOCALE, TRANSLATED_LOCALES, type Locale } from '../../i18n/locales';
-import type { Field, Fields } from '../model/field';
+import type { FieldModel, FieldModels } from '../model/field';
 import { isEmptyValue, isMap } from '../model/json-value';
 import { namesInAllLocales, storedName } from '../model/stored-names';
 
@@ -10,20 +10,20 @@ export type Values = Readonly<Record<string, unknown>>;
 export type Path = string;
 
 /** The stored name of a path's field in a language. */
-function storedNameAt(fields: Fields, path: Path, locale: Locale): string {
+function storedNameAt(fields: FieldModels, path: Path, locale: Locale): string {
   const name = path.split('.', 1)[0]!;
   const field = fields[name];
   return field ? storedName(name, field, locale) : name;
 }
 
 /** The stored names of all fields, in every language. */
-export const storedNames = (fields: Fields): string[] =>
+export const storedNames = (fields: FieldModels): string[] =>
   Object.entries(fields).flatMap(([name, field]) => namesInAllLocales(name, field));
 
 /** The field of the value at a path, or null if the model has none. */
-export function fieldAt(fields: Fields, path: Path): Field | null {
+export function fieldAt(fields: FieldModels, path: Path): FieldModel | null {
   const [name, ...rest] = path.split('.');
-  let field: Field | undefined = fields[name!];
+  let field: FieldModel | undefined = fields[name!];
   for (const step of rest) {
     if (field?.kind === 'list') field = field.item;
     else if (field?.kind === 'group') field = field.fields[step];
@@ -34,14 +34,20 @@ export function fieldAt(fields: Fields, path: Path): Field | null {
 }
 
 /** The value at a path in one language, without fallback to English. */
-export function readAt(fields: Fields, values: Values, path: Path, locale: Locale): unknown {
+export function readAt(fields: FieldModels, values: Values, path: Path, locale: Locale): unknown {
   let value = values[storedNameAt(fields, path, locale)];
   for (const step of path.split('.').slice(1)) value = (value as Values | null | undefined)?.[step];
   return value;
 }
 
 /** Sets the value at a path in one language. Missing groups and lists above it are created. */
-export function writeAt(fields: Fields, values: Values, path: Path, locale: Locale, value: unknown): Values {
+export function writeAt(
+  fields: FieldModels,
+  values: Values,
+  path: Path,
+  locale: Locale,
+  value: unknown,
+): Values {
   const [name, ...steps] = path.split('.');
   const field = fields[name!]!;
   const english = locale === BASE_LOCALE ? undefined : values[name!];
@@ -50,7 +56,7 @@ export function writeAt(fields: Fields, values: Values, path: Path, locale: Loca
 }
 
 /** Sets a value that all languages share. Copies in translations are removed, because they would hide the change. */
-export function writeShared(fields: Fields, values: Values, path: Path, value: unknown): Values {
+export function writeShared(fields: FieldModels, values: Values, path: Path, value: unknown): Values {
   let next = writeAt(fields, values, path, BASE_LOCALE, value);
   for (const locale of TRANSLATED_LOCALES) {
     const isOwn = storedNameAt(fields, path, locale) !== storedNameAt(fields, path, BASE_LOCALE);
@@ -61,7 +67,7 @@ export function writeShared(fields: Fields, values: Values, path: Path, value: u
 }
 
 function write(
-  field: Field | undefined,
+  field: FieldModel | undefined,
   container: unknown,
   english: unknown,
   steps: readonly string[],
@@ -87,11 +93,11 @@ function write(
 }
 
 /** Items of a translation that has none yet: as many as in English. */
-const blankList = (field: Field, english: unknown): unknown[] =>
+const blankList = (field: FieldModel, english: unknown): unknown[] =>
   Array.isArray(english) ? english.map(() => blankItem(field)) : [];
 
 /** An empty item; English shows through. */
-export const blankItem = (list: Field): unknown =>
+export const blankItem = (list: FieldModel): unknown =>
   list.kind === 'list' && list.item.kind === 'group' ? {} : '';
 
 export const isNonEmptyList = (value: unknown): value is unknown[] =>

@@ -4,7 +4,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { readAt, type Path } from '../entry/values';
 import { placeOf } from '../entry/entry-draft';
 import { useEditMessages, useModelTexts } from '../edit-messages';
-import type { Field } from '../model/field';
+import type { FieldModel } from '../model/field';
 import type { Locale } from '../../i18n/locales';
 import { DateField } from './date-field';
 import { fileAddress } from './file-address';
@@ -20,7 +20,7 @@ const RichTextField = lazy(() =>
 const BYTES_PER_MB = 1_000_000;
 
 interface ControlProps {
-  field: Field;
+  field: FieldModel;
   path: Path;
   /** The language of the shown value. */
   locale: Locale;

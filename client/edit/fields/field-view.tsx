@@ -1,6 +1,6 @@
 import { altField, focusField } from '../model/picture-fields';
 import { useModelTexts } from '../edit-messages';
-import type { Field, Fields } from '../model/field';
+import type { FieldModel, FieldModels } from '../model/field';
 import type { Path } from '../entry/values';
 import { BASE_LOCALE, type Locale } from '../../i18n/locales';
 import { Control } from './control';
@@ -9,7 +9,7 @@ import { LocalizedField } from './localized-field';
 import { PictureField } from './picture-field';
 
 interface FieldViewProps {
-  field: Field;
+  field: FieldModel;
   path: Path;
   /** The language of a separate list; null outside of one. */
   only: Locale | null;
@@ -48,7 +48,15 @@ function FieldView({ field, path, only, label = 'shown' }: FieldViewProps) {
 }
 
 /** The fields of a group or an entry. {@link PictureField} shows the fields that belong to a picture. */
-export function FieldViews({ fields, path, only }: { fields: Fields; path?: Path; only: Locale | null }) {
+export function FieldViews({
+  fields,
+  path,
+  only,
+}: {
+  fields: FieldModels;
+  path?: Path;
+  only: Locale | null;
+}) {
   const pictures = Object.keys(fields).filter((name) => fields[name]!.kind === 'picture');
   const withPictures = pictures.flatMap((name) => [altField(name), focusField(name)]);
   return (
@@ -63,7 +71,7 @@ export function FieldViews({ fields, path, only }: { fields: Fields; path?: Path
 }
 
 /** The fields of a list item; a single value has no label. */
-const renderItem = (item: Field, path: Path, only: Locale | null) =>
+const renderItem = (item: FieldModel, path: Path, only: Locale | null) =>
   item.kind === 'group' ? (
     <div className="edit-fields">
       <FieldViews fields={item.fields} path={path} only={only} />

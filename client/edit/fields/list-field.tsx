@@ -6,7 +6,7 @@ import { placeOf } from '../entry/entry-draft';
 import { isJoined, itemsAt } from '../entry/list-values';
 import { plainText, shortText } from '../entry/plain-text';
 import { blankItem, type Path } from '../entry/values';
-import { LIST_MAX, type Field, type ListFieldModel, type TagsFieldModel } from '../model/field';
+import { LIST_MAX, type FieldModel, type ListFieldModel, type TagsFieldModel } from '../model/field';
 import { BASE_LOCALE, localeName, type Locale } from '../../i18n/locales';
 import { isMap } from '../model/json-value';
 import { useEditedSite } from '../site/edited-site';
@@ -18,7 +18,7 @@ interface ListFieldProps {
   path: Path;
   only: Locale | null;
   /** Renders the fields of an item. */
-  renderItem: (item: Field, path: Path, only: Locale | null) => ReactNode;
+  renderItem: (item: FieldModel, path: Path, only: Locale | null) => ReactNode;
 }
 
 /** A list: shared by all languages, or one per language where their lengths differ. */
@@ -95,7 +95,7 @@ function ItemStatus({ states, path }: { states: ReadonlyMap<Path, string>; path:
 }
 
 /** The field of an item; a tag is a line of text. */
-const itemField = (field: ListFieldModel | TagsFieldModel): Field =>
+const itemField = (field: ListFieldModel | TagsFieldModel): FieldModel =>
   field.kind === 'list'
     ? field.item
     : { kind: 'line', label: field.label, required: false, localized: field.localized };
@@ -104,7 +104,7 @@ const itemField = (field: ListFieldModel | TagsFieldModel): Field =>
 const TELLING_LENGTH = 16;
 
 /** The first texts of an item. */
-function summaryOf(field: Field, value: unknown): string {
+function summaryOf(field: FieldModel, value: unknown): string {
   if (field.kind !== 'group' || !isMap(value)) return shortText(value);
   const [first = '', second] = Object.entries(field.fields)
     .filter(([, { kind, localized }]) => localized && (kind === 'line' || kind === 'text'))

@@ -5,7 +5,7 @@ import { useEditMessages, useModelTexts } from '../edit-messages';
 import { followedField, followedText } from '../entry/followed-text';
 import { plainText } from '../entry/plain-text';
 import { readAt, type Path } from '../entry/values';
-import type { Field } from '../model/field';
+import type { FieldModel } from '../model/field';
 import { BASE_LOCALE, localeName, type Locale } from '../../i18n/locales';
 import { useEditedSite } from '../site/edited-site';
 import { Control } from './control';
@@ -13,7 +13,7 @@ import { useForm } from './form-context';
 import { useIsWide } from './use-is-wide';
 
 interface LocalizedFieldProps {
-  field: Field;
+  field: FieldModel;
   path: Path;
   label: 'shown' | 'hidden';
 }

@@ -25,7 +25,7 @@ export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 /** Most items of a list; the longest menu has a tenth of them. */
 export const LIST_MAX = 100;
 
-export interface FieldBase {
+export interface FieldModelBase {
   /** Name of the field in the forms. */
   readonly label: LabelKey;
   /** Help text. */
@@ -36,7 +36,7 @@ export interface FieldBase {
 }
 
 /** One line of plain text. */
-export interface LineFieldModel extends FieldBase {
+export interface LineFieldModel extends FieldModelBase {
   readonly kind: 'line';
   /** Field of the same record whose text stands in for an empty one, in each language before English does. */
   readonly follows?: string;
@@ -46,58 +46,58 @@ export interface LineFieldModel extends FieldBase {
   readonly translation?: 'optional';
 }
 /** Plain text of several lines. */
-export interface TextFieldModel extends FieldBase {
+export interface TextFieldModel extends FieldModelBase {
   readonly kind: 'text';
 }
 /** HTML, sanitized before it is shown. */
-export interface RichFieldModel extends FieldBase {
+export interface RichFieldModel extends FieldModelBase {
   readonly kind: 'rich';
 }
 /** An unprefixed path of this site, a fragment, or an address with a safe scheme. */
-export interface LinkFieldModel extends FieldBase {
+export interface LinkFieldModel extends FieldModelBase {
   readonly kind: 'link';
 }
 /** The last part of an entry's address. */
-export interface SlugFieldModel extends FieldBase {
+export interface SlugFieldModel extends FieldModelBase {
   readonly kind: 'slug';
   /** Slugs that entries must not use. */
   readonly reserved?: readonly string[];
 }
-export interface NumberFieldModel extends FieldBase {
+export interface NumberFieldModel extends FieldModelBase {
   readonly kind: 'number';
   readonly min?: number;
   readonly max?: number;
   readonly whole: boolean;
 }
 /** A date and time, stored as `YYYY-MM-DD HH:mm:ss.SSSZ`. */
-export interface DateFieldModel extends FieldBase {
+export interface DateFieldModel extends FieldModelBase {
   readonly kind: 'date';
 }
-export interface FlagFieldModel extends FieldBase {
+export interface FlagFieldModel extends FieldModelBase {
   readonly kind: 'flag';
 }
 /** One of several values; an unknown value reads as the first. */
-export interface ChoiceFieldModel<Value extends string | number = string | number> extends FieldBase {
+export interface ChoiceFieldModel<Value extends string | number = string | number> extends FieldModelBase {
   readonly kind: 'choice';
   readonly options: readonly { readonly value: Value; readonly label: LabelKey }[];
 }
 /** Tags; each has the same index in every language. */
-export interface TagsFieldModel extends FieldBase {
+export interface TagsFieldModel extends FieldModelBase {
   readonly kind: 'tags';
 }
 /** A picture that can be resized. */
-export interface PictureFieldModel extends FieldBase {
+export interface PictureFieldModel extends FieldModelBase {
   readonly kind: 'picture';
 }
 /** A file other than a picture. */
-export interface FileFieldModel extends FieldBase {
+export interface FileFieldModel extends FieldModelBase {
   readonly kind: 'file';
   readonly types: readonly string[];
   /** Bytes. */
   readonly maxBytes: number;
 }
 /** Several values of one type, in the editor's order. */
-export interface ListFieldModel<Item extends Field = Field> extends FieldBase {
+export interface ListFieldModel<Item extends FieldModel = FieldModel> extends FieldModelBase {
   readonly kind: 'list';
   readonly item: Item;
   /** Name of one item. */
@@ -105,16 +105,16 @@ export interface ListFieldModel<Item extends Field = Field> extends FieldBase {
 }
 /** Several fields under one name. */
 export interface GroupFieldModel<
-  Fields extends Readonly<Record<string, Field>> = Readonly<Record<string, Field>>,
+  Fields extends Readonly<Record<string, FieldModel>> = Readonly<Record<string, FieldModel>>,
   Needs extends readonly string[] | undefined = readonly string[] | undefined,
-> extends FieldBase {
+> extends FieldModelBase {
   readonly kind: 'group';
   readonly fields: Fields;
   /** Required inner fields: without them the group is left out of its page. Undefined: never left out. */
   readonly needs: Needs;
 }
 
-export type Field =
+export type FieldModel =
   | LineFieldModel
   | TextFieldModel
   | RichFieldModel
@@ -131,7 +131,7 @@ export type Field =
   | GroupFieldModel;
 
 /** Whether a field's value is the name of a stored file. */
-export const isFileField = ({ kind }: Field): boolean => kind === 'picture' || kind === 'file';
+export const isFileField = ({ kind }: FieldModel): boolean => kind === 'picture' || kind === 'file';
 
 /** Fields of a record or group by stored name. */
-export type Fields = Readonly<Record<string, Field>>;
+export type FieldModels = Readonly<Record<string, FieldModel>>;

@@ -1,7 +1,7 @@
 import { localizedField } from '../../i18n/localized-field';
 import { BASE_LOCALE, type Locale } from '../../i18n/locales';
 import type { Values } from '../entry/values';
-import type { Fields } from './field';
+import type { FieldModels } from './field';
 import { isBlank } from './json-value';
 
 /*
@@ -14,7 +14,7 @@ import { isBlank } from './json-value';
  */
 
 /** The fields that the language of an entry depends on. */
-const mainTexts = (fields: Fields): string[] =>
+const mainTexts = (fields: FieldModels): string[] =>
   Object.keys(fields).filter((name) => name === 'title' || fields[name]!.kind === 'rich');
 
 /** Whether a text is in a language. English always is, and a text that is empty in English lacks no translation. */
@@ -22,5 +22,5 @@ export const isTranslated = (values: Values, name: string, locale: Locale): bool
   locale === BASE_LOCALE || !isBlank(values[localizedField(name, locale)]) || isBlank(values[name]);
 
 /** Whether the main texts of an entry are in a language. */
-export const isInLanguage = (fields: Fields, values: Values, locale: Locale): boolean =>
+export const isInLanguage = (fields: FieldModels, values: Values, locale: Locale): boolean =>
   mainTexts(fields).every((name) => isTranslated(values, name, locale));

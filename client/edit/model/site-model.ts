@@ -1,5 +1,5 @@
 import type { Values } from '../entry/values';
-import type { Fields, LabelKey } from './field';
+import type { FieldModels, LabelKey } from './field';
 
 /** The content model as the app gets it. */
 export interface SiteModel {
@@ -14,21 +14,21 @@ interface CollectionForm {
   entryLabel: LabelKey;
   /** Route of the page of one entry; absent if entries have no page. */
   route?: string;
-  fields: Fields;
+  fields: FieldModels;
 }
 
 interface SectionForm {
   label: LabelKey;
   /** Route of the section's page; absent if several pages show its entries. */
   route?: string;
-  entries: Readonly<Record<string, { label: LabelKey; fields: Fields }>>;
+  entries: Readonly<Record<string, { label: LabelKey; fields: FieldModels }>>;
 }
 
 /** The collection of parts of pages, whose fields depend on section and key. */
 export const CONTENTS_COLLECTION = 'contents';
 
 /** The fields of an entry; empty if the model does not know it. */
-export function recordFields(model: SiteModel, collection: string, record: Values): Fields {
+export function recordFields(model: SiteModel, collection: string, record: Values): FieldModels {
   if (collection !== CONTENTS_COLLECTION) return model.collections[collection]?.fields ?? {};
   return model.contents[String(record.section)]?.entries[String(record.key)]?.fields ?? {};
 }

@@ -6,7 +6,7 @@ import { checkRedirect, RuleError } from '../../routing/route-rule';
 import { isSlug } from '../slug';
 import { safeHref } from '../safe-href';
 import type { CollectionName } from './collections';
-import { LINE_MAX, LIST_MAX, TEXT_MAX, type Field } from './field';
+import { LINE_MAX, LIST_MAX, TEXT_MAX, type FieldModel } from './field';
 import { modelOf } from './stored-fields';
 
 /** Why a value does not fit its field. */
@@ -75,7 +75,7 @@ interface CheckContext {
   readonly report: (path: string, kind: ProblemKind, expected: string) => void;
 }
 
-function check(field: Field, raw: unknown, path: string, context: CheckContext): void {
+function check(field: FieldModel, raw: unknown, path: string, context: CheckContext): void {
   const { isTranslation, report } = context;
   if (isBlank(raw)) {
     if (field.required && !isTranslation) report(path, 'missing', 'a value');
@@ -131,7 +131,7 @@ function check(field: Field, raw: unknown, path: string, context: CheckContext):
     else if (String(value).length > max) report(path, 'tooLong', `${max}`);
   }
   function checkNumber(value: number): void {
-    const { min = -Infinity, max = Infinity, whole } = field as Extract<Field, { kind: 'number' }>;
+    const { min = -Infinity, max = Infinity, whole } = field as Extract<FieldModel, { kind: 'number' }>;
     if (!Number.isFinite(value) || (whole && !Number.isInteger(value)))
       report(path, 'number', whole ? 'a whole number' : 'a number');
     else if (value < min || value > max) report(path, 'range', `${min} to ${max}`);

@@ -15,7 +15,7 @@ import {
   tags,
   text,
   group,
-  type Fields,
+  type FieldModels,
   type LabelKey,
 } from './field';
 import { figure } from './blocks';
@@ -30,7 +30,7 @@ interface CollectionModel {
   readonly entryLabel: LabelKey;
   /** Page of an entry, for items. */
   readonly route?: RouteName;
-  readonly fields: Fields;
+  readonly fields: FieldModels;
 }
 
 /** Largest video, in bytes: one minute of 1080p. */
@@ -42,7 +42,7 @@ const publication = {
   draft: flag('draft', { hint: 'draft' }),
   published: date('published', { hint: 'published' }),
   unpublished: date('unpublished', { hint: 'unpublished' }),
-} as const satisfies Fields;
+} as const satisfies FieldModels;
 
 const pictureText = line('alt', { hint: 'alt' });
 /** Two whole percentages from the left and upper edge, such as `30 70`. */
@@ -54,7 +54,7 @@ const seo = {
   seo_description: line('seoDescription', { follows: 'summary', hint: 'seoDescription' }),
   seo_picture: picture('seoPicture', { hint: 'seoPicture' }),
   no_index: flag('noIndex', { hint: 'noIndex' }),
-} as const satisfies Fields;
+} as const satisfies FieldModels;
 
 const item = {
   title: line('title', { required: true }),
@@ -67,9 +67,9 @@ const item = {
   ...publication,
   published: { ...publication.published, required: true },
   ...seo,
-} as const satisfies Fields;
+} as const satisfies FieldModels;
 
-const body = { body: rich('text') } as const satisfies Fields;
+const body = { body: rich('text') } as const satisfies FieldModels;
 
 const figures = list('figures', 'figure', figure);
 
@@ -82,7 +82,7 @@ const caseFields = {
   result: rich('result'),
   figures,
   ...body,
-} as const satisfies Fields;
+} as const satisfies FieldModels;
 
 const series = line('series', { localized: false, hint: 'series' });
 const position = number('position', { whole: true, hint: 'position' });

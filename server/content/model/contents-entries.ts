@@ -1,6 +1,6 @@
 import type { RouteName } from '../../../client/routes';
 import * as blocks from './blocks';
-import { picture, text, type Fields, type LabelKey } from './field';
+import { picture, text, type FieldModels, type LabelKey } from './field';
 
 interface SectionModel {
   readonly label: LabelKey;
@@ -12,11 +12,11 @@ interface SectionModel {
 export interface EntryModel {
   readonly label: LabelKey;
   /** Stored in `text`, `details` and `file`, each with its translations. */
-  readonly fields: Fields & { readonly [Name in 'text' | 'details' | 'file']?: Fields[string] };
+  readonly fields: FieldModels & { readonly [Name in 'text' | 'details' | 'file']?: FieldModels[string] };
 }
 
 /** A block whose fields are stored in `details`. */
-const block = <Details extends Fields[string]>(details: Details) => ({
+const block = <Details extends FieldModels[string]>(details: Details) => ({
   label: details.label,
   fields: { details },
 });

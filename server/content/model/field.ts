@@ -1,9 +1,9 @@
 import type {
   ChoiceFieldModel,
   DateFieldModel,
-  Field,
-  FieldBase,
-  Fields,
+  FieldModel,
+  FieldModelBase,
+  FieldModels,
   FileFieldModel,
   FlagFieldModel,
   GroupFieldModel,
@@ -28,7 +28,7 @@ interface Options {
   localized?: boolean;
 }
 
-const base = (label: LabelKey, { hint, required = false, localized = false }: Options): FieldBase => ({
+const base = (label: LabelKey, { hint, required = false, localized = false }: Options): FieldModelBase => ({
   label,
   ...(hint && { hint }),
   required,
@@ -106,7 +106,7 @@ export const file = (
   label: LabelKey,
   { types, maxBytes, ...options }: Options & { types: readonly string[]; maxBytes: number },
 ): FileFieldModel => ({ kind: 'file', ...base(label, options), types, maxBytes });
-export const list = <Item extends Field>(
+export const list = <Item extends FieldModel>(
   label: LabelKey,
   itemLabel: LabelKey,
   item: Item,
@@ -117,16 +117,16 @@ export const list = <Item extends Field>(
   itemLabel,
   item,
 });
-export function group<Inner extends Fields>(
+export function group<Inner extends FieldModels>(
   label: LabelKey,
   fields: Inner,
 ): GroupFieldModel<Inner, undefined>;
-export function group<Inner extends Fields>(
+export function group<Inner extends FieldModels>(
   label: LabelKey,
   fields: Inner,
   options: Options & { needs: readonly (keyof Inner & string)[] },
 ): GroupFieldModel<Inner, readonly string[]>;
-export function group<Inner extends Fields>(
+export function group<Inner extends FieldModels>(
   label: LabelKey,
   fields: Inner,
   { needs, ...options }: Options & { needs?: readonly string[] } = {},

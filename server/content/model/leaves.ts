@@ -2,12 +2,12 @@ import { isMap } from '../../../client/edit/model/json-value';
 import { storedName } from '../../../client/edit/model/stored-names';
 import { LOCALES, type Locale } from '../../../client/i18n/locales';
 import type { CollectionName } from './collections';
-import type { Field } from './field';
+import type { FieldModel } from './field';
 import { modelOf } from './stored-fields';
 
 /** A single value of a record, in one language. */
 export interface Leaf {
-  readonly field: Exclude<Field, { kind: 'list' | 'group' }>;
+  readonly field: Exclude<FieldModel, { kind: 'list' | 'group' }>;
   /** Path within the record: `details.items.2.label`. */
   readonly path: string;
   readonly locale: Locale;
@@ -25,7 +25,7 @@ export function* leavesOf(
       yield* leaves(field, record[storedName(name, field, locale)], name, locale);
 }
 
-function* leaves(field: Field, raw: unknown, path: string, locale: Locale): Generator<Leaf> {
+function* leaves(field: FieldModel, raw: unknown, path: string, locale: Locale): Generator<Leaf> {
   if (field.kind === 'list') {
     for (const [index, item] of (Array.isArray(raw) ? raw : []).entries())
       yield* leaves(field.item, item, `${path}.${index}`, locale);

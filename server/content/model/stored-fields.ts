@@ -2,7 +2,7 @@ import { namesInAllLocales } from '../../../client/edit/model/stored-names';
 import { localizedFields } from '../../../client/i18n/localized-field';
 import { COLLECTIONS, COLLECTION_NAMES, type CollectionName } from './collections';
 import { contentsEntry } from './contents-entries';
-import type { Field, Fields } from './field';
+import type { FieldModel, FieldModels } from './field';
 
 /** PocketBase's fields of every record that the site keeps. */
 const KEPT_OF_ALL = ['id', 'created', 'updated'] as const;
@@ -24,7 +24,7 @@ const stored = new Map(
       ...(COLLECTIONS[name].kind === 'items' ? KEPT_OF_ITEMS : []),
       ...(name === 'contents'
         ? CONTENTS_STORED
-        : Object.entries<Field>(COLLECTIONS[name].fields).flatMap(([field, model]) =>
+        : Object.entries<FieldModel>(COLLECTIONS[name].fields).flatMap(([field, model]) =>
             namesInAllLocales(field, model),
           )),
     ],
@@ -37,7 +37,7 @@ const stored = new Map(
 export const storedFieldsOf = (collection: CollectionName): readonly string[] => stored.get(collection)!;
 
 /** The fields of a record, from its collection or from its section and key; empty if the model does not know it. */
-export function modelOf(collection: CollectionName, record: Readonly<Record<string, unknown>>): Fields {
+export function modelOf(collection: CollectionName, record: Readonly<Record<string, unknown>>): FieldModels {
   if (collection !== 'contents') return COLLECTIONS[collection].fields;
   return contentsEntry(String(record.section), String(record.key))?.fields ?? {};
 }

@@ -1,10 +1,10 @@
 import type { ImageView, SafeHtml, TagView } from '../../../client/data/view-types';
 import { isEmptyValue, isMap } from '../../../client/edit/model/json-value';
 import { safeHref } from '../safe-href';
-import type { ChoiceFieldModel, Field, Fields, GroupFieldModel, ListFieldModel } from './field';
+import type { ChoiceFieldModel, FieldModel, FieldModels, GroupFieldModel, ListFieldModel } from './field';
 
 /** A field's value on a page, in one language. */
-export type ValueOf<Of extends Field> = Of extends {
+export type ValueOf<Of extends FieldModel> = Of extends {
   kind: 'line' | 'text' | 'link' | 'slug' | 'date' | 'file';
 }
   ? string
@@ -36,7 +36,7 @@ interface WithMarks {
   readonly marks?: Readonly<Record<string, string>>;
 }
 
-export type ValuesOf<Of extends Fields> = { -readonly [Name in keyof Of]: ValueOf<Of[Name]> };
+export type ValuesOf<Of extends FieldModels> = { -readonly [Name in keyof Of]: ValueOf<Of[Name]> };
 
 /** Called for each text and link that a page shows, with its path within the record: `details.items.2.label`. */
 export type MarkText = (text: string, path: string) => string;
@@ -50,7 +50,7 @@ const unmarked: MarkText = (text) => text;
  *
  * @param raw - the value in one language, merged over English
  */
-export function readValue<Of extends Field>(
+export function readValue<Of extends FieldModel>(
   field: Of,
   raw: unknown,
   path: string,
@@ -59,7 +59,7 @@ export function readValue<Of extends Field>(
   return read(field, raw, path, mark) as ValueOf<Of>;
 }
 
-function read(field: Field, raw: unknown, path: string, mark: MarkText): unknown {
+function read(field: FieldModel, raw: unknown, path: string, mark: MarkText): unknown {
   switch (field.kind) {
     case 'line':
     case 'text':
@@ -95,7 +95,7 @@ function readGroup(field: GroupFieldModel, raw: unknown, path: string, mark: Mar
   return mark === unmarked ? values : { ...values, marks: marksWithin(fields, path, mark) };
 }
 
-const marksWithin = (fields: Fields, path: string, mark: MarkText): WithMarks['marks'] =>
+const marksWithin = (fields: FieldModels, path: string, mark: MarkText): WithMarks['marks'] =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([, { kind }]) => kind === 'number' || kind === 'flag')

@@ -6,7 +6,7 @@ import type { ServerMessages } from '../../../client/i18n/all-messages';
 import { baseField } from '../../../client/i18n/localized-field';
 import { checkRecord, type ProblemKind } from '../../content/model/check';
 import type { CollectionName } from '../../content/model/collections';
-import type { Field } from '../../content/model/field';
+import type { FieldModel } from '../../content/model/field';
 import { modelOf } from '../../content/model/stored-fields';
 import { EditError } from '../edit-error';
 import type { EntryValues } from './entry-body';
@@ -58,7 +58,7 @@ function problemText(messages: ServerMessages, kind: ProblemKind, expected: stri
 }
 
 /** File fields take a new file or are cleared; PocketBase chooses the stored name. Other fields take no files. */
-function fitsUpload(field: Field, value: unknown): boolean {
+function fitsUpload(field: FieldModel, value: unknown): boolean {
   return isFileField(field)
     ? value instanceof File || value === null || value === ''
     : !(value instanceof File);

@@ -1,14 +1,14 @@
 import { isFileField } from '../../../client/edit/model/field';
 import { namesInAllLocales } from '../../../client/edit/model/stored-names';
 import { COLLECTIONS, type CollectionName } from '../../content/model/collections';
-import type { Field } from '../../content/model/field';
+import type { FieldModel } from '../../content/model/field';
 import { textIn, type RawRecord } from './version';
 
 /** Stored names of a collection's file fields. */
 export const fileFields = (collection: CollectionName): string[] =>
   collection === 'contents'
     ? ['file']
-    : Object.entries<Field>(COLLECTIONS[collection].fields)
+    : Object.entries<FieldModel>(COLLECTIONS[collection].fields)
         .filter(([, field]) => isFileField(field))
         .flatMap(([name, field]) => namesInAllLocales(name, field));
 
