@@ -1,11 +1,14 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { duplicateEntry, readEntry, type EntryKey, type EntrySummary } from '../api/entries';
 import { RequestFailure } from '../api/request';
 import type { ContentPlace } from '../content-place';
 import { useEditMessages, useModelTexts } from '../edit-messages';
-import { createUnsavedWork, type UnsavedEntry } from '../editing/unsaved-work';
+import { createUnsavedWork } from '../editing/unsaved-work';
 import { draftKey, useDrafts } from '../editing/use-drafts';
+import { useSaveKey } from '../editing/use-save-key';
 import { useSaving, type SavedEntry } from '../editing/use-saving';
+import { useStoredEntry } from '../editing/use-stored-entry';
+import { useWorkLeft } from '../editing/use-work-left';
 import { temporaryId } from '../editing/temporary-id';
 import { unsavedRecords } from '../editing/unsaved-records';
 import { isChanged, openDraft, redo, undo } from '../entry/entry-draft';
@@ -14,8 +17,9 @@ import type { Reveal } from '../fields/form-context';
 import type { PointedAt } from '../frame/edit-frame';
 import type { PageEntry, PageSummary, UnsavedRecord } from '../frame/preview';
 import { localizePath, splitLocale } from '../../i18n/localize-path';
-import { CONTENTS_COLLECTION, recordFields } from '../model/site-model';
+import { recordFields } from '../model/site-model';
 import { itemPath, type RouteName } from '../../routes';
+import { draftLabel } from '../site/draft-label';
 import { useEditedSite } from '../site/edited-site';
 import { untilServed } from '../site/until-served';
 import { ConflictDialog } from './conflict-dialog';
@@ -41,8 +45,8 @@ export function Workspace() {
   const [{ path, entry }, go] = useAddress();
   const [unsavedWork] = useState(() => createUnsavedWork(editor.id));
   const store = useDrafts(unsavedWork);
-  const { drafts, latest, put, change, drop } = store;
-  const [restorable, setRestorable] = useState<readonly UnsavedEntry[]>([]);
+  const { drafts, put, change, drop } = store;
+  const workLeft = useWorkLeft(unsavedWork, store);
   const [page, setPage] = useState<PageSummary | null>(null);
   const [place, setPlace] = useState<ContentPlace | null>(null);
   const [reveal, setReveal] = useState<Reveal | null>(null);
@@ -61,10 +65,6 @@ export function Workspace() {
   }, [changed, savedRecords]);
   const draft = entry && drafts[draftKey(entry)];
 
-  useEffect(() => {
-    void unsavedWork.listLeft().then(setRestorable, () => undefined);
-  }, [unsavedWork]);
-
   const fail = useCallback(
     (error: unknown) => {
       if (!(error instanceof RequestFailure)) throw error;
@@ -73,22 +73,7 @@ export function Workspace() {
     [messages],
   );
 
-  const entryKey = entry && draftKey(entry);
-  useEffect(() => {
-    if (!entryKey) return undefined;
-    const [collection, id] = entryKey.split('/') as [string, string];
-    const isUntouched = () => !latest()[entryKey] || !isChanged(latest()[entryKey]!);
-    const isUnsaved = latest()[entryKey]?.updated === '';
-    let isLeft = false;
-    if (isUntouched() && !isUnsaved)
-      readEntry({ collection, id }).then((stored) => {
-        const fields = recordFields(model, collection, stored.record);
-        if (!isLeft && isUntouched()) put(openDraft({ collection, id }, fields, stored));
-      }, fail);
-    return () => {
-      isLeft = true;
-    };
-  }, [entryKey, fail, latest, model, put]);
+  useStoredEntry(entry, store, fail);
 
   const onSaved = useCallback(
     (saved: readonly SavedEntry[]) => {
@@ -113,15 +98,7 @@ export function Workspace() {
   const saving = useSaving({ store, onSaved });
   const { save } = saving;
 
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
-      event.preventDefault();
-      if (Object.values(latest()).some(isChanged)) void save();
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, [latest, save]);
+  useSaveKey(store, save);
 
   function openEntry(key: EntryKey | null, at: Reveal | null = null, pagePath = path) {
     setReveal(at);
@@ -213,24 +190,7 @@ export function Workspace() {
   const describe = (at: ContentPlace) =>
     messages.page.edit({ name: pathLabel(fieldsFor(at), at.path, labels) });
 
-  function labelOf({
-    collection,
-    id,
-    values,
-  }: {
-    collection: string;
-    id: string;
-    values: { title?: unknown };
-  }): string {
-    if (collection !== CONTENTS_COLLECTION && typeof values.title === 'string' && values.title)
-      return values.title;
-    return (
-      entries.find((each) => each.collection === collection && each.id === id)?.label ??
-      page?.entries.find((each) => each.collection === collection && each.id === id)?.label ??
-      page?.entries.find(({ section, key }) => id === temporaryId(section, key))?.label ??
-      ''
-    );
-  }
+  const labelOf = (each: Parameters<typeof draftLabel>[0]) => draftLabel(each, entries, page);
 
   return (
     <div className="edit-workspace" data-panel={isPanelOpen ? 'open' : 'closed'}>
@@ -305,30 +265,12 @@ export function Workspace() {
       {saving.outcome?.kind === 'signed-out' && (
         <SignedOutDialog onRetry={() => void save()} onClose={saving.dismiss} />
       )}
-      {restorable.length > 0 && (
+      {workLeft.entries.length > 0 && (
         <RestoreDialog
-          entries={restorable}
+          entries={workLeft.entries}
           labelOf={labelOf}
-          onRestore={() => {
-            for (const left of restorable) {
-              const { collection, id, stored, updated, values, confirmed } = left;
-              const record = { ...stored, id };
-              put({
-                ...openDraft({ collection, id }, recordFields(model, collection, stored), {
-                  record,
-                  updated,
-                }),
-                values,
-                confirmed,
-              });
-              void unsavedWork.adopt(left).catch(() => undefined);
-            }
-            setRestorable([]);
-          }}
-          onDiscard={() => {
-            for (const left of restorable) void unsavedWork.discard(left);
-            setRestorable([]);
-          }}
+          onRestore={workLeft.restore}
+          onDiscard={workLeft.discard}
         />
       )}
     </div>

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { readEntry, type EntryKey } from '../api/entries';
+import { isChanged, openDraft } from '../entry/entry-draft';
+import { recordFields } from '../model/site-model';
+import { useEditedSite } from '../site/edited-site';
+import { draftKey, type DraftStore } from './use-drafts';
+
+/** Reads the open entry each time it is opened, unless it has unsaved changes or is not stored yet. */
+export function useStoredEntry(
+  entry: EntryKey | null,
+  { latest, put }: DraftStore,
+  onError: (error: unknown) => void,
+): void {
+  const { model } = useEditedSite();
+  const entryKey = entry && draftKey(entry);
+  useEffect(() => {
+    if (!entryKey) return undefined;
+    const [collection, id] = entryKey.split('/') as [string, string];
+    const isUntouched = () => !latest()[entryKey] || !isChanged(latest()[entryKey]!);
+    const isUnsaved = latest()[entryKey]?.updated === '';
+    let isLeft = false;
+    if (isUntouched() && !isUnsaved)
+      readEntry({ collection, id }).then((stored) => {
+        const fields = recordFields(model, collection, stored.record);
+        if (!isLeft && isUntouched()) put(openDraft({ collection, id }, fields, stored));
+      }, onError);
+    return () => {
+      isLeft = true;
+    };
+  }, [entryKey, onError, latest, model, put]);
+}

@@ -1,0 +1,23 @@
+import type { EntrySummary } from '../api/entries';
+import { temporaryId } from '../editing/temporary-id';
+import type { EntryDraft } from '../entry/entry-draft';
+import type { PageSummary } from '../frame/preview';
+import { CONTENTS_COLLECTION } from '../model/site-model';
+
+/** Name of an entry with unsaved changes: its title as it is typed, or what the list of entries or the page calls it. */
+export function draftLabel(
+  { collection, id, values }: Pick<EntryDraft, 'collection' | 'id' | 'values'>,
+  entries: readonly EntrySummary[],
+  page: PageSummary | null,
+): string {
+  if (collection !== CONTENTS_COLLECTION && typeof values.title === 'string' && values.title)
+    return values.title;
+  const isIt = (each: { collection: string; id: string | null }) =>
+    each.collection === collection && each.id === id;
+  return (
+    entries.find(isIt)?.label ??
+    page?.entries.find(isIt)?.label ??
+    page?.entries.find(({ section, key }) => id === temporaryId(section, key))?.label ??
+    ''
+  );
+}
