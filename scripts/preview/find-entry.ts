@@ -26,10 +26,7 @@ export function parseEntry(text: string): PreviewedEntry {
  * Finds an entry, drafts included.
  * @throws {Error} with one line if there is none, or the content service cannot be reached.
  */
-export async function findEntry(
-  { collection, slug }: PreviewedEntry,
-  config: Config,
-): Promise<LinkedEntry> {
+export async function findEntry({ collection, slug }: PreviewedEntry, config: Config): Promise<LinkedEntry> {
   const pb = await signIn(config);
   try {
     return await pb

@@ -292,12 +292,7 @@ describe('npm run doctor', function () {
       'warning',
       /says that its version is \(untracked\)/,
     ],
-    [
-      'a PocketBase that does not run',
-      () => releaseWith(program('exit 1')),
-      'failure',
-      /program/,
-    ],
+    ['a PocketBase that does not run', () => releaseWith(program('exit 1')), 'failure', /program/],
     [
       'a missing PocketBase',
       () => releaseWith({ POCKETBASE_BIN: missing() }),
