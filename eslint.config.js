@@ -44,6 +44,10 @@ const DOCUMENTED_MEANS = [
     message: 'Import what the package documents; see DOCUMENTED_SUBPATHS.',
   },
   {
+    selector: `CallExpression[callee.name="require"] > ${undocumentedLiteral}`,
+    message: 'Import what the package documents; see DOCUMENTED_SUBPATHS.',
+  },
+  {
     selector: `CallExpression[callee.property.name="resolve"]:matches([callee.object.name="require"], [callee.object.callee.name="createRequire"]) > ${undocumentedLiteral}`,
     message:
       'Find programs by `packageBin`, and other files as the package documents; see DOCUMENTED_SUBPATHS.',
@@ -88,6 +92,15 @@ const DOCUMENTED_MEANS = [
   {
     selector: 'MemberExpression[property.name=/^_/]:not([object.type="ThisExpression"])',
     message: 'A leading underscore marks what is private; use what the dependency documents.',
+  },
+  {
+    selector: 'MemberExpression[computed=true]:not([object.type="ThisExpression"]) > Literal[value=/^_/]',
+    message: 'A leading underscore marks what is private; use what the dependency documents.',
+  },
+  {
+    selector:
+      'AssignmentExpression > MemberExpression.left[object.property.name=/^(request|response)$/][object.object.name="express"]',
+    message: 'Do not patch prototypes.',
   },
   {
     selector:

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createApp } from './app';
 import type { StopReason } from './cluster/messages';
 import { runPrimary } from './cluster/primary';
-import { linkToPrimary, type WorkerLink } from './cluster/worker';
+import { linkToPrimary, type WorkerLink } from './cluster/primary-link';
 import { ConfigError, readConfig, type Config } from './config';
 import { DRAIN_NOTICE_MS, SHUTDOWN_MS } from './http/limits';
 import { startPublicServer, type PublicServer } from './http/public-server';

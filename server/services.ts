@@ -6,7 +6,7 @@ import { loadAllMessages, type AllMessages } from '../client/i18n/all-messages';
 import { createDailyBackups, type DailyBackups } from './backup/daily-backups';
 import { countPrefix, createRedisCounts } from './cluster/redis-counts';
 import { countInPrimary, type CountStores } from './cluster/shared-counts';
-import { tellAccepted } from './cluster/worker';
+import { tellAccepted } from './cluster/primary-link';
 import type { ContentService } from './content/content-service';
 import { createContentService } from './content/create-content-service';
 import { createPocketBaseClient } from './content/pocketbase-client';

@@ -39,12 +39,15 @@ export type PayloadOutcome =
   /** The server failed; a second try may succeed. */
   | { kind: 'failed' };
 
+/** End of a page's payload path: `/blog/_payload.json`, `/_payload.json` for home. */
+export const PAYLOAD_SUFFIX = '/_payload.json';
+
 /**
  * Path of a page's payload: `/blog?page=2` is `/blog/_payload.json?page=2`; parameters that change neither page nor
  * head are left out.
  */
 export const payloadPath = (route: RouteName | null, { pathname, searchParams }: URL): string =>
-  `${pathname.replace(/\/$/, '')}/_payload.json${route ? pageSearch(canonicalQuery(searchParams)) : ''}`;
+  `${pathname.replace(/\/$/, '')}${PAYLOAD_SUFFIX}${route ? pageSearch(canonicalQuery(searchParams)) : ''}`;
 
 export function payloadOutcome({ status, buildId, body }: PayloadResponse, ownBuild: string): PayloadOutcome {
   if (status >= 500 || status === 429) return { kind: 'failed' };

@@ -12,14 +12,16 @@ export const nameField: FieldDefinition = {
   stored: 'column',
 };
 
+/** The longest address that mail servers take: an RFC 5321 path without its brackets. */
+export const EMAIL_MAX_LENGTH = 254;
+
 export const emailField: FieldDefinition = {
   control: 'email',
   label: ({ form }) => form.fields.email(),
   placeholder: ({ form }) => form.emailPlaceholder(),
   autoComplete: 'email',
   required: true,
-  // The longest address that mail servers take: an RFC 5321 path without its brackets.
-  maxLength: 254,
+  maxLength: EMAIL_MAX_LENGTH,
   rule: { holds: isEmailAddress, error: 'email' },
   stored: 'column',
 };

@@ -1,4 +1,4 @@
-import type { RedirectEntry } from '../routing/route-rule';
+import type { RedirectEntry } from '../routing/to-route-rule';
 import type { Locale } from '../../client/i18n/locales';
 import type { Query } from '../../client/data/page-query';
 import type { ImageView, LayoutData } from '../../client/data/view-types';

@@ -4,7 +4,7 @@ import { matchRoute } from '../../client/navigation/match-route';
 import { CACHE_CONTROL } from '../http/cache-control';
 import { safeRedirect } from '../http/safe-redirect';
 import { setRouteLabel } from '../observability/route-label';
-import { GONE_STATUS } from '../routing/route-rule';
+import { GONE_STATUS } from '../routing/to-route-rule';
 import type { RouteRules } from '../routing/route-rules';
 
 const ENDING = '.ics';

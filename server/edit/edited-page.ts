@@ -6,7 +6,7 @@ import { publicConfig } from '../config';
 import type { RecordChange } from '../content/content-service';
 import { matchPage, pageAddress } from '../render/match-page';
 import { createPageLoader } from '../render/page-loader';
-import { GONE_STATUS } from '../routing/route-rule';
+import { GONE_STATUS } from '../routing/to-route-rule';
 import type { Services } from '../services';
 import { createMarks } from './marks';
 import { pageEntries } from './page-entries';

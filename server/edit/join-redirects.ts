@@ -1,6 +1,6 @@
 import { compileRules, findRule } from '../../client/navigation/redirect-rules';
 import { MAX_HOPS } from '../routing/follow-rules';
-import { GONE_STATUS } from '../routing/route-rule';
+import { GONE_STATUS } from '../routing/to-route-rule';
 
 /** Search engines treat the move as permanent; `CACHE_CONTROL.redirect` keeps browsers from doing so. */
 const MOVED_STATUS = 301;

@@ -1,5 +1,6 @@
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
 import { ClientResponseError } from 'pocketbase';
+import { EMAIL_MAX_LENGTH } from '../../client/forms/shared-fields';
 import { isLocale } from '../../client/i18n/locales';
 import { SIGN_IN_BODY_BYTES } from '../http/limits';
 import { safeRedirect } from '../http/safe-redirect';
@@ -15,8 +16,6 @@ import { renderSignInPage, type SignInPage } from './sign-in-page';
 
 /** Most fields of a request; the form has three. */
 const PARAMETER_LIMIT = 10;
-/** Longest address that mail can have (RFC 5321). */
-const EMAIL_LIMIT = 254;
 const WRONG_STATUS = 422;
 
 /** Signing in and out with plain HTML forms, and the language switch. Needs no session. */
@@ -106,7 +105,7 @@ function readFields(body: unknown): { email: string; password: string; to: strin
     return typeof value === 'string' ? value : '';
   };
   return {
-    email: text('email').trim().slice(0, EMAIL_LIMIT),
+    email: text('email').trim().slice(0, EMAIL_MAX_LENGTH),
     password: text('password'),
     to: editAddress(text('to')),
   };

@@ -1,15 +1,12 @@
 import type { RequestHandler } from 'express';
-import { BUILD_ID_HEADER, type MissingPayload } from '../../client/data/payload';
+import { BUILD_ID_HEADER, PAYLOAD_SUFFIX, type MissingPayload } from '../../client/data/payload';
 import { sendDocument } from '../documents/send-document';
 import { CACHE_CONTROL } from '../http/cache-control';
 import { setRouteLabel } from '../observability/route-label';
-import { GONE_STATUS } from '../routing/route-rule';
+import { GONE_STATUS } from '../routing/to-route-rule';
 import { SURROGATE_KEY_HEADER, surrogateKeysOfPage } from '../purging/surrogate-keys';
 import type { Services } from '../services';
 import { matchPage } from './match-page';
-
-/** Last segment of a page's payload path: `/blog/_payload.json`, `/_payload.json` for home. */
-export const PAYLOAD_SUFFIX = '/_payload.json';
 
 /**
  * Responds to `{page}/_payload.json` with the data of that page, for a navigation inside the site. A redirect is named

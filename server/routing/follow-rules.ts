@@ -1,6 +1,6 @@
 import { findRule, type CompiledRules } from '../../client/navigation/redirect-rules';
 import { isSitePath } from '../http/safe-redirect';
-import { GONE_STATUS, type RedirectStatus, type RouteRule } from './route-rule';
+import { GONE_STATUS, type RedirectStatus, type RouteRule } from './to-route-rule';
 
 /** Longest chain of rules; a longer one is a mistake. */
 export const MAX_HOPS = 5;

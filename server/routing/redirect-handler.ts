@@ -3,9 +3,9 @@ import { CACHE_CONTROL } from '../http/cache-control';
 import { safeRedirect } from '../http/safe-redirect';
 import { setRouteLabel } from '../observability/route-label';
 import { sendErrorPage } from '../render/error-page';
-import { PAYLOAD_SUFFIX } from '../render/payload-handler';
+import { PAYLOAD_SUFFIX } from '../../client/data/payload';
 import type { Services } from '../services';
-import { GONE_STATUS } from './route-rule';
+import { GONE_STATUS } from './to-route-rule';
 import type { RouteRules } from './route-rules';
 
 /** Whether the rules apply to a request; navigations in the browser read the decision from the payload. */

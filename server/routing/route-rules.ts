@@ -12,7 +12,7 @@ import {
   type RedirectEntry,
   type RouteRule,
   type RuleSite,
-} from './route-rule';
+} from './to-route-rule';
 
 /** The redirects in force: those in code and those that editors keep in the collection `redirects`. */
 export interface RouteRules {

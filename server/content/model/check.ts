@@ -2,7 +2,7 @@ import { isBlank, isMap } from '../../../client/edit/model/json-value';
 import { toIsoDate } from '../../../client/edit/model/stored-date';
 import { storedName } from '../../../client/edit/model/stored-names';
 import { BASE_LOCALE, LOCALES, type Locale } from '../../../client/i18n/locales';
-import { checkRedirect, RuleError } from '../../routing/route-rule';
+import { checkRedirect, RuleError } from '../../routing/to-route-rule';
 import { isSlug } from '../slug';
 import { safeHref } from '../safe-href';
 import type { CollectionName } from './collections';

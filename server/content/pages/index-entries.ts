@@ -1,6 +1,6 @@
 import type { Locale } from '../../../client/i18n/locales';
 import { itemPath } from '../../../client/routes';
-import type { RedirectEntry } from '../../routing/route-rule';
+import type { RedirectEntry } from '../../routing/to-route-rule';
 import type { ContentIndex, IndexEntry, WorkshopEvent } from '../content-service';
 import { COLLECTIONS, ITEM_COLLECTIONS, type ItemCollection } from '../model/collections';
 import { languagesOf } from '../model/languages';

@@ -11,7 +11,7 @@ import type { ContentService, LoadedPage, PageRequest } from '../content-service
 import type { ViewContext } from '../view-context';
 import { toEntrySeo } from '../views/entry-seo';
 import { EMPTY_LAYOUT, loadLayout, loadSiteSeo } from './layout';
-import { PAGE_LOADERS } from './page-loaders';
+import { VIEW_LOADERS } from './view-loaders';
 import { standInPath } from './stand-in';
 
 export interface PageSource {
@@ -62,7 +62,7 @@ export function loadPagesFrom({
     async loadPage({ route, params, locale, query, preview }: PageRequest): Promise<LoadedPage | null> {
       const reader = createContentReader(cache, { now: now(), preview });
       const context = around(reader, locale);
-      const load = PAGE_LOADERS[route] as (context: object) => Promise<PageViews[RouteName] | null>;
+      const load = VIEW_LOADERS[route] as (context: object) => Promise<PageViews[RouteName] | null>;
       const [view, entry, languages, layout, site] = await Promise.all([
         load({ ...context, params, query }),
         readEntry(reader, { route, params }),

@@ -6,7 +6,7 @@ import type { ContentRecord } from '../../content/content-record';
 import { COLLECTION_NAMES, type CollectionName } from '../../content/model/collections';
 import { isVisible } from '../../content/visibility';
 import type { Services } from '../../services';
-import { GONE_STATUS } from '../../routing/route-rule';
+import { GONE_STATUS } from '../../routing/to-route-rule';
 import { entryPath } from '../entries/entry-summary';
 
 /** Whether a link leads to a visible page, is redirected, or is broken. */

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Locale } from '../../../client/i18n/locales';
-import type { RedirectEntry } from '../../../server/routing/route-rule';
+import type { RedirectEntry } from '../../../server/routing/to-route-rule';
 import { createRouteRules } from '../../../server/routing/route-rules';
 import { addressesIn, ENGLISH_FIRST } from '../../support/addresses';
 

@@ -7,7 +7,7 @@ import { loadReferral, loadVoucher } from './offers';
 import type { PageContext } from './page-context';
 
 /** Loads the view of each route. Null if there is no such entry. */
-export const PAGE_LOADERS: {
+export const VIEW_LOADERS: {
   readonly [Name in RouteName]: (context: PageContext) => Promise<PageViews[Name] | null>;
 } = {
   index: loadHome,
