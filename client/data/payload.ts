@@ -47,7 +47,7 @@ export const PAYLOAD_SUFFIX = '/_payload.json';
  * head are left out.
  */
 export const payloadPath = (route: RouteName | null, { pathname, searchParams }: URL): string =>
-  `${pathname.replace(/\/$/, '')}${PAYLOAD_SUFFIX}${route ? pageSearch(canonicalQuery(searchParams)) : ''}`;
+  pathname.replace(/\/?$/, PAYLOAD_SUFFIX) + (route ? pageSearch(canonicalQuery(searchParams)) : '');
 
 export function payloadOutcome({ status, buildId, body }: PayloadResponse, ownBuild: string): PayloadOutcome {
   if (status >= 500 || status === 429) return { kind: 'failed' };
