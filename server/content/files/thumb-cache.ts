@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { PICTURE_MAX_BYTES } from '../../../client/edit/model/field';
 import type { ImageSize } from '../../../client/data/image-sizes';
 import { focusInAddress, type PictureFocus } from '../focal-point';
 import { cropPicture } from './crop-picture';
@@ -8,8 +9,6 @@ import { checkUpstream, FileRefusal, requestFile, UPSTREAM_TIMEOUT_MS } from './
 /** Memory for thumbs, which every page shows: about 2000 of the usual size. */
 const THUMB_CACHE_BYTES = 32 * 1024 * 1024;
 const MAX_THUMB_BYTES = 4 * 1024 * 1024;
-/** Largest original that is cropped here; the schema allows pictures of up to 10 MB. */
-const MAX_ORIGINAL_BYTES = 10 * 1024 * 1024;
 /** Bytes counted per entry in addition to its file; limits the number of tiny entries. */
 const ENTRY_OVERHEAD_BYTES = 200;
 
@@ -56,7 +55,7 @@ async function cropOriginal(
   focus: PictureFocus,
 ): Promise<Thumb> {
   try {
-    const { type, body } = await readFile(contentUrl, { ...file, thumb: null }, MAX_ORIGINAL_BYTES);
+    const { type, body } = await readFile(contentUrl, { ...file, thumb: null }, PICTURE_MAX_BYTES);
     return { type, body: await cropPicture(body, size, focus) };
   } catch (error) {
     if (error instanceof FileRefusal && error.status !== 502) throw error;

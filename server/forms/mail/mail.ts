@@ -55,6 +55,10 @@ export const greetingName = (name: string): string =>
     ? name
     : '';
 
+/** A link that shows its address. */
+export const mailLink = (url: string): string =>
+  `<a href="${escapeHtml(url)}" style="color:#2f5bff;word-break:break-all">${escapeHtml(url)}</a>`;
+
 /** The HTML frame of every mail. `body` is HTML; styles are inline because mail programs ignore style sheets. */
 export const mailHtml = ({ lang, title, body }: { lang: string; title: string; body: string }): string =>
   `<!doctype html>

@@ -1,7 +1,8 @@
 import { localizePath } from '../../../client/i18n/localize-path';
+import { routePath } from '../../../client/routes';
 import type { SubmissionOf } from '../submission';
 import { escapeHtml } from '../../render/escape-html';
-import { greetingLine, mailHtml, messageId, type Mail, type MailSite } from './mail';
+import { greetingLine, mailHtml, mailLink, messageId, type Mail, type MailSite } from './mail';
 
 /** The mail with the referral code and how to use it, in the language of the form. */
 export function referralMail(submission: SubmissionOf<'referral'>, site: MailSite): Mail {
@@ -9,8 +10,9 @@ export function referralMail(submission: SubmissionOf<'referral'>, site: MailSit
   const { server } = site.messages[locale];
   const texts = server.referralMail;
   const greeting = greetingLine(server, values.name);
-  const voucherLink = site.url + localizePath(`/web3/voucher?referral=${code}`, locale, site.addresses);
-  const programmeLink = site.url + localizePath('/web3/referral', locale, site.addresses);
+  const address = (path: string) => site.url + localizePath(path, locale, site.addresses);
+  const voucherLink = address(`${routePath('web3-voucher')}?referral=${code}`);
+  const programmeLink = address(routePath('web3-referral'));
   const subject = texts.subject({ code });
   return {
     to: values.email,
@@ -48,16 +50,13 @@ ${site.url}
 <p style="margin:24px 0;padding:20px;background:#ffd447;border-radius:14px;font:700 32px/1 monospace;letter-spacing:4px;text-align:center">${escapeHtml(code)}</p>
 <h2 style="font-size:20px">${texts.how()}</h2>
 <ol>
-<li>${texts.pass()}<br>${link(voucherLink)}</li>
+<li>${texts.pass()}<br>${mailLink(voucherLink)}</li>
 <li>${texts.apply()}</li>
 <li>${texts.reward()}<br><code style="word-break:break-all">${escapeHtml(values.wallet)}</code><br>${texts.wrongWallet()}</li>
 </ol>
-<p>${texts.more()} ${link(programmeLink)}</p>
+<p>${texts.more()} ${mailLink(programmeLink)}</p>
 <p>${server.visitorMail.notYou()}</p>
-<p>${escapeHtml(site.name)}<br>${link(site.url)}</p>`,
+<p>${escapeHtml(site.name)}<br>${mailLink(site.url)}</p>`,
     }),
   };
 }
-
-const link = (url: string): string =>
-  `<a href="${escapeHtml(url)}" style="color:#2f5bff;word-break:break-all">${escapeHtml(url)}</a>`;

@@ -5,7 +5,7 @@ import type { WorkshopEvent } from '../../content/content-service';
 import { renderWorkshops } from '../../documents/workshop-calendar';
 import { escapeHtml } from '../../render/escape-html';
 import type { Submission } from '../submission';
-import { greetingLine, mailHtml, messageId, type Mail, type MailSite } from './mail';
+import { greetingLine, mailHtml, mailLink, messageId, type Mail, type MailSite } from './mail';
 
 /** The confirmation of a workshop registration, with its date as a calendar file, in the language of the form. */
 export function registrationMail(submission: Submission, workshop: WorkshopEvent, site: MailSite): Mail {
@@ -55,7 +55,7 @@ ${site.url}
             `<dt style="font-weight:600">${escapeHtml(label)}</dt><dd style="margin:0 0 12px">${escapeHtml(value)}</dd>`,
         )
         .join('')}</dl>
-<p><a href="${escapeHtml(url)}" style="color:#2f5bff;word-break:break-all">${escapeHtml(url)}</a></p>
+<p>${mailLink(url)}</p>
 <p>${texts.next()}</p>
 ${starts ? `<p>${texts.calendar()}</p>` : ''}
 <p>${messages.server.visitorMail.notYou()}</p>
