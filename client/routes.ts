@@ -104,7 +104,7 @@ interface TableEntry {
   /** Unprefixed path pattern in React Router's syntax. */
   readonly path: string;
   readonly section: SectionName;
-  /** Source file of the page, as the build manifest keys its chunks. */
+  /** Source file of the page, without folder and ending; see {@link pageSource}. */
   readonly module: string;
   /** Loads the page's module, which exports the component as `Page`. */
   readonly page: () => Promise<{ Page: (props: never) => ReactNode }>;
@@ -119,112 +119,112 @@ const TABLE = [
     name: 'index',
     path: '/',
     section: 'home',
-    module: 'client/pages/home/home-page.tsx',
+    module: 'home/home-page',
     page: () => import('./pages/home/home-page'),
   },
   {
     name: 'blog',
     path: '/blog',
     section: 'blog',
-    module: 'client/pages/blog/blog-page.tsx',
+    module: 'blog/blog-page',
     page: () => import('./pages/blog/blog-page'),
   },
   {
     name: 'blog-slug',
     path: '/blog/:slug',
     section: 'blog',
-    module: 'client/pages/blog/post-page.tsx',
+    module: 'blog/post-page',
     page: () => import('./pages/blog/post-page'),
   },
   {
     name: 'web3',
     path: '/web3',
     section: 'web3',
-    module: 'client/pages/web3/web3-page.tsx',
+    module: 'web3/web3-page',
     page: () => import('./pages/web3/web3-page'),
   },
   {
     name: 'web3-voucher',
     path: '/web3/voucher',
     section: 'web3',
-    module: 'client/pages/web3/voucher-page.tsx',
+    module: 'web3/voucher-page',
     page: () => import('./pages/web3/voucher-page'),
   },
   {
     name: 'web3-referral',
     path: '/web3/referral',
     section: 'web3',
-    module: 'client/pages/web3/referral-page.tsx',
+    module: 'web3/referral-page',
     page: () => import('./pages/web3/referral-page'),
   },
   {
     name: 'web3-case-slug',
     path: '/web3/case/:slug',
     section: 'web3Case',
-    module: 'client/pages/case/case-page.tsx',
+    module: 'case/case-page',
     page: () => import('./pages/case/case-page'),
   },
   {
     name: 'project',
     path: '/project',
     section: 'project',
-    module: 'client/pages/project/projects-page.tsx',
+    module: 'project/projects-page',
     page: () => import('./pages/project/projects-page'),
   },
   {
     name: 'project-slug',
     path: '/project/:slug',
     section: 'project',
-    module: 'client/pages/project/project-page.tsx',
+    module: 'project/project-page',
     page: () => import('./pages/project/project-page'),
   },
   {
     name: 'workshops',
     path: '/workshops',
     section: 'workshops',
-    module: 'client/pages/workshops/workshops-page.tsx',
+    module: 'workshops/workshops-page',
     page: () => import('./pages/workshops/workshops-page'),
   },
   {
     name: 'workshops-slug',
     path: '/workshops/:slug',
     section: 'workshops',
-    module: 'client/pages/workshops/workshop-page.tsx',
+    module: 'workshops/workshop-page',
     page: () => import('./pages/workshops/workshop-page'),
   },
   {
     name: 'digitalization',
     path: '/digitalization',
     section: 'digitalization',
-    module: 'client/pages/digitalization/digitalization-page.tsx',
+    module: 'digitalization/digitalization-page',
     page: () => import('./pages/digitalization/digitalization-page'),
   },
   {
     name: 'digitalization-case-slug',
     path: '/digitalization/case/:slug',
     section: 'digitalizationCase',
-    module: 'client/pages/case/case-page.tsx',
+    module: 'case/case-page',
     page: () => import('./pages/case/case-page'),
   },
   {
     name: 'digitalization-ai-svetovanje',
     path: '/digitalization/ai-svetovanje',
     section: 'aiConsulting',
-    module: 'client/pages/ai/ai-consulting-page.tsx',
+    module: 'ai/ai-consulting-page',
     page: () => import('./pages/ai/ai-consulting-page'),
   },
   {
     name: 'digitalization-ai-assistant',
     path: '/digitalization/ai-assistant',
     section: 'aiAssistant',
-    module: 'client/pages/ai/ai-assistant-page.tsx',
+    module: 'ai/ai-assistant-page',
     page: () => import('./pages/ai/ai-assistant-page'),
   },
   {
     name: 'page',
     path: '/:page',
     section: 'plain',
-    module: 'client/pages/generic/generic-page.tsx',
+    module: 'generic/generic-page',
     page: () => import('./pages/generic/generic-page'),
   },
 ] as const satisfies readonly TableEntry[];
@@ -256,6 +256,9 @@ export type RouteParams = Readonly<Partial<Record<'slug' | 'page', string>>>;
 export const routeId = (name: RouteName, locale: Locale): string => `${name}___${locale}`;
 
 export const routeByName = (name: RouteName): RouteEntry => ROUTES.find((route) => route.name === name)!;
+
+/** Source file of a page, as the build manifest keys its chunks. */
+export const pageSource = ({ module }: RouteEntry): string => `client/pages/${module}.tsx`;
 
 /** Unprefixed path of a page: `routePath('blog-slug', { slug: 'x' })` is `/blog/x`. */
 export const routePath = (name: RouteName, params: RouteParams = {}): string =>

@@ -25,8 +25,10 @@ export const joinCore: Plugin = {
     });
     build.onLoad({ filter: /[\\/]client[\\/].*\.tsx?$/ }, async ({ path: file }) => {
       if (!lazy.has(file)) return undefined;
-      // Appended, so that line numbers in source maps stay right; imports run first wherever they stand.
-      const contents = `${await readFile(file, 'utf8')}\nimport ${JSON.stringify(CORE)};\n`;
+      // Relative, so that the same sources get the same file names in every folder. Appended, so that line numbers in
+      // source maps stay right; imports run first wherever they stand.
+      const core = `./${path.relative(path.dirname(file), CORE).split(path.sep).join('/')}`;
+      const contents = `${await readFile(file, 'utf8')}\nimport ${JSON.stringify(core)};\n`;
       return { contents, loader: path.extname(file).slice(1) as Loader };
     });
   },

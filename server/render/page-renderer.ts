@@ -9,7 +9,7 @@ import { withoutProse } from '../../client/data/prose-fields';
 import type { FormFlash } from '../../client/forms/form-flash';
 import { dictionaryModule } from '../../client/i18n/locales';
 import type { AllMessages } from '../../client/i18n/all-messages';
-import { ROUTES, routeByName, type PageComponent, type RouteName } from '../../client/routes';
+import { ROUTES, pageSource, routeByName, type PageComponent, type RouteName } from '../../client/routes';
 import type { AssetManifest } from './asset-manifest';
 import { assetLinks, renderDocument } from './document';
 import { renderApp } from './render-app';
@@ -88,7 +88,7 @@ export async function createPageRenderer(
 
 /** Chunks that the page needs besides the entry: its module's and its language's. */
 function pageChunks(assets: AssetManifest, { locale, payload }: PageState): string[] {
-  const page = payload ? (assets.chunks[routeByName(payload.route).module] ?? []) : [];
+  const page = payload ? (assets.chunks[pageSource(routeByName(payload.route))] ?? []) : [];
   return [...new Set([...page, ...(assets.chunks[dictionaryModule(locale)] ?? [])])];
 }
 

@@ -1,11 +1,20 @@
 import { existsSync } from 'node:fs';
 import { expect } from 'chai';
-import { pageName, parentOf, routeId, routePath, ROUTES, sectionOf, SECTIONS } from '../../client/routes';
+import {
+  pageName,
+  pageSource,
+  parentOf,
+  routeId,
+  routePath,
+  ROUTES,
+  sectionOf,
+  SECTIONS,
+} from '../../client/routes';
 
 describe('the route table', () => {
   it('names each route once, with a module that exists', () => {
     expect(new Set(ROUTES.map(({ name }) => name)).size).to.equal(ROUTES.length);
-    for (const { module } of ROUTES) expect(existsSync(module), module).to.equal(true);
+    for (const route of ROUTES) expect(existsSync(pageSource(route)), route.name).to.equal(true);
   });
   it('builds the paths of pages with their parameters', () => {
     expect(routePath('index')).to.equal('/');

@@ -4,12 +4,23 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect } from 'chai';
 import type { Plugin } from 'esbuild';
 import { bundleClient, type Bundle } from '../../../scripts/build/bundles';
+import { ROOT } from '../../../scripts/build/paths';
 
 /** The most that a returning visitor loads after a deploy that changes one component, whichever pages they visit. */
 const RETURNING_VISITOR_BYTES = 30_000;
 
 /** The chunk that holds React and the router is larger than this, and nothing else is. */
 const REACT_BYTES = 60_000;
+
+describe('the browser’s code', () => {
+  it('does not depend on the folder in which it is built, nor do its file names', async () => {
+    const { outputFiles } = await bundleClient({ development: false });
+    const named = outputFiles.filter(
+      ({ path: file, text }) => /\.(js|map)$/.test(file) && text.includes(ROOT),
+    );
+    expect(named.map(({ path: file }) => file)).to.deep.equal([]);
+  });
+});
 
 describe('the browser’s code after a change', function () {
   this.timeout(120_000);
