@@ -2,8 +2,8 @@ import os from 'node:os';
 import { ensureBrowser } from './browser';
 import { packageBin } from './package-bin';
 import { consoleLog, oneLine } from './run-command';
-import { fetchRuntime, RECOMMENDED_RUNTIME } from './test/runtimes';
-import { MAX_SECOND_TRIES, SMOKE_FILES, SUITES, type SuiteName } from './test/suites';
+import { fetchRuntime, RUNTIMES } from './test/runtimes';
+import { MAX_SECOND_TRIES, PLAIN_SUITES, SMOKE_FILES } from './test/suites';
 import {
   checkTask,
   currentLineTask,
@@ -17,33 +17,15 @@ import {
 } from './test/task';
 
 /**
- * `npm test`: the build, then every check and suite, side by side on the machine's cores, and a smoke test on the
- * recommended Node where this is another one. The last line is the sum of all of them: `N passed, N failed`.
+ * `npm test`: the build, then every check and suite, side by side on the machine's cores. `npm run test:ops` (`test.ts ops`):
+ * the build, then what needs other servers, PocketBase's current line, or another Node. The last line is the sum of all
+ * of them: `N passed, N failed`.
  */
 const LANES = Math.min(Math.max(os.availableParallelism(), 2), 4);
 
-const build = checkTask('build', 'build.mjs');
-const checks = [
-  checkTask('types', packageBin('typescript', 'tsc'), '-p', '.'),
-  checkTask('lint', packageBin('eslint'), '.'),
-  checkTask('unused code', packageBin('knip'), '--no-progress'),
-  checkTask('code that only tests use', packageBin('knip'), '--no-progress', '--production'),
-  checkTask('format', packageBin('prettier'), '--check', '.'),
-];
-const suites = (Object.keys(SUITES) as SuiteName[])
-  .filter(hasTests)
-  .map((name) => suiteTask(`${name} tests`, name));
-
-const tallies: Tally[] = [await runTask(build)];
-if (sumTallies(tallies).failed === 0) {
-  try {
-    await ensureBrowser(consoleLog);
-  } catch (error) {
-    console.log(oneLine(error)); // The browser tests will fail with the same reason.
-  }
-  const smoke = await smokeTasks();
-  tallies.push(...(await runInLanes([...suites, currentLineTask(), ...smoke.tasks, ...checks])), smoke.tally);
-}
+const tallies: Tally[] = [await runTask(checkTask('build', 'build.mjs'))];
+if (sumTallies(tallies).failed === 0)
+  tallies.push(...(process.argv[2] === 'ops' ? await runOps() : await runPlain()));
 
 const { secondTries } = sumTallies(tallies);
 if (secondTries.length > 0) console.log(`\nPassed on a second try only:\n\n${secondTries.join('\n\n')}`);
@@ -59,18 +41,37 @@ if (failures.length > 0) console.log(`\nFailed:\n\n${failures.join('\n\n')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed > 0 || passed === 0 ? 1 : 0);
 
-/** The smoke test's tasks: none on the recommended Node itself. Without npm's registry, the test counts as skipped. */
-async function smokeTasks(): Promise<{ tasks: Task[]; tally: Tally }> {
-  const title = `smoke test on Node ${RECOMMENDED_RUNTIME}`;
-  if (process.versions.node.split('.', 1)[0] === RECOMMENDED_RUNTIME)
-    return { tasks: [], tally: NOTHING_RAN };
+async function runPlain(): Promise<Tally[]> {
   try {
-    const node = await fetchRuntime(RECOMMENDED_RUNTIME);
-    return { tasks: [suiteTask(title, 'http', { files: SMOKE_FILES, node })], tally: NOTHING_RAN };
+    await ensureBrowser(consoleLog);
   } catch (error) {
-    console.log(`Node ${RECOMMENDED_RUNTIME} cannot be fetched: ${oneLine(error)}`);
-    return { tasks: [], tally: { ...NOTHING_RAN, skipped: [title] } };
+    console.log(oneLine(error)); // The browser tests will fail with the same reason.
   }
+  const suites = PLAIN_SUITES.filter(hasTests).map((name) => suiteTask(`${name} tests`, name));
+  return runInLanes([
+    ...suites,
+    checkTask('types', packageBin('typescript', 'tsc'), '-p', '.'),
+    checkTask('lint', packageBin('eslint'), '.'),
+    checkTask('unused code', packageBin('knip'), '--no-progress'),
+    checkTask('code that only tests use', packageBin('knip'), '--no-progress', '--production'),
+    checkTask('format', packageBin('prettier'), '--check', '.'),
+  ]);
+}
+
+async function runOps(): Promise<Tally[]> {
+  const tasks = [currentLineTask(), suiteTask('ops tests', 'ops')];
+  const skipped: string[] = [];
+  const ownVersion = process.versions.node.split('.', 1)[0]!;
+  for (const version of RUNTIMES.filter((version) => version.split('.', 1)[0] !== ownVersion)) {
+    const title = `smoke test on Node ${version}`;
+    try {
+      tasks.push(suiteTask(title, 'http', { files: SMOKE_FILES, node: await fetchRuntime(version) }));
+    } catch (error) {
+      console.log(`Node ${version} cannot be fetched: ${oneLine(error)}`);
+      skipped.push(title);
+    }
+  }
+  return [...(await runInLanes(tasks)), { ...NOTHING_RAN, skipped }];
 }
 
 async function runInLanes(tasks: readonly Task[]): Promise<Tally[]> {

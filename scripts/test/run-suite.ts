@@ -74,6 +74,6 @@ async function skipWithoutCurrentLine(): Promise<void> {
   const found = await currentPocketBase(consoleLog);
   if ('bin' in found) return;
   console.log(`The current PocketBase cannot run here: ${found.reason}`);
-  report({ ...NOTHING_RAN, skipped: ['HTTP tests on the current PocketBase'] });
+  report({ ...NOTHING_RAN, skipped: ['tests on the current PocketBase'] });
   await new Promise(() => {}); // The process ends when the report has been taken.
 }

@@ -4,12 +4,19 @@ import path from 'node:path';
 /** Suites by folder, so that a new test file needs no entry here. Suites start in this order, the longest first. */
 export const SUITES = {
   browser: ['test/browser'],
-  http: ['test/http', 'test/ops'],
+  http: ['test/http'],
   fault: ['test/fault'],
   soak: ['test/soak'],
   kit: ['ui-kit/test'],
   unit: ['test/architecture.test.ts', 'test/client', 'test/server', 'test/scripts'],
+  ops: ['test/ops'],
 } as const satisfies Record<string, readonly string[]>;
+
+export type SuiteName = keyof typeof SUITES;
+export const isSuiteName = (name: string): name is SuiteName => Object.hasOwn(SUITES, name);
+
+/** The suites of `npm test`: they need a browser, and no other program that the packages do not bring. */
+export const PLAIN_SUITES = ['browser', 'http', 'fault', 'soak', 'kit', 'unit'] as const;
 
 /**
  * Suites that use a browser: a second try distinguishes a busy machine from a wrong page. A test that passes on its
@@ -20,9 +27,6 @@ const SUITES_WITH_SECOND_TRY: readonly SuiteName[] = ['browser', 'kit'];
 export const triesAgain = (name: SuiteName): boolean => SUITES_WITH_SECOND_TRY.includes(name);
 export const MAX_SECOND_TRIES = 3;
 
-export type SuiteName = keyof typeof SUITES;
-export const isSuiteName = (name: string): name is SuiteName => Object.hasOwn(SUITES, name);
-
 /** The test files of a suite. */
 export const suiteFiles = (name: SuiteName): string[] => SUITES[name].flatMap(testFiles).sort();
 
@@ -32,15 +36,23 @@ const httpTests = (...names: string[]): string[] => names.map((name) => `test/ht
 export const SMOKE_FILES = httpTests('crawl', 'forms-json', 'page-cache');
 
 /**
- * HTTP tests that run a second time on the current line of PocketBase: every page, leads, changed content, outages and
- * backups. Tests that depend on details of a line run on both lines anyway (`POCKETBASE_LINES`).
+ * Tests that run a second time on the current line of PocketBase: whatever talks to it. The browser sees no difference
+ * between the lines, and what does not talk to PocketBase has none.
  */
-export const CURRENT_LINE_FILES = [
-  ...SMOKE_FILES,
-  ...httpTests('daily-backups', 'edit-sign-in', 'lead-probe', 'without-content', 'workshops'),
-];
+export const currentLineFiles = (): string[] =>
+  [
+    'test/http',
+    'test/fault/lost-machine.test.ts',
+    'test/scripts/leads',
+    'test/scripts/pocketbase',
+    'test/scripts/sample-content',
+    'test/scripts/schema',
+    'test/server/content',
+    'test/server/edit/versions',
+    'test/server/forms/pocketbase-target.test.ts',
+  ].flatMap(testFiles);
 
-/** Environment variable for the line of PocketBase, `0.22` or `current`, that tests run on unless they name one. */
+/** Environment variable for the line of PocketBase that tests run on, `0.22` or `current`. */
 export const LINE_VARIABLE = 'TEST_POCKETBASE_LINE';
 
 function testFiles(place: string): string[] {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { CURRENT_LINE_FILES, LINE_VARIABLE, suiteFiles, type SuiteName } from './suites';
+import { currentLineFiles, LINE_VARIABLE, suiteFiles, type SuiteName } from './suites';
 
 /** The results of some tests or of one check. */
 export interface Tally {
@@ -57,9 +57,9 @@ export const suiteTask = (
 
 export const hasTests = (name: SuiteName): boolean => suiteFiles(name).length > 0;
 
-/** The HTTP tests on the current line of PocketBase; where it cannot run, the task prints why. */
+/** What talks to PocketBase, on its current line; where it cannot run, the task prints why. */
 export const currentLineTask = (): Task => ({
-  ...suiteTask('http tests on the current PocketBase', 'http', { files: CURRENT_LINE_FILES }),
+  ...suiteTask('tests on the current PocketBase', 'http', { files: currentLineFiles() }),
   env: { [LINE_VARIABLE]: 'current' },
 });
 
