@@ -16,7 +16,6 @@ import { measureMemory } from './bench/parts/memory';
 import { measureRender } from './bench/parts/render';
 import { measureStart } from './bench/parts/start';
 import { measureThroughput } from './bench/parts/throughput';
-import { measureWorkers } from './bench/parts/workers';
 import { measureWithWrk } from './bench/parts/wrk';
 import { renderSection, writeResults } from './bench/results';
 import { build } from './build/build';
@@ -37,7 +36,6 @@ const PARTS: Readonly<Record<string, (context: BenchContext) => Promise<BenchSec
   bytes: measureBytes,
   deploy: measureDeploy,
   start: measureStart,
-  workers: measureWorkers,
   memory: measureMemory,
 };
 

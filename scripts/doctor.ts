@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { countPrefix } from '../server/cluster/redis-counts';
+import { countPrefix } from '../server/http/redis-counts';
 import { ConfigError, readConfig, type Config } from '../server/config';
 import { DIST } from './build/paths';
 import { checkBackups } from './doctor/backups';

@@ -92,7 +92,6 @@ const environment = object({
     }),
   CHAT_WIDGET_URL: httpUrl(),
   ANALYTICS_URL: httpUrl(),
-  WEB_CONCURRENCY: count(1, 1, 64),
   TRUST_PROXY: string().default('false').test('trust-proxy', isTrustProxy).meta({
     expected:
       'true, false, how many proxies stand in front, or a list of their addresses and subnets (also loopback, linklocal, uniquelocal)',
@@ -191,7 +190,6 @@ function toConfig(env: Environment) {
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM, leadsTo: env.LEADS_TO },
     chatWidgetUrl: env.CHAT_WIDGET_URL ?? null,
     analyticsUrl: env.ANALYTICS_URL ?? null,
-    workers: env.WEB_CONCURRENCY,
     trustProxy: parseTrustProxy(env.TRUST_PROXY),
     contentTtlS: env.CONTENT_TTL_S,
     formLimitPer10Min: env.FORM_LIMIT_PER_10_MIN,

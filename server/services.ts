@@ -1,26 +1,19 @@
-import cluster from 'node:cluster';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { loadAllMessages, type AllMessages } from '../client/i18n/all-messages';
-import { createDailyBackups, type DailyBackups } from './backup/daily-backups';
-import { countPrefix, createRedisCounts } from './cluster/redis-counts';
-import { countInPrimary, type CountStores } from './cluster/shared-counts';
-import { tellAccepted } from './cluster/primary-link';
 import type { ContentService } from './content/content-service';
 import { createContentService } from './content/create-content-service';
 import { createPocketBaseClient } from './content/pocketbase-client';
 import { publicConfig, type Config } from './config';
 import { prepareDataDir } from './data-dir';
-import type { Deliverer } from './forms/deliverer';
-import { createVersionRecorder, type VersionRecorder } from './edit/versions/version-recorder';
-import { createFormDeliverer } from './forms/form-deliverer';
 import { createOutbox, type Outbox } from './forms/outbox';
 import { openOutboxFolder, outboxDir } from './forms/outbox-folder';
 import { createLeadProbe, type LeadProbe } from './forms/probe/lead-probe';
 import { createProbeMarker, type ProbeMarker } from './forms/probe/probe-marker';
-import { STOP_RESERVE_MS } from './http/limits';
+import { countPrefix, createRedisCounts, type CountStores } from './http/redis-counts';
 import { readStaticFiles, type StaticFiles } from './http/static-files';
+import { createJobs, type Jobs } from './jobs';
 import { createLifecycle, type Lifecycle } from './lifecycle';
 import { createLogger } from './observability/logger';
 import { createMetrics, type Metrics } from './observability/metrics';
@@ -44,17 +37,12 @@ export interface Services {
   readonly lifecycle: Lifecycle;
   readonly content: ContentService;
   readonly outbox: Outbox;
-  /** Null in a worker: the primary delivers for all. */
-  readonly deliverer: Deliverer | null;
-  /** Null in a worker, and without `BACKUP_DIR`. */
-  readonly backups: DailyBackups | null;
-  /** Keeps versions of content. Null in a worker: the primary does it for all. */
-  readonly versions: VersionRecorder | null;
+  readonly jobs: Jobs;
   /** Recognizes the posts that the site sends to itself. */
   readonly probeMarker: ProbeMarker;
-  /** Null in a worker, and if it is switched off. */
+  /** Null if it is switched off. */
   readonly leadProbe: LeadProbe | null;
-  /** Stores of limits that hold for the whole site; undefined if this process is the whole site. */
+  /** Stores of limits that several processes share; undefined without `REDIS_URL`. */
   readonly countStores: CountStores | undefined;
   readonly assets: AssetManifest;
   readonly staticFiles: StaticFiles;
@@ -73,8 +61,7 @@ export interface Services {
   readonly renderer: PageRenderer;
   /**
    * Stops timers, connections and deliveries, in the reverse order of their start.
-   * @param deadline the end of this process, by `performance.now()`; deliveries in flight get what is left until then,
-   * less {@link STOP_RESERVE_MS}
+   * @param deadline the end of this process, by `performance.now()`
    */
   stop(deadline: number): Promise<void>;
 }
@@ -98,17 +85,9 @@ export async function createServices(config: Config): Promise<Services> {
   const secret = readPreviewSecret(config.dataDir);
   const previews = createPreviews({ secret, content });
   const probeMarker = createProbeMarker(secret);
-  const deliverer = cluster.isWorker
-    ? null
-    : createFormDeliverer({ config, logger, metrics, client, messages });
-  const backups = cluster.isWorker ? null : createDailyBackups({ config, logger, metrics });
-  const versions = cluster.isWorker ? null : createVersionRecorder({ config, logger });
-  const leadProbe = cluster.isWorker
-    ? null
-    : createLeadProbe({ config, client, marker: probeMarker, logger, metrics });
-  const outbox = createOutbox(openOutboxFolder(outboxDir(config.dataDir)), (id) =>
-    deliverer ? deliverer.wake(id) : tellAccepted(id),
-  );
+  const jobs = createJobs({ config, logger, metrics, client, messages });
+  const leadProbe = createLeadProbe({ config, client, marker: probeMarker, logger, metrics });
+  const outbox = createOutbox(openOutboxFolder(outboxDir(config.dataDir)), jobs.wake);
   const rules = createContentRules({ config, content, logger });
   const pages = createPageLoader({
     config,
@@ -150,10 +129,8 @@ export async function createServices(config: Config): Promise<Services> {
     lifecycle: createLifecycle(),
     content,
     outbox,
-    deliverer,
-    backups,
-    versions,
-    countStores: redisCounts?.stores ?? (cluster.isWorker ? countInPrimary() : undefined),
+    jobs,
+    countStores: redisCounts?.stores,
     probeMarker,
     leadProbe,
     assets,
@@ -166,10 +143,8 @@ export async function createServices(config: Config): Promise<Services> {
     cookieSecret: secret.toString('base64url'),
     renderer,
     async stop(deadline) {
-      await backups?.stop();
       leadProbe?.stop();
-      await deliverer?.stop(deadline - performance.now() - STOP_RESERVE_MS);
-      await versions?.stop();
+      await jobs.stop(deadline);
       stopInvalidating();
       purger?.stop();
       redisCounts?.stop();

@@ -1,47 +1,20 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import os from 'node:os';
 
 /** Clock ticks per second in Linux's process statistics, on every architecture that Node supports. */
 const TICKS_PER_S = 100;
-const PROCESSES = '/proc';
-
-interface ProcessTimes {
-  pid: number;
-  parent: number;
-  seconds: number;
-}
 
 /**
- * CPU seconds that a process and its children have used in all threads, or null if the system does not report them.
- * Unlike requests per second they hardly depend on other programs, nor on the limit of the load generator.
+ * CPU seconds that a process has used in all threads, or null if the system does not report them. Unlike requests per
+ * second they hardly depend on other programs, nor on the limit of the load generator.
  */
 export function cpuSeconds(pid: number): number | null {
-  const own = readTimes(pid);
-  return own && own.seconds + childrenOf(pid).reduce((sum, child) => sum + child.seconds, 0);
-}
-
-/** A process and its children, or the process alone if the system does not report children. */
-export const withChildren = (pid: number): number[] => [pid, ...childrenOf(pid).map((child) => child.pid)];
-
-function childrenOf(parent: number): ProcessTimes[] {
-  const names = existsSync(PROCESSES) ? readdirSync(PROCESSES) : [];
-  return names
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((name) => readTimes(Number(name)) ?? [])
-    .filter((times) => times.parent === parent);
-}
-
-function readTimes(pid: number): ProcessTimes | null {
   try {
-    const stat = readFileSync(`${PROCESSES}/${pid}/stat`, 'utf8');
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The process name ends at the last parenthesis and may contain anything; the fields after it are numbers.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return {
-      pid,
-      parent: Number(fields[1]),
-      seconds: (Number(fields[11]) + Number(fields[12])) / TICKS_PER_S,
-    };
+    return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_S;
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 import { createClient } from '@redis/client';
-import { tryCounting } from '../../server/cluster/try-counting';
+import { tryCounting } from '../../server/http/try-counting';
 import { oneLine } from '../run-command';
 import { failure, ok, type CheckResult } from './finding';
 

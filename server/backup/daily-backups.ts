@@ -20,7 +20,7 @@ export interface DailyBackups {
   stop(): Promise<void>;
 }
 
-/** Makes daily backups in `BACKUP_DIR`; null if it is not set. Runs in the process that delivers. */
+/** Makes daily backups in `BACKUP_DIR`; null if it is not set. */
 export function createDailyBackups({
   config: { dataDir, backup, pocketbase, pocketbaseAdmin },
   logger,

@@ -8,10 +8,9 @@ import type { OutboxMetrics } from './form-metrics';
 import { UnreadableEntryError, type OutboxEntry, type OutboxFolder } from './outbox-folder';
 
 /*
- * Context: several worker processes accept submissions, and a mail must go out once. Decision: one process delivers,
- * the primary or the only one, and it starts when the port is taken, which a second site on this machine cannot do.
- * Consequence: entries need no locks. A killed process leaves its progress on disk; only a mail in flight at that
- * moment goes out again, with the same Message-ID.
+ * Context: a mail must go out once. Decision: one process delivers, and it starts when the port is taken, which a second
+ * site on this machine cannot do. Consequence: entries need no locks. A killed process leaves its progress on disk; only a
+ * mail in flight at that moment goes out again, with the same Message-ID.
  */
 
 /** Entries worked on at once, slow targets apart: enough to drain a backlog, few enough for any PocketBase or mail server. */

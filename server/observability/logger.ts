@@ -3,8 +3,6 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 /** Fields that must never be printed, wherever an object that has them is logged. */
 const SECRET = ['password', 'token', 'authorization', 'cookie', 'smtpUrl'];
 
-/** Linux writes at most this many bytes to a pipe in one piece: workers share their output, and no line may be cut. */
-const WRITE_BYTES = 4_096;
 /** Lines are buffered up to this many bytes: a write per line costs as much as a cached page. */
 const GATHER_BYTES = 2_048;
 /** Longest time that a line is buffered. */
@@ -19,7 +17,6 @@ function standardOutput(): DestinationStream {
     fd: 1,
     sync: true,
     minLength: GATHER_BYTES,
-    maxWrite: WRITE_BYTES,
     periodicFlush: FLUSH_MS,
   });
   process.once('exit', () => output.flushSync());

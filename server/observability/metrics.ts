@@ -1,6 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { FORM_NAMES } from '../../client/forms/forms';
-import type { MetricsReport } from '../cluster/messages';
 import { EDIT_OUTCOMES } from '../edit/edit-metrics';
 import { PURGE_OUTCOMES } from '../purging/purger';
 import { DELIVERY_OUTCOMES, FORM_OUTCOMES, TARGET_NAMES } from '../forms/form-metrics';
@@ -25,6 +24,18 @@ export function createMetrics({ processMetrics = true } = {}) {
   const registers = [registry];
   if (processMetrics) collectDefaultMetrics({ register: registry });
   const refreshers: (() => void)[] = [];
+  let newestBackupAt: number | null = null;
+  withoutSeries(
+    new Gauge({
+      name: 'backup_age_seconds',
+      help: 'Age of the newest complete backup in BACKUP_DIR; infinite if there is none or the folder cannot be read',
+      registers,
+      // Computed at the scrape: the age grows even while a check or a backup hangs.
+      collect() {
+        if (newestBackupAt !== null) this.set(Math.max(0, Date.now() - newestBackupAt) / 1000);
+      },
+    }),
+  );
 
   return {
     httpRequestDuration: new Histogram({
@@ -75,7 +86,6 @@ export function createMetrics({ processMetrics = true } = {}) {
       name: 'content_stale_seconds',
       help: 'Time since content was last confirmed with the content service',
       registers,
-      aggregator: 'max',
     }),
     formSubmissions: fromZero(
       new Counter({
@@ -109,11 +119,47 @@ export function createMetrics({ processMetrics = true } = {}) {
         name: 'redis_up',
         help: 'Whether form limits are counted in Redis (1) or by each process for itself (0)',
         registers,
-        aggregator: 'min',
       }),
     ),
-    ...createOutboxMetrics(registry),
-    ...createBackupMetrics(registry),
+    outboxPending: new Gauge({
+      name: 'outbox_pending',
+      help: 'Accepted submissions that have not reached all their targets',
+      registers,
+    }),
+    outboxOldestSeconds: new Gauge({
+      name: 'outbox_oldest_seconds',
+      help: 'Age of the oldest submission that has not reached all its targets',
+      registers,
+    }),
+    outboxDeliveries: fromZero(
+      new Counter({
+        name: 'outbox_deliveries_total',
+        help: 'Attempts to deliver a submission, by target and outcome',
+        labelNames: ['target', 'outcome'] as const,
+        registers,
+      }),
+      TARGET_NAMES.flatMap((target) => DELIVERY_OUTCOMES.map((outcome) => ({ target, outcome }))),
+    ),
+    leadPathSeconds: new Gauge({
+      name: 'lead_path_seconds',
+      help: 'Duration of the last probe, from the form to its record',
+      registers,
+    }),
+    leadPathSuccess: new Gauge({
+      name: 'lead_path_success',
+      help: 'Whether each link of the lead path worked in the last probe; no series for a link that was not checked',
+      labelNames: ['link'] as const,
+      registers,
+    }),
+    outboxWriteFailures: new Counter({
+      name: 'outbox_write_failures_total',
+      help: 'Times that the progress of a delivery could not be written to disk',
+      registers,
+    }),
+    /** Takes epoch ms; -Infinity if there is no backup or it is not known. */
+    setNewestBackup(at: number): void {
+      newestBackupAt = at;
+    },
     webVitalsSeconds: new Histogram({
       name: 'web_vitals_seconds',
       help: "Web vitals that are times, from visitors' browsers",
@@ -147,57 +193,6 @@ export function createMetrics({ processMetrics = true } = {}) {
       for (const refresh of refreshers) refresh();
       return registry.metrics();
     },
-    /** All metrics for another process to add up. */
-    async report(): Promise<MetricsReport> {
-      for (const refresh of refreshers) refresh();
-      return registry.getMetricsAsJSON();
-    },
-  };
-}
-
-/** Metrics of the process that delivers and probes: the only one, or the primary. */
-export function createOutboxMetrics(registry: Registry) {
-  const registers = [registry];
-  return {
-    outboxPending: new Gauge({
-      name: 'outbox_pending',
-      help: 'Accepted submissions that have not reached all their targets',
-      registers,
-      aggregator: 'max',
-    }),
-    outboxOldestSeconds: new Gauge({
-      name: 'outbox_oldest_seconds',
-      help: 'Age of the oldest submission that has not reached all its targets',
-      registers,
-      aggregator: 'max',
-    }),
-    outboxDeliveries: fromZero(
-      new Counter({
-        name: 'outbox_deliveries_total',
-        help: 'Attempts to deliver a submission, by target and outcome',
-        labelNames: ['target', 'outcome'] as const,
-        registers,
-      }),
-      TARGET_NAMES.flatMap((target) => DELIVERY_OUTCOMES.map((outcome) => ({ target, outcome }))),
-    ),
-    leadPathSeconds: new Gauge({
-      name: 'lead_path_seconds',
-      help: 'Duration of the last probe, from the form to its record',
-      registers,
-      aggregator: 'max',
-    }),
-    leadPathSuccess: new Gauge({
-      name: 'lead_path_success',
-      help: 'Whether each link of the lead path worked in the last probe; no series for a link that was not checked',
-      labelNames: ['link'] as const,
-      registers,
-      aggregator: 'min',
-    }),
-    outboxWriteFailures: new Counter({
-      name: 'outbox_write_failures_total',
-      help: 'Times that the progress of a delivery could not be written to disk',
-      registers,
-    }),
   };
 }
 
@@ -205,29 +200,6 @@ export function createOutboxMetrics(registry: Registry) {
 function withoutSeries(gauge: Gauge): Gauge {
   gauge.remove();
   return gauge;
-}
-
-/** Metrics of the process that makes backups, which is the one that delivers. */
-export function createBackupMetrics(registry: Registry) {
-  let newestAt: number | null = null;
-  withoutSeries(
-    new Gauge({
-      name: 'backup_age_seconds',
-      help: 'Age of the newest complete backup in BACKUP_DIR; infinite if there is none or the folder cannot be read',
-      registers: [registry],
-      aggregator: 'max',
-      // Computed at the scrape: the age grows even while a check or a backup hangs.
-      collect() {
-        if (newestAt !== null) this.set(Math.max(0, Date.now() - newestAt) / 1000);
-      },
-    }),
-  );
-  return {
-    /** Takes epoch ms; -Infinity if there is no backup or it is not known. */
-    setNewestBackup(at: number): void {
-      newestAt = at;
-    },
-  };
 }
 
 /**

@@ -51,7 +51,7 @@ export function createPageFastPath(
     const { method, url = '/', headers } = req;
     const page = method === 'GET' || method === 'HEAD' ? pageCache.fresh(url) : undefined;
     const isRoot = url === '/';
-    if (!page || lifecycle.closing || rules.match(url) || (isRoot && leavesRoot(headers)))
+    if (!page || lifecycle.draining || rules.match(url) || (isRoot && leavesRoot(headers)))
       return pipeline(req, res);
 
     const started = performance.now();

@@ -174,8 +174,6 @@ describe('a lead, while services fail and the site is killed,', () => {
         LEADS_WEBHOOK_URL: webhook.url,
         LEADS_WEBHOOK_SECRET: webhook.secret,
         FORM_LIMIT_PER_10_MIN: '100000',
-        // Either a single process, or several that share the outbox.
-        WEB_CONCURRENCY: String(random.pick([1, 2])),
       },
     });
 

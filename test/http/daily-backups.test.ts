@@ -88,41 +88,38 @@ describe('daily backups', () => {
     eventually(() => expect(site!.logs.map(({ msg }) => msg)).to.include(line));
   const finished = () => logged('backup made');
 
-  for (const workers of [1, 2])
-    it(`are made by a site of ${workers} process${workers > 1 ? 'es' : ''} once the newest is a day old, and only the newest stay`, async () => {
-      site = await start({ WEB_CONCURRENCY: String(workers), BACKUP_KEEP: '2' });
-      await finished();
-      const [made] = readdirSync(backupDir);
-      const { files, pocketbaseLine } = await verifyBackup(path.join(backupDir, made!));
-      expect(Object.keys(files)).to.include('pocketbase.zip');
-      expect(pocketbaseLine).to.equal(pocketbase.line);
-      await eventually(async () => expect(await age()).to.be.lessThan(60));
-      await site.stop();
+  it('are made once the newest is a day old, and only the newest stay', async () => {
+    site = await start({ BACKUP_KEEP: '2' });
+    await finished();
+    const [made] = readdirSync(backupDir);
+    const { files, pocketbaseLine } = await verifyBackup(path.join(backupDir, made!));
+    expect(Object.keys(files)).to.include('pocketbase.zip');
+    expect(pocketbaseLine).to.equal(pocketbase.line);
+    await eventually(async () => expect(await age()).to.be.lessThan(60));
+    await site.stop();
 
-      // As if it had been made a day and a minute ago, and two others before it.
-      const yesterday = path.join(backupDir, nameOf(DAY_S + 60));
-      renameSync(path.join(backupDir, made!), yesterday);
-      for (const days of [2, 3]) put(days * DAY_S);
-      // Left by a clock that was ahead, by a killed process, and in PocketBase by an aborted backup and by an administrator.
-      const future = put(-DAY_S);
-      mkdirSync(path.join(backupDir, '.unfinished-x/site'), { recursive: true });
-      for (const name of ['website-x.zip', 'mine.zip']) writeFileSync(path.join(archives(), name), 'x');
-      const longAgo = new Date(Date.now() - DAY_S * 1000);
-      for (const file of [
-        path.join(backupDir, '.unfinished-x'),
-        ...readdirSync(archives()).map((name) => path.join(archives(), name)),
-      ])
-        utimesSync(file, longAgo, longAgo);
-      site = await start({ WEB_CONCURRENCY: String(workers), BACKUP_KEEP: '2' });
-      await finished();
-      await eventually(() => expect(readdirSync(backupDir)).to.have.length(3));
-      expect(readdirSync(backupDir)).to.include.members(
-        [future, yesterday].map((file) => path.basename(file)),
-      );
-      expect(readdirSync(backupDir).some((name) => name.startsWith('.'))).to.equal(false);
-      expect(readdirSync(archives())).to.deep.equal(['mine.zip']);
-      expect(site.logs.filter(({ msg }) => msg === 'backup made')).to.have.length(1);
-    });
+    // As if it had been made a day and a minute ago, and two others before it.
+    const yesterday = path.join(backupDir, nameOf(DAY_S + 60));
+    renameSync(path.join(backupDir, made!), yesterday);
+    for (const days of [2, 3]) put(days * DAY_S);
+    // Left by a clock that was ahead, by a killed process, and in PocketBase by an aborted backup and by an administrator.
+    const future = put(-DAY_S);
+    mkdirSync(path.join(backupDir, '.unfinished-x/site'), { recursive: true });
+    for (const name of ['website-x.zip', 'mine.zip']) writeFileSync(path.join(archives(), name), 'x');
+    const longAgo = new Date(Date.now() - DAY_S * 1000);
+    for (const file of [
+      path.join(backupDir, '.unfinished-x'),
+      ...readdirSync(archives()).map((name) => path.join(archives(), name)),
+    ])
+      utimesSync(file, longAgo, longAgo);
+    site = await start({ BACKUP_KEEP: '2' });
+    await finished();
+    await eventually(() => expect(readdirSync(backupDir)).to.have.length(3));
+    expect(readdirSync(backupDir)).to.include.members([future, yesterday].map((file) => path.basename(file)));
+    expect(readdirSync(backupDir).some((name) => name.startsWith('.'))).to.equal(false);
+    expect(readdirSync(archives())).to.deep.equal(['mine.zip']);
+    expect(site.logs.filter(({ msg }) => msg === 'backup made')).to.have.length(1);
+  });
 
   it('leave a backup of today alone, and ignore one dated in the future', async () => {
     put(3_600);

@@ -21,8 +21,7 @@ for (const line of POCKETBASE_LINES) {
     before(async function () {
       pocketbase = await startOrSkip(this, line);
       ana = await addEditor(pocketbase);
-      // The primary of several processes keeps the versions.
-      site = await startSite({ pocketbase, env: { WEB_CONCURRENCY: '2' } });
+      site = await startSite({ pocketbase });
       cookie = await signIn(site.url, ana);
     });
     after(async () => {

@@ -40,8 +40,6 @@ describe('a workshop', () => {
         SMTP_URL: smtp.url,
         MAIL_FROM: 'Brightfold <website@brightfold.example>',
         LEADS_TO: 'team@brightfold.example',
-        // The deliverer is another process than the one that knows the content.
-        WEB_CONCURRENCY: '2',
       },
     });
   });

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
-import { createClusterMetrics } from '../../server/cluster/cluster-metrics';
 import { createMetrics } from '../../server/observability/metrics';
 import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
 import {
@@ -65,11 +64,8 @@ async function visit(site: TestSite, round: number): Promise<void> {
 
 describe('the dashboard', () => {
   it('shows every metric of the site', async () => {
-    const texts = await Promise.all([
-      createMetrics({ processMetrics: false }).text(),
-      createClusterMetrics(() => []).text(),
-    ]);
-    const names = [...texts.join('').matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name!);
+    const text = await createMetrics({ processMetrics: false }).text();
+    const names = [...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name!);
     const shown = JSON.stringify(queries);
     const isShown = (name: string) => new RegExp(`\\b${name}(_bucket|_count|_sum)?\\{`).test(shown);
     const isOfProcess = (name: string) => name.startsWith('process_');

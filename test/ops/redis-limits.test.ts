@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect } from 'chai';
 import type { Options } from 'express-rate-limit';
 import { pino } from 'pino';
-import { countPrefix, createRedisCounts } from '../../server/cluster/redis-counts';
+import { countPrefix, createRedisCounts } from '../../server/http/redis-counts';
 import { debianToolOrSkip } from '../support/debian-tool';
 import { eventually } from '../support/eventually';
 import { completeValues, postJson } from '../support/form-post';
@@ -79,8 +79,8 @@ describe('form limits with REDIS_URL', function () {
     return outcome;
   }
 
-  it('are one limit for two machines, one of which runs two workers', async () => {
-    const both = [await start(), await start({ WEB_CONCURRENCY: '2' })];
+  it('are one limit for two processes', async () => {
+    const both = [await start(), await start()];
     for (const site of both) await countsInRedis(site);
     expect(await send(both, LIMIT + 4, '192.0.2.1')).to.deep.equal({ accepted: LIMIT, limited: 4 });
     expect(await send(both, 1, '192.0.2.2')).to.deep.equal({ accepted: 1, limited: 0 });

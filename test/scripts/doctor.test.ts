@@ -126,9 +126,9 @@ describe('npm run doctor', function () {
   });
 
   it('names a setting that is not understood', async () => {
-    const { code, failures } = await doctor({ WEB_CONCURRENCY: 'many' });
+    const { code, failures } = await doctor({ BACKUP_KEEP: 'many' });
     expect([code, failures.length]).to.deep.equal([1, 1]);
-    expect(failures[0]).to.match(/WEB_CONCURRENCY: got "many"; expected a whole number/);
+    expect(failures[0]).to.match(/BACKUP_KEEP: got "many"; expected a whole number/);
   });
 
   it('warns of everything that is not set, and of what it cannot check', async () => {

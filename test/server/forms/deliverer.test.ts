@@ -211,8 +211,8 @@ describe('the deliverer', () => {
   it('delivers the submissions of other processes once each, even without a message about them', async () => {
     const { target, got } = fakeTarget('pocketbase');
     const { deliverer } = open([target]);
-    const workers = [deliverer.wake, () => undefined].map((tell) => createOutbox(openFolder(), tell));
-    for (let count = 0; count < 60; count++) await workers[count % 2]!.accept(exampleSubmission('contact'));
+    const processes = [deliverer.wake, () => undefined].map((tell) => createOutbox(openFolder(), tell));
+    for (let count = 0; count < 60; count++) await processes[count % 2]!.accept(exampleSubmission('contact'));
     await eventually(() => void expect(files('done')).to.have.length(60));
     expect(got).to.have.length(60);
   });

@@ -2,7 +2,6 @@ import { MemoryStore, type ClientRateLimitInfo, type Options, type Store } from 
 import type { Logger } from 'pino';
 import { RedisStore, type RedisReply, type SendCommandFn } from 'rate-limit-redis';
 import { backOffMs } from '../back-off';
-import type { CountStores } from './shared-counts';
 import { tryCounting } from './try-counting';
 
 /**
@@ -14,6 +13,9 @@ const CONNECT_TIMEOUT_MS = 2_000;
 const RECONNECT = { firstMs: 100, longestMs: 5_000 };
 /** Interval at which a Redis that did not count is tried again. */
 const PROBE_MS = 1_000;
+
+/** Creates the store in which a limit counts; each limit has a name of its own. */
+export type CountStores = (name: string) => Store;
 
 export interface RedisMetrics {
   /** 1 while limits are counted in Redis, 0 while this process counts for itself. */
