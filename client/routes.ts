@@ -5,7 +5,7 @@ import type { Locale } from './i18n/locales';
 /** Content entries that hold the links of the header. */
 export type MenuKey = 'menuSi' | 'menuWeb3' | 'menuWeb' | 'menuDefault';
 
-/** Subjects of the sections' drawn pictures; `scripts/pictures` draws each. */
+/** Backgrounds of social pictures, each a file in `server/documents/social-picture/backgrounds`. */
 export type MotifName =
   'home' | 'digitalization' | 'ai' | 'web3' | 'workshops' | 'projects' | 'blog' | 'manufacturing';
 

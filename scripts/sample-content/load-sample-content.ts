@@ -4,17 +4,16 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type PocketBase from 'pocketbase';
 import { ClientResponseError } from 'pocketbase';
+import sharp from 'sharp';
 import { RECORD_ID_LENGTH } from '../../client/data/record-id';
-import { COVER_HEIGHT, COVER_WIDTH } from '../../client/data/image-sizes';
 import { pairsAfter } from '../../client/edit/entry/translation-state';
-import { renderCover } from '../pictures/cover';
 import { COLLECTION_NAMES, type CollectionName } from '../../server/content/model/collections';
 import { modelOf } from '../../server/content/model/stored-fields';
 import type { SampleContent, SampleFile } from './types';
 
 type Entry = Record<string, unknown>;
 
-/** Records uploaded in parallel: PocketBase writes one at a time, and meanwhile the next covers are drawn. */
+/** Records uploaded in parallel: PocketBase writes one at a time, and meanwhile the next pictures are rendered. */
 const UPLOADS_AT_ONCE = 4;
 
 /**
@@ -27,9 +26,6 @@ const FILES = path.join(path.dirname(fileURLToPath(import.meta.url)), 'files');
 
 /**
  * Loads the sample content into an empty PocketBase with the schema, signed in as administrator. Safe to run again.
- *
- * Covers are drawn here, from each entry's slug, and not committed: PocketBase takes PNG, so an SVG would have to be
- * rendered now anyway, and drawing it takes a millisecond. A new entry has its cover without another step.
  * @returns how many records it created; 0 if there was content already.
  */
 export async function loadSampleContent(pb: PocketBase, content: SampleContent): Promise<number> {
@@ -113,17 +109,12 @@ async function toRecord(collection: CollectionName, entry: Entry): Promise<Entry
 }
 
 const isSampleFile = (value: unknown): value is SampleFile =>
-  typeof value === 'object' &&
-  value !== null &&
-  (('picture' in value && typeof value.picture === 'object') ||
-    ('file' in value && typeof value.file === 'string'));
+  typeof value === 'object' && value !== null && 'file' in value && typeof value.file === 'string';
 
-async function toFile(source: SampleFile): Promise<File> {
-  if ('file' in source) {
-    const bytes = await readFile(path.join(FILES, source.file));
-    return new File([new Uint8Array(bytes)], path.basename(source.file));
-  }
-  const { seed, motif, width = COVER_WIDTH, height = COVER_HEIGHT } = source.picture;
-  const bytes = await renderCover({ seed, motif, width, height });
-  return new File([new Uint8Array(bytes)], `${seed}.png`, { type: 'image/png' });
+/** PocketBase makes no thumbs of SVG, so a drawn picture is uploaded as PNG. */
+async function toFile({ file }: SampleFile): Promise<File> {
+  const source = path.join(FILES, file);
+  const isDrawn = path.extname(file) === '.svg';
+  const bytes = isDrawn ? await sharp(source).png().toBuffer() : await readFile(source);
+  return new File([new Uint8Array(bytes)], isDrawn ? `${path.parse(file).name}.png` : file);
 }

@@ -1,5 +1,4 @@
 import type { TranslatedLocale } from '../../client/i18n/locales';
-import type { MotifName } from '../../client/routes';
 
 /**
  * Shape of the sample content: per collection an array of records whose keys are the field names of `scripts/schema`.
@@ -7,9 +6,10 @@ import type { MotifName } from '../../client/routes';
  * from collection and slug (or section and key, title, path), so that loading twice never makes a second copy.
  */
 
-/** A file field: drawn by `scripts/pictures`, or a file next to the content (path inside `scripts/sample-content/files`). */
-export type SampleFile =
-  { picture: { motif: MotifName; seed: string; width?: number; height?: number } } | { file: string };
+/** A file field: the name of a file in `scripts/sample-content/files`. */
+export interface SampleFile {
+  file: string;
+}
 
 /** PocketBase's own form of a date, or ISO: `2025-03-19 08:00:00.000Z`. */
 type SampleDate = string;

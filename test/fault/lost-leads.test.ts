@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'chai';
 import { FORM_NAMES, type FormName } from '../../client/forms/forms';
 import { newIdempotencyKey } from '../../client/forms/send-form';
-import { createRandom } from '../../scripts/pictures/random';
+import { createRandom } from '../support/random';
 import { eventually } from '../support/eventually';
 import { completeValues, postJson, postPlain } from '../support/form-post';
 import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { expect } from 'chai';
-import { createRandom, type Random } from '../../scripts/pictures/random';
+import { createRandom, type Random } from '../support/random';
 import { eventually } from '../support/eventually';
 import { fuzzedBytes, fuzzedRequest, MARK, type FuzzedRequest } from '../support/fuzz';
 import { MEASURED, memoryOf } from '../support/memory';

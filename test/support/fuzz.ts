@@ -1,5 +1,5 @@
 import { METHODS } from 'node:http';
-import type { Random } from '../../scripts/pictures/random';
+import type { Random } from './random';
 import { completeValues } from './form-post';
 import { EXAMPLE_PAGES } from './routes';
 

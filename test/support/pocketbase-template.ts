@@ -19,7 +19,7 @@ import { signInAsAdmin } from '../../server/content/admin-client';
 import { applySchema } from '../../scripts/schema/apply-schema';
 import { onceAcrossProcesses } from './once-across-processes';
 
-/** Enough to build the current line with Go, or to draw all pictures, on two busy cores. */
+/** Enough to build the current line with Go, on two busy cores. */
 export const TEMPLATE_TIMEOUT_MS = 300_000;
 /** Templates of an older schema or content are removed after this time. */
 const UNUSED_MS = 24 * 3_600_000;
@@ -73,7 +73,7 @@ function removeUnused(templates: string): void {
 /** Depends on everything that a data folder is made from. */
 function templateKey(bin: string, withContent: boolean): string {
   const sources = ['scripts/schema', 'scripts/pocketbase', 'client/data/image-sizes.ts'];
-  if (withContent) sources.push('scripts/sample-content', 'scripts/pictures');
+  if (withContent) sources.push('scripts/sample-content');
   const { size, mtimeMs } = statSync(bin);
   const hash = createHash('sha256').update(`${bin} ${size} ${mtimeMs}`);
   for (const source of sources) hashInto(hash, path.join(root, source));

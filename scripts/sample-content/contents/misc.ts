@@ -24,7 +24,7 @@ export const misc: SampleContentEntry[] = [
       description:
         'Brightfold malim in srednjim podjetjem gradi digitalne procese, orodja z umetno inteligenco in registre web3 ter zaposlene nauči, kako z njimi delati.',
     },
-    file: { picture: { motif: 'home', seed: 'seo-site' } },
+    file: { file: 'seo-site.svg' },
   },
   {
     section: 'misc',

@@ -2,7 +2,7 @@ import type { SampleCase } from '../types';
 
 export const accountingOfficeInvoices: SampleCase = {
   slug: 'accounting-office-invoices',
-  cover: { picture: { motif: 'digitalization', seed: 'accounting-office-invoices' } },
+  cover: { file: 'accounting-office-invoices.svg' },
   cover_alt: 'Band of paper carries three forms around a fold',
   cover_alt_sl: 'Papirnat trak pelje tri obrazce okoli pregiba',
   published: '2026-06-03 07:00:00.000Z',

@@ -2,7 +2,7 @@ import type { SampleCase } from '../types';
 
 export const homeCareRota: SampleCase = {
   slug: 'home-care-rota',
-  cover: { picture: { motif: 'digitalization', seed: 'home-care-rota' } },
+  cover: { file: 'home-care-rota.svg' },
   cover_alt: 'Paper stair with forms on three steps and a box on top',
   cover_alt_sl: 'Stopnice iz papirja: na treh so obrazci, na vrhu škatla',
   published: '2025-12-02 08:00:00.000Z',

@@ -2,7 +2,7 @@ import type { SampleCase } from '../types';
 
 export const sawmillOrders: SampleCase = {
   slug: 'sawmill-orders',
-  cover: { picture: { motif: 'digitalization', seed: 'sawmill-orders' } },
+  cover: { file: 'sawmill-orders.svg' },
   cover_alt: 'Order forms dropping into an open green box',
   cover_alt_sl: 'Obrazci z naročili padajo v odprto zeleno škatlo',
   published: '2026-09-08 07:00:00.000Z',

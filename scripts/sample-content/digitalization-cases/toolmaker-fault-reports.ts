@@ -2,7 +2,7 @@ import type { SampleCase } from '../types';
 
 export const toolmakerFaultReports: SampleCase = {
   slug: 'toolmaker-fault-reports',
-  cover: { picture: { motif: 'digitalization', seed: 'toolmaker-fault-reports' } },
+  cover: { file: 'toolmaker-fault-reports.svg' },
   cover_alt: 'One sheet in four stages, from flat cross to closed box',
   cover_alt_sl: 'List v štirih korakih, od ploskega križa do zaprte škatle',
   published: '2026-03-25 08:00:00.000Z',

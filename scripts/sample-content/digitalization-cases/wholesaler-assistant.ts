@@ -2,7 +2,7 @@ import type { SampleCase } from '../types';
 
 export const wholesalerAssistant: SampleCase = {
   slug: 'wholesaler-assistant',
-  cover: { picture: { motif: 'ai', seed: 'wholesaler-assistant' } },
+  cover: { file: 'wholesaler-assistant.svg' },
   cover_alt: 'Yellow speech bubble with three upright blocks, as if typing an answer',
   cover_alt_sl: 'Rumen govorni oblaček s tremi stebrički: nekdo piše odgovor',
   published: '2026-10-06 07:00:00.000Z',

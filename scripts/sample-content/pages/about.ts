@@ -2,7 +2,7 @@ import type { SamplePage } from '../types';
 
 export const aboutPage: SamplePage = {
   slug: 'about',
-  cover: { picture: { motif: 'home', seed: 'about' } },
+  cover: { file: 'about.svg' },
   cover_alt: 'Small paper house, its roof lifting, beside a finished hall',
   cover_alt_sl: 'Papirnata hišica dviguje streho ob že dokončani dolgi hiši',
   published: '2025-01-10 08:00:00.000Z',

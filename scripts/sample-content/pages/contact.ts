@@ -3,7 +3,7 @@ import type { SamplePage } from '../types';
 /** Short: the site adds the contact form and the company's address below the text. */
 export const contactPage: SamplePage = {
   slug: 'contact',
-  cover: { picture: { motif: 'home', seed: 'contact' } },
+  cover: { file: 'contact.svg' },
   cover_alt: 'Blue paper house with its roof open, as if expecting somebody',
   cover_alt_sl: 'Modra papirnata hišica z odprto streho, kakor da koga pričakuje',
   published: '2025-01-10 08:00:00.000Z',

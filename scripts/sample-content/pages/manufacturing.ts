@@ -2,7 +2,7 @@ import type { SamplePage } from '../types';
 
 export const manufacturingPage: SamplePage = {
   slug: 'manufacturing',
-  cover: { picture: { motif: 'manufacturing', seed: 'manufacturing' } },
+  cover: { file: 'manufacturing.svg' },
   cover_alt: 'Robot arm folded from paper sets a box in place',
   cover_alt_sl: 'Robotska roka iz zloženega papirja postavlja škatlo na mesto',
   published: '2025-01-10 08:00:00.000Z',

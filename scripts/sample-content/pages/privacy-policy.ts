@@ -7,7 +7,7 @@ import type { SamplePage } from '../types';
  */
 export const privacyPolicyPage: SamplePage = {
   slug: 'privacy-policy',
-  cover: { picture: { motif: 'home', seed: 'privacy-policy' } },
+  cover: { file: 'privacy-policy.svg' },
   cover_alt: 'Three storeys of a paper tower, each unfolded from the one below',
   cover_alt_sl: 'Papirnat stolp s tremi nadstropji, vsako se razgrne iz spodnjega',
   published: '2025-01-10 08:00:00.000Z',

@@ -2,7 +2,7 @@ import type { SamplePage } from '../types';
 
 export const termsAndConditionsPage: SamplePage = {
   slug: 'terms-and-conditions',
-  cover: { picture: { motif: 'home', seed: 'terms-and-conditions' } },
+  cover: { file: 'terms-and-conditions.svg' },
   cover_alt: 'Six paper houses of different heights on one shared square',
   cover_alt_sl: 'Šest papirnatih hiš različnih višin na skupnem trgu',
   published: '2025-01-10 08:00:00.000Z',

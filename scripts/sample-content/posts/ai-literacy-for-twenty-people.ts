@@ -2,7 +2,7 @@ import type { SamplePost } from '../types';
 
 export const aiLiteracyForTwentyPeople: SamplePost = {
   slug: 'ai-literacy-for-twenty-people',
-  cover: { picture: { motif: 'blog', seed: 'ai-literacy-for-twenty-people' } },
+  cover: { file: 'ai-literacy-for-twenty-people.svg' },
   cover_alt: 'Dark sheet folded over a white one, like a half-open notebook',
   cover_alt_sl: 'Temen list, prepognjen čez belega, podoben napol odprtemu zvezku',
   published: '2025-03-19 08:00:00.000Z',

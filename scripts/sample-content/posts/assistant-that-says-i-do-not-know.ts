@@ -2,7 +2,7 @@ import type { SamplePost } from '../types';
 
 export const assistantThatSaysIDoNotKnow: SamplePost = {
   slug: 'assistant-that-says-i-do-not-know',
-  cover: { picture: { motif: 'blog', seed: 'assistant-that-says-i-do-not-know' } },
+  cover: { file: 'assistant-that-says-i-do-not-know.svg' },
   cover_alt: 'Empty white sheet, a yellow corner turned over: no answer written',
   cover_alt_sl: 'Prazen bel list z zavihanim rumenim vogalom: odgovora na njem ni',
   published: '2026-01-28 08:00:00.000Z',

@@ -2,7 +2,7 @@ import type { SamplePost } from '../types';
 
 export const deliveryNotesReadByAi: SamplePost = {
   slug: 'delivery-notes-read-by-ai',
-  cover: { picture: { motif: 'blog', seed: 'delivery-notes-read-by-ai' } },
+  cover: { file: 'delivery-notes-read-by-ai.svg' },
   cover_alt: 'White paper plane about to land, like a note being delivered',
   cover_alt_sl: 'Papirnato letalce tik pred pristankom, kakor dobavnica, ki prihaja na cilj',
   published: '2025-11-12 08:00:00.000Z',

@@ -2,7 +2,7 @@ import type { SamplePost } from '../types';
 
 export const firstProcessToDigitalize: SamplePost = {
   slug: 'first-process-to-digitalize',
-  cover: { picture: { motif: 'blog', seed: 'first-process-to-digitalize' } },
+  cover: { file: 'first-process-to-digitalize.svg' },
   cover_alt: 'Band of paper turned back over itself: the first fold',
   cover_alt_sl: 'Papirnat trak se prvič prepogne in pokaže svetlo stran',
   published: '2025-01-22 08:00:00.000Z',

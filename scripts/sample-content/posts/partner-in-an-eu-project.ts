@@ -2,7 +2,7 @@ import type { SamplePost } from '../types';
 
 export const partnerInAnEuProject: SamplePost = {
   slug: 'partner-in-an-eu-project',
-  cover: { picture: { motif: 'blog', seed: 'partner-in-an-eu-project' } },
+  cover: { file: 'partner-in-an-eu-project.svg' },
   cover_alt: 'Dark written page, its corner turned to see the other side',
   cover_alt_sl: 'Popisan temen list, vogal zavihan, da se vidi še druga stran',
   published: '2026-06-17 08:00:00.000Z',

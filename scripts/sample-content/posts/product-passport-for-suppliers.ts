@@ -3,7 +3,7 @@ import type { SamplePost } from '../types';
 /** Left as a draft on purpose: it shows editors that an unfinished post stays off the site whatever its date. */
 export const productPassportForSuppliers: SamplePost = {
   slug: 'product-passport-for-suppliers',
-  cover: { picture: { motif: 'blog', seed: 'product-passport-for-suppliers' } },
+  cover: { file: 'product-passport-for-suppliers.svg' },
   cover_alt: 'Open booklet like a passport, dark cover, a few lines inside',
   cover_alt_sl: 'Razprta knjižica, podobna potnemu listu, s temno platnico in nekaj vrsticami',
   published: '2026-10-28 08:00:00.000Z',

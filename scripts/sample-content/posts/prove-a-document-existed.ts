@@ -2,7 +2,7 @@ import type { SamplePost } from '../types';
 
 export const proveADocumentExisted: SamplePost = {
   slug: 'prove-a-document-existed',
-  cover: { picture: { motif: 'blog', seed: 'prove-a-document-existed' } },
+  cover: { file: 'prove-a-document-existed.svg' },
   cover_alt: 'Pleated paper that shows one yellow side and no writing',
   cover_alt_sl: 'V gube zložen list pokaže rumeno ploskev in niti ene besede',
   published: '2025-05-14 08:00:00.000Z',

@@ -2,7 +2,7 @@ import type { SamplePost } from '../types';
 
 export const secondYearOfAnAiAssistant: SamplePost = {
   slug: 'second-year-of-an-ai-assistant',
-  cover: { picture: { motif: 'blog', seed: 'second-year-of-an-ai-assistant' } },
+  cover: { file: 'second-year-of-an-ai-assistant.svg' },
   cover_alt: 'Page folded open: a white half with lines like a bill',
   cover_alt_sl: 'Razprt list: na beli polovici vrstice kakor na računu',
   published: '2026-10-07 08:00:00.000Z',

@@ -2,7 +2,7 @@ import type { SamplePost } from '../types';
 
 export const voucherApplicationInTenDays: SamplePost = {
   slug: 'voucher-application-in-ten-days',
-  cover: { picture: { motif: 'blog', seed: 'voucher-application-in-ten-days' } },
+  cover: { file: 'voucher-application-in-ten-days.svg' },
   cover_alt: 'White sheet, one corner folded in, like a letter before posting',
   cover_alt_sl: 'Bel list z zavihanim vogalom, kakor pismo pred oddajo',
   published: '2025-09-03 08:00:00.000Z',

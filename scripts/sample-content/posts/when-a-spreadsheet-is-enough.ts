@@ -2,7 +2,7 @@ import type { SamplePost } from '../types';
 
 export const whenASpreadsheetIsEnough: SamplePost = {
   slug: 'when-a-spreadsheet-is-enough',
-  cover: { picture: { motif: 'blog', seed: 'when-a-spreadsheet-is-enough' } },
+  cover: { file: 'when-a-spreadsheet-is-enough.svg' },
   cover_alt: 'Dark blue paper envelope with three corners closed and one open',
   cover_alt_sl: 'Temno modra papirnata ovojnica: trije vogali zaprti, eden še odprt',
   published: '2026-04-15 08:00:00.000Z',

@@ -2,7 +2,7 @@ import type { SampleProject } from '../types';
 
 export const assistTogether: SampleProject = {
   slug: 'assist-together',
-  cover: { picture: { motif: 'projects', seed: 'assist-together' } },
+  cover: { file: 'assist-together.svg' },
   cover_alt: 'Sheets of several colours lean together on one shared ridge',
   cover_alt_sl: 'Listi več barv, prislonjeni na skupno sleme',
   published: '2026-05-20 07:00:00.000Z',

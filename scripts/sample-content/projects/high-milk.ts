@@ -2,7 +2,7 @@ import type { SampleProject } from '../types';
 
 export const highMilk: SampleProject = {
   slug: 'high-milk',
-  cover: { picture: { motif: 'projects', seed: 'high-milk' } },
+  cover: { file: 'high-milk.svg' },
   cover_alt: 'Two coloured rooms folded from paper share one mint floor',
   cover_alt_sl: 'Dve barvni sobi iz papirja si delita svetlo zelena tla',
   published: '2026-07-08 07:00:00.000Z',

@@ -2,7 +2,7 @@ import type { SampleProject } from '../types';
 
 export const portPapers: SampleProject = {
   slug: 'port-papers',
-  cover: { picture: { motif: 'projects', seed: 'port-papers' } },
+  cover: { file: 'port-papers.svg' },
   cover_alt: 'Triangles of several colours meet in one point, one still open',
   cover_alt_sl: 'Trikotniki več barv se stikajo v eni točki, eden je še odprt',
   published: '2026-10-14 07:00:00.000Z',

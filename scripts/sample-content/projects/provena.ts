@@ -2,7 +2,7 @@ import type { SampleProject } from '../types';
 
 export const provena: SampleProject = {
   slug: 'provena',
-  cover: { picture: { motif: 'projects', seed: 'provena' } },
+  cover: { file: 'provena.svg' },
   cover_alt: 'Coloured walls and floors meet edge to edge, like joined boards',
   cover_alt_sl: 'Barvne stene in tla se stikajo rob ob robu kakor deske',
   published: '2026-09-30 07:00:00.000Z',

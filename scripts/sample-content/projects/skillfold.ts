@@ -2,7 +2,7 @@ import type { SampleProject } from '../types';
 
 export const skillfold: SampleProject = {
   slug: 'skillfold',
-  cover: { picture: { motif: 'projects', seed: 'skillfold' } },
+  cover: { file: 'skillfold.svg' },
   cover_alt: 'Two paper rooms open onto one pink floor, like facing classrooms',
   cover_alt_sl: 'Papirnati sobi se odpirata na skupna rožnata tla kakor učilnici',
   published: '2026-11-05 08:00:00.000Z',

@@ -2,7 +2,7 @@ import type { SampleProject } from '../types';
 
 export const twincraft: SampleProject = {
   slug: 'twincraft',
-  cover: { picture: { motif: 'projects', seed: 'twincraft' } },
+  cover: { file: 'twincraft.svg' },
   cover_alt: 'White, pink and green pages opened around one shared edge',
   cover_alt_sl: 'Bela, rožnata in zelena stran, razprte okoli skupnega roba',
   published: '2026-04-15 07:00:00.000Z',

@@ -2,7 +2,7 @@ import type { SampleCase } from '../types';
 
 export const certificateSeals: SampleCase = {
   slug: 'certificate-seals',
-  cover: { picture: { motif: 'web3', seed: 'certificate-seals' } },
+  cover: { file: 'certificate-seals.svg' },
   cover_alt: 'Five certificates one above the other, the top one sealed',
   cover_alt_sl: 'Pet potrdil drugo nad drugim, zgornje s pečatom',
   published: '2026-04-29 07:00:00.000Z',

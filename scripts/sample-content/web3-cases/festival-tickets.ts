@@ -2,7 +2,7 @@ import type { SampleCase } from '../types';
 
 export const festivalTickets: SampleCase = {
   slug: 'festival-tickets',
-  cover: { picture: { motif: 'web3', seed: 'festival-tickets' } },
+  cover: { file: 'festival-tickets.svg' },
   cover_alt: 'Token as tall as a door beside two small ones',
   cover_alt_sl: 'Žeton, velik kot vrata, ob njem dva majhna',
   published: '2025-10-22 07:00:00.000Z',

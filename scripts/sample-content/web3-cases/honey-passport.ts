@@ -2,7 +2,7 @@ import type { SampleCase } from '../types';
 
 export const honeyPassport: SampleCase = {
   slug: 'honey-passport',
-  cover: { picture: { motif: 'web3', seed: 'honey-passport' } },
+  cover: { file: 'honey-passport.svg' },
   cover_alt: 'Two stacks of tokens like jar lids, one standing on edge',
   cover_alt_sl: 'Dva sklada žetonov, podobnih pokrovom kozarcev, eden stoji na robu',
   published: '2026-08-19 07:00:00.000Z',

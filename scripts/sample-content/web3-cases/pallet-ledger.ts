@@ -2,7 +2,7 @@ import type { SampleCase } from '../types';
 
 export const palletLedger: SampleCase = {
   slug: 'pallet-ledger',
-  cover: { picture: { motif: 'web3', seed: 'pallet-ledger' } },
+  cover: { file: 'pallet-ledger.svg' },
   cover_alt: 'Blue gemstone above an unfolded box: nothing hidden inside',
   cover_alt_sl: 'Moder dragulj nad razgrnjeno škatlo, v kateri ni nič skritega',
   published: '2026-02-18 08:00:00.000Z',

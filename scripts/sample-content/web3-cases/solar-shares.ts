@@ -2,7 +2,7 @@ import type { SampleCase } from '../types';
 
 export const solarShares: SampleCase = {
   slug: 'solar-shares',
-  cover: { picture: { motif: 'web3', seed: 'solar-shares' } },
+  cover: { file: 'solar-shares.svg' },
   cover_alt: 'Three open boxes in a row, linked, a token in each',
   cover_alt_sl: 'Tri povezane odprte škatle, v vsaki po en žeton',
   published: '2025-05-28 07:00:00.000Z',

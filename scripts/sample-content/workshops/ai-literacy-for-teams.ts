@@ -2,7 +2,7 @@ import type { SampleWorkshop } from '../types';
 
 export const aiLiteracyForTeams: SampleWorkshop = {
   slug: 'ai-literacy-for-teams',
-  cover: { picture: { motif: 'workshops', seed: 'ai-literacy-for-teams' } },
+  cover: { file: 'ai-literacy-for-teams.svg' },
   cover_alt: 'Hammer and spanner crossed on a blue mat',
   cover_alt_sl: 'Kladivo in viličasti ključ, prekrižana na modri podlagi',
   published: '2026-09-02 07:00:00.000Z',

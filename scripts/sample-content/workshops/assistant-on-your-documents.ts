@@ -2,7 +2,7 @@ import type { SampleWorkshop } from '../types';
 
 export const assistantOnYourDocuments: SampleWorkshop = {
   slug: 'assistant-on-your-documents',
-  cover: { picture: { motif: 'workshops', seed: 'assistant-on-your-documents' } },
+  cover: { file: 'assistant-on-your-documents.svg' },
   cover_alt: 'Tools standing in an open box, a yellow hammer beside it',
   cover_alt_sl: 'Orodje v odprti škatli, ob njej rumeno kladivo',
   published: '2026-10-07 07:00:00.000Z',

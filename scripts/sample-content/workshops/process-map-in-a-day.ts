@@ -2,7 +2,7 @@ import type { SampleWorkshop } from '../types';
 
 export const processMapInADay: SampleWorkshop = {
   slug: 'process-map-in-a-day',
-  cover: { picture: { motif: 'workshops', seed: 'process-map-in-a-day' } },
+  cover: { file: 'process-map-in-a-day.svg' },
   cover_alt: 'Open green toolbox with three tools, a yellow saw beside it',
   cover_alt_sl: 'Odprt zelen zaboj s tremi orodji in rumena žaga ob njem',
   published: '2026-09-30 07:00:00.000Z',

@@ -2,7 +2,7 @@ import type { SampleWorkshop } from '../types';
 
 export const productPassportFirstSteps: SampleWorkshop = {
   slug: 'product-passport-first-steps',
-  cover: { picture: { motif: 'workshops', seed: 'product-passport-first-steps' } },
+  cover: { file: 'product-passport-first-steps.svg' },
   cover_alt: 'Handsaw on a green mat, with the first pieces cut off',
   cover_alt_sl: 'Žaga na zeleni podlagi in prvi odžagani kosi ob njej',
   published: '2026-10-21 07:00:00.000Z',

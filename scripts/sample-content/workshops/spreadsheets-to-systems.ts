@@ -2,7 +2,7 @@ import type { SampleWorkshop } from '../types';
 
 export const spreadsheetsToSystems: SampleWorkshop = {
   slug: 'spreadsheets-to-systems',
-  cover: { picture: { motif: 'workshops', seed: 'spreadsheets-to-systems' } },
+  cover: { file: 'spreadsheets-to-systems.svg' },
   cover_alt: 'Hammer with a green handle beside blocks of yellow paper',
   cover_alt_sl: 'Kladivo z zelenim ročajem ob kosih rumenega papirja',
   published: '2026-06-10 07:00:00.000Z',

@@ -2,7 +2,7 @@ import type { SampleWorkshop } from '../types';
 
 export const twoDaysOneTool: SampleWorkshop = {
   slug: 'two-days-one-tool',
-  cover: { picture: { motif: 'workshops', seed: 'two-days-one-tool' } },
+  cover: { file: 'two-days-one-tool.svg' },
   cover_alt: 'Workbench with a mug, a spanner and a set square',
   cover_alt_sl: 'Delovna miza z lončkom, viličastim ključem in trikotnikom',
   published: '2026-09-16 07:00:00.000Z',

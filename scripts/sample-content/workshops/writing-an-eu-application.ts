@@ -2,7 +2,7 @@ import type { SampleWorkshop } from '../types';
 
 export const writingAnEuApplication: SampleWorkshop = {
   slug: 'writing-an-eu-application',
-  cover: { picture: { motif: 'workshops', seed: 'writing-an-eu-application' } },
+  cover: { file: 'writing-an-eu-application.svg' },
   cover_alt: 'Four seats around a table with a plan and a paper model',
   cover_alt_sl: 'Štirje sedeži okoli mize z načrtom in papirnatim modelom',
   published: '2026-11-04 08:00:00.000Z',

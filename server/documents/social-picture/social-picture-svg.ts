@@ -2,7 +2,7 @@ import { escapeXml } from '../xml';
 import { SOCIAL_PICTURE_SIZE } from './social-picture-address';
 import { textLines, type TextFrame } from './text-lines';
 
-/** Where things stand on a social picture, in pixels. `scripts/pictures` draws the backgrounds to these measures. */
+/** Where things stand on a social picture, in pixels. The backgrounds are drawn to these measures. */
 export const SOCIAL_PICTURE_LAYOUT = {
   ...SOCIAL_PICTURE_SIZE,
   margin: 64,

@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect } from 'chai';
+import { XMLValidator } from 'fast-xml-parser';
+
+/** A hero is shown at once, so its file has to be small. */
+const MAX_BYTES = 3_100;
+
+const folder = fileURLToPath(new URL('../../client/pictures/', import.meta.url));
+
+describe('the drawn pictures of pages', () => {
+  for (const name of readdirSync(folder)) {
+    it(`${name} is small, valid and scalable, without scripts, styles and links`, () => {
+      const svg = readFileSync(folder + name, 'utf8');
+      expect(Buffer.byteLength(svg)).to.be.at.most(MAX_BYTES);
+      expect(XMLValidator.validate(svg)).to.equal(true);
+      expect(svg).to.match(/^<svg [^>]*viewBox="/);
+      expect(svg).not.to.match(/<style|<script|href|url\(/);
+    });
+  }
+});
