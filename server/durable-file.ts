@@ -122,20 +122,20 @@ export const namesIn = (folder: string): Promise<string[]> =>
 /** Removes those of the named files that were last written before a time (epoch ms). */
 export async function removeOlder(folder: string, before: number, names: readonly string[]): Promise<void> {
   for (const name of names)
-    if ((await writtenAt(folder, name)) < before)
+    if ((await writtenAt(path.join(folder, name))) < before)
       await unlink(path.join(folder, name)).catch(nothingThere(undefined));
 }
 
 /** The named files, the oldest first. */
 export async function oldestFirst(folder: string, names: readonly string[]): Promise<string[]> {
   const times = new Map<string, number>();
-  for (const name of names) times.set(name, await writtenAt(folder, name));
+  for (const name of names) times.set(name, await writtenAt(path.join(folder, name)));
   return [...names].sort((one, other) => times.get(one)! - times.get(other)!);
 }
 
 /** Modification time of a file, in epoch ms; Infinity if it is gone. */
-async function writtenAt(folder: string, name: string): Promise<number> {
-  const { mtimeMs } = await stat(path.join(folder, name)).catch(nothingThere({ mtimeMs: Infinity }));
+export async function writtenAt(file: string): Promise<number> {
+  const { mtimeMs } = await stat(file).catch(nothingThere({ mtimeMs: Infinity }));
   return mtimeMs;
 }
 

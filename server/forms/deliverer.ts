@@ -94,7 +94,8 @@ export function createDeliverer({ folder, targets, logger, metrics }: DelivererO
     for (const id of await folder.requests()) await reopen(id);
     const pending = new Set(await folder.list('pending'));
     for (const id of known.keys()) if (!pending.has(id) && !busy.has(id)) forget(id);
-    for (const id of pending) if (!known.has(id)) known.set(id, { openedAt: now, dueAt: 0 });
+    for (const id of pending)
+      if (!known.has(id)) known.set(id, { openedAt: await folder.writtenAt(id), dueAt: 0 });
     const due = [...known].filter(
       ([id, { dueAt }]) => !isWaiting(dueAt, now, LOOK_AGAIN_MS) && !busy.has(id),
     );

@@ -13,6 +13,7 @@ import {
   replaceFile,
   stageFile,
   syncFolder,
+  writtenAt,
   type StagedFile,
 } from '../durable-file';
 import type { TargetName } from './form-metrics';
@@ -72,6 +73,8 @@ export interface OutboxFolder {
   add(submission: Submission, state?: 'pending' | 'spam'): Promise<boolean>;
   /** Ids, unordered. */
   list(state: EntryState): Promise<string[]>;
+  /** Epoch ms at which a pending entry was last written: a cheap stand-in for its age before it is read. */
+  writtenAt(id: string): Promise<number>;
   /**
    * Null if it does not exist (any more).
    * @throws {UnreadableEntryError}
@@ -168,6 +171,8 @@ export function openOutboxFolder(dir: string, { spamKept = SPAM_KEPT } = {}): Ou
       const names = await namesIn(folders[state]);
       return names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length));
     },
+
+    writtenAt: (id) => writtenAt(fileOf('pending', id)),
 
     async read(state, id) {
       const text = await readFile(fileOf(state, id), 'utf8').catch(nothingThere(null));

@@ -31,6 +31,21 @@ describe('the freshness of content', () => {
     expect(isLoadDue(state, 100 + last)).to.equal(true);
   });
 
+  it('is tried again within two seconds, however long the outage has lasted', () => {
+    let state = NEVER_LOADED;
+    for (let failures = 1; failures <= 1_000; failures += 1) {
+      const now = failures * 60_000;
+      state = afterFailure(state, now);
+      expect(isLoadDue(state, now + 2_000), `after ${failures} failures`).to.equal(true);
+    }
+  });
+
+  it('is served unconfirmed for a week at most', () => {
+    const WEEK_MS = 7 * 24 * 3_600_000;
+    const state = afterSuccess(0, 300_000);
+    expect([judgeRead(state, WEEK_MS), judgeRead(state, WEEK_MS + 1)]).to.deep.equal(['stale', 'miss']);
+  });
+
   it('resets its failures with the first success', () => {
     const failed = afterFailure(afterFailure(NEVER_LOADED, 0), 0);
     expect(afterSuccess(5, 10)).to.include({ failures: 0, retryAt: 0 });

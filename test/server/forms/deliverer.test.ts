@@ -1,3 +1,4 @@
+import { utimesSync } from 'node:fs';
 import { expect } from 'chai';
 import { pino } from 'pino';
 import { DAY_MS } from '../../../client/data/day';
@@ -14,8 +15,11 @@ import { temporaryOutbox } from './temporary-outbox';
  */
 const LONGEST_PAUSE_MS = 30_000;
 
+/** Submissions that are delivered at once. */
+const CONCURRENT = 8;
+
 describe('the deliverer', () => {
-  const { deliverers, openFolder, open, files, entry } = temporaryOutbox();
+  const { deliverers, pathOf, openFolder, open, files, entry } = temporaryOutbox();
 
   it('delivers at once to each target in order, and forgets the entry', async () => {
     const order: string[] = [];
@@ -206,6 +210,35 @@ describe('the deliverer', () => {
     const { outbox } = open([target]);
     const { id } = await outbox.accept(exampleSubmission('contact', { acceptedAt: Date.now() - 6 * DAY_MS }));
     await eventually(() => void expect(files('failed')).to.deep.equal([`${id}.json`]));
+  });
+
+  it('takes the oldest submissions of a backlog first, whatever order the folder has', async () => {
+    const folder = openFolder();
+    await folder.prepare();
+    // The ids count upwards while the times go back: folders list names in an order of their own.
+    const accepted = Array.from({ length: 30 }, (_, index) =>
+      exampleSubmission('contact', { acceptedAt: Date.now() - index * 60_000 }),
+    );
+    for (const submission of accepted) {
+      await folder.add(submission);
+      const seconds = submission.acceptedAt / 1_000;
+      utimesSync(pathOf('pending', `${submission.id}.json`), seconds, seconds);
+    }
+    let respond!: () => void;
+    const responds = new Promise<void>((resolve) => (respond = resolve));
+    const started: string[] = [];
+    const { target } = fakeTarget('pocketbase', {
+      async deliver({ id }) {
+        started.push(id);
+        await responds;
+      },
+    });
+    open([target]);
+    await eventually(() => void expect(started).to.have.length(CONCURRENT));
+    const oldest = accepted.slice(-CONCURRENT).map(({ id }) => id);
+    expect(started).to.have.members(oldest);
+    respond();
+    await eventually(() => void expect(files('done')).to.have.length(accepted.length));
   });
 
   it('delivers the submissions of other processes once each, even without a message about them', async () => {

@@ -121,6 +121,63 @@ describe('the page cache', () => {
     expect(next.page!.bodies.identity.toString()).to.equal('from the new content');
   });
 
+  it('lets nobody who asks after a change join a build that began before it', async () => {
+    const cache = cacheWith();
+    const before = heldBuild();
+    const after = heldBuild();
+    const early = cache.get('k', before.build);
+    cache.invalidate(['contents:misc/booking']); // Until it ends, nobody knows which keys the build reads.
+    const late = cache.get('k', after.build);
+    after.finish(draft('new'));
+    expect((await late).page!.bodies.identity.toString()).to.equal('new');
+    // The build that began first ends last, and does not replace the newer page.
+    before.finish(draft('old', ['contents:misc/booking']));
+    expect((await early).page!.bodies.identity.toString()).to.equal('old');
+    expect(cache.fresh('k')!.bodies.identity.toString()).to.equal('new');
+  });
+
+  it('rebuilds for those who ask after a change while an older build of a stale page is under way', async () => {
+    let time = 0;
+    const cache = cacheWith({ freshMs: 1_000, now: () => time });
+    await cache.get('k', async () => draft('first'));
+    time = 1_001;
+    const behind = heldBuild();
+    expect((await cache.get('k', behind.build)).result).to.equal('stale');
+    cache.invalidate(['posts']);
+    const { page } = await cache.get('k', async () => draft('changed'));
+    expect(page!.bodies.identity.toString()).to.equal('changed');
+    behind.finish(draft('stale'));
+    await eventually(() => void expect(behind.count()).to.equal(1));
+    expect((await cache.get('k', async () => draft('unused'))).page).to.equal(page);
+  });
+
+  it('calls a page fresh for a minute by default', async () => {
+    let time = 0;
+    const cache = cacheWith({ now: () => time });
+    await cache.get('k', async () => draft('one'));
+    time = 59_999;
+    expect(cache.fresh('k')).to.be.an('object');
+    time = 60_000;
+    expect(cache.fresh('k')).to.equal(undefined);
+  });
+
+  it('tries a page that could not be rebuilt again after five seconds', async () => {
+    let time = 0;
+    const cache = cacheWith({ freshMs: 1_000, now: () => time });
+    await cache.get('k', async () => draft('old'));
+    time = 1_001;
+    const failing = () => Promise.reject(new Error('no'));
+    await cache.get('k', failing);
+    await eventually(() => void expect(cache.failures).to.have.length(1));
+    const held = heldBuild();
+    time = 6_000;
+    await cache.get('k', held.build);
+    expect(held.count()).to.equal(0);
+    time = 6_001;
+    await cache.get('k', held.build);
+    expect(held.count()).to.equal(1);
+  });
+
   it('keeps neither uncacheable pages nor failures', async () => {
     const cache = cacheWith();
     expect((await cache.get('missing', async () => null)).page).to.equal(null);
