@@ -1,4 +1,3 @@
-import { findRule, type CompiledRules } from '../../client/navigation/redirect-rules';
 import { isSitePath } from '../http/safe-redirect';
 import { GONE_STATUS, type RedirectStatus, type RouteRule } from './to-route-rule';
 
@@ -28,13 +27,15 @@ export interface Followed {
 /**
  * Follows rules to the end, so that a visitor is redirected once, however editors chained them. The status is that of
  * the first rule, unless a later one is temporary: then the result must not be permanent.
+ *
+ * @param find - the rule for a decoded path
  */
-export function followRules(compiled: CompiledRules<RouteRule>, pathWithQuery: string): Followed {
+export function followRules(find: (path: string) => RouteRule | null, pathWithQuery: string): Followed {
   const rules: RouteRule[] = [];
   let at = pathWithQuery;
   for (;;) {
     const path = decodePath(at);
-    const rule = path === null ? null : findRule(compiled, path);
+    const rule = path === null ? null : find(path);
     if (!rule) break;
     if (rules.includes(rule) || rules.length === MAX_HOPS) return { rules: [...rules, rule], match: null };
     rules.push(rule);

@@ -1,18 +1,12 @@
 import type { Logger } from 'pino';
 import { REDIRECTS_KEY } from '../content/content-keys';
 import { canonicalPath, type AddressRules } from '../../client/i18n/localize-path';
-import { compileRules } from '../../client/navigation/redirect-rules';
+import { compileRules, findRule } from '../../client/navigation/redirect-rules';
 import type { Config } from '../config';
 import { ContentUnavailableError, type ContentService } from '../content/content-service';
-import { followRules, type RuleMatch } from './follow-rules';
-import {
-  GONE_STATUS,
-  legacyRules,
-  toRouteRule,
-  type RedirectEntry,
-  type RouteRule,
-  type RuleSite,
-} from './to-route-rule';
+import { followRules, type Followed, type RuleMatch } from './follow-rules';
+import { legacyArticleRule, portfolioRules } from './legacy-rules';
+import { GONE_STATUS, toRouteRule, type RedirectEntry, type RouteRule, type RuleSite } from './to-route-rule';
 
 /** The redirects in force: those in code and those that editors keep in the collection `redirects`. */
 export interface RouteRules {
@@ -30,14 +24,19 @@ export interface RouteRulesOptions extends RuleSite {
 }
 
 export function createRouteRules({ addresses, siteUrl, onRefused }: RouteRulesOptions): RouteRules {
-  const legacy = legacyRules(addresses);
+  const legacy = portfolioRules(addresses);
+  const follower = (among: readonly RouteRule[]) => {
+    const compiled = compileRules(among);
+    const find = (path: string) => legacyArticleRule(path, addresses) ?? findRule(compiled, path);
+    return (pathWithQuery: string) => followRules(find, pathWithQuery);
+  };
   let rules = legacy;
-  let compiled = compileRules(rules);
+  let follow = follower(rules);
   let lastRefusal = '';
 
   return {
     match(pathWithQuery) {
-      const { match } = followRules(compiled, pathWithQuery);
+      const { match } = follow(pathWithQuery);
       if (!match || match.status === GONE_STATUS || !match.to.startsWith('/')) return match;
       return { ...match, to: canonicalPath(match.to, addresses) };
     },
@@ -52,9 +51,8 @@ export function createRouteRules({ addresses, siteUrl, onRefused }: RouteRulesOp
           refused.push({ from: entry.from, reason: (error as Error).message });
         }
       }
-      const straight = withoutLoops(accepted, refused);
-      rules = straight;
-      compiled = compileRules(straight);
+      rules = withoutLoops(accepted, follower(accepted), refused);
+      follow = follower(rules);
       const refusal = JSON.stringify(refused);
       if (refused.length > 0 && refusal !== lastRefusal) onRefused(refused);
       lastRefusal = refusal;
@@ -63,12 +61,15 @@ export function createRouteRules({ addresses, siteUrl, onRefused }: RouteRulesOp
 }
 
 /** Drops rules that are part of a loop or of a chain that is too long. */
-function withoutLoops(rules: readonly RouteRule[], refused: { from: string; reason: string }[]): RouteRule[] {
-  const compiled = compileRules(rules);
+function withoutLoops(
+  rules: readonly RouteRule[],
+  follow: (path: string) => Followed,
+  refused: { from: string; reason: string }[],
+): RouteRule[] {
   return rules.filter((rule) => {
     const probe = rule.from.replace(/\/\*\*$/, '/any').replace(/\*\*$/, '-any');
     for (const path of [probe, rule.from.replace(/\/?\*\*$/, '') || '/']) {
-      const followed = followRules(compiled, path);
+      const followed = follow(path);
       if (followed.rules[0] !== rule || followed.match) continue;
       refused.push({
         from: rule.from,

@@ -51,7 +51,7 @@ for (const line of POCKETBASE_LINES)
       return [status, headers.location];
     };
 
-    const article = '/tips-and-tricks/why-outsourcing-an-mvp-is-smart.html';
+    const article = '/tips-and-tricks/why-it-is-smart-to-outsource-an-mvp.html';
     for (const [path, to] of [
       ['/portfolio', '/'],
       ['/portfolio/x?utm=1', '/?utm=1'],
