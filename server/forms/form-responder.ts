@@ -6,6 +6,7 @@ import type { Messages } from '../../client/i18n/messages';
 import { safeRedirect } from '../http/safe-redirect';
 import type { Services } from '../services';
 import type { FormMetrics, FormOutcome } from './form-metrics';
+import { promisesMail } from './mail/mail-sender';
 import { readPost } from './read-post';
 import { returnPath, sentLocation } from './return-path';
 import type { Submission } from './submission';
@@ -102,7 +103,7 @@ export function createFormResponder(services: FormRouterServices): FormResponder
       if (isPlain)
         safeRedirect(res, sentLocation(form, returnPath(form, body.path, locale, config)), { status: 303 });
       else {
-        const message = FORMS[form].success(messages, { sendsMail: config.mail.smtpUrl !== null });
+        const message = FORMS[form].success(messages, { sendsMail: promisesMail(config) });
         res.json({ ok: true, id: result.id, message });
       }
       return;

@@ -4,6 +4,7 @@ import { FORMS, isFormName } from '../../client/forms/forms';
 import { splitLocale, type AddressRules } from '../../client/i18n/localize-path';
 import type { AllMessages } from '../../client/i18n/all-messages';
 import type { Config } from '../config';
+import { promisesMail } from './mail/mail-sender';
 
 /**
  * The message in a page's address to one of its forms: a plain post was accepted (`?sent=contact`), or a field starts
@@ -11,13 +12,13 @@ import type { Config } from '../config';
  */
 export function pageFlash(
   { pathname, searchParams }: URL,
-  config: AddressRules & Pick<Config, 'mail'>,
+  config: AddressRules & Pick<Config, 'mail' | 'siteUrl'>,
   messages: AllMessages,
 ): FormFlash | null {
   const { locale, path } = splitLocale(pathname, config);
   const sent = searchParams.get(SENT_QUERY);
   if (isFormName(sent)) {
-    const message = FORMS[sent].success(messages[locale], { sendsMail: config.mail.smtpUrl !== null });
+    const message = FORMS[sent].success(messages[locale], { sendsMail: promisesMail(config) });
     return { form: sent, result: { ok: true, message }, values: {}, errors: {} };
   }
   const form = Object.values(FORMS).find(({ page }) => page === path);

@@ -96,7 +96,7 @@ describe('the look of a form', () => {
     });
     await held[0]!.continue();
     expect(await form.waitForResult()).to.equal(
-      'Referral registration successfully submitted. We will contact you with the referral code and further instructions.',
+      'Referral registration successfully submitted. An email with the referral code and further instructions has been sent to your address.',
     );
     await eventually(
       async () =>

@@ -300,13 +300,13 @@ describe('a form posted as JSON', () => {
   });
 });
 
-describe('a site that sends no mails', () => {
+describe('a public site that sends no mails', () => {
   let pocketbase: TestPocketBase;
   let site: TestSite;
   before(async function () {
     this.timeout(TEMPLATE_TIMEOUT_MS);
     pocketbase = await startTestPocketBase();
-    site = await startSite({ pocketbase });
+    site = await startSite({ pocketbase, env: { SITE_URL: 'https://www.example.com' } });
   });
   after(async () => {
     await site?.stop();

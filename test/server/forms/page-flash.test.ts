@@ -4,10 +4,13 @@ import { pageFlash } from '../../../server/forms/page-flash';
 import { ENGLISH_FIRST } from '../../support/addresses';
 
 const messages = await loadAllMessages();
-const flash = (path: string, smtpUrl: string | null = 'smtp://mail.example') =>
+const flash = (
+  path: string,
+  { smtpUrl = null, siteUrl = 'https://www.example.com' }: { smtpUrl?: string | null; siteUrl?: string } = {},
+) =>
   pageFlash(
     new URL(path, 'http://localhost'),
-    { ...ENGLISH_FIRST, mail: { smtpUrl, from: '', leadsTo: '' } },
+    { ...ENGLISH_FIRST, siteUrl, mail: { smtpUrl, from: '', leadsTo: '' } },
     messages,
   );
 
@@ -19,12 +22,26 @@ describe('pageFlash', () => {
     });
     expect(flash('/sl/web3/voucher?sent=voucher')?.result?.message).to.equal('Prijava je uspešno oddana');
   });
-  it('says that a mail was sent only on a site that sends mails', () => {
+  it('says that a mail was sent, except on a public site that sends none', () => {
     for (const path of ['/web3/referral?sent=referral', '/sl/web3/referral?sent=referral']) {
-      expect(flash(path)?.result?.message).to.match(/has been sent|smo poslali/);
-      expect(flash(path, null)?.result?.message).to.match(
-        /^(Referral|Prijava).*(We will contact you|vam bomo sporočili)/,
-      );
+      for (const site of [
+        { smtpUrl: 'smtp://mail.example' },
+        { smtpUrl: 'smtp://mail.example', siteUrl: 'http://localhost:3000' },
+        { siteUrl: 'http://localhost:3000' },
+        { siteUrl: 'http://127.0.0.1:3000' },
+        { siteUrl: 'http://[::1]:3000' },
+      ])
+        expect(flash(path, site)?.result?.message, JSON.stringify(site)).to.match(
+          /has been sent|smo poslali/,
+        );
+      for (const siteUrl of [
+        'https://www.example.com',
+        'http://192.168.1.5:3000',
+        'https://localhost.example',
+      ])
+        expect(flash(path, { siteUrl })?.result?.message, siteUrl).to.match(
+          /^(Referral|Prijava).*(We will contact you|vam bomo sporočili)/,
+        );
     }
   });
   it('fills in the voucher form from the address of its page', () => {
