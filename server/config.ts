@@ -111,7 +111,6 @@ const environment = object({
     )
     .meta({ expected: 'a folder outside DATA_DIR, which is what a backup replaces' }),
   BACKUP_KEEP: count(14, 1, 10_000),
-  LEAD_PROBE_MIN: count(0, 0, 1_440),
   LOG_LEVEL: string()
     .oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
@@ -195,7 +194,6 @@ function toConfig(env: Environment) {
     formLimitPer10Min: env.FORM_LIMIT_PER_10_MIN,
     redisUrl: env.REDIS_URL ?? null,
     purgeUrls: env.PURGE_URLS,
-    leadProbeMin: env.LEAD_PROBE_MIN,
     logLevel: env.LOG_LEVEL,
   };
 }

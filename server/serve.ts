@@ -30,7 +30,6 @@ async function start(config: Config): Promise<void> {
   const metricsServer = await startMetricsServer(metrics, config.metrics);
   const publicServer = await startPublicServer(createApp(services), { config, lifecycle });
   services.jobs.start();
-  services.leadProbe?.start(publicServer.port);
   stopOnSignal({ services, publicServer, metricsServer });
   const { version, buildId } = assets;
   logger.info({ port: publicServer.port, metricsPort: metricsServer.port, version, buildId }, 'listening');

@@ -9,8 +9,6 @@ import { publicConfig, type Config } from './config';
 import { prepareDataDir } from './data-dir';
 import { createOutbox, type Outbox } from './forms/outbox';
 import { openOutboxFolder, outboxDir } from './forms/outbox-folder';
-import { createLeadProbe, type LeadProbe } from './forms/probe/lead-probe';
-import { createProbeMarker, type ProbeMarker } from './forms/probe/probe-marker';
 import { countPrefix, createRedisCounts, type CountStores } from './http/redis-counts';
 import { readStaticFiles, type StaticFiles } from './http/static-files';
 import { createJobs, type Jobs } from './jobs';
@@ -38,10 +36,6 @@ export interface Services {
   readonly content: ContentService;
   readonly outbox: Outbox;
   readonly jobs: Jobs;
-  /** Recognizes the posts that the site sends to itself. */
-  readonly probeMarker: ProbeMarker;
-  /** Null if it is switched off. */
-  readonly leadProbe: LeadProbe | null;
   /** Stores of limits that several processes share; undefined without `REDIS_URL`. */
   readonly countStores: CountStores | undefined;
   readonly assets: AssetManifest;
@@ -84,9 +78,7 @@ export async function createServices(config: Config): Promise<Services> {
   const content = createContentService({ config, client, logger, metrics });
   const secret = readPreviewSecret(config.dataDir);
   const previews = createPreviews({ secret, content });
-  const probeMarker = createProbeMarker(secret);
   const jobs = createJobs({ config, logger, metrics, client, messages });
-  const leadProbe = createLeadProbe({ config, client, marker: probeMarker, logger, metrics });
   const outbox = createOutbox(openOutboxFolder(outboxDir(config.dataDir)), jobs.wake);
   const rules = createContentRules({ config, content, logger });
   const pages = createPageLoader({
@@ -131,8 +123,6 @@ export async function createServices(config: Config): Promise<Services> {
     outbox,
     jobs,
     countStores: redisCounts?.stores,
-    probeMarker,
-    leadProbe,
     assets,
     staticFiles,
     socialPictureFolder: path.join(DIST, 'server', 'social-picture'),
@@ -143,7 +133,6 @@ export async function createServices(config: Config): Promise<Services> {
     cookieSecret: secret.toString('base64url'),
     renderer,
     async stop(deadline) {
-      leadProbe?.stop();
       await jobs.stop(deadline);
       stopInvalidating();
       purger?.stop();

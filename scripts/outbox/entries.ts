@@ -28,9 +28,8 @@ export async function readEntries(
         if (error instanceof UnreadableEntryError) return 'unreadable' as const;
         throw error;
       });
-      // Null if it was delivered since the folder was listed. Probes are not submissions.
-      if (entry && !(entry !== 'unreadable' && entry.submission.probe))
-        entries.push({ state, id, entry: entry === 'unreadable' ? null : entry });
+      // Null if it was delivered since the folder was listed.
+      if (entry) entries.push({ state, id, entry: entry === 'unreadable' ? null : entry });
     }
   const acceptedAt = ({ entry }: ListedEntry) => entry?.submission.acceptedAt ?? 0;
   return entries.sort((a, b) => acceptedAt(a) - acceptedAt(b));

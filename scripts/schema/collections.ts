@@ -136,10 +136,8 @@ export const SCHEMA: readonly CollectionSpec[] = [
       lead('message'),
       { name: 'data', type: 'json', maxSize: LEAD_JSON_MAX_BYTES },
       CONTEXT,
-      // Marks a probe; the web server may delete nothing else.
-      { name: 'probe', type: 'bool' },
     ],
-    rules: { ...webServerDelivers, delete: `${webServer} && probe = true` },
+    rules: webServerDelivers,
     indexes: [],
   },
   {

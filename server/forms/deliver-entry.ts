@@ -26,7 +26,7 @@ export interface Channel {
 }
 
 export interface DeliveryContext {
-  folder: Pick<OutboxFolder, 'save' | 'stage' | 'finish' | 'erase' | 'setAside'>;
+  folder: Pick<OutboxFolder, 'save' | 'stage' | 'finish' | 'setAside'>;
   channels: readonly Channel[];
   /** Called before attempts of slow targets, when other entries may go on. */
   onSlow(): void;
@@ -71,9 +71,6 @@ export async function deliverEntry(entry: OutboxEntry, context: DeliveryContext)
       { id: submission.id, form: submission.form },
       'submission was refused and set aside; see "npm run outbox"',
     );
-  } else if (submission.probe) {
-    // Nothing is sent twice, so nothing needs to be remembered.
-    await folder.erase(submission.id);
   } else {
     await folder.finish(submission.id);
   }
@@ -88,7 +85,7 @@ async function tryTarget(
 ): Promise<number> {
   const { target, breaker } = channel;
   const { name } = target;
-  const { id, form, probe } = entry.submission;
+  const { id, form } = entry.submission;
   const now = Date.now();
   const { [name]: lastFailure, ...otherFailures } = entry.failures;
   const delivered: Pick<OutboxEntry, 'outcomes' | 'failures'> = {
@@ -110,7 +107,7 @@ async function tryTarget(
 
   breaker.close();
   const report = (outcome: DeliveryOutcome) => {
-    if (!probe) metrics.outboxDeliveries.inc({ target: name, outcome });
+    metrics.outboxDeliveries.inc({ target: name, outcome });
     logger.info({ id, form, target: name, outcome }, 'outbox delivery');
   };
   if (result.kind === 'delivered') {

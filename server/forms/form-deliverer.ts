@@ -79,6 +79,6 @@ const visitorMailTarget = (sender: MailSender, site: MailSite): DeliveryTarget =
 const teamMailTarget = (sender: MailSender, site: MailSite, locale: Locale): DeliveryTarget => ({
   name: 'mail-team',
   after: ({ form }) => (form === 'referral' ? ['pocketbase'] : []),
-  applies: ({ probe }) => site.leadsTo !== '' && !probe,
+  applies: () => site.leadsTo !== '',
   deliver: (submission) => sender.send(teamNote(submission, site, locale)),
 });

@@ -1,4 +1,4 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, RequestHandler } from 'express';
 import {
   ipKeyGenerator,
   MemoryStore,
@@ -11,8 +11,6 @@ import {
 const WINDOW_MS = 10 * 60_000;
 /** Posts of any outcome per kept post: a person corrects a form a few times, a program tries hundreds. */
 const ATTEMPTS_PER_KEPT = 10;
-/** The key under which probes are counted; it is not a valid address. */
-const PROBE_KEY = 'probe';
 /** Attempts that are always allowed, however few posts may be kept. */
 const LEAST_ATTEMPTS = 200;
 
@@ -20,8 +18,6 @@ export interface FormLimitsOptions {
   /** Posts kept per address in ten minutes. */
   kept: number;
   onLimited: RateLimitExceededEventHandler;
-  /** Probes have the same limits, counted apart from visitors. */
-  isProbe: (res: Response) => boolean;
   /** Creates the store of the limit with this name. @default the memory of this process */
   countStores?: (name: string) => Store;
 }
@@ -42,7 +38,7 @@ export interface FormLimits {
  * Limits per address. An office shares an address, hence the generous defaults. Posts that break a rule do not count
  * against those that are kept: a visitor who corrects a form must not be locked out.
  */
-export function formLimits({ kept, onLimited, isProbe, countStores }: FormLimitsOptions): FormLimits {
+export function formLimits({ kept, onLimited, countStores }: FormLimitsOptions): FormLimits {
   const storeOf = (name: string): Store => countStores?.(name) ?? new MemoryStore();
   const limitTo = (limit: number, identifier: string, store: Store) =>
     rateLimit({
@@ -50,7 +46,7 @@ export function formLimits({ kept, onLimited, isProbe, countStores }: FormLimits
       standardHeaders: 'draft-8',
       legacyHeaders: false,
       handler: onLimited,
-      keyGenerator: (req, res) => (isProbe(res as Response) ? PROBE_KEY : ipKeyGenerator(req.ip ?? '')),
+      keyGenerator: (req) => ipKeyGenerator(req.ip ?? ''),
       // `trust proxy` handles proxies; the library's own checks would write to the console.
       validate: false,
       // If the count is unavailable, the post is accepted.

@@ -7,10 +7,6 @@ export type TargetName = (typeof TARGET_NAMES)[number];
 export const DELIVERY_OUTCOMES = ['delivered', 'retried', 'refused'] as const;
 export type DeliveryOutcome = (typeof DELIVERY_OUTCOMES)[number];
 
-/** The steps of a lead's path, which the probe checks. */
-export const PROBE_LINKS = ['form', 'outbox', 'record', 'removal', 'mail', 'webhook'] as const;
-export type ProbeLink = (typeof PROBE_LINKS)[number];
-
 /** Metrics of form posts. */
 export interface FormMetrics {
   formSubmissions: { inc(labels: { form: FormName; outcome: FormOutcome }): void };
@@ -23,13 +19,4 @@ export interface OutboxMetrics {
   /** Failures to write a delivery's progress to disk. */
   outboxWriteFailures: { inc(): void };
   outboxDeliveries: { inc(labels: { target: TargetName; outcome: DeliveryOutcome }): void };
-}
-
-/** Metrics of the lead path probe. */
-export interface ProbeMetrics {
-  leadPathSeconds: { set(seconds: number): void };
-  leadPathSuccess: {
-    set(labels: { link: ProbeLink }, value: 0 | 1): void;
-    remove(labels: { link: ProbeLink }): void;
-  };
 }

@@ -13,7 +13,7 @@ import type { Submission } from './submission';
 
 export type FormRouterServices = Pick<
   Services,
-  'config' | 'messages' | 'logger' | 'outbox' | 'countStores' | 'probeMarker'
+  'config' | 'messages' | 'logger' | 'outbox' | 'countStores'
 > & {
   content: Pick<Services['content'], 'listIndex'>;
   metrics: FormMetrics;
@@ -27,8 +27,6 @@ export interface FormLocals {
   /** Set once the values have passed the form's rules. */
   submission?: Submission;
   isSpam?: boolean;
-  /** Whether the site sent this post to itself. */
-  isProbe?: boolean;
 }
 
 /** Seconds until a client should retry after a submission could not be kept. */
@@ -89,12 +87,12 @@ export function createFormResponder(services: FormRouterServices): FormResponder
   const { config, metrics, logger, renderFormPage } = services;
 
   return async function respond(req, res, result) {
-    const { form, requestId, isProbe } = res.locals as FormLocals;
+    const { form, requestId } = res.locals as FormLocals;
     const { body, locale, messages } = readPost(req, form, services);
     const isPlain = isPlainPost(req);
     const report = (status: number, outcome: FormOutcome, id?: string) => {
-      if (!isProbe) metrics.formSubmissions.inc({ form, outcome });
-      logger.info({ form, status, outcome, id, requestId, probe: isProbe || undefined }, 'form post');
+      metrics.formSubmissions.inc({ form, outcome });
+      logger.info({ form, status, outcome, id, requestId }, 'form post');
     };
 
     // Spam gets the response of an accepted post, so that programs do not learn about the honeypot.

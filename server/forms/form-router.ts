@@ -25,13 +25,11 @@ const [JSON_TYPE, PLAIN_TYPE] = ['application/json', 'application/x-www-form-url
  * outbox.
  */
 export function createFormRouter(services: FormRouterServices): Router {
-  const { config, content, logger, outbox, countStores, probeMarker } = services;
+  const { config, content, logger, outbox, countStores } = services;
   const respond = createFormResponder(services);
   const limits = formLimits({
     kept: config.formLimitPer10Min,
     onLimited: (req, res) => respond(req, res, { kind: 'limited' }),
-    // Probes come from this machine's address, and behind a proxy on it visitors may seem to as well.
-    isProbe: (res) => (res.locals as FormLocals).isProbe === true,
     countStores,
   });
 
@@ -46,12 +44,6 @@ export function createFormRouter(services: FormRouterServices): Router {
   const refuseUnreadable: ErrorRequestHandler = (error: unknown, req, res, next) => {
     const status = Number((error as { status?: unknown } | null)?.status);
     return status >= 400 && status < 500 ? respond(req, res, { kind: 'unreadable', status }) : next(error);
-  };
-
-  const recognizeProbe: RequestHandler = (req, res, next) => {
-    const locals = res.locals as FormLocals;
-    locals.isProbe = probeMarker.isValid(readPost(req, locals.form, services).body.probe, Date.now());
-    next();
   };
 
   /**
@@ -82,7 +74,6 @@ export function createFormRouter(services: FormRouterServices): Router {
         idempotencyKey: body.idempotencyKey,
         context,
         workshop: await findWorkshop(form, context),
-        isProbe: locals.isProbe,
       },
       Date.now(),
     );
@@ -91,10 +82,10 @@ export function createFormRouter(services: FormRouterServices): Router {
   };
 
   const keep: RequestHandler = async (req, res) => {
-    const { form, requestId, submission, isSpam, isProbe } = res.locals as FormLocals;
+    const { form, requestId, submission, isSpam } = res.locals as FormLocals;
     try {
       const { id, isNew } = await (isSpam ? outbox.keepSpam(submission!) : outbox.accept(submission!));
-      if (!isNew || isProbe) await limits.takeBack(req);
+      if (!isNew) await limits.takeBack(req);
       await respond(req, res, { kind: isSpam ? 'spam' : 'accepted', id });
     } catch (error) {
       if (!(error instanceof OutboxUnavailableError)) throw error;
@@ -125,7 +116,6 @@ export function createFormRouter(services: FormRouterServices): Router {
     express.json({ ...reading, type: JSON_TYPE }),
     express.urlencoded({ ...reading, type: PLAIN_TYPE, extended: false, parameterLimit: PARAMETER_LIMIT }),
     refuseUnreadable,
-    recognizeProbe,
     limits.attempts,
     checkRules,
     limits.kept,

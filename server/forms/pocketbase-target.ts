@@ -99,7 +99,7 @@ interface PrivateRecord {
 }
 
 /** The record of a submission, from the definition of its form. */
-export function submissionRecord({ form, values, code, context, probe }: Submission): PrivateRecord {
+export function submissionRecord({ form, values, code, context }: Submission): PrivateRecord {
   const { collection, fields } = FORMS[form];
   const columns: Record<string, unknown> = {};
   const data: Record<string, string> = {};
@@ -113,7 +113,7 @@ export function submissionRecord({ form, values, code, context, probe }: Submiss
     collection,
     fields:
       collection === 'messages'
-        ? { form, ...columns, data, ...(context && { context }), ...(probe && { probe }) }
+        ? { form, ...columns, data, ...(context && { context }) }
         : { ...columns, code, ...(context && { context }) },
   };
 }

@@ -23,7 +23,6 @@ import type { Messages } from '../../client/i18n/messages';
 import type { Config } from '../config';
 import { detectLocale } from '../locale/detect-locale';
 import { localeHints } from '../locale/locale-router';
-import { PROBE_FIELD } from './probe/probe-marker';
 
 /** The parts of a parsed body that belong to the form, and the language to respond in. */
 export interface FormPost {
@@ -57,8 +56,6 @@ export interface FormBody {
   idempotencyKey: unknown;
   /** The visit as the browser describes it, not yet validated. */
   visit: unknown;
-  /** The marker of a probe, not yet verified. */
-  probe: unknown;
 }
 
 /** Takes own properties of the body by name, so that no key of a body ever becomes a key of ours. */
@@ -76,7 +73,6 @@ export function readFormBody(form: FormName, body: unknown): FormBody {
     path: own(PATH_FIELD),
     idempotencyKey: own(IDEMPOTENCY_FIELD),
     visit: own(VISIT_FIELD),
-    probe: own(PROBE_FIELD),
   };
   for (const field of fieldNames(form)) {
     const value = own(field) ?? '';

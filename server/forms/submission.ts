@@ -23,8 +23,6 @@ export type Submission = {
     context?: LeadContext;
     /** The workshop that it registers for. */
     workshop?: WorkshopEvent;
-    /** The site sent it to itself: it becomes a record, nothing else, and is removed again. */
-    probe?: true;
   };
 }[FormName];
 export type SubmissionOf<Form extends FormName> = Extract<Submission, { form: Form }>;
@@ -37,11 +35,10 @@ export interface CheckedPost<Form extends FormName = FormName> {
   idempotencyKey: unknown;
   context?: LeadContext;
   workshop?: WorkshopEvent | null;
-  isProbe?: boolean;
 }
 
 export function newSubmission(post: CheckedPost, now: number): Submission {
-  const { form, locale, values, context, workshop, isProbe } = post;
+  const { form, locale, values, context, workshop } = post;
   return {
     id: submissionId(post, now),
     form,
@@ -51,7 +48,6 @@ export function newSubmission(post: CheckedPost, now: number): Submission {
     ...(form === 'referral' && { code: newReferralCode() }),
     ...(context && { context }),
     ...(workshop && { workshop }),
-    ...(isProbe && { probe: true }),
   } as Submission;
 }
 

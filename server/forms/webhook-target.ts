@@ -33,9 +33,9 @@ export function createWebhookTarget(
   const closing = new AbortController();
   return {
     name: 'webhook',
+    applies: () => true,
     isSlow: true,
     after: () => ['pocketbase'],
-    applies: ({ probe }) => !probe,
     async deliver(submission) {
       const { id } = submission;
       const body = JSON.stringify(leadEvent(submission));

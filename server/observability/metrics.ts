@@ -140,17 +140,6 @@ export function createMetrics({ processMetrics = true } = {}) {
       }),
       TARGET_NAMES.flatMap((target) => DELIVERY_OUTCOMES.map((outcome) => ({ target, outcome }))),
     ),
-    leadPathSeconds: new Gauge({
-      name: 'lead_path_seconds',
-      help: 'Duration of the last probe, from the form to its record',
-      registers,
-    }),
-    leadPathSuccess: new Gauge({
-      name: 'lead_path_success',
-      help: 'Whether each link of the lead path worked in the last probe; no series for a link that was not checked',
-      labelNames: ['link'] as const,
-      registers,
-    }),
     outboxWriteFailures: new Counter({
       name: 'outbox_write_failures_total',
       help: 'Times that the progress of a delivery could not be written to disk',

@@ -4,7 +4,7 @@ import { FORM_NAMES } from '../../client/forms/forms';
 import { ROUTES } from '../../client/routes';
 import { COLLECTION_NAMES } from '../../server/content/model/collections';
 import { EDIT_OUTCOMES } from '../../server/edit/edit-metrics';
-import { DELIVERY_OUTCOMES, FORM_OUTCOMES, PROBE_LINKS, TARGET_NAMES } from '../../server/forms/form-metrics';
+import { DELIVERY_OUTCOMES, FORM_OUTCOMES, TARGET_NAMES } from '../../server/forms/form-metrics';
 import { REPORT_KINDS } from '../../server/observability/browser-report';
 import { OTHER_ROUTE_LABELS } from '../../server/observability/route-label';
 import { PURGE_OUTCOMES } from '../../server/purging/purger';
@@ -40,7 +40,6 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   name: ['LCP', 'INP', 'FCP', 'TTFB', 'CLS'],
   kind: REPORT_KINDS,
-  link: PROBE_LINKS,
 };
 
 /** Every kind of address, each with a part that was never requested before. */

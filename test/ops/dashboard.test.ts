@@ -90,7 +90,6 @@ describe('the dashboard, on a real Prometheus that scrapes the running site,', (
       env: {
         CONTENT_TTL_S: '1',
         FORM_LIMIT_PER_10_MIN: '1000',
-        LEAD_PROBE_MIN: '1',
         BACKUP_DIR: path.join(folder, 'backups'),
         POCKETBASE_ADMIN_EMAIL: pocketbase.adminEmail,
         POCKETBASE_ADMIN_PASSWORD: pocketbase.adminPassword,

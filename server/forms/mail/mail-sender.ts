@@ -67,21 +67,6 @@ export const smtpTransport = (url: string) =>
     ...SAFE,
   });
 
-/**
- * Connects to the mail server and signs in, without sending anything.
- * @throws {TargetUnavailableError}
- */
-export async function checkMailServer(url: string): Promise<void> {
-  const transport = smtpTransport(url);
-  try {
-    await transport.verify();
-  } catch (error) {
-    throw smtpFailure(error);
-  } finally {
-    transport.close();
-  }
-}
-
 function smtpSender(url: string, from: string): Omit<MailSender, 'prune'> {
   const transport = smtpTransport(url);
   return {

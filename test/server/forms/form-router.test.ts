@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -12,7 +11,6 @@ import { readConfig } from '../../../server/config';
 import { createFormRouter } from '../../../server/forms/form-router';
 import { createOutbox } from '../../../server/forms/outbox';
 import { openOutboxFolder } from '../../../server/forms/outbox-folder';
-import { createProbeMarker } from '../../../server/forms/probe/probe-marker';
 import { completeValues, postPlain } from '../../support/form-post';
 
 describe('the form router, when the page of a form cannot be rendered', () => {
@@ -31,7 +29,6 @@ describe('the form router, when the page of a form cannot be rendered', () => {
       outbox: createOutbox(openOutboxFolder(dir), () => undefined),
       countStores: undefined,
       content: { listIndex: () => Promise.resolve({ entries: [], keys: [] }) },
-      probeMarker: createProbeMarker(randomBytes(32)),
       renderFormPage: () => Promise.reject(new Error('the page cannot be rendered')),
     });
     app.use('/forms', router);

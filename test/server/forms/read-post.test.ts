@@ -13,7 +13,6 @@ describe('readFormBody', () => {
       path: '/sl/web3',
       id: 'abcdefghij01234',
       visit: '[]',
-      probe: 'mark',
       [HONEYPOT_FIELD]: '',
     };
     expect(readFormBody('voucher', body)).to.deep.equal({
@@ -24,7 +23,6 @@ describe('readFormBody', () => {
       path: '/sl/web3',
       idempotencyKey: 'abcdefghij01234',
       visit: '[]',
-      probe: 'mark',
     });
   });
   it('names fields that are not text', () => {

@@ -28,8 +28,6 @@ describe('metrics', () => {
         'edits_total counter',
         'form_submissions_total counter',
         'http_request_duration_seconds histogram',
-        'lead_path_seconds gauge',
-        'lead_path_success gauge',
         'outbox_deliveries_total counter',
         'outbox_oldest_seconds gauge',
         'outbox_pending gauge',
