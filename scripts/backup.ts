@@ -2,14 +2,10 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { removeOldBackups } from '../server/backup/backup-set';
 import { createBackup } from '../server/backup/create-backup';
-import { readConfig, type Config } from '../server/config';
-import { signInAsAdmin } from '../server/content/admin-client';
-import type { PocketBaseAdmin } from '../server/content/pocketbase-backup';
-import { pocketBaseFolders } from './pocketbase/command-line';
-import { ensureCredentials } from './pocketbase/credentials';
-import { readAddress } from './pocketbase/one-per-folder';
-import { startPocketBase } from './pocketbase/start-pocketbase';
-import { consoleLog, runCommand, shownPath } from './run-command';
+import { readConfig } from '../server/config';
+import { refuseForeignRoot, refuseForeignRootIn } from './foreign-owner';
+import { withSiteAdmin } from './pocketbase/site-admin';
+import { runCommand, shownPath } from './run-command';
 
 const USAGE = `Backs up a site, running or not, into a folder named after the time: PocketBase by its own backup, and DATA_DIR.
 
@@ -29,38 +25,13 @@ await runCommand(async () => {
   if (!backup.dir) throw new Error('BACKUP_DIR: got nothing; expected a folder for backups');
   if (!existsSync(dataDir)) throw new Error(`DATA_DIR: there is no ${dataDir} to back up`);
   const backupDir = backup.dir;
-  await withPocketBase(config, async (pocketbase) => {
+  await refuseForeignRootIn(dataDir);
+  await refuseForeignRoot('BACKUP_DIR', backupDir);
+  await withSiteAdmin(config, async (pocketbase) => {
+    if (!pocketbase && !config.embedsPocketBase)
+      console.warn('POCKETBASE_ADMIN_EMAIL is not set: this backup holds DATA_DIR without PocketBase.');
     const { folder, bytes } = await createBackup({ dataDir, backupDir, pocketbase });
     console.log(`Backup of ${(bytes / 1e6).toFixed(1)} MB in ${shownPath(folder)}`);
   });
   await removeOldBackups(backupDir, backup.keep);
 });
-
-/** Finds the site's PocketBase, and runs the embedded one where the site is stopped. */
-async function withPocketBase(
-  { dataDir, embedsPocketBase, pocketbase: { url }, pocketbaseAdmin }: Config,
-  work: (pocketbase: PocketBaseAdmin | null) => Promise<void>,
-): Promise<void> {
-  if (!embedsPocketBase) {
-    if (!pocketbaseAdmin)
-      console.warn('POCKETBASE_ADMIN_EMAIL is not set: this backup holds DATA_DIR without PocketBase.');
-    return work(pocketbaseAdmin && { url, ...pocketbaseAdmin });
-  }
-  if (!existsSync(pocketBaseFolders(dataDir).data)) return work(null);
-  const { admin } = ensureCredentials(dataDir);
-  const running = readAddress(dataDir);
-  const isRunning =
-    running !== null &&
-    (await signInAsAdmin(running, admin.email, admin.password).then(
-      () => true,
-      () => false,
-    ));
-  if (isRunning) return work({ url: running, ...admin });
-  const bin = process.env.POCKETBASE_BIN?.trim();
-  const started = await startPocketBase({ dataDir, bin, port: 0, log: consoleLog });
-  try {
-    await work({ url: started.url, email: started.adminEmail, password: started.adminPassword });
-  } finally {
-    await started.stop();
-  }
-}

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { openOutboxFolder, outboxDir } from '../server/forms/outbox-folder';
+import { explainForeignOwner } from './foreign-owner';
 import {
   entriesAsCsv,
   entriesAsJson,
@@ -9,7 +10,6 @@ import {
   readEntries,
   type ListedEntry,
 } from './outbox/entries';
-import { explainForeignOwner } from './outbox/foreign-owner';
 import { runCommand } from './run-command';
 
 const USAGE = `The outbox in DATA_DIR: submissions that wait for delivery or were refused, and spam.

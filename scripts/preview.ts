@@ -5,6 +5,7 @@ import { isVisible } from '../server/content/visibility';
 import { entryAddress, previewLink } from '../server/preview/preview-link';
 import { readPreviewSecret } from '../server/preview/preview-secret';
 import { signPreview } from '../server/preview/preview-token';
+import { refuseForeignRootIn } from './foreign-owner';
 import { findEntry, parseEntry } from './preview/find-entry';
 import { runCommand } from './run-command';
 
@@ -24,6 +25,7 @@ await runCommand(async () => {
   if (positionals.length !== 1) throw new Error('preview: takes one entry, such as posts/my-draft');
   const entry = parseEntry(positionals[0]!);
   const config = readConfig(process.env);
+  await refuseForeignRootIn(config.dataDir);
   const record = await findEntry(entry, config);
   const endsAt = Date.now() + PRINTED_LINK_MS;
   const isPublished = isVisible({ ...record }, Date.now());

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { listBackups, POCKETBASE_FILE } from '../server/backup/backup-set';
 import { restoreBackup } from './backup/restore-backup';
+import { refuseForeignRoot, refuseForeignRootIn } from './foreign-owner';
 import { inspectPocketBase, pocketBaseFolders } from './pocketbase/command-line';
 import { findPocketBase } from './pocketbase/find-binary';
 import { runCommand, shownPath } from './run-command';
@@ -24,6 +25,8 @@ await runCommand(async () => {
   if (values.help) return console.log(USAGE);
   const dataDir = path.resolve(process.env.DATA_DIR?.trim() || '.data');
   const pocketbaseDir = path.resolve(values['pocketbase-dir'] ?? pocketBaseFolders(dataDir).data);
+  await refuseForeignRootIn(dataDir);
+  await refuseForeignRoot('--pocketbase-dir', pocketbaseDir);
   const folder = path.resolve(positionals[0] ?? (await newest()));
   const { createdAt, files, pocketbaseLine } = await restoreBackup({ folder, dataDir, pocketbaseDir });
   console.log(`${shownPath(dataDir)} is as it was at ${createdAt}.`);

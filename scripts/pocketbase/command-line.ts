@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { PocketBaseLine } from '../../server/content/admin-client';
 import { PRIVATE_FOLDER_MODE } from '../../server/private-mode';
@@ -41,57 +40,83 @@ export function commonFlags(dataDir: string): string[] {
  * @throws {Error} with one line if it does not run.
  */
 export async function inspectPocketBase(bin: string): Promise<{ version: string; line: PocketBaseLine }> {
-  const version = /version v?(\S+)/.exec(await output(bin, ['--version']))?.[1] ?? 'unknown';
+  const version =
+    /version v?(\S+)/.exec(await output(bin, ['--version'], `${bin} --version`))?.[1] ?? 'unknown';
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (Number.isFinite(major) && Number.isFinite(minor) && version.includes('.')) {
     return { version, line: major === 0 && minor < 23 ? '0.22' : 'current' };
   }
   // A development build has no version; its commands identify the line.
-  return { version, line: (await output(bin, ['--help'])).includes('superuser') ? 'current' : '0.22' };
+  return {
+    version,
+    line: (await output(bin, ['--help'], `${bin} --help`)).includes('superuser') ? 'current' : '0.22',
+  };
 }
 
-/** Creates the administrator or changes its password. Works while the server runs too. */
+/** Longer than PocketBase takes to end after the process that started it was killed. */
+const LOCK_WAIT_S = 7;
+
+/**
+ * Context: SQLite believes that it is alone on a database when nobody holds its POSIX locks, and then deletes the
+ * write-ahead log. PocketBase loses its locks whenever it makes a backup, because closing any handle on a file drops them.
+ * A second PocketBase on the folder would make later writes go to deleted files. Decision: every PocketBase that opens a
+ * data folder holds this lock of its own until its process has ended, hanging or not. It inherits the lock with an open
+ * file from the shell that becomes PocketBase. Consequence: without `flock`, as on macOS, only the address of a PocketBase
+ * that responds protects the folder.
+ */
+const LOCKED = `
+if command -v flock >/dev/null; then
+  exec 9>>"$0"
+  n=0
+  until flock -n 9; do
+    n=$((n+1))
+    if [ $n -gt ${LOCK_WAIT_S * 10} ]; then
+      echo "another PocketBase has this data folder open, see $0" >&2
+      exit 1
+    fi
+    sleep 0.1
+  done
+fi
+exec "$@"
+`;
+/** The program and arguments that run a PocketBase command on a data folder that no other PocketBase has open. */
+export function lockedCommand(bin: string, dataDir: string, args: readonly string[]) {
+  const { root } = pocketBaseFolders(dataDir);
+  mkdirSync(root, { recursive: true, mode: PRIVATE_FOLDER_MODE });
+  return { command: '/bin/sh', args: ['-c', LOCKED, path.join(root, 'lock'), bin, ...args] };
+}
+
+/** Creates the administrator or changes its password while no PocketBase serves the folder. */
 export async function setAdminPassword(
   bin: string,
   options: { dataDir: string; line: PocketBaseLine; email: string; password: string },
 ): Promise<void> {
   const { dataDir, line, email, password } = options;
-  const flags = commonFlags(dataDir);
-  mkdirSync(pocketBaseFolders(dataDir).root, { recursive: true, mode: PRIVATE_FOLDER_MODE });
+  const run = (...args: string[]) => outputOn(bin, dataDir, args);
   if (line === 'current') {
-    await output(bin, ['superuser', 'upsert', email, password, ...flags]);
+    await run('superuser', 'upsert', email, password);
     return;
   }
   // In an empty data folder, 0.22 has no table of administrators before its migrations run.
-  await output(bin, ['migrate', 'up', ...flags]);
+  await run('migrate', 'up');
   try {
-    await output(bin, ['admin', 'update', email, password, ...flags]);
+    await run('admin', 'update', email, password);
   } catch {
-    await output(bin, ['admin', 'create', email, password, ...flags]);
+    await run('admin', 'create', email, password);
   }
 }
 
-/** Our own command, run by PocketBase's JavaScript engine. */
-const HOOKS = fileURLToPath(new URL('hooks', import.meta.url));
-
-/**
- * Purges deleted data from the databases, and lines with an address from PocketBase's log. Also works while the server
- * runs. The notations of the address are passed in the environment, which other users cannot read.
- */
-export async function eraseTraces(bin: string, dataDir: string, spellings: readonly string[]): Promise<void> {
-  const flags = commonFlags(dataDir).filter((flag) => !flag.startsWith('--hooksDir'));
-  await output(bin, ['erase-traces', ...flags, `--hooksDir=${HOOKS}`], {
-    ERASE_SPELLINGS: JSON.stringify(spellings),
-  });
+/** Runs a command of PocketBase on a data folder. */
+function outputOn(bin: string, dataDir: string, args: readonly string[]): Promise<string> {
+  const locked = lockedCommand(bin, dataDir, [...args, ...commonFlags(dataDir)]);
+  return output(locked.command, locked.args, `${bin} ${args[0]}`);
 }
 
-async function output(bin: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
+/** @param name - for the failure: the command without its arguments, which may contain a password */
+async function output(command: string, args: readonly string[], name: string): Promise<string> {
   let said: string;
   try {
-    const { stdout, stderr } = await run(bin, args, {
-      timeout: COMMAND_TIMEOUT_MS,
-      env: { ...process.env, ...env },
-    });
+    const { stdout, stderr } = await run(command, args, { timeout: COMMAND_TIMEOUT_MS });
     said = `${stdout}${stderr}`;
   } catch (error) {
     const {
@@ -99,17 +124,11 @@ async function output(bin: string, args: string[], env: NodeJS.ProcessEnv = {}):
       stderr = '',
       code,
     } = error as { stdout?: string; stderr?: string; code?: string | number };
-    throw failed(
-      bin,
-      args,
-      `${stderr}${stdout}`.trim().split('\n').at(-1) || `exit ${code ?? 'by a signal'}`,
-    );
+    const reason = `${stderr}${stdout}`.trim().split('\n').at(-1);
+    throw new Error(`${name} failed: ${reason || `exit ${code ?? 'by a signal'}`}`);
   }
   // PocketBase's commands exit with 0 even when they fail, and print the failure.
   const failure = /^(?:\S*\[\d+m)?Error: (.*)$/m.exec(said)?.[1];
-  if (failure) throw failed(bin, args, failure);
+  if (failure) throw new Error(`${name} failed: ${failure}`);
   return said;
 }
-
-/** Names the command without its arguments, which contain a password. */
-const failed = (bin: string, args: string[], said: string) => new Error(`${bin} ${args[0]} failed: ${said}`);

@@ -21,24 +21,26 @@ export function readAddress(dataDir: string): string | null {
   }
 }
 
+/** Whether the PocketBase at an address is one that knows this administrator. */
+export const acceptsAdmin = (url: string, admin: Account): Promise<boolean> =>
+  signInAsAdmin(url, admin.email, admin.password).then(
+    () => true,
+    () => false,
+  );
+
 /** @throws {Error} with one line if a PocketBase already runs on this folder. */
 export async function refuseSecond(dataDir: string, admin: Account): Promise<void> {
   const url = readAddress(dataDir);
   if (!url) return;
-  const isOurs = await signInAsAdmin(url, admin.email, admin.password).then(
-    () => true,
-    () => false,
-  );
-  if (isOurs) {
+  if (await acceptsAdmin(url, admin)) {
     throw new Error(
       `DATA_DIR: "${dataDir}" is in use by the PocketBase at ${url}; each site needs a folder of its own`,
     );
   }
 }
 
-/** Records the address for {@link refuseSecond}; the returned function removes it. */
-export function noteAddress(dataDir: string, url: string): () => void {
-  const file = addressFile(dataDir);
-  writeFileSync(file, `${url}\n`);
-  return () => rmSync(file, { force: true });
-}
+/** Records the address for {@link refuseSecond} and for commands. */
+export const noteAddress = (dataDir: string, url: string): void =>
+  writeFileSync(addressFile(dataDir), `${url}\n`);
+
+export const forgetAddress = (dataDir: string): void => rmSync(addressFile(dataDir), { force: true });

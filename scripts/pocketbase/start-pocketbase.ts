@@ -3,11 +3,17 @@ import path from 'node:path';
 import { AdminSignInError, changeAdminPassword, signInAsAdmin } from '../../server/content/admin-client';
 import type { PocketBaseLine } from '../../server/content/admin-client';
 import type { Account } from '../schema/web-server-account';
-import { commonFlags, inspectPocketBase, pocketBaseFolders, setAdminPassword } from './command-line';
+import {
+  commonFlags,
+  inspectPocketBase,
+  lockedCommand,
+  pocketBaseFolders,
+  setAdminPassword,
+} from './command-line';
 import { ensureCredentials, generatePassword } from './credentials';
 import { findPocketBase } from './find-binary';
 import { findFreePort, isPortFree } from './free-port';
-import { noteAddress, refuseSecond } from './one-per-folder';
+import { forgetAddress, noteAddress, refuseSecond } from './one-per-folder';
 import type { Log } from '../run-command';
 import { supervise, type Supervisor } from './supervise';
 
@@ -57,22 +63,26 @@ export async function startPocketBase(options: StartOptions): Promise<RunningPoc
   // The administrator is created before the first start; otherwise PocketBase offers the account to any visitor.
   const isFresh = !existsSync(path.join(pocketBaseFolders(dataDir).data, 'data.db'));
   const oneTime = generatePassword();
-  if (isFresh) await setAdminPassword(bin, { dataDir, line, email: admin.email, password: oneTime });
+  const setOneTimePassword = () =>
+    setAdminPassword(bin, { dataDir, line, email: admin.email, password: oneTime });
+  if (isFresh) await setOneTimePassword();
 
-  const { supervisor, url } = await serve(bin, options);
+  let { supervisor, url } = await serve(bin, options);
   try {
-    await ensureAdmin(url, admin, async () => {
-      if (!isFresh) {
-        log.warn(`the password of ${admin.email} was changed; setting it to the one in ${file} again`);
-        await setAdminPassword(bin, { dataDir, line, email: admin.email, password: oneTime });
-      }
-      return oneTime;
-    });
+    const isKnown = !isFresh && (await knowsAdmin(url, admin));
+    if (!isFresh && !isKnown) {
+      log.warn(`the password of ${admin.email} was changed; setting it to the one in ${file} again`);
+      // Two processes must not have the data open at the same time.
+      await supervisor.stop();
+      await setOneTimePassword();
+      ({ supervisor, url } = await serve(bin, options));
+    }
+    if (!isKnown) await replaceOneTimePassword(url, admin, oneTime);
   } catch (error) {
     await supervisor.stop();
     throw error;
   }
-  const forgetAddress = noteAddress(dataDir, url);
+  noteAddress(dataDir, url);
   return {
     url,
     version,
@@ -85,27 +95,28 @@ export async function startPocketBase(options: StartOptions): Promise<RunningPoc
     pid: () => supervisor.pid(),
     async stop() {
       await supervisor.stop();
-      forgetAddress();
+      forgetAddress(dataDir);
     },
   };
+}
+
+/** @throws if PocketBase does not respond */
+async function knowsAdmin(url: string, { email, password }: Account): Promise<boolean> {
+  try {
+    await signInAsAdmin(url, email, password);
+    return true;
+  } catch (error) {
+    if (error instanceof AdminSignInError) return false;
+    throw error;
+  }
 }
 
 /**
  * Sets the lasting password over the loopback connection, never on a command line, which every user of the machine can
  * read. The command line only carries a password that is replaced at once.
  */
-async function ensureAdmin(
-  url: string,
-  admin: Account,
-  openWithOneTime: () => Promise<string>,
-): Promise<void> {
-  try {
-    await signInAsAdmin(url, admin.email, admin.password);
-  } catch (error) {
-    if (!(error instanceof AdminSignInError)) throw error;
-    const session = await signInAsAdmin(url, admin.email, await openWithOneTime());
-    await changeAdminPassword(session, admin.password);
-  }
+async function replaceOneTimePassword(url: string, admin: Account, oneTime: string): Promise<void> {
+  await changeAdminPassword(await signInAsAdmin(url, admin.email, oneTime), admin.password);
 }
 
 async function serve(bin: string, options: StartOptions): Promise<{ supervisor: Supervisor; url: string }> {
@@ -116,8 +127,10 @@ async function serve(bin: string, options: StartOptions): Promise<{ supervisor: 
     const port = given || (await findFreePort(given ?? DEFAULT_PORT));
     const url = `http://127.0.0.1:${port}`;
     try {
-      const args = ['serve', `--http=127.0.0.1:${port}`, ...commonFlags(dataDir)];
-      const supervisor = await supervise({ bin, args, url, log });
+      const serving = ['serve', `--http=127.0.0.1:${port}`, ...commonFlags(dataDir)];
+      // While PocketBase was away, a command may have started one of its own and noted that address.
+      const onBack = () => noteAddress(dataDir, url);
+      const supervisor = await supervise({ ...lockedCommand(bin, dataDir, serving), url, log, onBack });
       if (given === undefined && port !== DEFAULT_PORT) {
         log.info(`port ${DEFAULT_PORT} is taken, PocketBase listens on ${port}`);
       }

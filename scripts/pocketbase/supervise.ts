@@ -18,19 +18,21 @@ export interface Supervisor {
 }
 
 /**
- * Keeps `bin serve` running on its address until stopped, and restarts it with back-off when it dies.
+ * Keeps PocketBase running on its address until stopped, and restarts it with back-off when it dies.
  * @returns when it responds for the first time.
  * @throws {Error} with one line if the first start fails.
  */
 export async function supervise(options: {
-  bin: string;
+  command: string;
   args: readonly string[];
   url: string;
   log: Log;
+  /** Called when it responds after a restart. */
+  onBack: () => void;
 }): Promise<Supervisor> {
-  const { bin, args, url, log } = options;
+  const { command, args, url, log, onBack } = options;
   const stopping = new AbortController();
-  let running = startGuarded(bin, args);
+  let running = startGuarded(command, args);
   try {
     await untilHealthy(running, url);
   } catch (error) {
@@ -52,9 +54,12 @@ export async function supervise(options: {
       if (stopping.signal.aborted) return;
       pause = Math.min(pause * 2, LONGEST_RESTART_MS);
       startedAt = Date.now();
-      running = startGuarded(bin, args);
+      running = startGuarded(command, args);
       untilHealthy(running, url).then(
-        () => log.info('PocketBase is back'),
+        () => {
+          log.info('PocketBase is back');
+          onBack();
+        },
         () => undefined,
       );
     }

@@ -72,13 +72,6 @@ describe('the systemd units', () => {
         .and.match(/^RestartSec=\d+s$/m);
     });
 
-  // Litestream does not notice that a backup has replaced the database under it, and the copy stays as it was.
-  it('end and start Litestream with PocketBase', () => {
-    const unit = readFileSync(path.join(folder, 'brightfold-litestream.service'), 'utf8');
-    for (const setting of ['After', 'PartOf', 'WantedBy'])
-      expect(unit).to.match(new RegExp(`^${setting}=(.* )?brightfold-pocketbase\\.service$`, 'm'));
-  });
-
   it('run PocketBase with the flags that npm start gives it', () => {
     const unit = readFileSync(path.join(folder, 'brightfold-pocketbase.service'), 'utf8');
     for (const flag of commonFlags('/x')) {

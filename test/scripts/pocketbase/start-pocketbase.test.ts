@@ -154,6 +154,23 @@ for (const line of POCKETBASE_LINES) {
       await start();
     });
 
+    it('rejects a data folder whose PocketBase hangs, which no other one may open', async function () {
+      needsLinux(this, 'macOS has no flock, and only Linux lists the children of a process');
+      const { pid } = await start();
+      const first = running;
+      const hanging = childrenOf(pid() ?? 0).find(isPocketBase) ?? 0;
+      process.kill(hanging, 'SIGSTOP');
+      // Its address says nothing while it does not respond.
+      rmSync(path.join(dataDir, 'pocketbase', 'address'));
+      try {
+        const failure = await start().catch((error: Error) => error.message);
+        expect(failure).to.include('another PocketBase has this data folder open').and.not.include('\n');
+      } finally {
+        process.kill(hanging, 'SIGCONT');
+        running = first;
+      }
+    });
+
     it('rejects a configured port that is taken', async () => {
       const occupant = createServer().listen(0, '127.0.0.1');
       await once(occupant, 'listening');
