@@ -3,16 +3,23 @@ import type { SiteConfig } from './site-config';
 /** These words stay in lower case in a title that is made from a path, wherever they stand. */
 const SMALL_WORDS = new Set('a an and as at but by for if in is nor of on or the to with'.split(' '));
 
+/** These words are written in capitals. */
+const ACRONYMS = new Set('ai eu faq gdpr mvp seo'.split(' '));
+
 /** Makes a title of the last segment of a path: `/terms-and-conditions` is `Terms and Conditions`. */
 export function titleFromPath(path: string): string {
   const segment = path.replace(/\/+$/, '').split('/').at(-1) ?? '';
   return decode(segment)
     .split(/[-_/.\s]+|(?<=\p{Ll})(?=\p{Lu})/u)
     .filter(Boolean)
-    .map((word) =>
-      SMALL_WORDS.has(word.toLowerCase()) ? word.toLowerCase() : word[0]!.toUpperCase() + word.slice(1),
-    )
+    .map(capitalized)
     .join(' ');
+}
+
+function capitalized(word: string): string {
+  const lower = word.toLowerCase();
+  if (SMALL_WORDS.has(lower)) return lower;
+  return ACRONYMS.has(lower) ? word.toUpperCase() : word[0]!.toUpperCase() + word.slice(1);
 }
 
 /**

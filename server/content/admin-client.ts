@@ -9,6 +9,9 @@ import { newPocketBase } from './new-pocketbase';
  */
 export type PocketBaseLine = '0.22' | 'current';
 
+/** Auth collection of administrators since 0.23. */
+export const SUPERUSERS = '_superusers';
+
 export interface SignedInAdmin {
   pb: PocketBase;
   line: PocketBaseLine;
@@ -29,7 +32,7 @@ export async function signInAsAdmin(url: string, email: string, password: string
   const pb = newPocketBase(url);
   const signal = AbortSignal.timeout(SIGN_IN_TIMEOUT_MS);
   try {
-    const { record } = await pb.collection('_superusers').authWithPassword(email, password, { signal });
+    const { record } = await pb.collection(SUPERUSERS).authWithPassword(email, password, { signal });
     return { pb, line: 'current', adminId: record.id };
   } catch (error) {
     if (!(error instanceof ClientResponseError)) throw error;
@@ -38,20 +41,26 @@ export async function signInAsAdmin(url: string, email: string, password: string
     if (error.status !== 404) throw unreached(url, error);
   }
   try {
-    const response = await pb.send<{ token: string; admin: { id: string } }>(
-      '/api/admins/auth-with-password',
-      {
-        method: 'POST',
-        body: { identity: email, password },
-        signal,
-      },
-    );
-    pb.authStore.save(response.token, null);
-    return { pb, line: '0.22', adminId: response.admin.id };
+    return { pb, line: '0.22', adminId: await signInAsOldAdmin(pb, email, password, signal) };
   } catch (error) {
     if (error instanceof ClientResponseError && error.status === 400) throw refused(url, email);
     throw unreached(url, error);
   }
+}
+
+/** Signs a client in as an administrator of the 0.22 line, and returns the administrator's id. */
+export async function signInAsOldAdmin(
+  pb: PocketBase,
+  email: string,
+  password: string,
+  signal?: AbortSignal,
+): Promise<string> {
+  const { token, admin } = await pb.send<{ token: string; admin: { id: string } }>(
+    '/api/admins/auth-with-password',
+    { method: 'POST', body: { identity: email, password }, signal },
+  );
+  pb.authStore.save(token, null);
+  return admin.id;
 }
 
 /** Changes the signed-in administrator's password, which invalidates the session's token. */

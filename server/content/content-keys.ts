@@ -8,6 +8,7 @@ import {
 } from './model/collections';
 import { deepFreeze, textOf, type ContentRecord } from './content-record';
 import { readingMinutes } from './reading-time';
+import { isSlug } from './slug';
 
 /** The value of a content key: an entry, or the list of a collection. */
 export type ContentValue = ContentRecord | readonly ContentRecord[];
@@ -63,11 +64,17 @@ export function toEntries(
     case 'list':
       entries.set(collection, Object.freeze(all.sort(byPosition)));
       break;
-    case 'items':
-      entries.set(collection, Object.freeze(all.sort(byNewest).map((record) => toCard(collection, record))));
-      for (const record of all)
+    case 'items': {
+      // A company's own collection may hold entries whose slug is no path segment, so that no page could show them.
+      const shown = all.filter((record) => isSlug(textOf(record, 'slug')));
+      entries.set(
+        collection,
+        Object.freeze(shown.sort(byNewest).map((record) => toCard(collection, record))),
+      );
+      for (const record of shown)
         entries.set(itemKey(collection as ItemCollection, textOf(record, 'slug')), record);
       break;
+    }
   }
   return entries;
 }

@@ -1,5 +1,6 @@
 import { ClientResponseError, type ListResult } from 'pocketbase';
 import type { Logger } from 'pino';
+import { isMap } from '../../client/edit/model/json-value';
 import type { CollectionName } from './model/collections';
 import { storedFieldsOf } from './model/stored-fields';
 import { textOf, toContentRecord, type ContentRecord } from './content-record';
@@ -17,11 +18,17 @@ export interface ContentRequestMetrics {
   };
 }
 
-/** Reads whole collections from the content service: content is small and visitors are many. */
+/**
+ * Reads whole collections from the content service: content is small and visitors are many. A collection that the service
+ * does not have, or keeps to itself, is empty: a company's own service need not have all of them.
+ */
 export interface ContentSource {
   all(collection: CollectionName): Promise<ContentRecord[]>;
-  /** Changes with every change of the collection; costs one row. Compare it with {@link fingerprintOf}. */
-  fingerprint(collection: CollectionName): Promise<string>;
+  /**
+   * Changes with every change of the collection; costs one row. Compare it with {@link fingerprintOf}. Null if the
+   * collection's records do not say when they changed.
+   */
+  fingerprint(collection: CollectionName): Promise<string | null>;
 }
 
 export function createContentSource(
@@ -29,9 +36,13 @@ export function createContentSource(
   { metrics, logger }: { metrics: ContentRequestMetrics; logger: Logger },
 ): ContentSource {
   let refusalLogged = false;
+  const closed = new Set<CollectionName>();
 
-  /** Published content is public, so a refused account costs drafts and scheduled entries, not the site. */
-  async function read<T>(collection: CollectionName, request: () => Promise<T>): Promise<T> {
+  /**
+   * Published content is public, so a refused account costs drafts and scheduled entries, not the site.
+   * @param empty - the result for a collection that the service does not have or does not show
+   */
+  async function read<T>(collection: CollectionName, empty: T, request: () => Promise<T>): Promise<T> {
     const started = performance.now();
     let outcome = 'ok';
     try {
@@ -41,8 +52,20 @@ export function createContentSource(
         refusalLogged = true;
         return request();
       });
+      if (closed.delete(collection))
+        logger.info({ collection }, 'the content service has this collection now');
       return result;
     } catch (error) {
+      if (isClosed(error)) {
+        outcome = 'closed';
+        if (!closed.has(collection))
+          logger.info(
+            { collection, status: error.status },
+            'the content service has no such collection or does not show it; it reads as empty',
+          );
+        closed.add(collection);
+        return empty;
+      }
       outcome = outcomeOf(error);
       throw error;
     } finally {
@@ -52,7 +75,7 @@ export function createContentSource(
 
   return {
     all: (collection) =>
-      read(collection, async () => {
+      read<ContentRecord[]>(collection, [], async () => {
         const fields = storedFieldsOf(collection);
         const records: ContentRecord[] = [];
         for (let page = 1; records.length < MAX_RECORDS; page += 1) {
@@ -75,14 +98,31 @@ export function createContentSource(
         return records.slice(0, MAX_RECORDS);
       }),
     fingerprint: (collection) =>
-      read(collection, async () => {
+      read<string | null>(collection, fingerprintOf([]), async () => {
         const response = await client.pocketBase
           .collection(collection)
-          .getList(1, 1, { fields: 'updated', sort: '-updated' });
+          .getList(1, 1, { fields: 'updated', sort: '-updated' })
+          .catch((error: unknown) => {
+            // Since 0.23, `updated` is a field like others, which a collection need not have.
+            if (error instanceof ClientResponseError && error.status === 400) return null;
+            throw error;
+          });
+        if (!response) return null;
         const [newest] = listed(collection, response, 1);
         return `${response.totalItems} ${String(newest?.updated ?? '')}`;
       }),
   };
+}
+
+/** Whether PocketBase itself says that there is no such collection, or that only administrators may list it. */
+function isClosed(error: unknown): error is ClientResponseError {
+  return (
+    error instanceof ClientResponseError &&
+    [403, 404].includes(error.status) &&
+    // Another server's 404 says nothing about a collection.
+    typeof error.response.message === 'string' &&
+    isMap(error.response.data)
+  );
 }
 
 /**

@@ -1,6 +1,7 @@
 import { ClientResponseError, getTokenPayload } from 'pocketbase';
 import type PocketBase from 'pocketbase';
 import type { Config } from '../config';
+import { SUPERUSERS, signInAsOldAdmin } from './admin-client';
 import { newPocketBase } from './new-pocketbase';
 
 /** Timeout of a request; a thumb or a list of 500 takes well under a second. */
@@ -13,6 +14,11 @@ const TOKEN_MARGIN_MS = 5 * 60_000;
 const REFUSED_PAUSE_MS = 30_000;
 /** PocketBase's auth collection of the web server's own account. */
 export const WEB_SERVERS = 'web_servers';
+/** PocketBase's auth collection for people. */
+export const USERS = 'users';
+
+/** What kind of account the client is signed in with: our own, an administrator's, or one of the company's. */
+export type AccountKind = 'web-server' | 'administrator' | 'user';
 
 /** PocketBase refused the web server's account (wrong password, missing or closed account). */
 export class SignInRefusedError extends Error {
@@ -29,6 +35,8 @@ export interface PocketBaseClient {
   run<T>(request: (pocketBase: PocketBase) => Promise<T>): Promise<T>;
   /** The SDK's client, signed in or not. */
   readonly pocketBase: PocketBase;
+  /** Null until the first sign-in, and without an account. */
+  readonly accountKind: AccountKind | null;
   /** Aborts requests in flight and refuses new ones. */
   close(): void;
 }
@@ -58,6 +66,7 @@ export function createPocketBaseClient(config: Pick<Config, 'pocketbase'>): Pock
   let signedInAt = -Infinity;
   let refused: { at: number; error: SignInRefusedError } | null = null;
   let inFlight: Promise<void> | null = null;
+  let accountKind: AccountKind | null = null;
 
   const tokenLifeMs = (): number => {
     const token = pocketBase.authStore.token;
@@ -67,16 +76,14 @@ export function createPocketBaseClient(config: Pick<Config, 'pocketbase'>): Pock
   async function signIn(): Promise<void> {
     if (refused && performance.now() - refused.at < REFUSED_PAUSE_MS) throw refused.error;
     try {
-      await pocketBase.collection(WEB_SERVERS).authWithPassword(email, password);
+      accountKind = await signInAnywhere(pocketBase, { email, password });
       signedInAt = performance.now();
       refused = null;
     } catch (error) {
-      if (!(error instanceof ClientResponseError) || ![400, 401, 403, 404].includes(error.status))
-        throw error;
-      const problem = `the content service refused the account of POCKETBASE_EMAIL (${error.status})`;
-      refused = { at: performance.now(), error: new SignInRefusedError(problem) };
+      if (!(error instanceof SignInRefusedError)) throw error;
+      refused = { at: performance.now(), error };
       pocketBase.authStore.clear();
-      throw refused.error;
+      throw error;
     }
   }
 
@@ -92,6 +99,9 @@ export function createPocketBaseClient(config: Pick<Config, 'pocketbase'>): Pock
 
   return {
     pocketBase,
+    get accountKind() {
+      return accountKind;
+    },
     signedIn,
     async run(request) {
       const client = await signedIn();
@@ -110,4 +120,36 @@ export function createPocketBaseClient(config: Pick<Config, 'pocketbase'>): Pock
       open.clear();
     },
   };
+}
+
+/**
+ * Signs in with an account of whichever kind the service knows it as: a content service that a company runs already may
+ * have no {@link WEB_SERVERS}.
+ *
+ * @throws {SignInRefusedError} if the service knows it as none; other errors mean that the service did not respond
+ */
+export async function signInAnywhere(
+  pocketBase: PocketBase,
+  { email, password }: { email: string; password: string },
+): Promise<AccountKind> {
+  const ways: readonly (readonly [AccountKind, () => Promise<unknown>])[] = [
+    ['web-server', () => pocketBase.collection(WEB_SERVERS).authWithPassword(email, password)],
+    ['administrator', () => pocketBase.collection(SUPERUSERS).authWithPassword(email, password)],
+    ['administrator', () => signInAsOldAdmin(pocketBase, email, password)],
+    ['user', () => pocketBase.collection(USERS).authWithPassword(email, password)],
+  ];
+  const statuses: number[] = [];
+  for (const [kind, signIn] of ways) {
+    try {
+      await signIn();
+      return kind;
+    } catch (error) {
+      if (!(error instanceof ClientResponseError) || ![400, 401, 403, 404].includes(error.status))
+        throw error;
+      statuses.push(error.status);
+    }
+  }
+  // 404 is a kind that this service does not have.
+  const status = statuses.find((one) => one !== 404) ?? 404;
+  throw new SignInRefusedError(`the content service refused the account of POCKETBASE_EMAIL (${status})`);
 }

@@ -4,6 +4,7 @@ import type { ContentPlace } from '../../client/edit/content-place';
 import { followedField, followedText } from '../../client/edit/entry/followed-text';
 import { isTranslated } from '../../client/edit/model/main-texts';
 import { storedName } from '../../client/edit/model/stored-names';
+import { titleFromPath } from '../../client/head/page-title';
 import { BASE_LOCALE, LOCALES, type Locale } from '../../client/i18n/locales';
 import { isoDateOf, numberOf, textOf, type ContentRecord } from './content-record';
 import type { FileUrls } from './file-urls';
@@ -113,7 +114,7 @@ export function createViewContexts(options: ViewContextOptions): (locale: Locale
         case 'line':
         case 'text':
         case 'link':
-          return readValue(field, plainText(record, name, field), name, mark);
+          return readValue(field, plainText(record, name, field) || untitled(record, name), name, mark);
         case 'rich': {
           const language = isTranslated(record, name, locale) ? locale : BASE_LOCALE;
           const options = { locale, language, site, contentUrl, files };
@@ -208,5 +209,9 @@ export function createViewContexts(options: ViewContextOptions): (locale: Locale
   const contexts = new Map(LOCALES.map((locale) => [locale, createContext(locale)]));
   return (locale) => contexts.get(locale)!;
 }
+
+/** The title of an entry without one, which only a company's own collection allows. */
+const untitled = (record: ContentRecord, name: string): string =>
+  name === 'title' ? titleFromPath(textOf(record, 'slug')) : '';
 
 const NO_RECORD: ContentRecord = Object.freeze({ id: '' });

@@ -62,8 +62,11 @@ export function createSignInRouter(services: Services): Router {
     } catch (error) {
       if (isRefused(error)) return respond(req, res, WRONG_STATUS, { problem: textsOf(res).signIn.wrong() });
       const hasNoAccounts = error instanceof ClientResponseError && error.status === 404;
-      if (hasNoAccounts) logger.error(`PocketBase has no collection ${EDITORS}; run npm run content:push`);
-      else if (!isAway(error)) throw error;
+      if (hasNoAccounts) {
+        logger.warn(`PocketBase has no collection ${EDITORS}: nobody can edit; npm run content:push adds it`);
+        return respond(req, res, 503, { problem: textsOf(res).signIn.noAccounts() });
+      }
+      if (!isAway(error)) throw error;
       res.set('Retry-After', String(AWAY_RETRY_S));
       return respond(req, res, 503, { problem: textsOf(res).errors.away() });
     }

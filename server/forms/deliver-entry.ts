@@ -2,7 +2,12 @@ import type { Logger } from 'pino';
 import { DAY_MS } from '../../client/data/day';
 import { backOffMs, isWaiting } from '../back-off';
 import type { CircuitBreaker } from './circuit-breaker';
-import { DeliveryRefusedError, TargetUnavailableError, type DeliveryTarget } from './delivery-target';
+import {
+  DeliveryRefusedError,
+  TargetDeniedError,
+  TargetUnavailableError,
+  type DeliveryTarget,
+} from './delivery-target';
 import type { DeliveryOutcome, OutboxMetrics } from './form-metrics';
 import type { OutboxEntry, OutboxFolder } from './outbox-folder';
 import type { Submission } from './submission';
@@ -100,7 +105,7 @@ async function tryTarget(
   if (result.kind === 'unavailable') {
     await receipt.discard();
     const dueAt = breaker.open(now);
-    metrics.outboxDeliveries.inc({ target: name, outcome: 'retried' });
+    metrics.outboxDeliveries.inc({ target: name, outcome: result.isDenied ? 'denied' : 'retried' });
     logger.warn({ target: name, reason: result.reason, waitMs: dueAt - now }, 'outbox target is unavailable');
     return dueAt;
   }
@@ -134,7 +139,9 @@ async function tryTarget(
 }
 
 type Attempt =
-  { kind: 'delivered'; code?: string } | { kind: 'unavailable' | 'refused' | 'failed'; reason: string };
+  | { kind: 'delivered'; code?: string }
+  | { kind: 'unavailable'; reason: string; isDenied: boolean }
+  | { kind: 'refused' | 'failed'; reason: string };
 
 async function attempt(target: DeliveryTarget, submission: Submission): Promise<Attempt> {
   try {
@@ -142,7 +149,8 @@ async function attempt(target: DeliveryTarget, submission: Submission): Promise<
     return { kind: 'delivered', code: found?.code };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    if (error instanceof TargetUnavailableError) return { kind: 'unavailable', reason };
+    if (error instanceof TargetUnavailableError)
+      return { kind: 'unavailable', reason, isDenied: error instanceof TargetDeniedError };
     return { kind: error instanceof DeliveryRefusedError ? 'refused' : 'failed', reason };
   }
 }

@@ -32,3 +32,8 @@ export class DeliveryRefusedError extends Error {
 export class TargetUnavailableError extends Error {
   override name = 'TargetUnavailableError';
 }
+
+/** The target does not let us in: an operator has to change its account or its rules. */
+export class TargetDeniedError extends TargetUnavailableError {
+  override name = 'TargetDeniedError';
+}

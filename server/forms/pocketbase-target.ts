@@ -1,8 +1,15 @@
 import { ClientResponseError } from 'pocketbase';
 import type { TextByField, FormDefinition } from '../../client/forms/form-definition';
 import { FORMS } from '../../client/forms/forms';
-import type { PocketBaseClient } from '../content/pocketbase-client';
-import { DeliveryRefusedError, TargetUnavailableError, type DeliveryTarget } from './delivery-target';
+import { isMap } from '../../client/edit/model/json-value';
+import { SignInRefusedError, type PocketBaseClient } from '../content/pocketbase-client';
+import {
+  DeliveryRefusedError,
+  TargetDeniedError,
+  TargetUnavailableError,
+  type DeliveryTarget,
+} from './delivery-target';
+import { fitRecord, missingFrom } from './fit-record';
 import { newReferralCode, type Submission } from './submission';
 
 /** Referral codes tried per delivery; even two collisions in a row are next to impossible. */
@@ -10,44 +17,141 @@ const CODE_DRAWS = 5;
 /** Statuses about the service, its settings or its load, not about the record. */
 const SERVICE_STATUSES = [0, 401, 403, 404, 408, 429];
 
-/** Stores submissions in the content service. Ids are fixed in advance, so a repeat cannot create a second record. */
-export function createPocketBaseTarget(client: Pick<PocketBaseClient, 'pocketBase' | 'run'>): DeliveryTarget {
-  async function find({ collection }: PrivateRecord, id: string): Promise<Record<string, unknown> | null> {
+/** The columns of `messages` that the specification names. */
+const SPECIFIED_COLUMNS = ['name', 'email', 'message', 'data'];
+/** Records tried for one submission: with the expected columns, with those that are there, and a second one. */
+const STORE_ATTEMPTS = 4;
+
+/** What versions of PocketBase say of an id that exists. */
+const TAKEN_CODES = ['validation_invalid_id', 'validation_not_unique', 'validation_pk_invalid'];
+
+type Client = Pick<PocketBaseClient, 'pocketBase' | 'run' | 'accountKind'>;
+type Stored = Readonly<Record<string, unknown>>;
+type Outcome = { code?: string } | 'code-taken';
+
+/**
+ * Stores submissions in the content service. Context: a company's own service need not have our columns, PocketBase drops
+ * unknown ones without an error, and the account may be allowed to do nothing but create. Decision: ids are fixed in
+ * advance, so that a repeat cannot create a second record; a submission is delivered only if the record that PocketBase
+ * returns holds all of its values; those without a column go to `data` or `message` (`fit-record.ts`). Consequence: a
+ * collection without `data`, written with an account that may neither read its fields nor change records, gets one
+ * incomplete record beside the complete one; from then on its columns are known.
+ */
+export function createPocketBaseTarget(client: Client): DeliveryTarget {
+  /** Columns of each collection, by the last record that it returned. */
+  const seen = new Map<string, readonly string[]>();
+
+  /** The columns that a collection is expected to have; null for all of ours. */
+  function expectedColumns(collection: string): Promise<readonly string[] | null> {
+    return client.run(async (pocketBase) => {
+      if (client.accountKind === 'administrator') {
+        const model = await pocketBase.collections.getOne(collection);
+        return ((model.fields ?? model.schema) as { name: string }[]).map(({ name }) => name);
+      }
+      const isOurs = client.accountKind === 'web-server' || collection !== 'messages';
+      return seen.get(collection) ?? (isOurs ? null : SPECIFIED_COLUMNS);
+    });
+  }
+
+  async function find(collection: string, id: string): Promise<Stored | null> {
     try {
       return await client.run((pocketBase) => pocketBase.collection(collection).getOne(id));
     } catch (error) {
-      if (error instanceof ClientResponseError && error.status === 404) return null;
-      throw unavailable(error);
+      if (!(error instanceof ClientResponseError) || ![403, 404].includes(error.status))
+        throw unavailable(error, collection);
+      if (error.status === 403 && client.accountKind === 'web-server') throw unavailable(error, collection);
+      return null;
     }
   }
 
-  async function create(submission: Submission): Promise<{ code?: string } | 'code-taken'> {
-    const record = submissionRecord(submission);
-    const { collection, fields } = record;
+  /** Creates a record and returns it, or the values of one that an earlier attempt created. */
+  async function create(
+    { collection, fields }: PrivateRecord,
+    id: string,
+    fitted: Record<string, unknown>,
+  ): Promise<Stored | FieldRefusal[]> {
     try {
-      await client.run((pocketBase) =>
-        pocketBase.collection(collection).create({ id: submission.id, ...fields }),
-      );
-      return { code: submission.code };
+      return await client.run((pocketBase) => pocketBase.collection(collection).create({ id, ...fitted }));
     } catch (error) {
       if (
         !(error instanceof ClientResponseError) ||
         SERVICE_STATUSES.includes(error.status) ||
         error.status >= 500
       )
-        throw unavailable(error);
+        throw unavailable(error, collection);
       // Versions refuse a repeated id with different codes, some with none, so the stored record decides.
-      const stored = await find(record, submission.id);
-      if (stored && isSameRecord(fields, stored)) return { code: stored.code as string | undefined };
+      const stored = await find(collection, id);
+      if (stored && isSameRecord(fields, stored)) return { ...fields, code: codeIn(stored) };
       if (stored) throw new DeliveryRefusedError(`${collection} holds another record under this id`);
       const refusals = refusedFields(error);
-      if (refusals.length === 1 && refusals[0]!.field === 'code') return 'code-taken';
-      if (refusals.some(({ field }) => field !== 'id'))
+      if (refusals.some(({ field }) => field !== 'id')) return refusals;
+      const isTaken = refusals.some(({ code }) => TAKEN_CODES.includes(code));
+      if (refusals.length > 0 && !isTaken)
         throw new DeliveryRefusedError(`${collection} refused ${refusals.map(named).join(', ')}`);
-      // No field is named, or only an id that we cannot see: the account has changed (a restored backup ends its token,
-      // for one). Sign in again before the next attempt.
+      // An id is a hash of its submission, so a record that this account may not read is that of this submission.
+      if (isTaken && !['web-server', 'administrator'].includes(client.accountKind ?? ''))
+        return { id, ...fields };
+      // No field is named, or only an id that we cannot see: the rules do not let the account in, or the account has changed
+      // (a restored backup ends its token, for one). Sign in again before the next attempt.
       client.pocketBase.authStore.clear();
-      throw new Error('the content service responded with 400 and no reason', { cause: error });
+      throw denied(collection, error);
+    }
+  }
+
+  /** @throws {MissingCollectionError} if the service has no such collection */
+  async function store(record: PrivateRecord, submission: Submission): Promise<Outcome> {
+    const { collection, fields } = record;
+    const unusable = new Set<string>();
+    let columns = await expectedColumns(collection).catch((error: unknown) => {
+      throw unavailable(error, collection);
+    });
+    let id = submission.id;
+    let missing: string[] = [];
+    for (let attempt = 0; attempt < STORE_ATTEMPTS; attempt++) {
+      const keeps = (name: string) => (columns === null || columns.includes(name)) && !unusable.has(name);
+      const fitted = fitRecord(fields, keeps);
+      if (!fitted) break;
+      const result = await create(record, id, fitted);
+      if (Array.isArray(result)) {
+        const refused = result.filter(({ field }) => field !== 'id');
+        if (refused.length === 1 && refused[0]!.field === 'code') return 'code-taken';
+        if (refused.every(({ field }) => !(field in fitted)))
+          throw new DeliveryRefusedError(`${collection} refused ${refused.map(named).join(', ')}`);
+        for (const { field } of refused) unusable.add(field);
+        if (!fitRecord(fields, keeps))
+          throw new DeliveryRefusedError(`${collection} refused ${refused.map(named).join(', ')}`);
+        continue;
+      }
+      // A record that an earlier attempt created may have another code.
+      missing = missingFrom(result, fields).filter((name) => name !== 'code' || !codeIn(result));
+      if (missing.length === 0) return { code: codeIn(result) };
+      columns = Object.keys(result);
+      seen.set(collection, columns);
+      for (const name of Object.keys(fitted))
+        if (missingFrom(result, { [name]: fitted[name] }).length > 0) unusable.add(name);
+      const completed = fitRecord(fields, keeps);
+      if (!completed) break;
+      const updated = await client
+        .run((pocketBase) => pocketBase.collection(collection).update(id, completed))
+        .catch((error: unknown) => {
+          if (error instanceof ClientResponseError && [400, 403, 404].includes(error.status)) return null;
+          throw unavailable(error, collection);
+        });
+      if (updated && missingFrom(updated, fields).length === 0) return { code: codeIn(updated) };
+      id = secondId(submission.id);
+    }
+    throw new TargetDeniedError(
+      `${collection} of the content service keeps no ${missing.join(', ') || 'text'}; add a JSON field "data" to it`,
+    );
+  }
+
+  async function deliver(submission: Submission): Promise<Outcome> {
+    const record = submissionRecord(submission);
+    try {
+      return await store(record, submission);
+    } catch (error) {
+      if (!(error instanceof MissingCollectionError) || record.collection === 'messages') throw error;
+      return store(messageRecord(submission), submission);
     }
   }
 
@@ -58,7 +162,7 @@ export function createPocketBaseTarget(client: Pick<PocketBaseClient, 'pocketBas
     async deliver(submission) {
       let drawn = submission;
       for (let draws = 0; draws < CODE_DRAWS; draws++) {
-        const outcome = await create(drawn);
+        const outcome = await deliver(drawn);
         if (outcome !== 'code-taken') return outcome;
         drawn = { ...drawn, code: newReferralCode() };
       }
@@ -66,6 +170,16 @@ export function createPocketBaseTarget(client: Pick<PocketBaseClient, 'pocketBas
     },
   };
 }
+
+/** The content service has no such collection. */
+class MissingCollectionError extends TargetDeniedError {}
+
+/** The id of a second record for a submission whose first one lacks values. */
+const secondId = (id: string): string => [...id].reverse().join('');
+
+const codeIn = ({ code, data }: Stored): string | undefined =>
+  [code, isMap(data) ? data.code : undefined].find((value) => typeof value === 'string' && value !== '') as
+    string | undefined;
 
 interface FieldRefusal {
   field: string;
@@ -80,17 +194,30 @@ function refusedFields(error: ClientResponseError): FieldRefusal[] {
 
 const named = ({ field, code }: FieldRefusal): string => `${field} (${code})`;
 
-function unavailable(error: unknown): TargetUnavailableError {
-  const reason =
-    error instanceof ClientResponseError
-      ? error.status
-        ? `the content service responded with ${error.status}`
-        : 'the content service cannot be reached'
-      : error instanceof Error
-        ? error.message
-        : 'the content service cannot be used';
+function unavailable(error: unknown, collection: string): TargetUnavailableError {
+  if (error instanceof TargetUnavailableError) return error;
+  if (error instanceof SignInRefusedError) return new TargetDeniedError(error.message, { cause: error });
+  if (!(error instanceof ClientResponseError)) {
+    const reason = error instanceof Error ? error.message : 'the content service cannot be used';
+    return new TargetUnavailableError(reason, { cause: error });
+  }
+  if (error.status === 404)
+    return new MissingCollectionError(`the content service has no collection ${collection}`, {
+      cause: error,
+    });
+  if ([401, 403].includes(error.status)) return denied(collection, error);
+  const reason = error.status
+    ? `the content service responded with ${error.status}`
+    : 'the content service cannot be reached';
   return new TargetUnavailableError(reason, { cause: error });
 }
+
+const denied = (collection: string, cause: ClientResponseError): TargetDeniedError =>
+  new TargetDeniedError(
+    `the content service does not let the account of POCKETBASE_EMAIL create records in ${collection} (${cause.status}); ` +
+      'see its create rule and "npm run doctor"',
+    { cause },
+  );
 
 interface PrivateRecord {
   collection: FormDefinition['collection'];
@@ -118,21 +245,16 @@ export function submissionRecord({ form, values, code, context }: Submission): P
   };
 }
 
-/** Whether a stored record is that of a submission with these fields. The code may differ: one that was taken is drawn again. */
-export function isSameRecord(fields: Record<string, unknown>, stored: Record<string, unknown>): boolean {
-  return Object.entries(fields).every(
-    ([name, value]) => NOT_COMPARED.includes(name) || canonical(stored[name]) === canonical(value),
-  );
+/** The record of a submission in `messages`, for a service without the collection of its form. */
+function messageRecord(submission: Submission): PrivateRecord {
+  const { fields } = submissionRecord(submission);
+  return { collection: 'messages', fields: { form: submission.form, message: '', ...fields } };
 }
 
-/** The code may differ, and the context is not part of what was sent. */
+/** Whether a stored record is that of a submission with these fields. */
+export function isSameRecord(fields: Record<string, unknown>, stored: Stored): boolean {
+  return missingFrom(stored, fields).every((name) => NOT_COMPARED.includes(name));
+}
+
+/** The code may differ, because one that was taken is drawn again, and the context is not part of what was sent. */
 const NOT_COMPARED = ['code', 'context'];
-
-/** JSON with sorted keys, because stores may reorder them. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    part && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
-}

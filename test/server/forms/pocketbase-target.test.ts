@@ -219,7 +219,11 @@ describe('createPocketBaseTarget', () => {
             : Promise.reject(new ClientResponseError({ status: 404, response: {} })),
       }),
     } as unknown as PocketBase;
-    const target = createPocketBaseTarget({ pocketBase, run: (request) => request(pocketBase) });
+    const target = createPocketBaseTarget({
+      pocketBase,
+      run: (request) => request(pocketBase),
+      accountKind: 'web-server',
+    });
     return { target, wasCleared: () => cleared };
   }
   const submission = exampleSubmission('contact');

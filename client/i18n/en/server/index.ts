@@ -22,6 +22,7 @@ const server = {
       password: 'Password',
       submit: 'Sign in',
       wrong: 'The email or the password is wrong.',
+      noAccounts: 'This content service has no accounts for editors yet. An administrator can set them up.',
       limited: 'Too many attempts. Try again in {minutes:number} minutes.',
       error: 'Error: {title:string}',
     },

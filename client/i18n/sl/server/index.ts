@@ -22,6 +22,7 @@ const server = {
       password: 'Geslo',
       submit: 'Prijava',
       wrong: 'E-poštni naslov ali geslo ni pravilno.',
+      noAccounts: 'Ta storitev z vsebino še nima uredniških računov. Pripravi jih lahko skrbnik.',
       limited: 'Preveč poskusov. Poskusite znova čez {minutes} minut.',
       error: 'Napaka: {title}',
     },
