@@ -1,26 +1,26 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type PocketBase from 'pocketbase';
 import { readConfig, type Config } from '../server/config';
-import { signInAsAdmin } from '../server/content/admin-client';
 import { openOutboxFolder, outboxDir } from '../server/forms/outbox-folder';
-import { explainForeignOwner, refuseForeignRootIn } from './foreign-owner';
-import { deleteRecords, findRecords, type FoundRecords } from './leads/lead-records';
-import { deleteMails, findMails } from './leads/mail-files';
-import { eraseEntries, findEntries } from './leads/outbox-leads';
+import { explainForeignOwner, refuseForeignRoot, refuseForeignRootIn } from './foreign-owner';
+import { backupsHolding } from './leads/backups-holding';
+import { ERASED_PEOPLE_FILE } from './leads/erased-people';
+import { forgetPerson, type ForgottenLeads } from './leads/forget-person';
+import { findRecords, NO_RECORDS } from './leads/lead-records';
+import { findMails } from './leads/mail-files';
+import { findEntries } from './leads/outbox-leads';
 import { findPerson, type Person } from './leads/person';
-import { requireAdmin } from './pocketbase/known-admin';
-import { withSiteAdmin } from './pocketbase/site-admin';
-import { runCommand } from './run-command';
+import { withLeads } from './leads/with-leads';
+import { runCommand, shownPath } from './run-command';
 
 const USAGE = `Exports or erases what the person with this mail address has sent through the forms.
 
   npm run leads -- export MAIL   writes all of it to standard output, as JSON
   npm run leads -- forget MAIL   erases it, also while the site runs
 
-Looks at the records in PocketBase, the outbox with its spam, and the folder of unsent mails. An export is personal data:
-keep it where nobody else reads it.
+Looks at the records in PocketBase, the outbox with its spam, and the folder of unsent mails. "forget" also names the backups in
+BACKUP_DIR that still hold the person. An export is personal data: keep it where nobody else reads it.
 
 Options: --data-dir FOLDER       instead of DATA_DIR`;
 
@@ -49,14 +49,15 @@ await runCommand(async () => {
   if (!existsSync(dataDir)) throw new Error(`DATA_DIR: there is no folder "${dataDir}"`);
   const person = findPerson(addresses[0]!);
   await refuseForeignRootIn(dataDir);
+  if (config.backup.dir) await refuseForeignRoot('BACKUP_DIR', config.backup.dir);
   await explainForeignOwner(outboxDir(dataDir), () =>
-    command === 'export' ? exportPerson(person, config) : forgetPerson(person, config),
+    command === 'export' ? exportPerson(person, config) : reportForgotten(person, config),
   );
 });
 
 async function exportPerson(person: Person, config: Config): Promise<void> {
   const { dataDir } = config;
-  const records = await withAdmin(config, (pb) => findRecords(pb, person));
+  const records = await withLeads(config, NO_RECORDS, (pb) => findRecords(pb, person));
   const entries = await findEntries(openOutboxFolder(outboxDir(dataDir)), dataDir, person);
   const mails = await findMails(dataDir, person);
   const found = {
@@ -69,49 +70,39 @@ async function exportPerson(person: Person, config: Config): Promise<void> {
       subject,
       text,
     })),
-    namedIn: namedIn(records, entries, mails),
+    namedIn: namedIn({ records, entries, mails }),
   };
   console.log(JSON.stringify(found, null, 2));
 }
 
-/** Clears the places in the order in which a lead travels, so that none is delivered to a place that was just cleared. */
-async function forgetPerson(person: Person, config: Config): Promise<void> {
-  const { dataDir } = config;
-  const folder = openOutboxFolder(outboxDir(dataDir));
-  const entries = await findEntries(folder, dataDir, person);
-  await eraseEntries(folder, entries.own);
-  const records = await withAdmin(config, async (pb) => {
-    const found = await findRecords(pb, person);
-    await deleteRecords(pb, found.own);
-    return found;
-  });
-  // Otherwise the same submission, sent again, would look delivered and be lost.
-  for (const { id } of records.own) await folder.erase(id);
-  const mails = await findMails(dataDir, person);
-  await deleteMails(mails.own);
+async function reportForgotten(person: Person, config: Config): Promise<void> {
+  const { dir: backupDir, keep } = config.backup;
+  const forgotten = await forgetPerson(person, config);
+  const { records, entries, mails, archives } = forgotten;
   console.log(
     `Erased: ${records.own.length} records, ${entries.own.length} outbox entries, ${mails.own.length} mail files.`,
   );
-  for (const place of namedIn(records, entries, mails))
+  for (const place of namedIn(forgotten))
     console.log(`Left: ${place}, which somebody else sent and which names the address.`);
+  for (const { folder, goesAt, fault } of backupDir ? await backupsHolding(backupDir, keep, person) : [])
+    console.log(
+      `Left: the backup ${shownPath(folder)} ${fault === null ? 'holds the person' : `may hold the person (${fault})`}; ` +
+        (goesAt
+          ? `the site deletes it on ${goesAt.toISOString().slice(0, 10)}.`
+          : 'nobody deletes it but you.'),
+    );
+  for (const archive of archives)
+    console.log(`Left: PocketBase's own backup ${archive} may hold the person.`);
+  console.log(
+    backupDir
+      ? `A restore of an older backup erases the person again, by ${shownPath(path.join(backupDir, ERASED_PEOPLE_FILE))}.`
+      : 'BACKUP_DIR is not set: run this again after a restore of an older backup.',
+  );
   console.log(NOT_REACHED);
 }
 
-/** Works with the site's PocketBase as its administrator; there are no records if no PocketBase has ever run. */
-function withAdmin(config: Config, work: (pb: PocketBase) => Promise<FoundRecords>): Promise<FoundRecords> {
-  return withSiteAdmin(config, async (admin) => {
-    if (admin) return work((await signInAsAdmin(admin.url, admin.email, admin.password)).pb);
-    if (!config.embedsPocketBase) requireAdmin(config);
-    return { own: [], naming: [] };
-  });
-}
-
-/** Warns about submissions of other people that mention the address. */
-function namedIn(
-  records: Awaited<ReturnType<typeof findRecords>>,
-  entries: Awaited<ReturnType<typeof findEntries>>,
-  mails: Awaited<ReturnType<typeof findMails>>,
-): string[] {
+/** Submissions of other people that mention the address. */
+function namedIn({ records, entries, mails }: Omit<ForgottenLeads, 'archives'>): string[] {
   return [
     ...records.naming.map(({ collectionName, id }) => `${collectionName}/${id}`),
     ...entries.naming.map(({ state, id }) => `outbox/${state}/${id}`),

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { listBackups, POCKETBASE_FILE } from '../server/backup/backup-set';
 import { restoreBackup } from './backup/restore-backup';
+import { readErasedPeople } from './leads/erased-people';
 import { refuseForeignRoot, refuseForeignRootIn } from './foreign-owner';
 import { inspectPocketBase, pocketBaseFolders } from './pocketbase/command-line';
 import { findPocketBase } from './pocketbase/find-binary';
@@ -28,8 +29,17 @@ await runCommand(async () => {
   await refuseForeignRootIn(dataDir);
   await refuseForeignRoot('--pocketbase-dir', pocketbaseDir);
   const folder = path.resolve(positionals[0] ?? (await newest()));
-  const { createdAt, files, pocketbaseLine } = await restoreBackup({ folder, dataDir, pocketbaseDir });
+  const backupDir = process.env.BACKUP_DIR?.trim();
+  const besides = new Set([path.dirname(folder), ...(backupDir ? [path.resolve(backupDir)] : [])]);
+  const { createdAt, files, pocketbaseLine, isOlderThanErasure } = await restoreBackup({
+    folder,
+    dataDir,
+    pocketbaseDir,
+    erased: await readErasedPeople([...besides]),
+    findBin: () => findPocketBase({ dataDir, bin: process.env.POCKETBASE_BIN?.trim() }),
+  });
   console.log(`${shownPath(dataDir)} is as it was at ${createdAt}.`);
+  if (isOlderThanErasure) console.log('The people who have been erased since then were erased again.');
   if (!(POCKETBASE_FILE in files))
     console.log('This backup has no PocketBase in it; another site backs that up.');
   else if (!values['pocketbase-dir'] && pocketbaseLine === 'current' && !(await startsCurrentLine(dataDir)))

@@ -8,10 +8,14 @@ import {
   type BackupManifest,
 } from '../../server/backup/backup-set';
 import { PRIVATE_FOLDER_MODE } from '../../server/private-mode';
+import type { ErasedPeople } from '../leads/erased-people';
+import { deleteErasedMails } from '../leads/mail-files';
+import { deleteErasedEntries } from '../leads/outbox-leads';
 import { unzip } from '../unzip';
+import { eraseRecords } from './erase-records';
 
-/** A new ext4 file system has this folder. */
-const LOST_AND_FOUND = 'lost+found';
+/** A new ext4 file system has the first folder, and `npm run pocketbase:install` makes the second; backups have neither. */
+const MAY_BE_THERE = ['lost+found', 'bin'];
 
 export interface RestoreOptions {
   /** The backup. */
@@ -19,18 +23,30 @@ export interface RestoreOptions {
   dataDir: string;
   /** Where PocketBase's own data goes, under `dataDir` or elsewhere. */
   pocketbaseDir: string;
+  /** Those of them who were erased after the backup was made are erased again. */
+  erased: ErasedPeople;
+  /** Finds the PocketBase that erases. */
+  findBin: () => string;
+}
+
+export interface RestoredBackup extends BackupManifest {
+  /** Whether people may have been erased again. */
+  isOlderThanErasure: boolean;
 }
 
 /**
  * Checks a backup and puts it in place, completely or not at all. Never overwrites a file.
- * @throws {BackupError}
+ * @throws {Error} with one line
  */
 export async function restoreBackup({
   folder,
   dataDir,
   pocketbaseDir,
-}: RestoreOptions): Promise<BackupManifest> {
+  erased,
+  findBin,
+}: RestoreOptions): Promise<RestoredBackup> {
   const manifest = await verifyBackup(folder);
+  const isOlderThanErasure = erased.isNewerThan(Date.parse(manifest.createdAt));
   const { files } = manifest;
   const hasPocketBase = POCKETBASE_FILE in files;
   const fromDataDir = path.relative(dataDir, pocketbaseDir);
@@ -44,11 +60,18 @@ export async function restoreBackup({
       await mkdir(path.dirname(target), { recursive: true, mode: PRIVATE_FOLDER_MODE });
       await cp(path.join(folder, name), target);
     }
-    const unpack = (target: string) => unzip(path.join(folder, POCKETBASE_FILE), target);
+    if (isOlderThanErasure) {
+      await deleteErasedEntries(draft, erased);
+      await deleteErasedMails(draft, erased);
+    }
+    const unpack = async (target: string) => {
+      await unzip(path.join(folder, POCKETBASE_FILE), target);
+      if (isOlderThanErasure) await eraseRecords(target, erased, { bin: findBin(), ...manifest });
+    };
     if (hasPocketBase && isElsewhere) await fill(pocketbaseDir, unpack);
     else if (hasPocketBase) await unpack(path.join(draft, fromDataDir));
   });
-  return manifest;
+  return { ...manifest, isOlderThanErasure };
 }
 
 async function refuseFilled(folder: string): Promise<void> {
@@ -56,7 +79,7 @@ async function refuseFilled(folder: string): Promise<void> {
     if (error.code === 'ENOENT') return [];
     throw error;
   });
-  if (names.some((name) => name !== LOST_AND_FOUND))
+  if (names.some((name) => !MAY_BE_THERE.includes(name)))
     throw new BackupError(`${folder} is not empty; stop the site and move it away, nothing is overwritten`);
 }
 

@@ -1,6 +1,7 @@
 import type PocketBase from 'pocketbase';
 import { ClientResponseError, type RecordModel } from 'pocketbase';
 import { FORM_NAMES, FORMS } from '../../client/forms/forms';
+import { sentAt, type ErasedPeople } from './erased-people';
 import type { Person } from './person';
 
 const LEAD_COLLECTIONS = [...new Set(FORM_NAMES.map((form) => FORMS[form].collection))];
@@ -13,23 +14,36 @@ export interface FoundRecords {
   naming: RecordModel[];
 }
 
+export const NO_RECORDS: FoundRecords = { own: [], naming: [] };
+
 /**
  * Finds a person's records. It reads all records: PocketBase logs its requests, so a filter with the mail address would
  * leave another trace.
  */
 export async function findRecords(pb: PocketBase, person: Person): Promise<FoundRecords> {
   const found: FoundRecords = { own: [], naming: [] };
-  for (const name of LEAD_COLLECTIONS) {
+  for await (const record of leadRecords(pb)) {
+    if (person.is(record.email)) found.own.push(record);
+    else if (person.isNamedIn(JSON.stringify(record))) found.naming.push(record);
+  }
+  return found;
+}
+
+/** Deletes the records of people who were erased after they had sent them. */
+export async function deleteErased(pb: PocketBase, erased: ErasedPeople): Promise<void> {
+  const found: RecordModel[] = [];
+  for await (const record of leadRecords(pb))
+    if (erased.covers(record.email, sentAt(record.created))) found.push(record);
+  await deleteRecords(pb, found);
+}
+
+async function* leadRecords(pb: PocketBase): AsyncGenerator<RecordModel> {
+  for (const name of LEAD_COLLECTIONS)
     for (let page = 1, last = 1; page <= last; page++) {
       const { items, totalPages } = await pb.collection(name).getList(page, BATCH, { sort: 'id' });
       last = totalPages;
-      for (const record of items) {
-        if (person.is(record.email)) found.own.push(record);
-        else if (person.isNamedIn(JSON.stringify(record))) found.naming.push(record);
-      }
+      yield* items;
     }
-  }
-  return found;
 }
 
 export async function deleteRecords(pb: PocketBase, records: readonly RecordModel[]): Promise<void> {

@@ -2,8 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { outboxDir, type EntryState, type OutboxFolder } from '../../server/forms/outbox-folder';
+import {
+  openOutboxFolder,
+  outboxDir,
+  type EntryState,
+  type OutboxFolder,
+} from '../../server/forms/outbox-folder';
 import { readEntries, type ListedEntry } from '../outbox/entries';
+import type { ErasedPeople } from './erased-people';
 import type { Person } from './person';
 
 const STATES: readonly EntryState[] = ['pending', 'failed', 'spam'];
@@ -27,14 +33,31 @@ export async function findEntries(
   const found: FoundEntries = { own: [], naming: [] };
   for (const stored of await readEntries(folder, STATES)) {
     if (!stored.entry) {
-      const file = path.join(outboxDir(dataDir), stored.state, `${stored.id}.json`);
-      const text = await readFile(file, 'utf8').catch(() => '');
-      if (person.isNamedIn(text)) found.own.push(stored);
+      if (person.isNamedIn(await textOf(dataDir, stored))) found.own.push(stored);
     } else if (person.is(stored.entry.submission.values.email)) found.own.push(stored);
     else if (person.isNamedIn(JSON.stringify(stored.entry))) found.naming.push(stored);
   }
   return found;
 }
+
+/** An address in a file that cannot be read as an entry. */
+const ADDRESS = /[^\s"'<>,;:\\]+@[^\s"'<>,;:\\]+/g;
+
+/** Removes the submissions of people who were erased after they had sent them. No site uses the folder. */
+export async function deleteErasedEntries(dataDir: string, erased: ErasedPeople): Promise<void> {
+  const folder = openOutboxFolder(outboxDir(dataDir));
+  for (const stored of await readEntries(folder, STATES)) {
+    const { id, entry } = stored;
+    const isErased = entry
+      ? erased.covers(entry.submission.values.email, entry.submission.acceptedAt)
+      : ((await textOf(dataDir, stored)).match(ADDRESS) ?? []).some((address) => erased.covers(address, 0));
+    if (isErased) await folder.erase(id);
+  }
+}
+
+/** The text of an entry's file; empty if it is gone. */
+const textOf = (dataDir: string, { state, id }: ListedEntry): Promise<string> =>
+  readFile(path.join(outboxDir(dataDir), state, `${id}.json`), 'utf8').catch(() => '');
 
 /**
  * Removes entries of the outbox while a site may be delivering them, and waits until it has released them. Without a

@@ -16,7 +16,7 @@ export function findPerson(text: string): Person {
   const at = address.lastIndexOf('@');
   if (at < 1 || at === address.length - 1 || /\s/.test(address))
     throw new Error(`leads: got "${text}"; expected a mail address`);
-  const canonical = toCanonical(address);
+  const canonical = canonicalAddress(address);
   const spellings = new Set<string>();
   for (const spelling of [address.toLowerCase(), canonical, withUnicodeDomain(canonical)])
     // Verbatim, and encoded as in a query string.
@@ -24,7 +24,7 @@ export function findPerson(text: string): Person {
   return {
     address,
     spellings: [...spellings],
-    is: (other) => typeof other === 'string' && toCanonical(other) === canonical,
+    is: (other) => typeof other === 'string' && canonicalAddress(other) === canonical,
     isNamedIn(other) {
       const lower = other.toLowerCase();
       return [...spellings].some((spelling) => lower.includes(spelling));
@@ -32,7 +32,8 @@ export function findPerson(text: string): Person {
   };
 }
 
-function toCanonical(address: string): string {
+/** The one notation under which an address is compared. */
+export function canonicalAddress(address: string): string {
   const lower = address.trim().normalize('NFC').toLowerCase();
   const at = lower.lastIndexOf('@');
   const domain = lower.slice(at + 1);

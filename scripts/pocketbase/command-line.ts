@@ -106,6 +106,12 @@ export async function setAdminPassword(
   }
 }
 
+/** Removes an administrator while no PocketBase serves the folder. */
+export const removeAdmin = (
+  bin: string,
+  { dataDir, line, email }: { dataDir: string; line: PocketBaseLine; email: string },
+): Promise<string> => outputOn(bin, dataDir, [line === 'current' ? 'superuser' : 'admin', 'delete', email]);
+
 /** Runs a command of PocketBase on a data folder. */
 function outputOn(bin: string, dataDir: string, args: readonly string[]): Promise<string> {
   const locked = lockedCommand(bin, dataDir, [...args, ...commonFlags(dataDir)]);

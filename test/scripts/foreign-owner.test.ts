@@ -26,6 +26,7 @@ describe('a command that root runs in a folder of another user', () => {
     ['restore', [], 'DATA_DIR'],
     ['leads', ['export', MAIL], 'DATA_DIR'],
     ['leads', ['forget', MAIL], 'DATA_DIR'],
+    ['leads', ['forget', MAIL], 'BACKUP_DIR'],
     ['preview', ['posts/any'], 'DATA_DIR'],
   ] as const;
   for (const [name, args, variable] of commands)

@@ -15,6 +15,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect } from 'chai';
 import { restoreBackup } from '../../../scripts/backup/restore-backup';
+import { ERASED_PEOPLE_FILE, readErasedPeople } from '../../../scripts/leads/erased-people';
 import { packagedBinary } from '../../../scripts/pocketbase/find-binary';
 import { BackupError, backupName } from '../../../server/backup/backup-set';
 import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../../support/pocketbase';
@@ -120,9 +121,12 @@ describe('npm run backup and npm run restore', function () {
     it(`refuse a backup with ${damage} in one line, and write nothing`, async () => {
       const dataDir = path.join(root, `data-${damage}`);
       const target = { dataDir, pocketbaseDir: path.join(dataDir, 'pocketbase/data') };
-      const failure = await restoreBackup({ folder: broken(breakIt), ...target }).catch(
-        (error: unknown) => error,
-      );
+      const failure = await restoreBackup({
+        folder: broken(breakIt),
+        ...target,
+        erased: await readErasedPeople([]),
+        findBin: () => packagedBinary()!,
+      }).catch((error: unknown) => error);
       expect(failure).to.be.instanceOf(BackupError);
       expect((failure as Error).message)
         .to.include(line)
@@ -158,6 +162,16 @@ describe('npm run backup and npm run restore', function () {
     expect(stderr).to.match(
       /^BACKUP_DIR: .* has no complete backup dated before now \(.*\); if this clock is wrong, name/,
     );
+  });
+
+  it('refuse to forget who was erased if the list of it is damaged', async () => {
+    const copy = broken(() => undefined);
+    writeFileSync(path.join(path.dirname(copy), ERASED_PEOPLE_FILE), '{"erasures":[');
+    const dataDir = path.join(root, 'of-a-damaged-list');
+    const { code, stderr } = await runScript('restore', [copy], { DATA_DIR: dataDir });
+    expect(code).to.equal(1);
+    expect(stderr).to.match(/^.*erased-people\.json is damaged; take it from a copy .*\n$/);
+    expect(() => statSync(dataDir)).to.throw('ENOENT');
   });
 
   it('put PocketBase elsewhere on request, and accept new file systems with their lost+found', async () => {

@@ -1,14 +1,18 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
+import { DAY_MS } from '../../../client/data/day';
 import { HONEYPOT_FIELD } from '../../../client/forms/form-post';
 import { openOutboxFolder, outboxDir } from '../../../server/forms/outbox-folder';
+import { ERASED_PEOPLE_FILE } from '../../../scripts/leads/erased-people';
 import { exampleSubmission } from '../../server/forms/example-submission';
 import { eventually } from '../../support/eventually';
 import { completeValues, postJson } from '../../support/form-post';
 import { POCKETBASE_LINES, startOrSkip, testBinary, type TestPocketBase } from '../../support/pocketbase';
+import { runScript } from '../../support/run-script';
 import { startSite, type TestSite } from '../../support/site';
 
 const run = promisify(execFile);
@@ -16,6 +20,14 @@ const run = promisify(execFile);
 const TIMEOUT_MS = 180_000;
 const ANA = 'ana.forget@example.com';
 const OTHER = 'mojca@example.com';
+
+const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
+
+/** When a backup was made, by its name. */
+const timeOf = (backup: string): number => {
+  const [date, time] = path.basename(backup).split('T');
+  return Date.parse(`${date}T${time!.replaceAll('-', ':')}`);
+};
 
 interface Export {
   records: { email: string; form?: string; wallet?: string }[];
@@ -168,6 +180,65 @@ for (const line of POCKETBASE_LINES)
       expect(stdout).to.match(/Left: mail\/\S+\.eml, which somebody else sent/);
       expect(code).to.equal(0);
       expect([await count(ANA), await count(OTHER)]).to.deep.equal([0, 1]);
+    });
+
+    it('names the backups that hold the person, and a restore on another machine erases the person again', async () => {
+      const root = mkdtempSync(path.join(os.tmpdir(), 'brightfold-forget-'));
+      const backups = path.join(root, 'backups');
+      const env = { DATA_DIR: pocketbase.dataDir, BACKUP_DIR: backups, POCKETBASE_BIN: bin };
+      const backUp = async (): Promise<string> => {
+        const before = namesIn(backups);
+        const { code, stderr } = await runScript('backup', [], env);
+        expect(code, stderr).to.equal(0);
+        return path.join(
+          backups,
+          namesIn(backups).find((name) => !before.includes(name))!,
+        );
+      };
+      try {
+        await fill();
+        const older = await backUp();
+        const { stdout, stderr } = await runScript('leads', ['forget', ANA], env);
+        expect(stderr).to.equal('');
+        const goesOn = new Date(timeOf(older) + 14 * DAY_MS).toISOString().slice(0, 10);
+        expect(stdout.match(/^Left: .*$/gm)).to.deep.equal([
+          `Left: the backup ${older} holds the person; the site deletes it on ${goesOn}.`,
+        ]);
+        expect(readFileSync(path.join(backups, ERASED_PEOPLE_FILE), 'utf8')).not.to.match(/ana|forget|@/i);
+        // What the person sends afterwards is nothing that was erased.
+        await send('contact', { ...completeValues('contact', 'later'), email: ANA });
+        await eventually(async () => expect(await count(ANA)).to.equal(1));
+        const younger = await backUp();
+        await site.kill();
+        await pocketbase.goDown();
+
+        const restore = async (backup: string) => {
+          const dataDir = path.join(root, 'restored', path.basename(backup));
+          const restored = await runScript('restore', [backup], { DATA_DIR: dataDir, POCKETBASE_BIN: bin });
+          expect(restored.code, restored.stderr).to.equal(0);
+          const exported = async (address: string) => {
+            const found = await runScript('leads', ['export', address], { ...env, DATA_DIR: dataDir });
+            expect(found.stderr).to.equal('');
+            const { records, outbox, mails: sent } = JSON.parse(found.stdout) as Export;
+            return [records.length, outbox.length, sent.length];
+          };
+          return { said: restored.stdout, ana: await exported(ANA), other: await exported(OTHER) };
+        };
+        const before = await restore(older);
+        expect(before.said).to.include('were erased again');
+        expect([before.ana, before.other]).to.deep.equal([
+          [0, 0, 0],
+          [3, 4, 4],
+        ]);
+        const after = await restore(younger);
+        expect(after.said).not.to.include('were erased again');
+        expect([after.ana, after.other]).to.deep.equal([
+          [1, 1, 1],
+          [3, 4, 4],
+        ]);
+      } finally {
+        rmSync(root, { recursive: true, force: true });
+      }
     });
 
     it('erases just as well while neither the site nor PocketBase runs', async () => {
