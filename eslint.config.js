@@ -128,6 +128,15 @@ const ONE_HOME = [
     selector: 'NewExpression[callee.name="PocketBase"]',
     message: 'Create clients of PocketBase by `newPocketBase`.',
   },
+  {
+    selector: 'MemberExpression[object.name="express"][property.name=/^(json|urlencoded|raw|text)$/]',
+    message:
+      'Read bodies by `http/request-body.ts`, which refuses large ones at once; list the route in `posts.test.ts`.',
+  },
+  {
+    selector: 'MemberExpression[object.name="req"][property.name=/^(host|hostname|protocol|secure)$/]',
+    message: 'These believe the `X-Forwarded-…` headers of the request; take SITE_URL or the `Host` header.',
+  },
 ];
 /** Except hidden fields and the honeypot, which nobody sees or operates. */
 const CONTROLS_OF_THE_KIT = [

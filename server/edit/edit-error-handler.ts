@@ -20,8 +20,7 @@ const READING = ['GET', 'HEAD'];
 export const refuseForeignWrites =
   ({ siteUrl }: Pick<Config, 'siteUrl'>): RequestHandler =>
   (req, _res, next) => {
-    const from = { origin: req.get('origin'), fetchSite: req.get('sec-fetch-site'), host: req.host };
-    const isAllowed = READING.includes(req.method) || isSameOrigin(from, siteUrl);
+    const isAllowed = READING.includes(req.method) || isSameOrigin(req, siteUrl);
     next(isAllowed ? undefined : new EditError(403, 'foreign'));
   };
 

@@ -1,6 +1,7 @@
-import express, { Router, type Request, type Response } from 'express';
+import { Router, type Request, type Response } from 'express';
 import type { PageSummary, Preview } from '../../client/edit/frame/preview';
 import { PREVIEW_BODY_BYTES } from '../http/limits';
+import { readJson } from '../http/request-body';
 import { isSitePath } from '../http/safe-redirect';
 import { sendHtml } from '../render/send-page';
 import type { Services } from '../services';
@@ -28,7 +29,7 @@ export function createFrameRouter(services: Services): Router {
   router.get('/api/page', async (req, res) => {
     res.json(summaryOf(await page(res, { path: pathOf(req), changes: [] })));
   });
-  router.post('/preview', express.json({ limit: PREVIEW_BODY_BYTES }), async (req, res) => {
+  router.post('/preview', readJson({ limit: PREVIEW_BODY_BYTES }), async (req, res) => {
     const wanted = readPreviewRequest(req.body);
     if (!wanted) throw Object.assign(new Error('no request for a preview'), { status: 400 });
     const edited = await page(res, wanted);

@@ -1,7 +1,8 @@
-import express, { Router, type ErrorRequestHandler, type RequestHandler } from 'express';
+import { Router, type ErrorRequestHandler, type RequestHandler } from 'express';
 import { isFormName, type FormName } from '../../client/forms/forms';
 import { CACHE_CONTROL } from '../http/cache-control';
 import { FORM_BODY_BYTES } from '../http/limits';
+import { readFormFields, readJson } from '../http/request-body';
 import { safeRedirect } from '../http/safe-redirect';
 import { detectLocale } from '../locale/detect-locale';
 import { localeHints } from '../locale/locale-router';
@@ -33,10 +34,8 @@ export function createFormRouter(services: FormRouterServices): Router {
     countStores,
   });
 
-  const checkOrigin: RequestHandler = (req, res, next) => {
-    const post = { origin: req.get('origin'), fetchSite: req.get('sec-fetch-site'), host: req.host };
-    return isSameOrigin(post, config.siteUrl) ? next() : respond(req, res, { kind: 'foreign' });
-  };
+  const checkOrigin: RequestHandler = (req, res, next) =>
+    isSameOrigin(req, config.siteUrl) ? next() : respond(req, res, { kind: 'foreign' });
 
   const checkType: RequestHandler = (req, res, next) =>
     req.is([JSON_TYPE, PLAIN_TYPE]) ? next() : respond(req, res, { kind: 'unreadable', status: 415 });
@@ -107,14 +106,12 @@ export function createFormRouter(services: FormRouterServices): Router {
     next();
   });
 
-  // Refuse compressed bodies: browsers send none, and a small one can unpack to any size.
-  const reading = { limit: FORM_BODY_BYTES, inflate: false };
   router.post(
     '/:form',
     checkOrigin,
     checkType,
-    express.json({ ...reading, type: JSON_TYPE }),
-    express.urlencoded({ ...reading, type: PLAIN_TYPE, extended: false, parameterLimit: PARAMETER_LIMIT }),
+    readJson({ limit: FORM_BODY_BYTES }),
+    readFormFields({ limit: FORM_BODY_BYTES, parameterLimit: PARAMETER_LIMIT }),
     refuseUnreadable,
     limits.attempts,
     checkRules,

@@ -1,17 +1,14 @@
-/** Headers about the page that a request comes from and the host it was sent to. */
-export interface PostOrigin {
-  origin: string | undefined;
-  /** `Sec-Fetch-Site`. */
-  fetchSite: string | undefined;
-  /** Requested host, as the visitor's browser knows it. */
-  host: string | undefined;
-}
+import type { IncomingMessage } from 'node:http';
 
 /**
  * Whether a post comes from a page of this site. A named origin must be the requested host or the public one; private
  * modes send `null`, and then `Sec-Fetch-Site` decides. Programs send neither.
+ *
+ * The host is that of the `Host` header: Express's `req.host` also believes `X-Forwarded-Host`, which proxies pass on as
+ * the client wrote it.
  */
-export function isSameOrigin({ origin, fetchSite, host }: PostOrigin, siteUrl: string): boolean {
+export function isSameOrigin({ headers }: Pick<IncomingMessage, 'headers'>, siteUrl: string): boolean {
+  const { origin, host, 'sec-fetch-site': fetchSite } = headers;
   if (origin === undefined)
     return fetchSite === undefined || fetchSite === 'same-origin' || fetchSite === 'none';
   if (origin === 'null') return fetchSite === 'same-origin';

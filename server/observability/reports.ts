@@ -1,15 +1,10 @@
-import express, {
-  Router,
-  type ErrorRequestHandler,
-  type NextFunction,
-  type Request,
-  type Response,
-} from 'express';
+import { Router, type ErrorRequestHandler, type NextFunction, type Request, type Response } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import { isSameOrigin } from '../http/same-origin';
 import { CACHE_CONTROL } from '../http/cache-control';
 import { REPORTS_PATH } from '../http/content-security-policy';
 import { REPORTS_BODY_BYTES } from '../http/limits';
+import { readJson } from '../http/request-body';
 import type { Services } from '../services';
 import { parseReports } from './browser-report';
 import { setRouteLabel } from './route-label';
@@ -61,18 +56,17 @@ export function createReportsRouter({
       handler: (_req, res) => void res.status(429).end(),
     }),
     (req: Request, res: Response, next: NextFunction) => {
-      const post = { origin: req.get('origin'), fetchSite: req.get('sec-fetch-site'), host: req.host };
-      if (!isSameOrigin(post, config.siteUrl)) return void res.status(403).end();
+      if (!isSameOrigin(req, config.siteUrl)) return void res.status(403).end();
       if (!req.is(TYPES)) return void res.status(415).end();
       next();
     },
-    express.json({ limit: REPORTS_BODY_BYTES, inflate: false, type: TYPES }),
+    readJson({ limit: REPORTS_BODY_BYTES, type: TYPES }),
     refuseUnreadable,
     (req: Request, res: Response) => {
       const reports = parseReports(req.body, config);
       if (!reports) return void res.status(400).json({ message: 'not a report of a browser' });
       for (const { host, ...report } of reports) {
-        if (host !== siteHost && host !== req.host) continue;
+        if (host !== siteHost && host !== req.get('host')) continue;
         metrics.browserReports.inc({ kind: report.kind });
         if (mayLog()) logger.warn(report, 'browser report');
       }

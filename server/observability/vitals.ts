@@ -1,7 +1,8 @@
-import express, { Router } from 'express';
+import { Router } from 'express';
 import type { RouteName } from '../../client/routes';
 import { CACHE_CONTROL } from '../http/cache-control';
 import { VITALS_BODY_BYTES } from '../http/limits';
+import { ANY_TYPE, readJson } from '../http/request-body';
 import type { Metrics } from './metrics';
 import { isRouteName, setRouteLabel } from './route-label';
 
@@ -36,7 +37,7 @@ export function createVitalsRouter(metrics: Pick<Metrics, 'webVitalsSeconds' | '
     res.set('Cache-Control', CACHE_CONTROL.none);
     next();
   });
-  router.post('/vitals', express.json({ limit: VITALS_BODY_BYTES, type: () => true }), (req, res) => {
+  router.post('/vitals', readJson({ limit: VITALS_BODY_BYTES, type: ANY_TYPE }), (req, res) => {
     const beacon = parseBeacon(req.body);
     if (!beacon) return void res.status(400).json({ message: 'not a web vitals beacon' });
     const { name, value, route } = beacon;

@@ -1,4 +1,4 @@
-import express, { Router, type Response } from 'express';
+import { Router, type Response } from 'express';
 import type PocketBase from 'pocketbase';
 import { isRecordId } from '../../../client/data/record-id';
 import type { Finding } from '../../../client/edit/api/checks';
@@ -6,6 +6,7 @@ import type { ContentRecord } from '../../content/content-record';
 import { COLLECTION_NAMES, isCollection, type CollectionName } from '../../content/model/collections';
 import { MEDIA } from '../../content/model/media';
 import { EDIT_JSON_BYTES } from '../../http/limits';
+import { readJson } from '../../http/request-body';
 import type { Services } from '../../services';
 import { EditError } from '../edit-error';
 import { localeOf } from '../edit-locale';
@@ -70,7 +71,7 @@ export function createChecksRouter({
     res.json({ findings });
   });
 
-  router.post('/api/checks', express.json({ limit: EDIT_JSON_BYTES }), async (req, res) => {
+  router.post('/api/checks', readJson({ limit: EDIT_JSON_BYTES }), async (req, res) => {
     const { collection, id, values } = (req.body ?? {}) as Record<string, unknown>;
     if (!isCollection(collection) || typeof id !== 'string' || typeof values !== 'object')
       throw new EditError(400);

@@ -1,8 +1,9 @@
-import express, { type Request, type RequestHandler } from 'express';
+import { type Request, type RequestHandler } from 'express';
 import { FORM_JSON } from '../../../client/edit/api/entries';
 import { PAIR_PATTERN } from '../../../client/edit/entry/translation-state';
 import { isMap } from '../../../client/edit/model/json-value';
 import { EDIT_FILES_BYTES, EDIT_JSON_BYTES } from '../../http/limits';
+import { readBytes, readJson } from '../../http/request-body';
 import { allowUploadTime } from '../../http/request-time';
 import { EditError } from '../edit-error';
 
@@ -26,8 +27,8 @@ export interface EntryBody {
 /** Parses JSON, or collects a form with files. Responds 413 above the limits. */
 export const parseEntryBody: readonly RequestHandler[] = [
   allowUploadTime,
-  express.json({ limit: EDIT_JSON_BYTES }),
-  express.raw({ type: 'multipart/form-data', limit: EDIT_FILES_BYTES }),
+  readJson({ limit: EDIT_JSON_BYTES }),
+  readBytes({ type: 'multipart/form-data', limit: EDIT_FILES_BYTES }),
 ];
 
 /** @throws {EditError} 400 for a body of another shape */

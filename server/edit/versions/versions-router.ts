@@ -1,4 +1,4 @@
-import express, { Router, type Request } from 'express';
+import { Router, type Request } from 'express';
 import type PocketBase from 'pocketbase';
 import { ClientResponseError } from 'pocketbase';
 import { toIsoDate } from '../../../client/edit/model/stored-date';
@@ -6,6 +6,7 @@ import { isRecordId } from '../../../client/data/record-id';
 import type { VersionDifference, VersionSummary } from '../../../client/edit/api/versions';
 import { isCollection, type CollectionName } from '../../content/model/collections';
 import { RESTORE_BODY_BYTES } from '../../http/limits';
+import { readJson } from '../../http/request-body';
 import type { Services } from '../../services';
 import { EditError } from '../edit-error';
 import { localeOf } from '../edit-locale';
@@ -89,7 +90,7 @@ export function createVersionsRouter(services: Pick<Services, 'config' | 'logger
 
   router.post(
     '/api/versions/:collection/:id/:version/restore',
-    express.json({ limit: RESTORE_BODY_BYTES }),
+    readJson({ limit: RESTORE_BODY_BYTES }),
     async (req, res) => {
       const editor = editorOf(res);
       const { collection, id } = readEntry(req);

@@ -1,0 +1,101 @@
+import { parse as parseQuery } from 'node:querystring';
+import type { Request, RequestHandler, Response } from 'express';
+import getRawBody from 'raw-body';
+
+/*
+ * Context: Express's parsers refuse a body that is too large only after they have read all of it, so a client could keep
+ * the site receiving for nothing. Decision: bodies are read here with the same library that those parsers use, and
+ * refused as soon as their length or the first byte too many is known. Compressed bodies are refused: browsers send
+ * none, and a small one can unpack to any size.
+ */
+
+/** Time in which a client that is still sending can read its refusal; a reset connection could lose it. */
+const LINGER_MS = 2_000;
+
+/** A body that cannot be used; `status` is the response's. */
+class RequestBodyError extends Error {
+  constructor(
+    readonly status: 400 | 413 | 415,
+    problem: string,
+  ) {
+    super(problem);
+  }
+}
+
+interface BodyOptions {
+  /** In bytes. Above: 413. */
+  limit: number;
+  /** Content types; bodies of other types are left unread. {@link ANY_TYPE} also reads a body without a type. */
+  type: string | readonly string[];
+}
+
+export const ANY_TYPE = '*/*';
+
+/** Reads a JSON object or list. An empty body is an empty object. */
+export const readJson = ({
+  limit,
+  type = 'application/json',
+}: Pick<BodyOptions, 'limit'> & Partial<BodyOptions>) =>
+  readBody({ limit, type }, (bytes) => parseJson(textOf(bytes)));
+
+/** Reads the fields of a plain form; a field that comes twice is a list. */
+export const readFormFields = ({
+  limit,
+  parameterLimit,
+}: Pick<BodyOptions, 'limit'> & { parameterLimit: number }) =>
+  readBody({ limit, type: 'application/x-www-form-urlencoded' }, (bytes) => {
+    const text = textOf(bytes);
+    if (text.split('&', parameterLimit + 1).length > parameterLimit)
+      throw new RequestBodyError(413, 'too many fields');
+    return parseQuery(text, '&', '=', { maxKeys: parameterLimit });
+  });
+
+/** Reads a body as it is. */
+export const readBytes = (options: BodyOptions) => readBody(options, (bytes) => bytes);
+
+function readBody({ limit, type }: BodyOptions, parse: (bytes: Buffer) => unknown): RequestHandler {
+  const types = [type].flat();
+  return async (req, res, next) => {
+    if (type !== ANY_TYPE && !req.is(types)) return next();
+    if (!UTF_8.test(req.get('content-type') ?? ''))
+      throw new RequestBodyError(415, 'the text is not in UTF-8');
+    if ((req.get('content-encoding') ?? 'identity').toLowerCase() !== 'identity')
+      throw new RequestBodyError(415, 'the body is compressed');
+    const bytes = await getRawBody(req, { limit, length: req.get('content-length') }).catch(
+      (error: unknown) => {
+        discardRest(req, res);
+        throw error;
+      },
+    );
+    req.body = parse(bytes);
+    next();
+  };
+}
+
+/** A content type with this charset or none. */
+const UTF_8 = /^(?!.*;\s*charset=(?!"?utf-8"?\s*(?:;|$)))/i;
+
+/** Receives the rest of a refused body for a moment after the response, and then closes the connection. */
+function discardRest(req: Request, res: Response): void {
+  res.once('finish', () => {
+    const timer = setTimeout(() => req.destroy(), LINGER_MS);
+    req.once('close', () => clearTimeout(timer));
+    req.resume();
+  });
+}
+
+/** Without a byte order mark. */
+const textOf = (bytes: Buffer): string => new TextDecoder().decode(bytes);
+
+function parseJson(text: string): unknown {
+  if (text === '') return {};
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new RequestBodyError(400, 'the body is not JSON');
+  }
+  if (typeof value !== 'object' || value === null)
+    throw new RequestBodyError(400, 'the body is neither a JSON object nor a list');
+  return value;
+}

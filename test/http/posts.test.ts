@@ -1,0 +1,133 @@
+import { connect } from 'node:net';
+import { expect } from 'chai';
+import { FORM_NAMES } from '../../client/forms/forms';
+import {
+  EDIT_FILES_BYTES,
+  EDIT_JSON_BYTES,
+  FORM_BODY_BYTES,
+  PREVIEW_BODY_BYTES,
+  REPORTS_BODY_BYTES,
+  RESTORE_BODY_BYTES,
+  SIGN_IN_BODY_BYTES,
+  VITALS_BODY_BYTES,
+} from '../../server/http/limits';
+import { addEditor, signIn } from '../support/editors';
+import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+import { rawRequest } from '../support/raw-request';
+import { startSite, type TestSite } from '../support/site';
+
+interface BodyRoute {
+  method?: string;
+  path: string;
+  type: string;
+  limit: number;
+}
+
+const JSON_TYPE = 'application/json';
+const PLAIN_TYPE = 'application/x-www-form-urlencoded';
+const FILES_TYPE = 'multipart/form-data; boundary=x';
+
+/** Every route that takes a body. */
+const ROUTES: readonly BodyRoute[] = [
+  ...FORM_NAMES.flatMap((form) =>
+    [JSON_TYPE, PLAIN_TYPE].map((type) => ({ path: `/forms/${form}`, type, limit: FORM_BODY_BYTES })),
+  ),
+  { path: '/vitals', type: 'text/plain', limit: VITALS_BODY_BYTES },
+  { path: '/reports', type: 'application/reports+json', limit: REPORTS_BODY_BYTES },
+  { path: '/reports', type: 'application/csp-report', limit: REPORTS_BODY_BYTES },
+  { path: '/edit/sign-in', type: PLAIN_TYPE, limit: SIGN_IN_BODY_BYTES },
+  { path: '/edit/preview', type: JSON_TYPE, limit: PREVIEW_BODY_BYTES },
+  { path: '/edit/api/checks', type: JSON_TYPE, limit: EDIT_JSON_BYTES },
+  { path: '/edit/api/entries/posts', type: JSON_TYPE, limit: EDIT_JSON_BYTES },
+  { path: '/edit/api/entries/posts', type: FILES_TYPE, limit: EDIT_FILES_BYTES },
+  { method: 'PUT', path: '/edit/api/entries/posts/x', type: JSON_TYPE, limit: EDIT_JSON_BYTES },
+  { method: 'PUT', path: '/edit/api/entries/posts/x', type: FILES_TYPE, limit: EDIT_FILES_BYTES },
+  { method: 'DELETE', path: '/edit/api/entries/posts/x', type: JSON_TYPE, limit: EDIT_JSON_BYTES },
+  { path: '/edit/api/media', type: FILES_TYPE, limit: EDIT_FILES_BYTES },
+  { path: '/edit/api/versions/posts/x/y/restore', type: JSON_TYPE, limit: RESTORE_BODY_BYTES },
+];
+/** Takes no body, and changes something all the same. */
+const SIGN_OUT: BodyRoute = { path: '/edit/sign-out', type: PLAIN_TYPE, limit: 0 };
+
+/** Sending 64 MiB to each route that takes files would show nothing that a shorter body does not. */
+const SENT_MAX_BYTES = 2 * 1024 * 1024;
+
+describe('a post', () => {
+  let pocketbase: TestPocketBase;
+  let site: TestSite;
+  let cookie: string;
+  before(async function () {
+    this.timeout(TEMPLATE_TIMEOUT_MS);
+    pocketbase = await startTestPocketBase({ sampleContent: true });
+    site = await startSite({ pocketbase, env: { TRUST_PROXY: '1' } });
+    cookie = await signIn(site.url, await addEditor(pocketbase));
+  });
+  after(async () => {
+    await site?.stop();
+    await pocketbase?.stop();
+  });
+
+  /** Sends a request that never ends, and returns the status once the site has closed the connection. */
+  const statusOf = (
+    { method = 'POST', path, type }: BodyRoute,
+    length: string,
+    body = '',
+  ): Promise<number> => {
+    const { host, hostname, port } = new URL(site.url);
+    const head = [
+      `${method} ${path} HTTP/1.1`,
+      ...[`Host: ${host}`, `Origin: ${site.url}`, `Cookie: ${cookie}`, `Content-Type: ${type}`],
+      ...[length, '', ''],
+    ];
+    return new Promise((resolve, reject) => {
+      let response = '';
+      const socket = connect(Number(port), hostname, () => socket.write(head.join('\r\n') + body));
+      socket.on('data', (chunk) => (response += String(chunk)));
+      socket.on('close', () => resolve(Number(/^HTTP\/1.1 (\d+)/.exec(response)?.[1])));
+      socket.on('error', reject);
+    });
+  };
+  const titleOf = ({ method = 'POST', path, type }: BodyRoute) => `${method} ${path} (${type})`;
+  const TOO_LARGE = Object.fromEntries(ROUTES.map((route) => [titleOf(route), 413]));
+
+  it('is refused as soon as it says that it is too large, and its connection is closed', async () => {
+    const statuses = ROUTES.map(async (route) => [
+      titleOf(route),
+      await statusOf(route, `Content-Length: ${route.limit + 1}`),
+    ]);
+    expect(Object.fromEntries(await Promise.all(statuses))).to.deep.equal(TOO_LARGE);
+  });
+  it('is refused at the first byte too many if it does not say how large it is', async () => {
+    const routes = ROUTES.filter(({ limit }) => limit < SENT_MAX_BYTES);
+    const statuses = routes.map(async (route) => {
+      const size = route.limit + 1;
+      const chunk = `${size.toString(16)}\r\n${'x'.repeat(size)}`;
+      return [titleOf(route), await statusOf(route, 'Transfer-Encoding: chunked', chunk)];
+    });
+    expect(TOO_LARGE).to.deep.include(Object.fromEntries(await Promise.all(statuses)));
+  });
+  it('is refused if it is compressed, which no browser does', async () => {
+    for (const { method = 'POST', path, type } of ROUTES) {
+      const headers = { Cookie: cookie, 'Content-Type': type, 'Content-Encoding': 'gzip' };
+      const sent = { method, headers: { ...headers, 'Content-Length': '1' }, body: 'x' };
+      const { status } = await rawRequest(site.url, path, sent);
+      expect(status, `${path} ${type}`).to.equal(415);
+    }
+  });
+  it('from a page of another site is refused, whatever host a proxy names', async () => {
+    const measured = ROUTES.filter(({ path }) => path !== '/vitals');
+    for (const { method = 'POST', path, type } of [...measured, SIGN_OUT]) {
+      const headers = { Cookie: cookie, 'Content-Type': type, Origin: 'https://evil.example' };
+      for (const forwarded of ['evil.example', 'https://evil.example', 'evil.example, a.example'])
+        expect(
+          (
+            await rawRequest(site.url, path, {
+              method,
+              headers: { ...headers, 'X-Forwarded-Host': forwarded, 'X-Forwarded-Proto': 'https' },
+            })
+          ).status,
+          `${path} ${type}`,
+        ).to.equal(403);
+    }
+  });
+});
