@@ -65,7 +65,7 @@ export function createApp(services: Services): RequestListener {
   app.use(createDocumentRouter(services));
   app.use(redirectByRule(rules));
   app.use(refuseGonePages(services));
-  app.use(cookieParser(services.cookieSecret));
+  app.use(cookieParser());
   app.use(EDIT_PATH, createEditRouter(services));
   app.use('/forms', createFormRouter({ ...services, renderFormPage: createRenderFormPage(services) }));
   app.use(allowOnlyReading);

@@ -7,6 +7,7 @@ import { createContentService } from './content/create-content-service';
 import { createPocketBaseClient } from './content/pocketbase-client';
 import { publicConfig, type Config } from './config';
 import { prepareDataDir } from './data-dir';
+import { createSessionSeal, type SessionSeal } from './edit/session-seal';
 import { createOutbox, type Outbox } from './forms/outbox';
 import { openOutboxFolder, outboxDir } from './forms/outbox-folder';
 import { countPrefix, createRedisCounts, type CountStores } from './http/redis-counts';
@@ -49,8 +50,8 @@ export interface Services {
   readonly pages: PageLoader;
   /** Decides who may see unpublished content. */
   readonly previews: Previews;
-  /** Signs cookies that only the server may write. */
-  readonly cookieSecret: string;
+  /** Encrypts editors' sessions. */
+  readonly sessionSeal: SessionSeal;
   /** Renders pages; `createPageRenderer`. */
   readonly renderer: PageRenderer;
   /**
@@ -130,7 +131,7 @@ export async function createServices(config: Config): Promise<Services> {
     pageCache,
     pages,
     previews,
-    cookieSecret: secret.toString('base64url'),
+    sessionSeal: createSessionSeal(secret),
     renderer,
     async stop(deadline) {
       await jobs.stop(deadline);

@@ -40,7 +40,7 @@ export function collectionBody(
     createRule: lineRule(spec.rules.create, lineOf),
     updateRule: lineRule(spec.rules.update, lineOf),
     deleteRule: lineRule(spec.rules.delete, lineOf),
-    ...(spec.type === 'base' ? {} : authOptions(spec.type === 'sign-in', lineOf, existing)),
+    ...(spec.type === 'base' ? {} : authOptions(spec, lineOf, existing)),
   };
   if (existing && Object.keys(body).every((key) => isDeepStrictEqual(body[key], existing[key]))) return null;
   return body;
@@ -152,10 +152,11 @@ function timestamps(spec: CollectionSpec, lineOf: PocketBaseLine): PocketBaseFie
 }
 
 function authOptions(
-  open: boolean,
+  { type, tokenSeconds }: CollectionSpec,
   lineOf: PocketBaseLine,
   existing: Collection | undefined,
 ): Record<string, unknown> {
+  const open = type === 'sign-in';
   if (lineOf === '0.22') {
     const options = {
       allowEmailAuth: open,
@@ -177,6 +178,7 @@ function authOptions(
     mfa: { enabled: false },
     // A web server signs in from new machines, and nobody reads its mail.
     authAlert: { enabled: false },
+    ...(tokenSeconds && { authToken: { duration: tokenSeconds } }),
   };
   const before = Object.fromEntries(Object.keys(wanted).map((key) => [key, existing?.[key]]));
   return overlay(before, wanted);

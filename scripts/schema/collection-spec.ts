@@ -45,6 +45,11 @@ export interface CollectionSpec {
   name: string;
   /** `sign-in` is an auth collection with email and password; nobody can sign in to a `closed` one. */
   type: 'base' | 'sign-in' | 'closed';
+  /**
+   * How long a sign-in lasts, where that is a setting of the collection. 0.22 has one for all collections of a PocketBase,
+   * which is its owner's. @default PocketBase's
+   */
+  tokenSeconds?: number;
   fields: readonly FieldSpec[];
   rules: RuleSpec;
   indexes: readonly IndexSpec[];

@@ -5,7 +5,7 @@ import {
   VIDEO_MAX_BYTES,
   type CollectionName,
 } from '../../server/content/model/collections';
-import { EDITORS } from '../../server/edit/editor';
+import { EDITORS, SESSION_KEY_FIELD, SESSION_MS } from '../../server/edit/editor';
 import type { CollectionSpec, FieldSpec, IndexSpec, RuleSpec } from './collection-spec';
 import { MEDIA, MEDIA_FIELDS } from '../../server/content/model/media';
 import { VERSIONS } from '../../server/edit/versions/version';
@@ -87,7 +87,8 @@ export const SCHEMA: readonly CollectionSpec[] = [
   {
     name: EDITORS,
     type: 'sign-in',
-    fields: [lineSpec('name')],
+    fields: [lineSpec('name'), lineSpec(SESSION_KEY_FIELD)],
+    tokenSeconds: SESSION_MS / 1000,
     // The web server writes the editor's name into versions.
     rules: { ...ownRecordOnly, view: `(${ownRecordOnly.view}) || ${webServer}` },
     indexes: [],

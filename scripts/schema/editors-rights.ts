@@ -9,12 +9,24 @@ const signed = `${editor} && @request.body.editor = @request.auth.id`;
 /** A save names the state that the editor saw and is refused if the record has changed. */
 const unchanged = '@request.body.was_updated = updated';
 
-/** Rules of the editors' accounts: each reads its own record. Only administrators create, change and remove them. */
+/** Fields of an account that only administrators change, on either line, and those that PocketBase changes a password by. */
+const KEPT_FIELDS = [
+  ...['name', 'username', 'email', 'emailVisibility', 'verified'],
+  ...['password', 'passwordConfirm', 'oldPassword'],
+];
+
+/**
+ * Rules of the editors' accounts: each reads its own record, and replaces its session key by signing out. Only
+ * administrators create, change and remove them.
+ */
 export const ownRecordOnly: RuleSpec = {
   list: null,
   view: `${editor} && id = @request.auth.id`,
   create: null,
-  update: null,
+  update: [
+    `${editor} && id = @request.auth.id`,
+    ...KEPT_FIELDS.map((field) => `@request.body.${field}:isset = false`),
+  ].join(' && '),
   delete: null,
 };
 

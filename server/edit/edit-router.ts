@@ -21,7 +21,7 @@ export function createEditRouter(services: Services): Router {
   router.use(refuseForeignWrites(config));
   router.use(createSignInRouter(services));
 
-  router.use(requireEditor(config));
+  router.use(requireEditor(services));
   router.use(createEditShell(services));
   router.use(createEntriesRouter(services));
   router.use(createChecksRouter(services));

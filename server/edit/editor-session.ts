@@ -1,36 +1,70 @@
+import { randomUUID } from 'node:crypto';
 import type { CookieOptions, Request, RequestHandler, Response } from 'express';
+import { ClientResponseError, type RecordModel } from 'pocketbase';
+import type PocketBase from 'pocketbase';
 import type { Config } from '../config';
 import { isHttps } from '../http/content-security-policy';
 import { safeRedirect } from '../http/safe-redirect';
+import type { Services } from '../services';
 import { asksForData, EDIT_PATH, SIGN_IN_PATH } from './edit-address';
 import { renderReload } from './edit-document';
 import { EditError } from './edit-error';
-import { EDITORS, type EditLocals } from './editor';
+import { EDITORS, SESSION_KEY_FIELD, SESSION_MS, type EditLocals } from './editor';
 import { createEditorClient, isRefused } from './editor-client';
 
 /** Name of the session cookie. */
 export const SESSION_COOKIE = 'edit_session';
-/** A working day with breaks. */
-const SESSION_MS = 12 * 60 * 60_000;
 
 /**
  * Context: the content service has the editors' accounts and enforces their rights, so a session store of our own would
- * be a second source of truth. Decision: the session is the editor's PocketBase token, in a signed cookie, with its
- * expiry time. Consequence: nothing is stored here, and every request is checked by the content service, so a removed
- * editor or a changed password takes effect at once.
+ * be a second source of truth. Decision: a session is the editor's PocketBase token and the account's session key of
+ * that time, encrypted in a cookie; signing out replaces the key in PocketBase. Consequences: nothing is stored here, and
+ * sessions survive a restart. The content service checks every request, so signing out, a changed password or a removed
+ * account ends all sessions of the account at once, in every process. A copied cookie is of no use at PocketBase.
  */
-export function startSession(res: Response, token: string, config: Pick<Config, 'siteUrl'>): void {
-  const endsAt = Date.now() + SESSION_MS;
-  res.cookie(SESSION_COOKIE, `${endsAt}.${token}`, {
-    ...cookieOptions(config),
-    signed: true,
-    maxAge: SESSION_MS,
-  });
+interface Session {
+  readonly token: string;
+  /** The account's {@link SESSION_KEY_FIELD} when the session began. */
+  readonly key: string;
+  /** Epoch ms. */
+  readonly endsAt: number;
 }
 
-export function endSession(res: Response, config: Pick<Config, 'siteUrl'>): void {
-  res.clearCookie(SESSION_COOKIE, cookieOptions(config));
+type SessionServices = Pick<Services, 'sessionSeal'> & { config: Pick<Config, 'siteUrl' | 'pocketbase'> };
+
+/** Starts a session with PocketBase's response to a sign-in. */
+export function startSession(
+  res: Response,
+  { token, record }: { token: string; record: RecordModel },
+  { config, sessionSeal }: SessionServices,
+): void {
+  const session: Session = { token, key: sessionKeyOf(record), endsAt: Date.now() + SESSION_MS };
+  res.cookie(SESSION_COOKIE, sessionSeal.seal(session), { ...cookieOptions(config), maxAge: SESSION_MS });
 }
+
+/** Ends all sessions of the account that the request is signed in to, and removes the cookie. */
+export async function endSessions(
+  req: Request,
+  res: Response,
+  services: SessionServices & Pick<Services, 'logger'>,
+): Promise<void> {
+  const account = await accountOf(req, services);
+  if (account) {
+    const { record, pocketBase } = account;
+    try {
+      await pocketBase.collection(EDITORS).update(record.id, { [SESSION_KEY_FIELD]: randomUUID() });
+    } catch (error) {
+      if (!(error instanceof ClientResponseError) || error.status !== 403) throw error;
+      services.logger.error(
+        'PocketBase keeps the session of an editor who signed out; run npm run content:push',
+      );
+    }
+  }
+  removeCookie(res, services.config);
+}
+
+const removeCookie = (res: Response, config: Pick<Config, 'siteUrl'>) =>
+  res.clearCookie(SESSION_COOKIE, cookieOptions(config));
 
 const cookieOptions = ({ siteUrl }: Pick<Config, 'siteUrl'>): CookieOptions => ({
   httpOnly: true,
@@ -39,34 +73,55 @@ const cookieOptions = ({ siteUrl }: Pick<Config, 'siteUrl'>): CookieOptions => (
   secure: isHttps(siteUrl),
 });
 
-/** Token of an unexpired session, or null. cookie-parser has verified the signature. */
-function sessionToken(req: Request): string | null {
-  const value: unknown = (req.signedCookies as Record<string, unknown> | undefined)?.[SESSION_COOKIE];
-  const [, endsAt, token] = (typeof value === 'string' && /^(\d{1,15})\.(\S+)$/.exec(value)) || [];
-  return token && Number(endsAt) > Date.now() ? token : null;
+function cookieOf(req: Request): string {
+  // cookie-parser turns a value that begins with `j:` into an object.
+  const value: unknown = (req.cookies as Record<string, unknown>)[SESSION_COOKIE];
+  return typeof value === 'string' ? value : '';
 }
+
+/** The session of the cookie, or null if the cookie is missing, expired or not made by this site. */
+function readSession(req: Request, { sessionSeal }: SessionServices): Session | null {
+  const session = sessionSeal.open(cookieOf(req)) as Session | null;
+  return session && session.endsAt > Date.now() ? session : null;
+}
+
+/** The account of the request's session, or null if the session has ended. */
+async function accountOf(
+  req: Request,
+  services: SessionServices,
+): Promise<{ record: RecordModel; pocketBase: PocketBase } | null> {
+  const session = readSession(req, services);
+  if (!session) return null;
+  const pocketBase = createEditorClient(services.config, session.token);
+  try {
+    const { record } = await pocketBase.collection(EDITORS).authRefresh();
+    return sessionKeyOf(record) === session.key ? { record, pocketBase } : null;
+  } catch (error) {
+    if (isRefused(error)) return null;
+    throw error;
+  }
+}
+
+/** Empty until the first time that the editor signs out. */
+const sessionKeyOf = (record: RecordModel): string => String(record[SESSION_KEY_FIELD] ?? '');
 
 /**
  * Sets `res.locals.editor` for signed-in editors. Documents redirect everybody else to the sign-in page; the app gets a
  * 401. While the content service is unavailable, nobody is signed out: the response is a 503.
  */
-export function requireEditor(config: Pick<Config, 'siteUrl' | 'pocketbase'>): RequestHandler {
-  return async (req, res, next) => {
-    const token = sessionToken(req);
-    if (!token) return askToSignIn(req, res);
-    const pocketBase = createEditorClient(config, token);
-    try {
-      const { record } = await pocketBase.collection(EDITORS).authRefresh();
-      const { id, name, email } = record as unknown as { id: string; name: string; email: string };
-      (res.locals as EditLocals).editor = { id, name, email, pocketBase };
-    } catch (error) {
-      if (!isRefused(error)) throw error;
-      endSession(res, config);
+export const requireEditor =
+  (services: SessionServices): RequestHandler =>
+  async (req, res, next) => {
+    const account = await accountOf(req, services);
+    if (!account) {
+      // A link from another site comes without the cookie, which must stay.
+      if (cookieOf(req)) removeCookie(res, services.config);
       return askToSignIn(req, res);
     }
+    const { id, name, email } = account.record as unknown as { id: string; name: string; email: string };
+    (res.locals as EditLocals).editor = { id, name, email, pocketBase: account.pocketBase };
     next();
   };
-}
 
 function askToSignIn(req: Request, res: Response): void {
   if (asksForData(req)) throw new EditError(401, 'signedOut');

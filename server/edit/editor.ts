@@ -3,6 +3,10 @@ import type PocketBase from 'pocketbase';
 
 /** PocketBase's auth collection of editors. */
 export const EDITORS = 'editors';
+/** Field of an editor's account. Sessions that began with another value have ended. */
+export const SESSION_KEY_FIELD = 'session_key';
+/** A working day with breaks. */
+export const SESSION_MS = 12 * 60 * 60_000;
 
 /** The signed-in editor of a request. */
 export interface Editor {

@@ -1,8 +1,10 @@
-import express, { Router, type Request, type RequestHandler, type Response } from 'express';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { ClientResponseError } from 'pocketbase';
 import { EMAIL_MAX_LENGTH } from '../../client/forms/shared-fields';
 import { isLocale } from '../../client/i18n/locales';
 import { SIGN_IN_BODY_BYTES } from '../http/limits';
+import { readFormFields } from '../http/request-body';
 import { safeRedirect } from '../http/safe-redirect';
 import type { Services } from '../services';
 import { editAddress, SIGN_IN_PATH } from './edit-address';
@@ -10,8 +12,8 @@ import { AWAY_RETRY_S } from './edit-error-handler';
 import { localeOf, rememberEditLocale } from './edit-locale';
 import { EDITORS } from './editor';
 import { createEditorClient, isAway, isRefused } from './editor-client';
-import { endSession, startSession } from './editor-session';
-import { signInLimits, SIGN_IN_WINDOW_MIN } from './sign-in-limits';
+import { endSessions, startSession } from './editor-session';
+import { refusalWaitMs, signInLimits, SIGN_IN_WINDOW_MIN } from './sign-in-limits';
 import { renderSignInPage, type SignInPage } from './sign-in-page';
 
 /** Most fields of a request; the form has three. */
@@ -36,8 +38,6 @@ export function createSignInRouter(services: Services): Router {
   const textsOf = (res: Response) => messages[localeOf(res)].server.editors;
 
   const limits = signInLimits({
-    accountOf: (req) => readFields(req.body).email.toLowerCase(),
-    hasFailed: (status) => status === WRONG_STATUS,
     onLimited: (req, res) =>
       respond(req, res, 429, { problem: textsOf(res).signIn.limited({ minutes: SIGN_IN_WINDOW_MIN }) }),
     countStores,
@@ -54,13 +54,15 @@ export function createSignInRouter(services: Services): Router {
 
   const signIn: RequestHandler = async (req, res) => {
     const { email, password, to } = readFields(req.body);
+    const startedAt = performance.now();
     try {
-      const { token } = await createEditorClient(config)
-        .collection(EDITORS)
-        .authWithPassword(email, password);
-      startSession(res, token, config);
+      const account = await createEditorClient(config).collection(EDITORS).authWithPassword(email, password);
+      startSession(res, account, services);
     } catch (error) {
-      if (isRefused(error)) return respond(req, res, WRONG_STATUS, { problem: textsOf(res).signIn.wrong() });
+      if (isRefused(error)) {
+        await wait(refusalWaitMs(performance.now() - startedAt));
+        return respond(req, res, WRONG_STATUS, { problem: textsOf(res).signIn.wrong() });
+      }
       const hasNoAccounts = error instanceof ClientResponseError && error.status === 404;
       if (hasNoAccounts) {
         logger.warn(`PocketBase has no collection ${EDITORS}: nobody can edit; npm run content:push adds it`);
@@ -76,20 +78,14 @@ export function createSignInRouter(services: Services): Router {
   router.get('/sign-in', (req, res) => respond(req, res, 200, { to: editAddress(req.query.to) }));
   router.post(
     '/sign-in',
-    limits.perAddress,
-    // Refuse compressed bodies: browsers send none, and a small one can unpack to any size.
-    express.urlencoded({
-      limit: SIGN_IN_BODY_BYTES,
-      inflate: false,
-      extended: false,
-      parameterLimit: PARAMETER_LIMIT,
-    }),
+    readFormFields({ limit: SIGN_IN_BODY_BYTES, parameterLimit: PARAMETER_LIMIT }),
     checkFilledIn,
-    limits.perAccount,
+    limits.count,
+    limits.delay,
     signIn,
   );
-  router.post('/sign-out', (_req, res) => {
-    endSession(res, config);
+  router.post('/sign-out', async (req, res) => {
+    await endSessions(req, res, services);
     safeRedirect(res, SIGN_IN_PATH, { status: 303 });
   });
   router.get('/language', (req, res) => {

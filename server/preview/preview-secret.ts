@@ -6,8 +6,8 @@ import { StartError } from '../start-error';
 const SECRET_BYTES = 32;
 
 /**
- * The secret that signs preview links and editors' sessions, in a file under `DATA_DIR` that web server and scripts
- * share. Removing the file invalidates all links and sessions.
+ * The secret that signs preview links and encrypts editors' sessions, in a file under `DATA_DIR` that web server and
+ * scripts share. Removing the file invalidates all links and sessions.
  * @throws {StartError} if the file holds something else
  */
 export function readPreviewSecret(dataDir: string): Buffer {

@@ -1,14 +1,17 @@
-import { createHmac } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect } from 'chai';
+import { SESSION_KEY_FIELD } from '../../server/edit/editor';
 import { SESSION_COOKIE } from '../../server/edit/editor-session';
+import { createSessionSeal } from '../../server/edit/session-seal';
+import { newPocketBase } from '../../server/content/new-pocketbase';
+import { readPreviewSecret } from '../../server/preview/preview-secret';
 import { addEditor, postSignIn, sessionOf, signIn, type TestEditor } from '../support/editors';
 import { POCKETBASE_LINES, startOrSkip, type TestPocketBase } from '../support/pocketbase';
 import { rawRequest, type RawRequest } from '../support/raw-request';
 import { startSite, type TestSite } from '../support/site';
 
 const HOUR_MS = 60 * 60_000;
+/** PocketBase's tokens have more than 200 characters. */
+const TOKEN_LENGTH_MIN = 60;
 
 /** Every kind of address under `/edit`, and what it responds without and with a session. */
 const ADDRESSES: Readonly<
@@ -69,14 +72,12 @@ for (const line of POCKETBASE_LINES)
       return { app: app.status, api: api.status, location: app.headers.location };
     };
     const SIGNED_OUT = { app: 303, api: 401, location: '/edit/sign-in?to=%2Fedit%3Fpath%3D%2Fblog' };
-    /** A cookie as the server signs it, with the content that the test wants. */
-    const signed = (value: string) => {
-      const file = readFileSync(path.join(site.dataDir, 'preview-secret'), 'utf8').trim();
-      const signature = createHmac('sha256', file).update(value).digest('base64').replace(/=+$/, '');
-      return `${SESSION_COOKIE}=${encodeURIComponent(`s:${value}.${signature}`)}`;
-    };
+    const seal = () => createSessionSeal(readPreviewSecret(site.dataDir));
+    /** A cookie as the server makes it, with the content that the test wants. */
+    const sealed = (session: object) => `${SESSION_COOKIE}=${seal().seal(session)}`;
     const valueOf = (cookie: string) => decodeURIComponent(cookie.slice(SESSION_COOKIE.length + 1));
-    const tokenOf = (cookie: string) => /^s:\d+\.(.+)\.[^.]+$/.exec(valueOf(cookie))![1]!;
+    const openCookie = (cookie: string) =>
+      seal().open(valueOf(cookie)) as { token: string; key: string; endsAt: number };
 
     for (const [what, { path, signedOut, signedIn, ...request }] of Object.entries(ADDRESSES))
       for (const [state, status] of [
@@ -148,27 +149,43 @@ for (const line of POCKETBASE_LINES)
       expect((await ask('/edit/api/model', '', { headers })).status).to.equal(401);
     });
     it('ends after its time, although the account still exists', async () => {
-      const token = tokenOf(session);
-      expect((await accessOf(signed(`${Date.now() + HOUR_MS}.${token}`))).app).to.equal(200);
-      expect(await accessOf(signed(`${Date.now() - 1}.${token}`))).to.deep.equal(SIGNED_OUT);
+      const opened = openCookie(session);
+      expect(opened.endsAt).to.be.within(Date.now() + 11 * HOUR_MS, Date.now() + 12 * HOUR_MS);
+      expect((await accessOf(sealed({ ...opened, endsAt: Date.now() + HOUR_MS }))).app).to.equal(200);
+      expect(await accessOf(sealed({ ...opened, endsAt: Date.now() - 1 }))).to.deep.equal(SIGNED_OUT);
+    });
+    it('holds nothing in its cookie that PocketBase takes', async () => {
+      const value = valueOf(session);
+      const decoded = Buffer.from(value, 'base64url').toString('latin1');
+      for (const text of [value, ...value.split(/[.:]/), ...decoded.split(/[^\w.-]+/)])
+        for (const token of [text, ...(/ey[\w-]+\.[\w-]+\.[\w-]+/.exec(text) ?? [])]) {
+          if (token.length < TOKEN_LENGTH_MIN) continue;
+          const refused = newPocketBase(pocketbase.url, { token }).collection('editors').authRefresh();
+          const outcome = await refused.then(
+            () => 'taken',
+            () => 'refused',
+          );
+          expect(outcome, token).to.equal('refused');
+        }
     });
     it('cannot be forged, lengthened or taken from another place', async () => {
-      const value = valueOf(session).slice(2);
-      const [ends, token] = [value.split('.', 1)[0]!, tokenOf(session)];
-      const later = value.replace(ends, String(Number(ends) + HOUR_MS));
+      const opened = openCookie(session);
+      const bytes = Buffer.from(valueOf(session), 'base64url');
       const client = await pocketbase.webServerClient();
       for (const [what, cookie] of Object.entries({
-        'another end': `s:${later}`,
-        'no signature': `${ends}.${token}`,
-        'a signature of nothing': `s:${ends}.${token}.`,
-        'a bare token': token,
-        'a bare token as if signed': `s:${token}`,
+        'another byte': Buffer.from([...bytes.subarray(0, -1), bytes.at(-1)! ^ 1]).toString('base64url'),
+        'a shorter one': bytes.subarray(0, 20).toString('base64url'),
+        'what it says, unencrypted': JSON.stringify(opened),
+        'what it says, as cookie-parser reads JSON': `j:${JSON.stringify(opened)}`,
+        'the seal of another site': createSessionSeal(Buffer.alloc(32)).seal(opened),
+        'a bare token': opened.token,
+        nothing: '',
         nonsense: 's:x.y',
       }))
         expect(await accessOf(`${SESSION_COOKIE}=${encodeURIComponent(cookie)}`), what).to.deep.equal(
           SIGNED_OUT,
         );
-      const foreign = signed(`${Date.now() + HOUR_MS}.${client.authStore.token}`);
+      const foreign = sealed({ ...opened, token: client.authStore.token });
       expect(await accessOf(foreign), 'the web server itself is no editor').to.deep.equal(SIGNED_OUT);
     });
     it('ends at once for an editor who is removed or gets another password', async () => {
@@ -186,13 +203,61 @@ for (const line of POCKETBASE_LINES)
         );
       }
     });
-    it('ends by signing out, in that browser', async () => {
-      const cookie = await signIn(site.url, ana);
-      const response = await ask('/edit/sign-out', cookie, { method: 'POST' });
-      expect([response.status, response.headers.location]).to.deep.equal([303, '/edit/sign-in']);
-      expect(response.headers['set-cookie']![0]).to.match(
-        /^edit_session=; Path=\/edit; Expires=Thu, 01 Jan 1970/,
-      );
+    it('ends by signing out, in every browser and process, and no copy of the cookie opens it again', async () => {
+      const bea = await addEditor(pocketbase, 'bea@example.com');
+      const other = await startSite({ pocketbase });
+      try {
+        const [cookie, elsewhere] = [await signIn(site.url, bea), await signIn(site.url, bea)];
+        const there = await signIn(other.url, bea);
+        const response = await ask('/edit/sign-out', cookie, { method: 'POST' });
+        expect([response.status, response.headers.location]).to.deep.equal([303, '/edit/sign-in']);
+        expect(response.headers['set-cookie']![0]).to.match(
+          /^edit_session=; Path=\/edit; Expires=Thu, 01 Jan 1970/,
+        );
+        for (const old of [cookie, elsewhere]) expect(await accessOf(old)).to.deep.equal(SIGNED_OUT);
+        expect((await rawRequest(other.url, '/edit', { headers: { Cookie: there } })).status).to.equal(303);
+        expect((await accessOf(session)).app, 'somebody else').to.equal(200);
+        const again = await signIn(site.url, bea);
+        await ask('/edit/sign-out', cookie, { method: 'POST' });
+        expect((await accessOf(again)).app, 'the next session').to.equal(200);
+      } finally {
+        await other.stop();
+      }
+    });
+    it('stays open if signing out cannot reach the content service, and says so', async () => {
+      await pocketbase.goDown();
+      try {
+        const response = await ask('/edit/sign-out', session, { method: 'POST' });
+        expect([response.status, response.headers['set-cookie']]).to.deep.equal([503, undefined]);
+        expect(response.text).to.include('The content service cannot be reached at the moment.');
+      } finally {
+        await pocketbase.comeUp();
+      }
+    });
+    it('lets editors change nothing of their account but its session key', async () => {
+      const dora = await addEditor(pocketbase, 'dora@example.com');
+      const cookie = await signIn(site.url, dora);
+      const { token } = openCookie(cookie);
+      const account = newPocketBase(pocketbase.url, { token }).collection('editors');
+      const password = 'x'.repeat(20);
+      for (const values of [
+        { name: 'Somebody' },
+        { email: 'else@example.com' },
+        { emailVisibility: true },
+        { verified: false },
+        { username: 'somebody' },
+        { password, passwordConfirm: password, oldPassword: dora.password },
+      ]) {
+        const outcome = await account.update(dora.id, { [SESSION_KEY_FIELD]: 'x', ...values }).then(
+          () => 'changed',
+          (error: { status: number }) => error.status,
+        );
+        expect(outcome, JSON.stringify(values)).to.be.oneOf([400, 403, 404]);
+      }
+      expect((await accessOf(cookie)).app).to.equal(200);
+      expect(
+        await account.update(ana.id, { [SESSION_KEY_FIELD]: 'x' }).catch((e: { status: number }) => e.status),
+      ).to.equal(404);
     });
     it('allows no writes from a page of another site', async () => {
       for (const headers of [
@@ -248,7 +313,8 @@ for (const line of POCKETBASE_LINES)
     });
     it('stays out of the log', async () => {
       const lines = JSON.stringify(site.logs);
-      for (const secret of [tokenOf(session), ana.password, ana.email]) expect(lines).not.to.include(secret);
+      for (const secret of [openCookie(session).token, valueOf(session), ana.password, ana.email])
+        expect(lines).not.to.include(secret);
     });
     it('of a site on https is marked as secure', async () => {
       const https = await startSite({ pocketbase, env: { SITE_URL: 'https://www.example.com' } });
