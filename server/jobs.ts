@@ -30,6 +30,8 @@ export function createJobs(services: {
   metrics: Metrics;
   client: PocketBaseClient;
   messages: AllMessages;
+  /** The secret of the data folder. */
+  secret: Buffer;
 }): Jobs {
   const deliverer = createFormDeliverer(services);
   const backups = createDailyBackups(services);

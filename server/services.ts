@@ -79,7 +79,7 @@ export async function createServices(config: Config): Promise<Services> {
   const content = createContentService({ config, client, logger, metrics });
   const secret = readPreviewSecret(config.dataDir);
   const previews = createPreviews({ secret, content });
-  const jobs = createJobs({ config, logger, metrics, client, messages });
+  const jobs = createJobs({ config, logger, metrics, client, messages, secret });
   const outbox = createOutbox(openOutboxFolder(outboxDir(config.dataDir)), jobs.wake);
   const rules = createContentRules({ config, content, logger });
   const pages = createPageLoader({

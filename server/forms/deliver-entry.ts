@@ -116,7 +116,7 @@ async function tryTarget(
     logger.info({ id, form, target: name, outcome }, 'outbox delivery');
   };
   if (result.kind === 'delivered') {
-    report('delivered');
+    report(result.withheld ? 'withheld' : 'delivered');
     Object.assign(entry, delivered);
     if (!result.code || result.code === entry.submission.code) await receipt.commit();
     else {
@@ -139,14 +139,13 @@ async function tryTarget(
 }
 
 type Attempt =
-  | { kind: 'delivered'; code?: string }
+  | { kind: 'delivered'; code?: string; withheld?: true }
   | { kind: 'unavailable'; reason: string; isDenied: boolean }
   | { kind: 'refused' | 'failed'; reason: string };
 
 async function attempt(target: DeliveryTarget, submission: Submission): Promise<Attempt> {
   try {
-    const found = await target.deliver(submission);
-    return { kind: 'delivered', code: found?.code };
+    return { kind: 'delivered', ...(await target.deliver(submission)) };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     if (error instanceof TargetUnavailableError)

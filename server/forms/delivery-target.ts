@@ -13,11 +13,12 @@ export interface DeliveryTarget {
   after(submission: Submission): readonly TargetName[];
   applies(submission: Submission): boolean;
   /**
-   * @returns data to keep with the submission, such as an unused referral code
+   * @returns data to keep with the submission, such as an unused referral code; or that the target deliberately gets
+   * nothing, which ends the delivery as well
    * @throws {DeliveryRefusedError} if another attempt cannot help, {@link TargetUnavailableError} if the target cannot
    * be used at all. Any other error is a failure of this one submission, which is retried later.
    */
-  deliver(submission: Submission): Promise<{ code?: string } | void>;
+  deliver(submission: Submission): Promise<{ code?: string; withheld?: true } | void>;
   /** Removes files of the target that have expired. */
   prune?(now: number): Promise<void>;
   close?(): void;

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Logger } from 'pino';
 import type { Locale } from '../../client/i18n/locales';
 import type { AllMessages } from '../../client/i18n/all-messages';
@@ -7,6 +8,7 @@ import { createDeliverer, type Deliverer } from './deliverer';
 import type { OutboxMetrics } from './form-metrics';
 import type { DeliveryTarget } from './delivery-target';
 import { mailDomain, type MailSite } from './mail/mail';
+import { createMailLimit, type MailLimit } from './mail/mail-limit';
 import { createMailSender, mailDir, type MailSender } from './mail/mail-sender';
 import { referralMail } from './mail/referral-mail';
 import { registrationMail } from './mail/registration-mail';
@@ -22,6 +24,8 @@ export interface FormDelivererOptions {
   metrics: OutboxMetrics;
   client: PocketBaseClient;
   messages: AllMessages;
+  /** The secret of the data folder. */
+  secret: Buffer;
 }
 
 /** Delivers form submissions to the configured targets: content service, mail and webhook. */
@@ -31,10 +35,12 @@ export function createFormDeliverer({
   metrics,
   client,
   messages,
+  secret,
 }: FormDelivererOptions): Deliverer {
   const { from, smtpUrl, leadsTo } = config.mail;
   const dir = mailDir(config.dataDir);
   if (!smtpUrl) logger.warn({ dir }, 'SMTP_URL is not set: mails are written to files and reach nobody');
+  const limit = createMailLimit({ dir: path.join(outboxDir(config.dataDir), 'mailed'), secret });
   const sender = createMailSender({ smtpUrl, from, dir });
   const site = {
     url: config.siteUrl,
@@ -48,7 +54,7 @@ export function createFormDeliverer({
     folder: openOutboxFolder(outboxDir(config.dataDir)),
     targets: [
       createPocketBaseTarget(client),
-      visitorMailTarget(sender, site),
+      visitorMailTarget(sender, limit, site),
       teamMailTarget(sender, site, config.defaultLocale),
       ...(config.webhook ? [createWebhookTarget(config.webhook)] : []),
     ],
@@ -59,19 +65,24 @@ export function createFormDeliverer({
 
 /**
  * Sends people who register for the referral programme their code, once the content service has stored it, and people who
- * register for a workshop its date.
+ * register for a workshop its date. All mails to visitors go this way, under one limit.
  */
-const visitorMailTarget = (sender: MailSender, site: MailSite): DeliveryTarget => ({
+const visitorMailTarget = (sender: MailSender, limit: MailLimit, site: MailSite): DeliveryTarget => ({
   name: 'mail-visitor',
   after: () => ['pocketbase'],
   applies: ({ form, workshop }) => form === 'referral' || workshop !== undefined,
-  deliver: (submission) =>
-    sender.send(
+  async deliver(submission) {
+    if (!(await limit.admit(submission, Date.now()))) return { withheld: true };
+    await sender.send(
       submission.workshop
         ? registrationMail(submission, submission.workshop, site)
         : referralMail(submission as SubmissionOf<'referral'>, site),
-    ),
-  prune: (now) => sender.prune(now),
+    );
+  },
+  async prune(now) {
+    await sender.prune(now);
+    await limit.prune(now);
+  },
   close: () => sender.close(),
 });
 

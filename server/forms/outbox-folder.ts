@@ -61,6 +61,7 @@ interface DeliveryFailure {
  *     done/ID           empty; delivered within two days    spam/ID.json     fell for the honeypot; kept for 30 days at most
  *     requests/ID       empty; an operator wants it delivered
  *     erasures/ID       empty; the person who sent it wants it forgotten
+ *     mailed/…          empty; the mails that count for the limit of `mail-limit.ts`
  *
  * A file appears and changes as a whole, and a confirmed submission survives a power cut. Every process may add a submission;
  * only the process that delivers changes entries. The operator's commands only leave requests: they may run as another

@@ -155,7 +155,7 @@ describe('a lead, while services fail and the site is killed,', () => {
       form,
       values: completeValues(form, mark),
       idempotencyKey: random.chance(0.7) ? newIdempotencyKey() : null,
-      text: form === 'referral' ? `ana+${mark}@example.com` : `Hello ${mark}`,
+      text: form === 'referral' ? `ana-${mark}@example.com` : `Hello ${mark}`,
       accepted: false,
       isOfTwoDays: false,
       id: null,

@@ -80,14 +80,14 @@ describe('a form posted without JavaScript', () => {
         expect(formOf(page.text, form)).to.include(
           { en: 'successfully submitted', sl: 'uspešno oddan' }[locale],
         );
-        expect(page.text).not.to.match(/ana@|ana\+|Ana Novak/);
+        expect(page.text).not.to.match(/ana@|ana-|Ana Novak/);
         expect(page.text, 'this site sends no mails').not.to.match(/has been sent|smo poslali/);
         const { filter } = pocketbase.admin;
         await eventually(async () => {
           const found =
             form === 'referral'
               ? await pocketbase.admin.collection('referrals').getList(1, 1, {
-                  filter: filter('email = {:email}', { email: `ana+plain-${locale}@example.com` }),
+                  filter: filter('email = {:email}', { email: `ana-plain-${locale}@example.com` }),
                 })
               : await pocketbase.admin.collection('messages').getList(1, 1, {
                   filter: filter('form = {:form} && message = {:message}', {

@@ -111,7 +111,7 @@ describe('a workshop', () => {
 
   it('sends its date as a calendar file after a registration without JavaScript', async () => {
     const path = '/sl/workshops/maps-of-work';
-    const values = { ...completeValues('contact', 'plain'), email: 'ana+plain@example.com' };
+    const values = { ...completeValues('contact', 'plain'), email: 'ana-plain@example.com' };
     const { status, headers } = await postPlain(site.url, 'contact', {
       body: { ...values, [PATH_FIELD]: path, locale: 'sl' },
     });
@@ -140,7 +140,7 @@ describe('a workshop', () => {
 
   it('is in the context of a lead, together with what the browser knows of the visit', async () => {
     const visit = JSON.stringify([`${site.url}/blog?utm_source=news&x=1`, 'https://search.example/?q=x']);
-    const values = { ...completeValues('contact', 'json'), email: 'ana+json@example.com' };
+    const values = { ...completeValues('contact', 'json'), email: 'ana-json@example.com' };
     const { json } = await postJson(site.url, 'contact', {
       body: { ...values, [PATH_FIELD]: '/workshops/maps-of-work', [VISIT_FIELD]: visit },
     });
@@ -153,7 +153,7 @@ describe('a workshop', () => {
         referrer: 'search.example',
         campaign: { source: 'news' },
       });
-      expect(mailTo('ana+json@example.com', json.id!)?.subject).to.equal('Your registration: Maps of work');
+      expect(mailTo('ana-json@example.com', json.id!)?.subject).to.equal('Your registration: Maps of work');
       const note = mailTo('team@brightfold.example', json.id!)!;
       expect(note.text).to.include('Came from: search.example').and.include('Campaign: utm_source=news');
     });

@@ -25,7 +25,7 @@ export const completeValues = (form: FormName, mark: string): Record<string, str
       referral: 'K7QX3MWP',
       message: `Hello ${mark}`,
     },
-    referral: { name: 'Ana Novak', email: `ana+${mark}@example.com`, wallet: WALLET },
+    referral: { name: 'Ana Novak', email: `ana-${mark}@example.com`, wallet: WALLET },
   })[form];
 
 export interface FormPost {

@@ -1,0 +1,69 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import { unlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { domainToASCII } from 'node:url';
+import pLimit from 'p-limit';
+import { DAY_MS } from '../../../client/data/day';
+import { makePrivateFolder, namesIn, nothingThere } from '../../durable-file';
+import { PRIVATE_FILE_MODE } from '../../private-mode';
+import type { Submission } from '../submission';
+
+/** A person who repeats a registration gets its mail again; more than that is somebody else's joke. */
+const MAILS_PER_WINDOW = 2;
+const WINDOW_MS = DAY_MS;
+const HASH_LENGTH = 32;
+
+/**
+ * Limits the mails that a form sends to an address, because anybody can enter the address of somebody else.
+ *
+ * Context: the deliverer retries, restarts and works on several submissions at once, and the outbox forgets addresses.
+ * Decision: each mail leaves an empty file whose name tells a keyed hash of the address, the form, the submission and
+ * the time. Consequences: a restart forgets nothing, a retry does not count again, and the files hold nobody's address.
+ * A process counts for its data folder alone: with several, an address gets as many times two mails.
+ */
+export interface MailLimit {
+  /** Whether the sender of a submission may get a mail about it. Counts the mail if so. */
+  admit(submission: Submission, now: number): Promise<boolean>;
+  /** Removes expired files. */
+  prune(now: number): Promise<void>;
+}
+
+/** @param options.secret - key of the hashes */
+export function createMailLimit({ dir, secret }: { dir: string; secret: Buffer }): MailLimit {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'mail limit', 32));
+  /** Looking and counting must not be interrupted by another submission to the same address. */
+  const oneAtATime = pLimit(1);
+  const timeOf = (name: string): number => Number(name.split('.').at(-1));
+  /** A time in the future was written before the clock was set back. */
+  const isFresh = (name: string, now: number): boolean => Math.abs(now - timeOf(name)) < WINDOW_MS;
+
+  return {
+    admit: ({ id, form, values }, now) =>
+      oneAtATime(async () => {
+        const hash = createHmac('sha256', key).update(mailboxOf(values.email)).digest('hex');
+        const prefix = `${hash.slice(0, HASH_LENGTH)}.${form}.`;
+        const mails = (await namesIn(dir)).filter((name) => name.startsWith(prefix) && isFresh(name, now));
+        if (mails.some((name) => name.startsWith(`${prefix}${id}.`))) return true;
+        if (mails.length >= MAILS_PER_WINDOW) return false;
+        await makePrivateFolder(dir);
+        await writeFile(path.join(dir, `${prefix}${id}.${now}`), '', { mode: PRIVATE_FILE_MODE });
+        return true;
+      }),
+    async prune(now) {
+      for (const name of await namesIn(dir))
+        if (!isFresh(name, now)) await unlink(path.join(dir, name)).catch(nothingThere(undefined));
+    },
+  };
+}
+
+/**
+ * The mailbox that an address most likely reaches, for counting only: without case, without what follows a plus, and
+ * without dots before the @, which large providers ignore. Two people who share it by chance lose a repeated mail; an
+ * address that could be written in a thousand ways would have no limit.
+ */
+export function mailboxOf(address: string): string {
+  const at = address.lastIndexOf('@');
+  const local = address.slice(0, at).toLowerCase().replace(/\+.*$/, '').replaceAll('.', '');
+  const domain = address.slice(at + 1).normalize('NFKC');
+  return `${local}@${domainToASCII(domain) || domain.toLowerCase()}`;
+}
