@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import type { Page } from 'puppeteer';
 import { localizePath } from '../../client/i18n/localize-path';
 import { ENGLISH_FIRST } from '../support/addresses';
 import { BROWSER_TIMEOUT_MS } from '../support/chromium';
@@ -157,6 +158,44 @@ describe('navigation', function () {
     await visitor.arrive('/web3/referral', async () => release());
     expect(await visitor.page.$eval('h1', (h1) => h1.textContent)).not.to.equal(heading);
     await visitor.page.waitForFunction(() => !document.querySelector('.progress-bar'));
+    visitor.expectClean();
+  });
+
+  it('shows the page of the last of two links clicked in a row, even if the first page arrives later', async () => {
+    await visitor.open('/');
+    await visitor.page.setRequestInterception(true);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const payload = '/web3/referral/_payload.json';
+    visitor.page.on('request', (request) => {
+      if (request.url().endsWith(payload)) void held.then(() => request.continue());
+      else void request.continue();
+    });
+    await visitor.page.evaluate(() => {
+      const pushed: string[] = [];
+      Object.assign(window, { pushed });
+      const push = history.pushState.bind(history);
+      history.pushState = (...args) => {
+        pushed.push(new URL(String(args[2])).pathname);
+        push(...args);
+      };
+      // A prefetch goes on when the visitor leaves: nothing aborts it, so that the page does arrive later.
+      document
+        .querySelector('main')!
+        .prepend(Object.assign(document.createElement('a'), { href: '/web3/referral' }));
+      document.querySelector<HTMLElement>('main a')!.textContent = 'Referral';
+    });
+    await eventually(() => void expect(visitor.requests).to.include(`GET ${payload}`));
+    await visitor.click('/web3/referral');
+    await visitor.follow('/workshops');
+    const arrived = visitor.page.waitForResponse((response) => response.url().endsWith(payload));
+    release();
+    await arrived;
+    await visitor.follow('/blog');
+    expect(await visitor.page.evaluate(() => (window as { pushed?: string[] }).pushed)).to.deep.equal([
+      '/workshops',
+      '/blog',
+    ]);
     visitor.expectClean();
   });
 
@@ -334,9 +373,21 @@ describe('navigation', function () {
         );
         const cookies = await visitor.page.browserContext().cookies();
         expect(cookies.map((cookie) => [cookie.name, cookie.value])).to.deep.equal([['locale', to]]);
+        const { shown, served } = await headTags(visitor.page);
+        expect(shown, `the head of ${page.path} after a navigation`).to.deep.equal(served);
       }
     }
     expect(await visitor.isSameDocument()).to.equal(true);
     visitor.expectClean();
   });
 });
+
+/** The tags of the page's own in the document's head, and those of the same page as the server sends it. */
+const headTags = (page: Page): Promise<{ shown: string[]; served: string[] }> =>
+  page.evaluate(async () => {
+    const response = await fetch(location.href);
+    const served = new DOMParser().parseFromString(await response.text(), 'text/html');
+    const tags = ({ head }: Document) =>
+      [...head.querySelectorAll('title, [data-head]')].map(({ outerHTML }) => outerHTML).sort();
+    return { shown: tags(document), served: tags(served) };
+  });
