@@ -1,30 +1,33 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { AllMessages } from '../client/i18n/all-messages';
 import { createDailyBackups } from './backup/daily-backups';
 import type { Config } from './config';
 import type { PocketBaseClient } from './content/pocketbase-client';
+import { createDataDirLock } from './data-dir-lock';
 import { createVersionRecorder } from './edit/versions/version-recorder';
 import { createFormDeliverer } from './forms/form-deliverer';
-import { STOP_RESERVE_MS } from './http/limits';
 import type { Metrics } from './observability/metrics';
 
 /**
+ * Longest time that a stop leaves to what is in flight: a mail server usually replies within a second or two, and a mail whose
+ * reply nobody reads goes out again. Everything else is on disk, or is done again by the next process.
+ */
+const GRACE_MS = 2_000;
+
+/**
  * What exactly one process of a `DATA_DIR` does: it delivers what is in the outbox and removes what has expired there, makes
- * the daily backups and records versions of content.
+ * the daily backups and records versions of content. A second process waits until the first one has ended.
  */
 export interface Jobs {
   start(): void;
   /** Delivers a new submission without waiting for the next look at the outbox. */
   wake(submissionId: string): void;
-  /**
-   * Undelivered submissions stay on disk.
-   * @param deadline the end of this process, by `performance.now()`; deliveries in flight get what is left until then,
-   * less {@link STOP_RESERVE_MS}
-   */
-  stop(deadline: number): Promise<void>;
+  /** Begins nothing new, and waits {@link GRACE_MS} at most. Undelivered submissions stay on disk. */
+  stop(): Promise<void>;
 }
 
-export function createJobs(services: {
+export interface JobsOptions {
   config: Config;
   logger: Logger;
   metrics: Metrics;
@@ -32,23 +35,59 @@ export function createJobs(services: {
   messages: AllMessages;
   /** The secret of the data folder. */
   secret: Buffer;
-}): Jobs {
-  const deliverer = createFormDeliverer(services);
-  const backups = createDailyBackups(services);
-  const versions = createVersionRecorder(services);
+}
+
+export function createJobs(options: JobsOptions): Jobs {
+  const { config, logger } = options;
+  let running: ReturnType<typeof startAll> | null = null;
+  let stopped = false;
+
+  const lock = createDataDirLock({
+    dataDir: config.dataDir,
+    onTaken() {
+      if (!stopped) running = startAll(options, lock.isHeld);
+    },
+    onLost() {
+      logger.warn(
+        'another process of this DATA_DIR has taken over the deliveries, because this one stood still',
+      );
+      void stopAll();
+    },
+    onWaiting: () =>
+      logger.info('another process of this DATA_DIR delivers; this one takes over when it has ended'),
+    onFailure: (error) =>
+      logger.error(
+        { code: (error as NodeJS.ErrnoException).code },
+        'the lock of DATA_DIR cannot be kept; deliveries wait',
+      ),
+  });
+
+  async function stopAll(): Promise<void> {
+    const ending = running;
+    running = null;
+    await Promise.race([ending?.stop(), wait(GRACE_MS, undefined, { ref: false })]);
+  }
+
   return {
-    start() {
-      deliverer.start();
-      backups?.start();
-      versions.start();
+    start: () => lock.start(),
+    wake: (id) => running?.deliverer.wake(id),
+    async stop() {
+      stopped = true;
+      await stopAll();
+      await lock.stop();
     },
-    wake: (id) => deliverer.wake(id),
-    async stop(deadline) {
-      await Promise.all([
-        backups?.stop(),
-        deliverer.stop(deadline - performance.now() - STOP_RESERVE_MS),
-        versions.stop(),
-      ]);
-    },
+  };
+}
+
+function startAll(options: JobsOptions, mayDeliver: () => boolean) {
+  const deliverer = createFormDeliverer({ ...options, mayDeliver });
+  const backups = createDailyBackups(options);
+  const versions = createVersionRecorder(options);
+  deliverer.start();
+  backups?.start();
+  versions.start();
+  return {
+    deliverer,
+    stop: () => Promise.all([deliverer.stop(), backups?.stop(), versions.stop()]),
   };
 }

@@ -48,8 +48,8 @@ function stopOnSignal(running: Running): void {
 }
 
 /**
- * In order: stop being ready, let requests finish, then stop what they used. The outbox keeps undelivered entries on
- * disk.
+ * In order: stop being ready, let requests finish, then stop what they used. The jobs end meanwhile, so that nobody waits for a
+ * delivery that hangs; what they leave is on disk.
  */
 async function stop(
   { services, publicServer, metricsServer }: Running,
@@ -60,9 +60,11 @@ async function stop(
   setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
   logger.info({ signal }, 'stopping');
   lifecycle.drain();
+  const jobsEnded = services.jobs.stop();
   if (signal === 'SIGTERM') await wait(DRAIN_NOTICE_MS);
   await publicServer.stop((deadline - performance.now()) * 0.7);
-  await services.stop(deadline);
+  await jobsEnded;
+  await services.stop();
   await metricsServer.stop();
   logger.info('stopped');
   logger.flush(() => process.exit(0));

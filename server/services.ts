@@ -54,11 +54,8 @@ export interface Services {
   readonly sessionSeal: SessionSeal;
   /** Renders pages; `createPageRenderer`. */
   readonly renderer: PageRenderer;
-  /**
-   * Stops timers, connections and deliveries, in the reverse order of their start.
-   * @param deadline the end of this process, by `performance.now()`
-   */
-  stop(deadline: number): Promise<void>;
+  /** Stops timers and connections, in the reverse order of their start. */
+  stop(): Promise<void>;
 }
 
 /** `dist`, seen from `dist/server/serve.js`. */
@@ -133,8 +130,7 @@ export async function createServices(config: Config): Promise<Services> {
     previews,
     sessionSeal: createSessionSeal(secret),
     renderer,
-    async stop(deadline) {
-      await jobs.stop(deadline);
+    async stop() {
       stopInvalidating();
       purger?.stop();
       redisCounts?.stop();

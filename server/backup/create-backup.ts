@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { backUpPocketBase, type PocketBaseAdmin } from '../content/pocketbase-backup';
+import { isLockFile } from '../data-dir-lock';
 import { makePrivateFolder, syncFolder } from '../durable-file';
 import { outboxDir } from '../forms/outbox-folder';
 import { PRIVATE_FILE_MODE, PRIVATE_FOLDER_MODE } from '../private-mode';
@@ -25,7 +26,8 @@ const ABANDONED_MS = 60_000;
 /** PocketBase backs itself up, programs can be installed again, and npm keeps its logs in the home folder of the site's user. */
 const LEFT_OUT = ['pocketbase', 'bin', '.npm'];
 /** Files that are being written, or were when a process was killed. */
-const isTemporary = (file: string) => /(^|\/)(\.probe-[^/]*|[^/]*\.tmp|outbox\/temporary)$/.test(file);
+const isTemporary = (file: string) =>
+  isLockFile(file) || /(^|\/)(\.probe-[^/]*|[^/]*\.tmp|outbox\/temporary)$/.test(file);
 
 export interface BackupOptions {
   dataDir: string;

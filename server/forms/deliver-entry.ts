@@ -33,6 +33,8 @@ export interface Channel {
 export interface DeliveryContext {
   folder: Pick<OutboxFolder, 'save' | 'stage' | 'finish' | 'setAside'>;
   channels: readonly Channel[];
+  /** Asked before each attempt. */
+  mayDeliver(): boolean;
   /** Called before attempts of slow targets, when other entries may go on. */
   onSlow(): void;
   logger: Logger;
@@ -62,6 +64,7 @@ export async function deliverEntry(entry: OutboxEntry, context: DeliveryContext)
     );
     if (waitUntil > now) dueAt = Math.min(dueAt, waitUntil);
     else if (target.isSlow && channel.attempts >= SLOW_ATTEMPTS) dueAt = Math.min(dueAt, now + SLOW_WAIT_MS);
+    else if (!context.mayDeliver()) dueAt = now;
     else {
       if (target.isSlow) context.onSlow();
       channel.attempts += 1;

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { isWaiting } from '../back-off';
 import { createCircuitBreaker } from './circuit-breaker';
@@ -8,9 +7,9 @@ import type { OutboxMetrics } from './form-metrics';
 import { UnreadableEntryError, type OutboxEntry, type OutboxFolder } from './outbox-folder';
 
 /*
- * Context: a mail must go out once. Decision: one process delivers, and it starts when the port is taken, which a second
- * site on this machine cannot do. Consequence: entries need no locks. A killed process leaves its progress on disk; only a
- * mail in flight at that moment goes out again, with the same Message-ID.
+ * Context: a mail must go out once. Decision: one process delivers, the one that holds the lock of `DATA_DIR` (`server/jobs.ts`).
+ * Consequence: entries need no locks. A killed process leaves its progress on disk; only a mail in flight at that moment goes
+ * out again, with the same Message-ID.
  */
 
 /** Entries worked on at once, slow targets apart: enough to drain a backlog, few enough for any PocketBase or mail server. */
@@ -32,6 +31,8 @@ export interface DelivererOptions {
   targets: readonly DeliveryTarget[];
   logger: Logger;
   metrics: OutboxMetrics;
+  /** False while this process may not deliver; entries wait. @default always true */
+  mayDeliver?: () => boolean;
 }
 
 /** Delivers the entries of an outbox until every target has accepted or refused them. */
@@ -42,14 +43,17 @@ export interface Deliverer {
   wake(id: string): void;
   /** Number of known entries that wait for delivery. */
   depth(): number;
-  /**
-   * Starts no more deliveries, and waits for those in flight. Undelivered entries stay on disk.
-   * @param waitMs - longest wait for the ones in flight; negative for no wait. @default until they have ended
-   */
-  stop(waitMs?: number): Promise<void>;
+  /** Starts no more deliveries, and waits for those in flight. Undelivered entries stay on disk. */
+  stop(): Promise<void>;
 }
 
-export function createDeliverer({ folder, targets, logger, metrics }: DelivererOptions): Deliverer {
+export function createDeliverer({
+  folder,
+  targets,
+  logger,
+  metrics,
+  mayDeliver = () => true,
+}: DelivererOptions): Deliverer {
   const channels: readonly Channel[] = [...targets]
     .sort((a, b) => Number(a.isSlow ?? false) - Number(b.isSlow ?? false))
     .map((target) => ({ target, breaker: createCircuitBreaker(), attempts: 0 }));
@@ -89,6 +93,7 @@ export function createDeliverer({ folder, targets, logger, metrics }: DelivererO
   }
 
   async function scan(): Promise<void> {
+    if (!mayDeliver()) return;
     const now = Date.now();
     for (const id of await folder.erasures()) await erase(id);
     for (const id of await folder.requests()) await reopen(id);
@@ -148,7 +153,7 @@ export function createDeliverer({ folder, targets, logger, metrics }: DelivererO
   }
 
   function enqueue(id: string): void {
-    if (!running || busy.has(id) || isPaused()) return;
+    if (!running || busy.has(id) || isPaused() || !mayDeliver()) return;
     busy.add(id);
     queue.push(id);
     takeNext();
@@ -207,7 +212,14 @@ export function createDeliverer({ folder, targets, logger, metrics }: DelivererO
     const { id } = entry.submission;
     try {
       if (unwritten.has(id)) await folder.save(entry);
-      const dueAt = await deliverEntry(entry, { folder, channels, onSlow, logger, metrics });
+      const dueAt = await deliverEntry(entry, {
+        folder,
+        channels,
+        mayDeliver: () => running && mayDeliver(),
+        onSlow,
+        logger,
+        metrics,
+      });
       unwritten.delete(id);
       return dueAt;
     } catch (error) {
@@ -238,15 +250,12 @@ export function createDeliverer({ folder, targets, logger, metrics }: DelivererO
       enqueue(id);
     },
     depth: () => known.size,
-    async stop(waitMs) {
+    async stop() {
       running = false;
       if (timer) clearTimeout(timer);
       for (const id of queue.splice(0)) busy.delete(id);
       for (const target of targets) if (target.isSlow) target.close?.();
-      const ended = Promise.all([prepared, ...inFlight]);
-      await (waitMs === undefined
-        ? ended
-        : Promise.race([ended, wait(Math.max(0, waitMs), undefined, { ref: false })]));
+      await Promise.all([prepared, ...inFlight]);
       for (const target of targets) if (!target.isSlow) target.close?.();
     },
   };

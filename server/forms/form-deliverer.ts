@@ -4,7 +4,7 @@ import type { Locale } from '../../client/i18n/locales';
 import type { AllMessages } from '../../client/i18n/all-messages';
 import type { Config } from '../config';
 import type { PocketBaseClient } from '../content/pocketbase-client';
-import { createDeliverer, type Deliverer } from './deliverer';
+import { createDeliverer, type Deliverer, type DelivererOptions } from './deliverer';
 import type { OutboxMetrics } from './form-metrics';
 import type { DeliveryTarget } from './delivery-target';
 import { mailDomain, type MailSite } from './mail/mail';
@@ -26,6 +26,7 @@ export interface FormDelivererOptions {
   messages: AllMessages;
   /** The secret of the data folder. */
   secret: Buffer;
+  mayDeliver: DelivererOptions['mayDeliver'];
 }
 
 /** Delivers form submissions to the configured targets: content service, mail and webhook. */
@@ -36,6 +37,7 @@ export function createFormDeliverer({
   client,
   messages,
   secret,
+  mayDeliver,
 }: FormDelivererOptions): Deliverer {
   const { from, smtpUrl, leadsTo } = config.mail;
   const dir = mailDir(config.dataDir);
@@ -60,6 +62,7 @@ export function createFormDeliverer({
     ],
     logger,
     metrics,
+    mayDeliver,
   });
 }
 

@@ -55,11 +55,5 @@ export const PIPELINED_REQUESTS_MAX = 32;
 export const DRAIN_NOTICE_MS = 1_000;
 /** From the signal to the end of the process; platforms kill after 10 s or more. */
 export const SHUTDOWN_MS = 9_500;
-/**
- * Part of {@link SHUTDOWN_MS} that deliveries in flight leave to what ends after them: the version being written, the
- * content snapshot, the metrics and the log.
- */
-export const STOP_RESERVE_MS = 2_000;
-
 /** Seconds until a client or proxy should retry what needs the content service, while there is no content. */
 export const RETRY_AFTER_S = 10;

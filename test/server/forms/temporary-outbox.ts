@@ -13,6 +13,7 @@ interface OpenOptions {
   log?: Logger;
   /** Whether the deliverer starts. @default true */
   start?: boolean;
+  mayDeliver?: () => boolean;
 }
 
 /** An outbox for each test of the surrounding `describe`, in a temporary folder that the outbox itself has to make. */
@@ -33,10 +34,16 @@ export function temporaryOutbox() {
   /** Opens the outbox, and a deliverer for it, as a process of the site does. */
   function open(
     targets: readonly DeliveryTarget[],
-    { folder = openFolder(), log = pino({ level: 'silent' }), start = true }: OpenOptions = {},
+    { folder = openFolder(), log = pino({ level: 'silent' }), start = true, mayDeliver }: OpenOptions = {},
   ) {
     const recorded = recordedMetrics();
-    const deliverer = createDeliverer({ folder, targets, logger: log, metrics: recorded.metrics });
+    const deliverer = createDeliverer({
+      folder,
+      targets,
+      logger: log,
+      metrics: recorded.metrics,
+      mayDeliver,
+    });
     if (start) deliverer.start();
     deliverers.add(deliverer);
     return { outbox: createOutbox(folder, deliverer.wake), deliverer, ...recorded };
@@ -46,5 +53,5 @@ export function temporaryOutbox() {
   const entry = (state: string, id: string) =>
     JSON.parse(readFileSync(pathOf(state, `${id}.json`), 'utf8')) as OutboxEntry;
 
-  return { deliverers, pathOf, openFolder, open, files, entry };
+  return { pathOf, openFolder, open, files, entry };
 }
