@@ -157,7 +157,7 @@ const NO_STYLE_ATTRIBUTES = [
 const restrictSyntax = (...more) => ({ 'no-restricted-syntax': ['error', ...DOCUMENTED_MEANS, ...more] });
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/dist-gallery/**', '.data/**', 'client/i18n/i18n-types.ts'] },
+  { ignores: ['**/dist/**', '.data/**', 'client/i18n/i18n-types.ts'] },
   js.configs.recommended,
   ...tseslint.configs.recommended,
   {
@@ -187,13 +187,16 @@ export default tseslint.config(
   },
   { rules: { ...DOCUMENTED_IMPORTS, ...restrictSyntax() } },
   { files: ['client/**'], rules: restrictSyntax(...CONTROLS_OF_THE_KIT, ...NO_STYLE_ATTRIBUTES) },
-  { files: ['ui-kit/src/**'], rules: restrictSyntax(...NO_STYLE_ATTRIBUTES) },
+  { files: ['ui-kit/src/**'], ignores: ['**/*.stories.tsx'], rules: restrictSyntax(...NO_STYLE_ATTRIBUTES) },
   { files: ['server/**', 'scripts/**'], rules: restrictSyntax(...ONE_HOME) },
   { files: ['server/app.ts'], rules: restrictSyntax() },
   { files: ['server/render/**'], rules: restrictSyntax(...ONE_HOME, ...NO_STYLE_ATTRIBUTES) },
   { files: ['**/*.tsx'], ...jsxA11y.flatConfigs.recommended },
   { files: ['scripts/**', 'test/**', 'bench/**', '*.mjs', 'ui-kit/*.mjs'], rules: { 'no-console': 'off' } },
-  // The translation generator demands default exports of its dictionaries; declarations describe what others export.
-  { files: ['client/i18n/*/**/index.ts', '**/*.d.ts'], rules: { 'import/no-default-export': 'off' } },
+  // The translation generator and Storybook demand default exports; declarations describe what others export.
+  {
+    files: ['client/i18n/*/**/index.ts', '**/*.stories.tsx', 'ui-kit/.storybook/*', '**/*.d.ts'],
+    rules: { 'import/no-default-export': 'off' },
+  },
   { files: ['**/*.{mjs,cjs,js}'], languageOptions: { globals: globals.node } },
 );

@@ -24,16 +24,17 @@ export default {
         'test/support/{*.mjs,failing-render.ts,run-pocketbase.ts}',
       ],
       project: ['{server,client,scripts}/**/*.{ts,tsx,mjs}!', 'test/**/*.{ts,tsx,mjs}'],
-      ignoreDependencies: ['@arethetypeswrong/cli', '@fontsource-variable/*', '@reach/dialog'],
+      ignoreDependencies: ['@arethetypeswrong/cli', '@reach/dialog'],
     },
     'ui-kit': {
       entry: [
         'src/{index,dialog,consent-bar,editor}.ts!',
-        'gallery/{build,entry,serve}.{ts,tsx}',
+        '.storybook/{main,preview}.{ts,tsx}',
+        'src/**/*.stories.tsx',
         'test/**/*.test.{ts,tsx}',
         'test/{consumer,fixture}/*.{ts,tsx}',
       ],
-      project: ['src/**/*.{ts,tsx}!', '{gallery,test}/**/*.{ts,tsx}'],
+      project: ['src/**/*.{ts,tsx}!', '!src/**/*.stories.tsx!', '{.storybook,test}/**/*.{ts,tsx}'],
     },
   },
 };

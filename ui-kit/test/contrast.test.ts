@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { contrast, mixColors } from '../gallery/contrast';
-import { readTokens } from '../gallery/tokens';
+import { contrast, mixColors } from './support/contrast';
+import { readTokens } from './support/tokens';
 
 const FILLS = ['green', 'mint', 'yellow', 'pink', 'blue', 'darkblue'];
 const TONES = ['light', 'dark', 'paper', 'ink', ...FILLS];

@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import { BROWSER_TIMEOUT_MS, waitForFocus } from './support/browser';
 import { useFixturePage } from './support/fixture-page';
 
-const PICTURE = fileURLToPath(new URL('../gallery/icon.svg', import.meta.url));
+const PICTURE = fileURLToPath(new URL('../.storybook/picture.svg', import.meta.url));
 
 describe('fields of the editor', function () {
   this.timeout(BROWSER_TIMEOUT_MS);

@@ -23,11 +23,7 @@ export async function launchBrowser(): Promise<Browser> {
 }
 
 /** A page that keeps its console errors, warnings and exceptions; a refused inline style is one of them. */
-export async function openPage(
-  browser: Browser,
-  url: string,
-  prepare?: (page: Page) => Promise<unknown>,
-): Promise<Watched> {
+export async function watchPage(browser: Browser): Promise<Watched> {
   const page = await browser.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -35,11 +31,22 @@ export async function openPage(
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   await page.setViewport({ width: 1280, height: 900 });
+  return { page, complaints };
+}
+
+/** Opens the fixture. */
+export async function openPage(
+  browser: Browser,
+  url: string,
+  prepare?: (page: Page) => Promise<unknown>,
+): Promise<Watched> {
+  const watched = await watchPage(browser);
+  const { page } = watched;
   await prepare?.(page);
   await page.goto(url, { waitUntil: 'networkidle0' });
   // A busy machine may have all scripts of a page long before it has run them.
   if (page.isJavaScriptEnabled()) await page.waitForSelector('.bf-dropdown[data-open]');
-  return { page, complaints };
+  return watched;
 }
 
 /** Accessible name, or text, of the element with the focus. */

@@ -1,0 +1,120 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Card } from '../card/card';
+import { IconArrowRight, IconArrowUpRight, IconCalendar, IconClose, IconMail, IconMenu } from '../icon/icons';
+import type { FillColor } from '../react/brand-color';
+import { Button, type ButtonProps, type ButtonVariant } from './button';
+
+const VARIANTS: Exclude<ButtonVariant, 'fill'>[] = [
+  'default',
+  'pill',
+  'pill-outlined',
+  'fancy',
+  'destructive',
+  'outline',
+  'secondary',
+  'ghost',
+  'link',
+];
+const FILLS: FillColor[] = ['green', 'mint', 'yellow', 'pink', 'blue', 'darkblue'];
+const BACKGROUNDS = ['paper', 'ink', 'darkblue', 'blue', 'green', 'mint', 'yellow', 'pink'] as const;
+
+const meta = { title: 'Act/Button', component: Button } satisfies Meta<typeof Button>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  args: { variant: 'fill', color: 'yellow', children: 'Book a meeting', iconEnd: <IconArrowRight /> },
+  argTypes: { iconStart: { control: false }, iconEnd: { control: false } },
+};
+
+type Look = Pick<ButtonProps, 'variant' | 'color'>;
+
+/** Every size and state of one look. */
+const states = (look: Look) => {
+  const props = look as { variant: 'default' };
+  return (
+    <div key={`${look.variant} ${look.color}`}>
+      <Button {...props} size="sm">
+        Small
+      </Button>{' '}
+      <Button {...props}>Book a meeting</Button>{' '}
+      <Button {...props} size="lg">
+        Large
+      </Button>{' '}
+      <Button {...props} size="icon" aria-label="Open the menu">
+        <IconMenu />
+      </Button>{' '}
+      <Button {...props} iconStart={<IconCalendar />}>
+        With icon
+      </Button>{' '}
+      <Button {...props} disabled>
+        Disabled
+      </Button>{' '}
+      <Button {...props} loading loadingLabel="Sending">
+        Loading
+      </Button>
+    </div>
+  );
+};
+
+export const Variants: Story = {
+  parameters: { arrange: 'stack' },
+  render: () => <>{VARIANTS.map((variant) => states({ variant }))}</>,
+};
+
+export const Fills: Story = {
+  parameters: { arrange: 'stack' },
+  render: () => <>{FILLS.map((color) => states({ variant: 'fill', color }))}</>,
+};
+
+/** `asChild` renders the one child as the button: a plain link or the link of a router. */
+export const AsLink: Story = {
+  render: () => (
+    <>
+      <Button asChild variant="fill" color="blue" iconEnd={<IconArrowRight />}>
+        <a href="#cases">See the cases</a>
+      </Button>
+      <Button asChild variant="pill-outlined" iconEnd={<IconArrowUpRight />}>
+        <a href="#documentation">Documentation</a>
+      </Button>
+      <Button asChild variant="link">
+        <a href="#more">Read on</a>
+      </Button>
+    </>
+  ),
+};
+
+export const WithIcons: Story = {
+  render: () => (
+    <>
+      <Button variant="outline" iconStart={<IconMail />}>
+        Write to us
+      </Button>
+      <Button variant="secondary" iconEnd={<IconArrowRight />}>
+        Next case
+      </Button>
+      <Button variant="ghost" size="icon" aria-label="Close">
+        <IconClose />
+      </Button>
+    </>
+  ),
+};
+
+/** Variants take their colours from the tone around them. */
+export const OnEveryBackground: Story = {
+  parameters: { arrange: 'grid' },
+  render: () => (
+    <>
+      {BACKGROUNDS.map((color) => (
+        <Card key={color} color={color}>
+          <p>{color}</p>
+          {VARIANTS.map((variant) => (
+            <Button key={variant} variant={variant} size="sm">
+              {variant}
+            </Button>
+          ))}
+        </Card>
+      ))}
+    </>
+  ),
+};

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Card } from '../card/card';
+import { Tag } from '../tag/tag';
+import { Carousel } from './carousel';
+
+const SERVICES = [
+  { color: 'darkblue', kind: 'Digitalization', title: 'Paper out, flow in' },
+  { color: 'pink', kind: 'Web3', title: 'Proof you can hold' },
+  { color: 'mint', kind: 'Workshops', title: 'Two days, one working tool' },
+  { color: 'yellow', kind: 'EU projects', title: 'Six partners, one result' },
+] as const;
+
+const meta = {
+  title: 'Lay out/Carousel',
+  component: Carousel,
+  parameters: { arrange: 'stack' },
+} satisfies Meta<typeof Carousel>;
+export default meta;
+
+/** The custom property `--bf-carousel-slide` sets the width of a slide. */
+export const Default: StoryObj<typeof meta> = {
+  args: {
+    label: 'Services',
+    previousLabel: 'Previous service',
+    nextLabel: 'Next service',
+    children: SERVICES.map(({ color, kind, title }) => (
+      <Card key={color} color={color}>
+        <Tag>{kind}</Tag>
+        <p>{title}</p>
+      </Card>
+    )),
+  },
+};

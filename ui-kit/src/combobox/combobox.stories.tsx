@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Combobox } from './combobox';
+
+const PAGES = [
+  { value: '/', label: 'Home', description: '/' },
+  { value: '/web3', label: 'Web3', description: '/web3' },
+  { value: '/web3/voucher', label: 'Apply for a voucher', description: '/web3/voucher' },
+  { value: '/workshops', label: 'Workshops', description: '/workshops' },
+  { value: '/workshops/prva-avtomatizacija', label: 'Prva avtomatizacija', description: '9 March 2027' },
+  {
+    value: '/digitalization/ai-svetovanje',
+    label: 'Svetovanje o umetni inteligenci v manjših in srednjih podjetjih',
+    description: '/digitalization/ai-svetovanje',
+  },
+  { value: '/blog', label: 'Blog', description: '/blog' },
+];
+
+const meta = {
+  title: 'Edit/Combobox',
+  component: Combobox,
+  parameters: { arrange: 'stack' },
+  args: { label: 'Leads to', options: PAGES },
+} satisfies Meta<typeof Combobox>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = { args: { hint: 'A page of this site.' } };
+
+export const States: Story = {
+  render: () => (
+    <>
+      <Combobox label="Page" options={PAGES} defaultValue="/workshops" />
+      <Combobox
+        label="Page or address"
+        options={PAGES}
+        freeText="allowed"
+        defaultValue="https://example.com/"
+        hint="A page of this site, or an address that starts with https://"
+      />
+      <Combobox label="Page" options={PAGES} required error="Please choose a page." />
+      <Combobox label="Page" options={PAGES} disabled />
+    </>
+  ),
+};

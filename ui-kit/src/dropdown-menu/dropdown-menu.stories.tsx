@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { DropdownMenu } from './dropdown-menu';
+
+const DIGITALIZATION = [
+  { label: 'Overview', href: '#overview', current: true },
+  { label: 'AI consulting', href: '#ai-consulting' },
+  { label: 'AI assistant', href: '#ai-assistant' },
+];
+const WEB3 = [
+  { label: 'Vouchers', href: '#vouchers' },
+  { label: 'Referral', href: '#referral' },
+  { label: 'Book a call', href: 'https://example.com/', external: true },
+];
+
+const meta = {
+  title: 'Find the way/DropdownMenu',
+  component: DropdownMenu,
+  args: { label: 'Web3', items: WEB3 },
+} satisfies Meta<typeof DropdownMenu>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+/** The current section, an external link, and a list that opens to the other edge. */
+export const SideBySide: Story = {
+  render: () => (
+    <>
+      <DropdownMenu label="Digitalization" items={DIGITALIZATION} />
+      <DropdownMenu label="Web3" items={WEB3} />
+      <DropdownMenu label="More" items={WEB3} align="end" />
+    </>
+  ),
+};
+
+/** `renderLink` renders the links of a router. */
+export const LinksOfARouter: Story = {
+  args: {
+    renderLink: (item, { children, ...props }) => (
+      <a {...props} data-router-link="" href={item.href}>
+        {children}
+      </a>
+    ),
+  },
+};

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Checkbox } from './checkbox';
+
+const meta = {
+  title: 'Ask/Checkbox',
+  component: Checkbox,
+  parameters: { arrange: 'stack' },
+  args: { label: 'Send me the programme' },
+} satisfies Meta<typeof Checkbox>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const States: Story = {
+  render: () => (
+    <>
+      <Checkbox label="Send me the programme" name="programme" />
+      <Checkbox label="I take part online" defaultChecked hint="The link comes the day before." />
+      <Checkbox label="I have read the terms" required error="Please confirm the terms." />
+      <Checkbox label="Lunch (fully booked)" disabled />
+    </>
+  ),
+};

@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Field } from './field';
+
+const meta = {
+  title: 'Ask/Field',
+  component: Field,
+  parameters: { arrange: 'stack' },
+} satisfies Meta<typeof Field>;
+export default meta;
+
+/** Give a text control the class `bf-control` and it looks like the others. */
+export const Range: StoryObj<typeof meta> = {
+  args: {
+    label: 'Seats',
+    hint: 'Ten at most.',
+    labelPlacement: 'above',
+    children: (control) => <input {...control} type="range" min={1} max={10} defaultValue={4} />,
+  },
+};

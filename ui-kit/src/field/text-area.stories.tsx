@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { TextArea } from './text-area';
+
+const meta = {
+  title: 'Ask/TextArea',
+  component: TextArea,
+  parameters: { arrange: 'stack' },
+  args: { label: 'Message' },
+} satisfies Meta<typeof TextArea>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const States: Story = {
+  render: () => (
+    <>
+      <TextArea label="Message" hint="Two sentences are enough." />
+      <TextArea label="Message" defaultValue="We retype orders by hand, about 400 a month." />
+      <TextArea label="Message" required error="Please write a message." />
+      <TextArea label="Message" disabled />
+    </>
+  ),
+};

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '../button/button';
+import { IconArrowRight } from '../icon/icons';
+import { Container } from './container';
+import { Section } from './section';
+
+const meta = {
+  title: 'Lay out/Section',
+  component: Section,
+  parameters: { arrange: 'stack' },
+  args: { as: 'div', space: 'tight' },
+} satisfies Meta<typeof Section>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  args: { color: 'darkblue', children: <Container>Four lines that tell one case.</Container> },
+};
+
+export const Tones: Story = {
+  render: () => (
+    <>
+      {(['light', 'dark'] as const).map((tone) => (
+        <Section key={tone} as="div" tone={tone} space="tight">
+          <Container>
+            <p>tone {tone}</p>
+            <Button variant="fancy" iconEnd={<IconArrowRight />}>
+              Unfold
+            </Button>
+          </Container>
+        </Section>
+      ))}
+    </>
+  ),
+};

@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Pagination } from './pagination';
+
+const hrefFor = (page: number) => `?page=${page}`;
+
+const meta = {
+  title: 'Find the way/Pagination',
+  component: Pagination,
+  args: { page: 4, pages: 12, hrefFor },
+} satisfies Meta<typeof Pagination>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const FirstMiddleLast: Story = {
+  parameters: { arrange: 'stack' },
+  render: () => (
+    <>
+      <Pagination label="Pages, at the start" page={1} pages={5} hrefFor={hrefFor} />
+      <Pagination label="Pages, in the middle" page={8} pages={20} hrefFor={hrefFor} />
+      <Pagination label="Pages, at the end" page={3} pages={3} hrefFor={hrefFor} />
+    </>
+  ),
+};

@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Spinner } from './spinner';
+
+const meta = { title: 'Answer/Spinner', component: Spinner } satisfies Meta<typeof Spinner>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = { args: { label: 'Loading the cases' } };
+
+export const Sizes: Story = {
+  render: () => (
+    <>
+      <Spinner label="Loading" />
+      <Spinner label="Loading" size="lg" />
+      <span>
+        <Spinner /> Loading the cases
+      </span>
+    </>
+  ),
+};

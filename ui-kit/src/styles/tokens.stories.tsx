@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+const COLORS = ['ink', 'paper', 'green', 'mint', 'yellow', 'pink', 'blue', 'darkblue'];
+const SIZES = ['h1', 'h2', 'h3', 'h4', 'lead', 'text', 'small', 'tiny'];
+const SPACES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+const SHAPES = ['card', 'control', 'small', 'pill'];
+
+const meta = { title: 'Tokens', parameters: { arrange: 'grid' } } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const box = { padding: '1rem', border: '1px solid var(--bf-border)' };
+
+/** Each colour has a deeper and a lighter shade, and one colour of text that can be read on it. */
+export const Colors: Story = {
+  render: () => (
+    <>
+      {COLORS.map((name) => (
+        <div key={name} style={{ ...box, background: `var(--bf-${name})`, color: `var(--bf-on-${name})` }}>
+          <code>--bf-{name}</code>
+          {['deep', 'light'].map((shade) => (
+            <div key={shade} style={{ blockSize: '1.5rem', background: `var(--bf-${name}-${shade})` }} />
+          ))}
+        </div>
+      ))}
+    </>
+  ),
+};
+
+/** Between 320 and 1440 pixels the sizes are fluid. */
+export const Type: Story = {
+  parameters: { arrange: 'stack' },
+  render: () => (
+    <>
+      {SIZES.map((name) => (
+        <div key={name} style={{ fontSize: `var(--bf-size-${name})` }}>
+          --bf-size-{name}
+        </div>
+      ))}
+    </>
+  ),
+};
+
+export const SpaceAndShape: Story = {
+  render: () => (
+    <>
+      {SPACES.map((space) => (
+        <div key={space}>
+          <code>--bf-space-{space}</code>
+          <div
+            style={{
+              inlineSize: `var(--bf-space-${space})`,
+              blockSize: '1rem',
+              background: 'var(--bf-accent)',
+            }}
+          />
+        </div>
+      ))}
+      {SHAPES.map((shape) => (
+        <div key={shape} style={{ ...box, borderRadius: `var(--bf-radius-${shape})` }}>
+          <code>--bf-radius-{shape}</code>
+        </div>
+      ))}
+      <div style={{ padding: '1rem', boxShadow: 'var(--bf-shadow-float)' }}>
+        <code>--bf-shadow-float</code>
+      </div>
+    </>
+  ),
+};
