@@ -192,7 +192,7 @@ export default tseslint.config(
   { files: ['server/app.ts'], rules: restrictSyntax() },
   { files: ['server/render/**'], rules: restrictSyntax(...ONE_HOME, ...NO_STYLE_ATTRIBUTES) },
   { files: ['**/*.tsx'], ...jsxA11y.flatConfigs.recommended },
-  { files: ['scripts/**', 'test/**', 'bench/**', '*.mjs', 'ui-kit/*.mjs'], rules: { 'no-console': 'off' } },
+  { files: ['scripts/**', 'test/**', '*.mjs', 'ui-kit/*.mjs'], rules: { 'no-console': 'off' } },
   // The translation generator and Storybook demand default exports; declarations describe what others export.
   {
     files: ['client/i18n/*/**/index.ts', '**/*.stories.tsx', 'ui-kit/.storybook/*', '**/*.d.ts'],

@@ -7,16 +7,14 @@ import type { BenchContext, BenchSection } from './bench/bench-context';
 import { startBenchSite, startContent } from './bench/bench-site';
 import { startChild } from './bench/child-process';
 import { measureBytes } from './bench/parts/bytes';
+import { measureCachedPages } from './bench/parts/cached-pages';
 import { measureDeploy } from './bench/parts/deploy';
 import { measureEditing } from './bench/parts/editing';
 import { measureFreshness } from './bench/parts/freshness';
-import { measureLatency } from './bench/parts/latency';
 import { measureLighthouse } from './bench/parts/lighthouse';
 import { measureMemory } from './bench/parts/memory';
 import { measureRender } from './bench/parts/render';
 import { measureStart } from './bench/parts/start';
-import { measureThroughput } from './bench/parts/throughput';
-import { measureWithWrk } from './bench/parts/wrk';
 import { renderSection, writeResults } from './bench/results';
 import { build } from './build/build';
 import { oneLine, runCommand } from './run-command';
@@ -27,9 +25,7 @@ import { oneLine, runCommand } from './run-command';
  */
 const PARTS: Readonly<Record<string, (context: BenchContext) => Promise<BenchSection | null>>> = {
   lighthouse: measureLighthouse,
-  throughput: measureThroughput,
-  wrk: measureWithWrk,
-  latency: measureLatency,
+  cached: measureCachedPages,
   render: measureRender,
   freshness: measureFreshness,
   editing: measureEditing,
@@ -39,13 +35,12 @@ const PARTS: Readonly<Record<string, (context: BenchContext) => Promise<BenchSec
   memory: measureMemory,
 };
 
-const USAGE = `Measures speed and size against bare counterparts in the same run; results go to bench/results.md.
+const USAGE = `Measures speed and size against bare counterparts in the same run; results go to scripts/bench/results.md.
 
   npm run bench                               everything, about fifteen minutes on a free machine
-  npm run bench -- --only throughput,render   some parts: ${Object.keys(PARTS).join(', ')}
+  npm run bench -- --only cached,render       some parts: ${Object.keys(PARTS).join(', ')}
 
-Options: --round-ms 1500      duration of one round under load
-         --data-dir FOLDER    keeps the content between runs
+Options: --data-dir FOLDER    keeps the content between runs
          --no-build           uses dist/ as it is`;
 
 await runCommand(async () => {
@@ -53,7 +48,6 @@ await runCommand(async () => {
     allowNegative: true,
     options: {
       only: { type: 'string', default: Object.keys(PARTS).join(',') },
-      'round-ms': { type: 'string', default: '1500' },
       'data-dir': { type: 'string' },
       build: { type: 'boolean', default: true },
       help: { type: 'boolean', short: 'h', default: false },
@@ -64,9 +58,6 @@ await runCommand(async () => {
   const unknown = chosen.find((name) => !Object.hasOwn(PARTS, name));
   if (unknown !== undefined)
     throw new Error(`--only: got "${unknown}"; expected some of ${Object.keys(PARTS).join(', ')}`);
-  const roundMs = Number(values['round-ms']);
-  if (!(roundMs >= 50))
-    throw new Error(`--round-ms: got "${values['round-ms']}"; expected milliseconds, at least 50`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
 
   if (values.build) await build({ development: false });
@@ -83,25 +74,16 @@ await runCommand(async () => {
     ends.unshift(() => pocketbase.stop());
     const site = await startBenchSite(pocketbase, dataDir);
     ends.unshift(() => site.stop());
-    const startPart = (name: string) =>
-      startChild(fileURLToPath(new URL(`bench/${name}.ts`, import.meta.url)), {
-        execArgv: ['--import', 'tsx'],
-        env: { ...process.env, NODE_ENV: 'production' },
-      });
-    const startGenerator = () => startPart('load-generator');
-    const [bare, generator] = [startPart('bare-server'), startGenerator()];
-    ends.unshift(
-      () => bare.stop(),
-      () => generator.stop(),
-    );
+    const bare = startChild(fileURLToPath(new URL('bench/bare-server.ts', import.meta.url)), {
+      execArgv: ['--import', 'tsx'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+    ends.unshift(() => bare.stop());
     const context: BenchContext = {
       pocketbase,
       dataDir,
       site,
       bare,
-      generator,
-      startGenerator,
-      roundMs,
       report: (text) => console.log(`  ${text}`),
     };
     const sections: BenchSection[] = [];

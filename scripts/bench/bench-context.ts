@@ -1,9 +1,7 @@
 import { get } from 'node:http';
 import type { RunningPocketBase } from '../pocketbase/start-pocketbase';
 import type { Child } from './child-process';
-import type { LoadRequest, LoadResult } from './load-generator';
 import type { BenchSite } from './bench-site';
-import { cpuSeconds } from './cpu';
 
 /** The processes and settings that the parts of the bench share. A part starts and stops anything else itself. */
 export interface BenchContext {
@@ -11,11 +9,6 @@ export interface BenchContext {
   dataDir: string;
   site: BenchSite;
   bare: Child;
-  generator: Child;
-  /** Starts another generator; the caller stops it. */
-  startGenerator(): Child;
-  /** Length of one round under load in milliseconds. */
-  roundMs: number;
   report(text: string): void;
 }
 
@@ -25,12 +18,6 @@ export interface BenchSection {
   notes: readonly string[];
   head: readonly string[];
   rows: readonly (readonly string[])[];
-}
-
-export interface Round extends LoadResult {
-  perSecond: number;
-  /** CPU microseconds of the server per request, or null if the system does not report them. */
-  cpuMicros: number | null;
 }
 
 /** Pages that stand for the others: the home page, the longest text, a form. */
@@ -46,18 +33,6 @@ export const browserHeaders = (encoding: string): Record<string, string> => ({
   'accept-language': 'en',
   accept: 'text/html',
 });
-
-/** One round under load against the server with this process id. */
-export async function measureRound(generator: Child, pid: number, request: LoadRequest): Promise<Round> {
-  const before = cpuSeconds(pid);
-  const result = await generator.ask<LoadResult>(request);
-  const after = cpuSeconds(pid);
-  return {
-    ...result,
-    perSecond: result.requests / result.seconds,
-    cpuMicros: before === null || after === null ? null : ((after - before) / result.requests) * 1e6,
-  };
-}
 
 /** A page's body as it is sent in an encoding; `fetch` would decode it. */
 export function rawBody(url: string, encoding: string): Promise<Buffer> {

@@ -7,7 +7,7 @@ const TICKS_PER_S = 100;
 
 /**
  * CPU seconds that a process has used in all threads, or null if the system does not report them. Unlike requests per
- * second they hardly depend on other programs, nor on the limit of the load generator.
+ * second they hardly depend on other programs.
  */
 export function cpuSeconds(pid: number): number | null {
   try {

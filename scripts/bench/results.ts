@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import { findBrowser } from '../browser';
 import { ROOT } from '../build/paths';
 import type { BenchSection } from './bench-context';
 
-const FILE = fileURLToPath(new URL('../../bench/results.md', import.meta.url));
+const FILE = fileURLToPath(new URL('results.md', import.meta.url));
 const PACKAGES = ['express', 'react', 'react-dom', 'react-router-dom', 'lighthouse'];
 
 /** A section as text, with its table's columns aligned so that it can be read in a terminal. */
@@ -37,7 +37,6 @@ export async function writeResults(sections: readonly BenchSection[], pocketbase
     'Written by `npm run bench`. Both sides of every ratio were measured in the same run, in turn.',
     ...kept.values(),
   ].join('\n\n');
-  mkdirSync(path.dirname(FILE), { recursive: true });
   writeFileSync(FILE, `${text}\n`);
   return path.relative(ROOT, FILE);
 }

@@ -26,13 +26,12 @@ async function walkByTab(page: Page): Promise<string[]> {
   for (const [index, control] of controls.entries()) {
     await page.keyboard.press('Tab');
     const { order, isShown } = await page.evaluate(() => {
-      const isOutlined = (element: Element | null, part?: string) =>
-        element !== null && getComputedStyle(element, part).outlineStyle !== 'none';
       const focused = document.activeElement!;
+      // The link of a card outlines the card, which it covers.
+      const outlined = [focused, focused.closest('.bf-card')].filter((element) => element !== null);
       return {
         order: focused.getAttribute('data-order'),
-        // The link of a card outlines the card, which it covers.
-        isShown: isOutlined(focused) || isOutlined(focused.closest('.bf-card')),
+        isShown: outlined.some((element) => getComputedStyle(element).outlineStyle !== 'none'),
       };
     });
     if (order !== String(index)) return [...missed, `Tab does not lead to ${control}`];

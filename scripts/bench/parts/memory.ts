@@ -1,6 +1,5 @@
 import { browserHeaders, PAGES, type BenchContext, type BenchSection } from '../bench-context';
 import { startBenchSite, type BenchSite, type Memory } from '../bench-site';
-import type { LoadResult } from '../load-generator';
 import { megabytes, ratio } from '../format';
 
 const REQUESTS = 100_000;
@@ -16,31 +15,18 @@ const inventedPath = (index: number): string =>
   ]!;
 
 /** Memory after many requests and after many addresses, each time after a full garbage collection. */
-export async function measureMemory({
-  pocketbase,
-  dataDir,
-  generator,
-  report,
-}: BenchContext): Promise<BenchSection> {
+export async function measureMemory({ pocketbase, dataDir, report }: BenchContext): Promise<BenchSection> {
   const site = await startBenchSite(pocketbase, dataDir, { probe: true });
   try {
-    const load = {
-      port: site.port,
-      path: PAGES.home,
-      headers: browserHeaders('br'),
-      connections: 32,
-      status: 200,
-    };
-    await generator.ask<LoadResult>({ ...load, amount: REQUESTS / 20 });
-    await askAll(site, 1_000_000, WARM_URLS);
+    await askAll(site, inventedPath, 1_000_000, WARM_URLS);
     const start = await site.memory();
-    await generator.ask<LoadResult>({ ...load, amount: REQUESTS });
+    await askAll(site, () => PAGES.home, 0, REQUESTS);
     const requests = await site.memory();
     report(`heap ${megabytes(start.heapUsed)} -> ${megabytes(requests.heapUsed)} after ${REQUESTS} requests`);
-    await askAll(site, 0, URLS);
+    await askAll(site, inventedPath, 0, URLS);
     const urls = await site.memory();
     report(`heap -> ${megabytes(urls.heapUsed)} after ${URLS} addresses`);
-    await askAll(site, URLS, URLS);
+    await askAll(site, inventedPath, URLS, URLS);
     const more = await site.memory();
     const row = (name: string, memory: Memory, before: Memory) => [
       name,
@@ -67,12 +53,17 @@ export async function measureMemory({
   }
 }
 
-async function askAll(site: BenchSite, from: number, count: number): Promise<void> {
+async function askAll(
+  site: BenchSite,
+  pathOf: (index: number) => string,
+  from: number,
+  count: number,
+): Promise<void> {
   let next = from;
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       while (next < from + count) {
-        const response = await fetch(site.url + inventedPath(next++), {
+        const response = await fetch(site.url + pathOf(next++), {
           headers: browserHeaders('identity'),
         });
         await response.arrayBuffer();

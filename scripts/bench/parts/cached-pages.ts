@@ -5,12 +5,16 @@ import { installDebianPackage } from '../../debian-package';
 import { alternate, median, ratioInTurn } from '../rounds';
 import { browserHeaders, PAGES, rawBody, type BenchContext, type BenchSection } from '../bench-context';
 import { confine, CORES, cpuSeconds } from '../cpu';
-import { against, micros, ratio, whole } from '../format';
-import { CACHED_PAGE_LEAST } from './throughput';
+import { against, micros, ms, ratio, whole } from '../format';
 
 const run = promisify(execFile);
 
 const CONNECTIONS = 32;
+/**
+ * Least share of a bare server's requests per second that a cached page reaches in each encoding; the goal is 0.60. Node 20,
+ * whose bare server is faster and whose headers cost more, has a limit of its own.
+ */
+const CACHED_PAGE_LEAST = Number.parseInt(process.versions.node, 10) >= 22 ? 0.4 : 0.33;
 const ENCODINGS = ['identity', 'gzip', 'br'] as const;
 /** Many short rounds: the speed of a shared machine changes within seconds. */
 const ROUNDS = 15;
@@ -23,6 +27,9 @@ const LEAST_CORE_SHARE = 0.8;
 
 interface WrkRound {
   perSecond: number;
+  /** Response times in milliseconds. */
+  p50: number;
+  p99: number;
   /**
    * CPU microseconds per request, and the share of a core that the server got; NaN if the system does not report them.
    */
@@ -30,8 +37,8 @@ interface WrkRound {
   coreShare: number;
 }
 
-/** Cached pages under `wrk`, so that the results do not depend on our own load generator. */
-export async function measureWithWrk({ site, bare, report }: BenchContext): Promise<BenchSection | null> {
+/** Cached pages under `wrk`, against a bare server that sends the same bytes. */
+export async function measureCachedPages({ site, bare, report }: BenchContext): Promise<BenchSection | null> {
   const missing = await ensureWrk();
   if (missing) {
     report(`skipped, wrk is not installed: ${missing}`);
@@ -52,9 +59,9 @@ export async function measureWithWrk({ site, bare, report }: BenchContext): Prom
       await ours();
       await theirs();
       const { a, b } = await alternate(ours, theirs, ROUNDS);
-      const [perSecond, cpuMicros, coreShare] = (['perSecond', 'cpuMicros', 'coreShare'] as const).map(
-        (key) => [a, b].map((rounds) => rounds.map((round) => round[key])),
-      );
+      const [perSecond, cpuMicros, coreShare, p50, p99] = (
+        ['perSecond', 'cpuMicros', 'coreShare', 'p50', 'p99'] as const
+      ).map((key) => [a, b].map((rounds) => rounds.map((round) => round[key])));
       const ofBare = ratioInTurn(perSecond![0]!, perSecond![1]!);
       const ofBareCpu = ratioInTurn(cpuMicros![1]!, cpuMicros![0]!);
       const [ourShare, theirShare] = coreShare!.map(median);
@@ -67,6 +74,8 @@ export async function measureWithWrk({ site, bare, report }: BenchContext): Prom
         ...cpuMicros!.map((values) => micros(median(values))),
         ratio(ofBareCpu),
         `${ratio(ourShare!)} / ${ratio(theirShare!)}`,
+        ms(median(p50![0]!)),
+        p99!.map((times) => ms(median(times))).join(' / '),
       ]);
       report(
         `${page} ${encoding}: by CPU ${ratio(ofBareCpu)} of the bare server, ` +
@@ -76,7 +85,7 @@ export async function measureWithWrk({ site, bare, report }: BenchContext): Prom
   }
   if (isConfined) confine(servers, CORES);
   return {
-    title: 'Cached pages under wrk',
+    title: 'Cached pages',
     notes: [
       `Requests per second that \`wrk\` counts with one thread and ${CONNECTIONS} connections, against a bare \`node:http\` server that sends the same bytes. Ratios are the median of ${ROUNDS} ratios of neighbouring rounds.`,
       isConfined
@@ -94,6 +103,8 @@ export async function measureWithWrk({ site, bare, report }: BenchContext): Prom
       'bare CPU',
       'ratio by CPU',
       'cores',
+      'p50',
+      'p99 / bare',
     ],
     rows,
   };
@@ -142,20 +153,31 @@ async function wrkRound({
     '-H',
     `${name}: ${value}`,
   ]);
-  const options = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, ...headers];
+  const options = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--latency', ...headers];
   const before = cpuSeconds(pid) ?? NaN;
   const [program, ...first] = command;
   const { stdout } = await run(program!, [...first, ...options, `http://127.0.0.1:${port}${path}`]);
   const cpu = (cpuSeconds(pid) ?? NaN) - before;
-  const { requests, elapsed } = readWrkReport(stdout, bodyBytes);
-  return { perSecond: requests / elapsed, cpuMicros: (cpu / requests) * 1e6, coreShare: cpu / elapsed };
+  const { requests, elapsed, p50, p99 } = readWrkReport(stdout, bodyBytes);
+  return {
+    perSecond: requests / elapsed,
+    p50,
+    p99,
+    cpuMicros: (cpu / requests) * 1e6,
+    coreShare: cpu / elapsed,
+  };
 }
 
+const MILLISECONDS: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000, m: 60_000 };
+
 /**
- * Requests and seconds of a round.
+ * Requests, seconds, and response times in milliseconds of a round.
  * @throws {Error} if responses failed or were shorter than the body: wrk counts a redirect as a success
  */
-export function readWrkReport(report: string, bodyBytes: number): { requests: number; elapsed: number } {
+export function readWrkReport(
+  report: string,
+  bodyBytes: number,
+): { requests: number; elapsed: number; p50: number; p99: number } {
   const problem = /^ *(Non-2xx or 3xx responses|Socket errors): .*$/m.exec(report);
   if (problem) throw new Error(`wrk: ${problem[0].trim()}`);
   const totals = /(\d+) requests in ([\d.]+)s, ([\d.]+)(\w+) read/.exec(report);
@@ -164,5 +186,9 @@ export function readWrkReport(report: string, bodyBytes: number): { requests: nu
   const received = ((amount + ROUNDING) * BYTES[totals[4]!]!) / requests;
   if (!(received > bodyBytes))
     throw new Error(`wrk: ${Math.round(received)} bytes for each response, the body alone has ${bodyBytes}`);
-  return { requests, elapsed };
+  const [p50, p99] = [50, 99].map((share) => {
+    const [, time, unit] = new RegExp(`^ *${share}% +([\\d.]+)([a-z]+)$`, 'm').exec(report) ?? [];
+    return Number(time) * (MILLISECONDS[unit!] ?? NaN);
+  });
+  return { requests, elapsed, p50: p50!, p99: p99! };
 }

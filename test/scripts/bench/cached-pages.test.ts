@@ -1,17 +1,22 @@
 import { expect } from 'chai';
-import { readWrkReport } from '../../../scripts/bench/parts/wrk';
+import { readWrkReport } from '../../../scripts/bench/parts/cached-pages';
 
 const report = (totals: string, problem = '') => `Running 2s test @ http://127.0.0.1:3000/
   1 threads and 32 connections
+  Latency Distribution
+     50%  850.00us
+     75%    1.10ms
+     90%    2.00ms
+     99%    3.25ms
   ${totals}
 ${problem}Requests/sec:  25000.00
 Transfer/sec:    215.00MB
 `;
 
 describe('a report of wrk', () => {
-  it('contains requests and seconds', () => {
+  it('contains requests, seconds, and response times in milliseconds', () => {
     const read = readWrkReport(report('50000 requests in 2.00s, 430.00MB read'), 7825);
-    expect(read).to.deep.equal({ requests: 50_000, elapsed: 2 });
+    expect(read).to.deep.equal({ requests: 50_000, elapsed: 2, p50: 0.85, p99: 3.25 });
   });
 
   it('is accepted if only its rounding makes the responses shorter than the page', () => {
