@@ -1,11 +1,11 @@
-import { ClientResponseError } from 'pocketbase';
 import type { Config } from '../../server/config';
 import { isHealthy } from '../pocketbase/supervise';
-import { collectionBody, type Collection } from '../schema/collection-body';
+import { readState } from '../schema/apply-schema';
 import { SCHEMA } from '../schema/collections';
+import { planSchema } from '../schema/plan-schema';
 import { signInAsAdmin } from '../../server/content/admin-client';
 import { newPocketBase } from '../../server/content/new-pocketbase';
-import { WEB_SERVERS } from '../../server/content/pocketbase-client';
+import { signInAnywhere, SignInRefusedError, WEB_SERVERS } from '../../server/content/pocketbase-client';
 import type { PocketBaseAdmin } from '../../server/content/pocketbase-backup';
 import { oneLine } from '../run-command';
 import { failure, ok, warning, type CheckResult } from './finding';
@@ -27,19 +27,40 @@ export async function checkReachable(url: string): Promise<CheckResult> {
     : failure(`PocketBase does not respond at ${url}`);
 }
 
-export async function checkAccount({ url, webServer }: ContentServiceAccess): Promise<CheckResult> {
-  if (!webServer.email || !webServer.password)
-    return failure('POCKETBASE_EMAIL and POCKETBASE_PASSWORD are not set: leads cannot be delivered');
+/** Whether the site's account can sign in and deliver leads. */
+export async function checkAccount(access: ContentServiceAccess): Promise<CheckResult> {
+  const { url, webServer } = access;
+  if (!webServer.email || !webServer.password) {
+    return (await messagesRule(access)) === ''
+      ? ok('leads are delivered without an account: everybody may create messages')
+      : failure('POCKETBASE_EMAIL and POCKETBASE_PASSWORD are not set: leads cannot be delivered');
+  }
   try {
-    await newPocketBase(url).collection(WEB_SERVERS).authWithPassword(webServer.email, webServer.password);
+    const kind = await signInAnywhere(newPocketBase(url), webServer);
+    if (kind === 'administrator')
+      return warning(
+        'POCKETBASE_EMAIL is an administrator, which is more than the site needs; "npm run content:push" creates an account for it',
+      );
+    if (kind === 'user' && (await messagesRule(access)) === null)
+      return failure('leads wait: only administrators may create records in messages of PocketBase');
     return ok("the web server's account can sign in");
   } catch (error) {
-    const status = error instanceof ClientResponseError ? error.status : 0;
-    if (!status)
-      return warning('the account of POCKETBASE_EMAIL was not checked: PocketBase does not respond');
-    return failure(
-      `PocketBase refuses the account of POCKETBASE_EMAIL (${status}); run "npm run content:push"`,
-    );
+    if (error instanceof SignInRefusedError)
+      return failure(
+        `${error.message.replace('the content service refused', 'PocketBase refuses')}; run "npm run content:push"`,
+      );
+    return warning('the account of POCKETBASE_EMAIL was not checked: PocketBase does not respond');
+  }
+}
+
+/** The rule for creating messages; undefined if it cannot be read. */
+async function messagesRule({ admin }: ContentServiceAccess): Promise<unknown> {
+  if (!admin) return undefined;
+  try {
+    const { pb } = await signInAsAdmin(admin.url, admin.email, admin.password);
+    return (await pb.collections.getOne('messages')).createRule;
+  } catch {
+    return undefined;
   }
 }
 
@@ -48,15 +69,15 @@ export async function checkSchema({ admin }: ContentServiceAccess): Promise<Chec
   if (!admin) return warning('the schema cannot be compared without POCKETBASE_ADMIN_EMAIL');
   try {
     const { pb, line } = await signInAsAdmin(admin.url, admin.email, admin.password);
-    const present = (await pb.collections.getFullList({ batch: 500 })) as unknown as Collection[];
-    const outdated = SCHEMA.filter((spec) => {
-      const existing = present.find(({ name }) => name === spec.name);
-      return !(!existing && spec.type === 'closed') && collectionBody(spec, line, existing) !== null;
-    });
+    const { steps, conflicts } = planSchema(SCHEMA, await readState(pb, line, false));
+    if (steps.some(({ collection, existing }) => collection === WEB_SERVERS && !existing))
+      return warning(
+        '"npm run content:push" has not been run on this PocketBase: the site shows what is there, and nobody can edit at /edit',
+      );
+    if (conflicts.length > 0) return failure(`not as in the schema: ${conflicts.join('; ')}`);
+    const outdated = steps.map(({ collection }) => collection);
     return outdated.length > 0
-      ? failure(
-          `not as in the schema: ${outdated.map(({ name }) => name).join(', ')}; run "npm run content:push"`,
-        )
+      ? failure(`not as in the schema: ${outdated.join(', ')}; run "npm run content:push"`)
       : ok(`the schema is up to date (${SCHEMA.length} collections)`);
   } catch (error) {
     return failure(oneLine(error));

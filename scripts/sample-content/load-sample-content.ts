@@ -57,8 +57,12 @@ export function recordId(collection: string, entry: Entry): string {
 }
 
 async function hasContent(pb: PocketBase, markerId: string): Promise<boolean> {
-  const { items } = await pb.collection('contents').getList(1, 1, { fields: 'id', skipTotal: true });
-  return items.length > 0 && !(await exists(pb, 'contents', markerId));
+  if (await exists(pb, 'contents', markerId)) return false;
+  for (const collection of COLLECTION_NAMES) {
+    const { items } = await pb.collection(collection).getList(1, 1, { fields: 'id', skipTotal: true });
+    if (items.length > 0) return true;
+  }
+  return false;
 }
 
 async function exists(pb: PocketBase, collection: CollectionName, id: string): Promise<boolean> {

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isMap } from '../../client/edit/model/json-value';
 import type { PocketBaseLine } from '../../server/content/admin-client';
-import type { CollectionSpec, FieldSpec, IndexSpec } from './collection-spec';
+import type { CollectionSpec, FieldSpec } from './collection-spec';
+import { indexNameIn, indexSql } from './index-sql';
 
 type PocketBaseField = Record<string, unknown> & { name: string; type: string };
 export type Collection = Record<string, unknown> & {
@@ -11,6 +12,11 @@ export type Collection = Record<string, unknown> & {
   fields?: PocketBaseField[];
 };
 
+interface Fit {
+  isExact?: boolean;
+  mayRequire?: boolean;
+}
+
 /** Minimum password length, in characters. */
 const MIN_PASSWORD_LENGTH = 12;
 
@@ -18,22 +24,28 @@ const MIN_PASSWORD_LENGTH = 12;
  * The request body that updates a collection to its spec, or null if it matches already. It only adds and changes:
  * unknown fields and indexes stay as they are.
  *
+ * @param fit.isExact - whether existing fields and indexes become exactly those of the spec; otherwise limits are only
+ * widened, because others may use the collection too. @default true
+ * @param fit.mayRequire - whether a new field may be required. @default true
  * @throws {Error} if a field exists with another type, which cannot be changed without losing its values
  */
 export function collectionBody(
   spec: CollectionSpec,
   lineOf: PocketBaseLine,
   existing: Collection | undefined,
+  { isExact = true, mayRequire = true }: Fit = {},
 ): Record<string, unknown> | null {
+  const [conflict] = existing ? fieldConflicts(spec, lineOf, existing) : [];
+  if (conflict) throw new Error(conflict);
   const listName = lineOf === '0.22' ? 'schema' : 'fields';
-  const wanted = [...spec.fields.map((field) => lineField(field, lineOf)), ...timestamps(spec, lineOf)];
   const body: Record<string, unknown> = {
     name: spec.name,
     type: spec.type === 'base' ? 'base' : 'auth',
-    [listName]: mergeFields(spec.name, existing?.[listName] ?? [], wanted),
+    [listName]: mergeFields(existing?.[listName] ?? [], wantedFields(spec, lineOf), { isExact, mayRequire }),
     indexes: mergeIndexes(
       existing?.indexes ?? [],
       spec.indexes.map((index) => indexSql(spec.name, index)),
+      isExact,
     ),
     listRule: lineRule(spec.rules.list, lineOf),
     viewRule: lineRule(spec.rules.view, lineOf),
@@ -46,27 +58,70 @@ export function collectionBody(
   return body;
 }
 
+const wantedFields = (spec: CollectionSpec, lineOf: PocketBaseLine): PocketBaseField[] => [
+  ...spec.fields.map((field) => lineField(field, lineOf)),
+  ...timestamps(spec, lineOf),
+];
+
+/** Each field that exists with another type, in words. */
+export function fieldConflicts(spec: CollectionSpec, lineOf: PocketBaseLine, existing: Collection): string[] {
+  const fields = existing[lineOf === '0.22' ? 'schema' : 'fields'] ?? [];
+  return wantedFields(spec, lineOf).flatMap((want) => {
+    const field = fields.find(({ name }) => name === want.name);
+    return !field || field.type === want.type
+      ? []
+      : [
+          `the field "${field.name}" of the collection "${spec.name}" is of type ${field.type} and has to be ${want.type}; ` +
+            'rename or remove it in the admin screen first',
+        ];
+  });
+}
+
 /** The current line calls the body of a request `@request.body`, which is how the schema writes it; 0.22 `@request.data`. */
 const lineRule = (rule: string | null, lineOf: PocketBaseLine): string | null =>
   lineOf === '0.22' ? (rule?.replaceAll('@request.body.', '@request.data.') ?? null) : rule;
 
 function mergeFields(
-  collection: string,
   existing: readonly PocketBaseField[],
   wanted: readonly PocketBaseField[],
+  { isExact, mayRequire }: Required<Fit>,
 ): PocketBaseField[] {
   const merged = existing.map((field) => {
     const want = wanted.find((candidate) => candidate.name === field.name);
-    if (!want) return field;
-    if (want.type !== field.type) {
-      throw new Error(
-        `the field "${field.name}" of the collection "${collection}" is of type ${field.type} and has to be ${want.type}; ` +
-          'rename or remove it in the admin screen first',
-      );
-    }
-    return overlay(field, want) as PocketBaseField;
+    return want ? ((isExact ? overlay(field, want) : widened(field, want)) as PocketBaseField) : field;
   });
-  return [...merged, ...wanted.filter((want) => !existing.some((field) => field.name === want.name))];
+  const added = wanted.filter((want) => !existing.some((field) => field.name === want.name));
+  // A required field would make the other users of a collection unable to save what they have.
+  return [
+    ...merged,
+    ...added.map((field) => ('required' in field && !mayRequire ? { ...field, required: false } : field)),
+  ];
+}
+
+/** Limits that allow more the higher they are; 0 and null mean the default or none. */
+const UPPER_LIMITS = ['max', 'maxSize', 'maxSelect'];
+/** Lists of what is allowed or made; an empty one of `mimeTypes` allows all. */
+const ALLOWED = ['mimeTypes', 'thumbs'];
+
+/** A field whose limits also admit what `wanted` admits; everything else in it stays. */
+function widened(
+  existing: Record<string, unknown>,
+  wanted: Record<string, unknown>,
+): Record<string, unknown> {
+  const result = { ...existing };
+  for (const [key, value] of Object.entries(wanted)) {
+    const before = existing[key];
+    if (isMap(before) && isMap(value)) result[key] = widened(before, value);
+    else if (UPPER_LIMITS.includes(key) && typeof before === 'number' && before > 0)
+      result[key] = typeof value === 'number' ? Math.max(before, value) : value;
+    else if (key === 'min' && typeof before === 'number')
+      result[key] = typeof value === 'number' ? Math.min(before, value) : value;
+    else if (ALLOWED.includes(key) && Array.isArray(before) && Array.isArray(value)) {
+      const isOpen = key === 'mimeTypes' && (before.length === 0 || value.length === 0);
+      result[key] = isOpen ? [] : [...new Set<unknown>([...before, ...value])];
+    }
+  }
+  return result;
 }
 
 /** Replaces what `wanted` names, one level into objects, and keeps the rest (ids, options of newer versions). */
@@ -83,12 +138,15 @@ function overlay(
 }
 
 /** PocketBase rewrites the SQL of an index in its own style; an index that means the same is left as it is. */
-function mergeIndexes(existing: readonly string[], wanted: readonly string[]): string[] {
+function mergeIndexes(existing: readonly string[], wanted: readonly string[], isExact: boolean): string[] {
   const merged = existing.map((sql) => {
-    const want = wanted.find((candidate) => indexName(candidate) === indexName(sql));
+    const want = isExact && wanted.find((candidate) => indexNameIn(candidate) === indexNameIn(sql));
     return want && plainSql(want) !== plainSql(sql) ? want : sql;
   });
-  return [...merged, ...wanted.filter((want) => !existing.some((sql) => indexName(sql) === indexName(want)))];
+  return [
+    ...merged,
+    ...wanted.filter((want) => !existing.some((sql) => indexNameIn(sql) === indexNameIn(want))),
+  ];
 }
 
 const plainSql = (sql: string): string =>
@@ -97,14 +155,6 @@ const plainSql = (sql: string): string =>
     .replace(/ ?([(),]) ?/g, '$1')
     .trim()
     .toLowerCase();
-const indexName = (sql: string): string => /index\s+(?:if not exists\s+)?[`"[]?(\w+)/i.exec(sql)?.[1] ?? sql;
-
-function indexSql(collection: string, index: IndexSpec): string {
-  const unique = index.unique ? 'UNIQUE ' : '';
-  const columns = index.columns.map((column) => `\`${column}\``).join(', ');
-  const where = index.where ? ` WHERE ${index.where}` : '';
-  return `CREATE ${unique}INDEX \`idx_${collection}_${index.columns.join('_')}\` ON \`${collection}\` (${columns})${where}`;
-}
 
 function lineField(spec: FieldSpec, lineOf: PocketBaseLine): PocketBaseField {
   const head = { name: spec.name, type: spec.type, required: spec.required ?? false };

@@ -8,17 +8,30 @@ export interface Account {
   password: string;
 }
 
-/** Creates the web server's account or resets its password. An account that can sign in is left alone. */
-export async function ensureWebServerAccount(admin: PocketBase, account: Account): Promise<void> {
-  if (await signsIn(admin.baseURL, account)) return;
-  const accounts = admin.collection(WEB_SERVERS);
-  const secret = { password: account.password, passwordConfirm: account.password };
-  const found = await accounts.getList(1, 1, {
+/** What has to be done so that the web server's account can sign in; an account that can is left alone. */
+export type AccountPlan = 'none' | 'create' | { reset: string };
+
+/** @param hasCollection - whether PocketBase has accounts of web servers already */
+export async function planAccount(
+  admin: PocketBase,
+  account: Account,
+  hasCollection: boolean,
+): Promise<AccountPlan> {
+  if (!hasCollection) return 'create';
+  if (await signsIn(admin.baseURL, account)) return 'none';
+  const found = await admin.collection(WEB_SERVERS).getList(1, 1, {
     filter: admin.filter('email = {:email}', { email: account.email }),
   });
   const existing = found.items[0];
-  if (existing) await accounts.update(existing.id, secret);
-  else await accounts.create({ email: account.email, verified: true, ...secret });
+  return existing ? { reset: existing.id } : 'create';
+}
+
+/** Creates the web server's account or resets its password. */
+export async function applyAccount(admin: PocketBase, account: Account, plan: AccountPlan): Promise<void> {
+  const accounts = admin.collection(WEB_SERVERS);
+  const secret = { password: account.password, passwordConfirm: account.password };
+  if (plan === 'create') await accounts.create({ email: account.email, verified: true, ...secret });
+  else if (plan !== 'none') await accounts.update(plan.reset, secret);
 }
 
 async function signsIn(url: string, { email, password }: Account): Promise<boolean> {
