@@ -15,6 +15,7 @@ import { isHealthy } from '../../../scripts/pocketbase/supervise';
 import { changeAdminPassword, signInAsAdmin } from '../../../server/content/admin-client';
 import { applySchema } from '../../../scripts/schema/apply-schema';
 import { POCKETBASE_LINES, testBinary, TEMPLATE_TIMEOUT_MS } from '../../support/pocketbase';
+import { childrenOf, isPocketBase } from '../../support/pocketbase-process';
 import { needsLinux, skipHere } from '../../support/skip-here';
 
 /** Several pauses before a restart: they double, and a start that fails on a busy machine costs one more. */
@@ -27,16 +28,6 @@ async function until(condition: () => Promise<boolean> | boolean): Promise<void>
     await sleep(20);
   }
 }
-
-/** Ids of the child processes of a process (Linux). */
-function childrenOf(pid: number): number[] {
-  const list = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
-  return list ? list.split(' ').map(Number) : [];
-}
-
-/** Distinguishes PocketBase from its guard and helper: shells whose command line contains its name too. */
-const isPocketBase = (pid: number) =>
-  /pocketbase$/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')[0] ?? '');
 
 for (const line of POCKETBASE_LINES) {
   describe(`startPocketBase with ${line}`, function () {

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { startDrill, type Drill } from '../support/drill';
+import { POCKETBASE_LINES, testBinary, TEMPLATE_TIMEOUT_MS } from '../support/pocketbase';
+import { createRandom, type Random } from '../support/random';
+import { needsLinux, skipHere } from '../support/skip-here';
+import { isLongRun } from '../support/test-length';
+
+/** Sequences per line of PocketBase, and steps of each. */
+const SEQUENCES = isLongRun ? 100 : 1;
+const STEPS = isLongRun ? 14 : 6;
+const SEQUENCE_TIMEOUT_MS = 300_000;
+
+/** People who send leads and may be erased. */
+const PEOPLE = ['ana@example.com', 'Bor@Example.com', 'cene@bücher.example'] as const;
+
+const STEPS_BY_NAME = {
+  lead: (drill, random) => drill.lead(random.pick(PEOPLE)),
+  spam: (drill, random) => drill.spam(random.pick(PEOPLE)),
+  backup: (drill) => drill.backup(),
+  'backup in a rush': (drill) => drill.rush(() => drill.backup()),
+  erase: (drill, random) => drill.erase(random.pick(PEOPLE)),
+  'erase in a rush': (drill, random) => drill.rush(() => drill.erase(random.pick(PEOPLE))),
+  'remove an editor': (drill) => drill.removeEditor(),
+  'restart the site': (drill) => drill.restartSite(),
+  'kill the site': (drill) => drill.killSite(),
+  'kill the site in a rush': (drill) => drill.rush(() => drill.killSite()),
+  'kill PocketBase': (drill) => drill.killPocketBase(),
+  'let PocketBase hang': (drill) => drill.hangPocketBase(),
+  restore: (drill, random) => drill.restore((count) => random.whole(0, count - 1)),
+} satisfies Record<string, (drill: Drill, random: Random) => Promise<void>>;
+type Step = keyof typeof STEPS_BY_NAME;
+
+/** Every other step or so is a lead, so that each order of the others has something to lose. */
+const nextStep = (random: Random): Step =>
+  random.chance(0.4) ? 'lead' : random.pick(Object.keys(STEPS_BY_NAME) as [Step, ...Step[]]);
+
+for (const line of POCKETBASE_LINES)
+  describe(`leads, erasures and removed editors, in any order of operations on PocketBase ${line},`, function () {
+    this.timeout(SEQUENCE_TIMEOUT_MS);
+    let bin: string;
+    let drill: Drill | null = null;
+    before(async function () {
+      this.timeout(TEMPLATE_TIMEOUT_MS);
+      needsLinux(this, 'only Linux lists the children of a process');
+      const found = await testBinary(line);
+      if ('bin' in found) bin = found.bin;
+      else skipHere(this, `PocketBase ${line}: ${found.reason}`);
+    });
+    afterEach(async () => {
+      await drill?.stop();
+      drill = null;
+    });
+
+    it('are as they were before PocketBase was killed, after a backup and an erasure', async () => {
+      drill = await startDrill(bin);
+      await drill.lead('ana@example.com');
+      await drill.backup();
+      await drill.erase('nobody@example.com');
+      await drill.lead('bor@example.com');
+      await drill.removeEditor();
+      await drill.killPocketBase();
+      await drill.restartSite();
+      await drill.check();
+    });
+
+    // `TEST_SEED` repeats a sequence.
+    const seeds = process.env.TEST_SEED
+      ? [process.env.TEST_SEED]
+      : Array.from({ length: SEQUENCES }, () => randomBytes(4).toString('hex'));
+    for (const seed of seeds)
+      it(`are what was accepted and nothing else (seed ${seed})`, async () => {
+        const random = createRandom(seed);
+        const taken: Step[] = [];
+        drill = await startDrill(bin);
+        try {
+          while (taken.length < STEPS) {
+            const step = nextStep(random);
+            taken.push(step);
+            await STEPS_BY_NAME[step](drill, random);
+          }
+          await drill.check();
+        } catch (error) {
+          console.log(`      after: ${taken.join(', ')}`);
+          throw error;
+        }
+      });
+  });

@@ -1,0 +1,293 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect } from 'chai';
+import type PocketBase from 'pocketbase';
+import { HONEYPOT_FIELD } from '../../client/forms/form-post';
+import { startPocketBase, type RunningPocketBase } from '../../scripts/pocketbase/start-pocketbase';
+import { listEditors, removeEditor, setEditor } from '../../scripts/schema/editors';
+import { createBackup } from '../../server/backup/create-backup';
+import { signInAsAdmin } from '../../server/content/admin-client';
+import { eventually } from './eventually';
+import { completeValues, postJson } from './form-post';
+import { guardedPocketBase } from './pocketbase-process';
+import { ensureTemplate } from './pocketbase-template';
+import { returningPort } from './returning-port';
+import { runScript } from './run-script';
+import { startSite, type TestSite } from './site';
+import { startTestSmtp, type TestSmtp } from './smtp';
+
+const TEAM = 'team@brightfold.example';
+/** How long PocketBase hangs. */
+const HANG_MS = 5_000;
+/** Several times the longest pause before an unreachable target is tried again, which is 15 s. */
+const DELIVERY_MS = 90_000;
+const silent = { info: () => undefined, warn: () => undefined };
+
+/** What must be there. A lead that was sent while something else happened may be there or not: `maybe`. */
+interface Expected {
+  leads: Map<string, { email: string; state: 'must' | 'maybe' }>;
+  /** Ids. */
+  spam: Map<string, { email: string }>;
+  editors: Set<string>;
+}
+
+const copyOf = ({ leads, spam, editors }: Expected): Expected => ({
+  leads: new Map(leads),
+  spam: new Map(spam),
+  editors: new Set(editors),
+});
+
+/**
+ * A site with its PocketBase, its mail server and its backups, what happens to it, and what must be there afterwards. The
+ * machine that a backup is restored on has a new DATA_DIR; the old one is lost.
+ */
+export interface Drill {
+  /** A visitor's lead, whose response confirms it. */
+  lead(email: string): Promise<void>;
+  spam(email: string): Promise<void>;
+  /** Runs `during` while leads arrive. */
+  rush(during: () => Promise<void>): Promise<void>;
+  /** Fails without harm while PocketBase is away. */
+  backup(): Promise<void>;
+  erase(email: string): Promise<void>;
+  removeEditor(): Promise<void>;
+  restartSite(): Promise<void>;
+  killSite(): Promise<void>;
+  killPocketBase(): Promise<void>;
+  /** PocketBase does nothing for a while, in which other things happen. */
+  hangPocketBase(): Promise<void>;
+  /** Loses the machine and restores one of the backups. */
+  restore(choose: (count: number) => number): Promise<void>;
+  /** Compares site and mails with what must be there, then makes a backup and compares what is restored from it. */
+  check(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startDrill(bin: string): Promise<Drill> {
+  const root = mkdtempSync(path.join(os.tmpdir(), 'brightfold-drill-'));
+  const backupDir = path.join(root, 'backups');
+  mkdirSync(backupDir);
+  const template = await ensureTemplate(bin, false);
+  const smtp: TestSmtp = await startTestSmtp({ server: { closeTimeout: 50 } });
+  const pocketbasePort = await returningPort();
+  let machines = 0;
+  let dataDir = path.join(root, 'data0');
+  let pocketbase: RunningPocketBase;
+  let site: TestSite;
+  let admin: PocketBase;
+  let hanging: Promise<void> = Promise.resolve();
+  let count = 0;
+  let expected: Expected = { leads: new Map(), spam: new Map(), editors: new Set() };
+  const backups: { folder: string; expected: Expected; waiting: readonly string[] }[] = [];
+  /** How often a mail about a lead may go out once more, by the lead's text. */
+  const repeats = new Map<string, number>();
+  const textOf = new Map<string, string>();
+
+  const startPocketBaseHere = async () => {
+    pocketbase = await startPocketBase({ dataDir, bin, port: pocketbasePort, log: silent });
+    admin = (await signInAsAdmin(pocketbase.url, pocketbase.adminEmail, pocketbase.adminPassword)).pb;
+  };
+  const startSiteHere = async () => {
+    site = await startSite({
+      pocketbase,
+      dataDir,
+      until: 'alive',
+      env: {
+        SMTP_URL: smtp.url,
+        MAIL_FROM: 'Brightfold <hello@brightfold.example>',
+        LEADS_TO: TEAM,
+        FORM_LIMIT_PER_10_MIN: '100000',
+        BACKUP_DIR: backupDir,
+        POCKETBASE_ADMIN_EMAIL: pocketbase.adminEmail,
+        POCKETBASE_ADMIN_PASSWORD: pocketbase.adminPassword,
+      },
+    });
+  };
+  const idsIn = (state: 'pending' | 'spam', folder = dataDir): string[] => {
+    try {
+      return readdirSync(path.join(folder, 'outbox', state)).map((name) => name.replace('.json', ''));
+    } catch {
+      return []; // No lead has arrived yet.
+    }
+  };
+  /** A mail of these leads may be in flight, or have left after the state that is restored. */
+  const allowRepeat = (ids: readonly string[]) => {
+    for (const id of ids) {
+      const text = textOf.get(id);
+      if (text) repeats.set(text, (repeats.get(text) ?? 0) + 1);
+    }
+  };
+  const script = async (name: string, ...args: string[]) => {
+    const env = { DATA_DIR: dataDir, BACKUP_DIR: backupDir, POCKETBASE_BIN: bin };
+    const { code, stderr } = await runScript(name, args, env);
+    if (code !== 0) throw new Error(`${name}: ${stderr}`);
+  };
+  /** Repeats what fails while PocketBase is away, as a person would. */
+  const insist = (work: () => Promise<void>) => eventually(work, DELIVERY_MS);
+  const killSite = async () => {
+    allowRepeat(idsIn('pending'));
+    await site.kill();
+  };
+  async function send(
+    email: string,
+    extra: Record<string, string> = {},
+  ): Promise<{ id: string; text: string }> {
+    count += 1;
+    const text = `Hello drill${count}x`;
+    const body = { ...completeValues('contact', `drill${count}x`), email, ...extra };
+    const { status, json } = await postJson(site.url, 'contact', { body });
+    expect(status).to.equal(200);
+    textOf.set(json.id!, text);
+    return { id: json.id!, text };
+  }
+  async function compare(what: string): Promise<void> {
+    const records = await admin.collection('messages').getFullList();
+    const texts = records.map(({ message }) => String(message));
+    expect(new Set(texts).size, `${what}: every lead is one record`).to.equal(texts.length);
+    const must = [...expected.leads].filter(([, { state }]) => state === 'must').map(([text]) => text);
+    expect(
+      texts.filter((text) => expected.leads.get(text)?.state !== 'maybe').sort(),
+      `${what}: leads`,
+    ).to.deep.equal(must.sort());
+    expect(idsIn('spam').sort(), `${what}: spam`).to.deep.equal([...expected.spam.keys()].sort());
+    const editors = (await listEditors(admin)).map(({ email }) => email);
+    expect(editors.sort(), `${what}: editors`).to.deep.equal([...expected.editors].sort());
+  }
+  function compareMails(): void {
+    for (const [text, { state }] of expected.leads) {
+      const sent = smtp.received.filter(({ mail }) => mail.text?.includes(`${text}\n`)).length;
+      if (state === 'must') expect(sent, `mails about ${text}`).to.be.at.least(1);
+    }
+    for (const text of new Set(textOf.values())) {
+      const sent = smtp.received.filter(({ mail }) => mail.text?.includes(`${text}\n`)).length;
+      expect(sent, `mails about ${text}`).to.be.at.most(1 + (repeats.get(text) ?? 0));
+    }
+  }
+
+  cpSync(template, dataDir, { recursive: true });
+  await startPocketBaseHere();
+  for (const name of ['ana', 'bor', 'cene', 'dana']) {
+    const email = `${name}@editors.example`;
+    await setEditor(admin!, { email, password: `password of ${name}` });
+    expected.editors.add(email);
+  }
+  await startSiteHere();
+  // With BACKUP_DIR the site makes its first backup at once.
+  await eventually(() => expect(site.logs.map(({ msg }) => msg)).to.include('backup made'));
+  const [first] = readdirSync(backupDir);
+  backups.push({ folder: path.join(backupDir, first!), expected: copyOf(expected), waiting: [] });
+
+  const drill: Drill = {
+    async lead(email) {
+      const { text } = await send(email);
+      expected.leads.set(text, { email, state: 'must' });
+    },
+    async spam(email) {
+      const { id } = await send(email, { [HONEYPOT_FIELD]: 'x' });
+      expected.spam.set(id, { email });
+    },
+    async rush(during) {
+      let isOver = false;
+      const sent: string[] = [];
+      const rushing = (async () => {
+        for (; !isOver; await wait(50)) {
+          const email = `rush${count}@example.com`;
+          expected.leads.set(`Hello drill${count + 1}x`, { email, state: 'maybe' });
+          await send(email).then(
+            ({ text }) => sent.push(text),
+            () => undefined,
+          );
+        }
+      })();
+      await during().finally(() => (isOver = true));
+      await rushing;
+      for (const text of sent) expected.leads.set(text, { ...expected.leads.get(text)!, state: 'must' });
+    },
+    async backup() {
+      const { url, adminEmail: email, adminPassword: password } = pocketbase;
+      const before = copyOf(expected);
+      const made = await createBackup({ dataDir, backupDir, pocketbase: { url, email, password } }).catch(
+        () => null,
+      );
+      if (!made) return;
+      // A lead that arrived meanwhile may be in it.
+      for (const [text, { email: of }] of expected.leads)
+        if (!before.leads.has(text)) before.leads.set(text, { email: of, state: 'maybe' });
+      const { folder } = made;
+      backups.push({ folder, expected: before, waiting: idsIn('pending', path.join(folder, 'site')) });
+    },
+    async erase(email) {
+      await insist(() => script('leads', 'forget', email));
+      for (const state of [expected, ...backups.map((backup) => backup.expected)])
+        for (const kept of [state.leads, state.spam])
+          for (const [key, one] of kept) if (one.email === email) kept.delete(key);
+    },
+    async removeEditor() {
+      const [email] = expected.editors;
+      if (!email) return;
+      await insist(async () => void (await removeEditor(admin, email)));
+      expected.editors.delete(email);
+    },
+    async restartSite() {
+      await site.stop('SIGTERM');
+      await startSiteHere();
+    },
+    async killSite() {
+      await killSite();
+      await startSiteHere();
+    },
+    async killPocketBase() {
+      const victim = guardedPocketBase(pocketbase.pid());
+      if (victim) process.kill(victim, 'SIGKILL');
+    },
+    async hangPocketBase() {
+      await hanging;
+      const victim = guardedPocketBase(pocketbase.pid());
+      if (!victim) return;
+      process.kill(victim, 'SIGSTOP');
+      hanging = wait(HANG_MS).then(() => {
+        // It may have been killed since.
+        if (guardedPocketBase(pocketbase.pid()) === victim) process.kill(victim, 'SIGCONT');
+      });
+    },
+    async restore(choose) {
+      await killSite();
+      await hanging;
+      await pocketbase.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+      const backup = backups[choose(backups.length)]!;
+      machines += 1;
+      dataDir = path.join(root, `data${machines}`);
+      await script('restore', backup.folder);
+      expected = copyOf(backup.expected);
+      allowRepeat(backup.waiting);
+      await startPocketBaseHere();
+      await startSiteHere();
+    },
+    async check() {
+      await hanging;
+      await eventually(() => expect(idsIn('pending')).to.deep.equal([]), DELIVERY_MS);
+      await insist(() => compare('the site'));
+      compareMails();
+      await insist(async () => {
+        const known = backups.length;
+        await drill.backup();
+        expect(backups.length, 'backups').to.equal(known + 1);
+      });
+      await drill.restore((made) => made - 1);
+      await eventually(() => expect(idsIn('pending')).to.deep.equal([]), DELIVERY_MS);
+      await compare('the next backup');
+      compareMails();
+    },
+    async stop() {
+      await hanging;
+      await site?.kill();
+      await pocketbase?.stop();
+      await smtp.goDown();
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+  return drill;
+}
