@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { PocketBaseLine } from '../../server/content/admin-client';
 import { PRIVATE_FOLDER_MODE } from '../../server/private-mode';
@@ -86,24 +87,21 @@ export function lockedCommand(bin: string, dataDir: string, args: readonly strin
   return { command: '/bin/sh', args: ['-c', LOCKED, path.join(root, 'lock'), bin, ...args] };
 }
 
+/** The project's own commands, which PocketBase's JavaScript engine runs. */
+const HOOKS = fileURLToPath(new URL('hooks', import.meta.url));
+
 /** Creates the administrator or changes its password while no PocketBase serves the folder. */
 export async function setAdminPassword(
   bin: string,
   options: { dataDir: string; line: PocketBaseLine; email: string; password: string },
 ): Promise<void> {
   const { dataDir, line, email, password } = options;
-  const run = (...args: string[]) => outputOn(bin, dataDir, args);
-  if (line === 'current') {
-    await run('superuser', 'upsert', email, password);
-    return;
-  }
   // In an empty data folder, 0.22 has no table of administrators before its migrations run.
-  await run('migrate', 'up');
-  try {
-    await run('admin', 'update', email, password);
-  } catch {
-    await run('admin', 'create', email, password);
-  }
+  if (line === '0.22') await outputOn(bin, dataDir, ['migrate', 'up']);
+  await outputOn(bin, dataDir, ['set-administrator', `--hooksDir=${HOOKS}`], {
+    ADMIN_EMAIL: email,
+    ADMIN_PASSWORD: password,
+  });
 }
 
 /** Removes an administrator while no PocketBase serves the folder. */
@@ -113,16 +111,29 @@ export const removeAdmin = (
 ): Promise<string> => outputOn(bin, dataDir, [line === 'current' ? 'superuser' : 'admin', 'delete', email]);
 
 /** Runs a command of PocketBase on a data folder. */
-function outputOn(bin: string, dataDir: string, args: readonly string[]): Promise<string> {
-  const locked = lockedCommand(bin, dataDir, [...args, ...commonFlags(dataDir)]);
-  return output(locked.command, locked.args, `${bin} ${args[0]}`);
+function outputOn(
+  bin: string,
+  dataDir: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<string> {
+  // The last one of equal flags counts.
+  const locked = lockedCommand(bin, dataDir, [args[0]!, ...commonFlags(dataDir), ...args.slice(1)]);
+  return output(locked.command, locked.args, `${bin} ${args[0]}`, env);
 }
 
-/** @param name - for the failure: the command without its arguments, which may contain a password */
-async function output(command: string, args: readonly string[], name: string): Promise<string> {
+async function output(
+  command: string,
+  args: readonly string[],
+  name: string,
+  env: NodeJS.ProcessEnv = {},
+): Promise<string> {
   let said: string;
   try {
-    const { stdout, stderr } = await run(command, args, { timeout: COMMAND_TIMEOUT_MS });
+    const { stdout, stderr } = await run(command, args, {
+      timeout: COMMAND_TIMEOUT_MS,
+      env: { ...process.env, ...env },
+    });
     said = `${stdout}${stderr}`;
   } catch (error) {
     const {

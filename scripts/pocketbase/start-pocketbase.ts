@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { AdminSignInError, changeAdminPassword, signInAsAdmin } from '../../server/content/admin-client';
+import { AdminSignInError, signInAsAdmin } from '../../server/content/admin-client';
 import type { PocketBaseLine } from '../../server/content/admin-client';
 import type { Account } from '../schema/web-server-account';
 import {
@@ -10,7 +10,7 @@ import {
   pocketBaseFolders,
   setAdminPassword,
 } from './command-line';
-import { ensureCredentials, generatePassword } from './credentials';
+import { ensureCredentials } from './credentials';
 import { findPocketBase } from './find-binary';
 import { findFreePort, isPortFree } from './free-port';
 import { forgetAddress, noteAddress, refuseSecond } from './one-per-folder';
@@ -62,22 +62,17 @@ export async function startPocketBase(options: StartOptions): Promise<RunningPoc
 
   // The administrator is created before the first start; otherwise PocketBase offers the account to any visitor.
   const isFresh = !existsSync(path.join(pocketBaseFolders(dataDir).data, 'data.db'));
-  const oneTime = generatePassword();
-  const setOneTimePassword = () =>
-    setAdminPassword(bin, { dataDir, line, email: admin.email, password: oneTime });
-  if (isFresh) await setOneTimePassword();
+  if (isFresh) await setAdminPassword(bin, { dataDir, line, ...admin });
 
   let { supervisor, url } = await serve(bin, options);
   try {
-    const isKnown = !isFresh && (await knowsAdmin(url, admin));
-    if (!isFresh && !isKnown) {
+    if (!(await knowsAdmin(url, admin))) {
       log.warn(`the password of ${admin.email} was changed; setting it to the one in ${file} again`);
       // Two processes must not have the data open at the same time.
       await supervisor.stop();
-      await setOneTimePassword();
+      await setAdminPassword(bin, { dataDir, line, ...admin });
       ({ supervisor, url } = await serve(bin, options));
     }
-    if (!isKnown) await replaceOneTimePassword(url, admin, oneTime);
   } catch (error) {
     await supervisor.stop();
     throw error;
@@ -109,14 +104,6 @@ async function knowsAdmin(url: string, { email, password }: Account): Promise<bo
     if (error instanceof AdminSignInError) return false;
     throw error;
   }
-}
-
-/**
- * Sets the lasting password over the loopback connection, never on a command line, which every user of the machine can
- * read. The command line only carries a password that is replaced at once.
- */
-async function replaceOneTimePassword(url: string, admin: Account, oneTime: string): Promise<void> {
-  await changeAdminPassword(await signInAsAdmin(url, admin.email, oneTime), admin.password);
 }
 
 async function serve(bin: string, options: StartOptions): Promise<{ supervisor: Supervisor; url: string }> {

@@ -15,7 +15,6 @@ export const SUPERUSERS = '_superusers';
 export interface SignedInAdmin {
   pb: PocketBase;
   line: PocketBaseLine;
-  adminId: string;
 }
 
 /** A sign-in takes a quarter of a second of CPU time; on a busy machine, seconds. */
@@ -32,8 +31,8 @@ export async function signInAsAdmin(url: string, email: string, password: string
   const pb = newPocketBase(url);
   const signal = AbortSignal.timeout(SIGN_IN_TIMEOUT_MS);
   try {
-    const { record } = await pb.collection(SUPERUSERS).authWithPassword(email, password, { signal });
-    return { pb, line: 'current', adminId: record.id };
+    await pb.collection(SUPERUSERS).authWithPassword(email, password, { signal });
+    return { pb, line: 'current' };
   } catch (error) {
     if (!(error instanceof ClientResponseError)) throw error;
     if (error.status === 400) throw refused(url, email);
@@ -41,35 +40,27 @@ export async function signInAsAdmin(url: string, email: string, password: string
     if (error.status !== 404) throw unreached(url, error);
   }
   try {
-    return { pb, line: '0.22', adminId: await signInAsOldAdmin(pb, email, password, signal) };
+    await signInAsOldAdmin(pb, email, password, signal);
+    return { pb, line: '0.22' };
   } catch (error) {
     if (error instanceof ClientResponseError && error.status === 400) throw refused(url, email);
     throw unreached(url, error);
   }
 }
 
-/** Signs a client in as an administrator of the 0.22 line, and returns the administrator's id. */
+/** Signs a client in as an administrator of the 0.22 line. */
 export async function signInAsOldAdmin(
   pb: PocketBase,
   email: string,
   password: string,
   signal?: AbortSignal,
-): Promise<string> {
-  const { token, admin } = await pb.send<{ token: string; admin: { id: string } }>(
-    '/api/admins/auth-with-password',
-    { method: 'POST', body: { identity: email, password }, signal },
-  );
+): Promise<void> {
+  const { token } = await pb.send<{ token: string }>('/api/admins/auth-with-password', {
+    method: 'POST',
+    body: { identity: email, password },
+    signal,
+  });
   pb.authStore.save(token, null);
-  return admin.id;
-}
-
-/** Changes the signed-in administrator's password, which invalidates the session's token. */
-export async function changeAdminPassword(session: SignedInAdmin, password: string): Promise<void> {
-  const path =
-    session.line === '0.22'
-      ? `/api/admins/${session.adminId}`
-      : `/api/collections/_superusers/records/${session.adminId}`;
-  await session.pb.send(path, { method: 'PATCH', body: { password, passwordConfirm: password } });
 }
 
 const refused = (url: string, email: string) =>

@@ -4,7 +4,10 @@ export const FORM_OUTCOMES = ['accepted', 'invalid', 'spam', 'limited', 'failed'
 export type FormOutcome = (typeof FORM_OUTCOMES)[number];
 export const TARGET_NAMES = ['pocketbase', 'mail-visitor', 'mail-team', 'webhook'] as const;
 export type TargetName = (typeof TARGET_NAMES)[number];
-/** `withheld` ends a delivery as `delivered` does: a limit keeps the mail back. `denied` is retried as well, and succeeds only after an operator has changed the target's account or rules. */
+/**
+ * `withheld` ends a delivery as `delivered` does: a limit keeps the mail back. `denied` is retried as well, and succeeds
+ * only after an operator has changed the target's account or rules.
+ */
 export const DELIVERY_OUTCOMES = ['delivered', 'withheld', 'retried', 'denied', 'refused'] as const;
 export type DeliveryOutcome = (typeof DELIVERY_OUTCOMES)[number];
 

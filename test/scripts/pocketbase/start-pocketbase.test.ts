@@ -6,13 +6,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
+import { getTokenPayload } from 'pocketbase';
 import {
   DEFAULT_PORT,
   startPocketBase,
   type RunningPocketBase,
 } from '../../../scripts/pocketbase/start-pocketbase';
 import { isHealthy } from '../../../scripts/pocketbase/supervise';
-import { changeAdminPassword, signInAsAdmin } from '../../../server/content/admin-client';
+import { signInAsAdmin } from '../../../server/content/admin-client';
 import { applySchema } from '../../../scripts/schema/apply-schema';
 import { POCKETBASE_LINES, testBinary, TEMPLATE_TIMEOUT_MS } from '../../support/pocketbase';
 import { childrenOf, isPocketBase } from '../../support/pocketbase-process';
@@ -81,14 +82,37 @@ for (const line of POCKETBASE_LINES) {
 
     it('restores the password of the file if it was changed in PocketBase', async () => {
       const first = await start();
-      await changeAdminPassword(
-        await signInAsAdmin(first.url, first.adminEmail, first.adminPassword),
-        'changed-by-hand',
-      );
+      const { pb } = await signInAsAdmin(first.url, first.adminEmail, first.adminPassword);
+      const accounts = line === '0.22' ? 'admins' : 'collections/_superusers/records';
+      const password = 'changed-by-hand';
+      const { id } = getTokenPayload(pb.authStore.token) as { id: string };
+      await pb.send(`/api/${accounts}/${id}`, {
+        method: 'PATCH',
+        body: { password, passwordConfirm: password },
+      });
       await first.stop();
       const second = await start();
       await signInAsAdmin(second.url, second.adminEmail, second.adminPassword);
       expect(said.join()).to.contain('was changed');
+    });
+
+    it('hands no password to a command line, which every user of the machine can read', async () => {
+      const real = bin;
+      bin = path.join(dataDir, 'noted');
+      writeFileSync(bin, `#!/bin/sh\nprintf '%s\\n' "$@" >> "$0-arguments"\nexec "${real}" "$@"\n`, {
+        mode: 0o755,
+      });
+      try {
+        await start();
+      } finally {
+        bin = real;
+      }
+      const given = readFileSync(path.join(dataDir, 'noted-arguments'), 'utf8').trim().split('\n');
+      expect(given).to.include('serve');
+      const words = given.filter((argument) => !argument.startsWith('--'));
+      expect(words).to.have.members(
+        line === '0.22' ? ['migrate', 'up', 'set-administrator', 'serve'] : ['set-administrator', 'serve'],
+      );
     });
 
     it('restarts PocketBase when it dies, at the same address', async function () {
