@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Fragment } from 'react';
 import { Card } from '../card/card';
 import { IconArrowRight, IconArrowUpRight, IconCalendar, IconClose, IconMail, IconMenu } from '../icon/icons';
 import type { FillColor } from '../react/brand-color';
@@ -109,9 +110,11 @@ export const OnEveryBackground: Story = {
         <Card key={color} color={color}>
           <p>{color}</p>
           {VARIANTS.map((variant) => (
-            <Button key={variant} variant={variant} size="sm">
-              {variant}
-            </Button>
+            <Fragment key={variant}>
+              <Button variant={variant} size="sm">
+                {variant}
+              </Button>{' '}
+            </Fragment>
           ))}
         </Card>
       ))}
