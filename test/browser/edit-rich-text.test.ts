@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { EDIT_PATH } from '../../server/edit/edit-address';
+import { CLIPBOARDS } from '../support/clipboards';
 import { runEditApp } from '../support/edit-app';
 import { pressTogether } from '../support/edit-hands';
 import { eventually } from '../support/eventually';
@@ -34,6 +35,45 @@ describe('formatted texts in the editors’ app', () => {
         ),
       ).to.deep.equal(['Two days, one working tool']),
     );
+    await app.discard();
+    app.watched.expectClean();
+  });
+
+  it('takes from Google Docs, Word and LibreOffice what a text can hold, although the policy blocks their styles', async () => {
+    await app.open('?path=/blog/first-process-to-digitalize');
+    await app.press('How to choose the first process', '.edit-panel');
+    const text = await app.richText('body');
+    for (const [program, html] of Object.entries(CLIPBOARDS)) {
+      await text.focus();
+      await pressTogether(app.page, 'Control', 'a');
+      const pasted = await text.evaluate((editor, clipboard) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/html', clipboard);
+        editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+        const textsOf = (selector: string) =>
+          [...editor.querySelectorAll(selector)].map((each) => each.textContent);
+        return {
+          headings: textsOf('h2, h3'),
+          bold: textsOf('strong'),
+          italic: textsOf('em'),
+          links: textsOf('a[href="https://example.com/guide"]'),
+          nested: textsOf('ul ul > li'),
+          numbered: textsOf('ol > li'),
+          cells: textsOf('td'),
+          others: textsOf('u, font, img[src]'),
+        };
+      }, html);
+      expect(pasted, program).to.deep.equal({
+        headings: ['Paper to screen', 'Steps'],
+        bold: ['bold'],
+        italic: ['italic'],
+        links: ['a link'],
+        nested: ['twice'],
+        numbered: ['First', 'Second'],
+        cells: ['Form', 'Days', 'Order', '3'],
+        others: [],
+      });
+    }
     await app.discard();
     app.watched.expectClean();
   });

@@ -7,6 +7,7 @@ import { leavesOf } from '../../server/content/model/leaves';
 import { ALLOWED } from '../../server/content/sanitize-body';
 import { ITEM_COLLECTIONS } from '../../server/content/model/collections';
 import { openPage, type WatchedPage } from '../support/chromium';
+import { CLIPBOARDS, PASTED } from '../support/clipboards';
 
 /** Every article of the sample content, in every language. */
 const TEXTS = ITEM_COLLECTIONS.flatMap((collection) =>
@@ -111,6 +112,67 @@ const ALLOWED_PARTS = ALLOWED.allowedTags.flatMap((tag) => {
   });
 });
 
+/** Name, HTML of the clipboard, and what is kept of it. */
+const PASTES: readonly (readonly [string, string, string])[] = [
+  [
+    'bold and italics that a style takes back',
+    '<b>a<span style="font-weight: 400">b</span></b>',
+    '<p><strong>a</strong>b</p>',
+  ],
+  [
+    'bold within italics',
+    '<i>a<span style="font-weight:600">b</span></i>',
+    '<p><em>a</em><strong><em>b</em></strong></p>',
+  ],
+  ['a few words', '<meta charset="utf-8"><span style="color: red">a few</span> words', '<p>a few words</p>'],
+  [
+    'levels of headings that have no first one',
+    '<h2>a</h2><h3>b</h3><h6>c</h6>',
+    '<h2>a</h2><h3>b</h3><h4>c</h4>',
+  ],
+  [
+    'no link to a file, a bookmark or a script',
+    '<a href="file:///c:/x.docx">a</a><a href="#_Toc1">b</a><a href="javascript:x()">c</a>',
+    '<p>abc</p>',
+  ],
+  [
+    'links to mail and telephone',
+    '<a href="mailto:a@b.example">a</a>, <a href="tel:+3861">b</a>',
+    '<p><a href="mailto:a@b.example">a</a>, <a href="tel:+3861">b</a></p>',
+  ],
+  ['the first number of a list', '<ol start="3"><li>a</li></ol>', '<ol start="3"><li>a</li></ol>'],
+  [
+    'Word’s lists of three levels, with numbers, letters and a new start',
+    [
+      ['1', '4.', 'a'],
+      ['2', 'a)', 'b'],
+      ['3', '§', 'c'],
+      ['1', '5.', 'd'],
+    ]
+      .map(
+        ([level, marker, text]) =>
+          `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;</span></span><![endif]>${text}</p>`,
+      )
+      .join('\r\n'),
+    '<ol start="4"><li>a<ol><li>b<ul><li>c</li></ul></li></ol></li><li>d</li></ol>',
+  ],
+  [
+    'lists of Word for the web',
+    '<div class="ListContainerWrapper"><ul class="BulletListStyle1"><li data-aria-level="1"><p><span class="TextRun">a</span></p></li></ul></div><div class="ListContainerWrapper"><ul><li data-aria-level="2"><p>b</p></li></ul></div><div class="OutlineElement"><p>c</p></div>',
+    '<ul><li>a<ul><li>b</li></ul></li></ul><p>c</p>',
+  ],
+  [
+    'merged cells, heads and captions of tables',
+    '<table><caption>x</caption><thead><tr><th colspan="2"><b>a</b></th></tr></thead><tr><td rowspan="2"><p>b</p></td><td></td></tr><tr><td>c</td></tr></table>',
+    '<table><caption>x</caption><thead><tr><th colspan="2">a</th></tr></thead><tbody><tr><td rowspan="2">b</td><td></td></tr><tr><td>c</td></tr></tbody></table>',
+  ],
+  [
+    'line breaks within a paragraph, and no empty paragraphs',
+    '<p>a<br>b<br></p><p>&nbsp;</p><p><br></p><p>c</p>',
+    '<p>a<br>b</p><p>c</p>',
+  ],
+];
+
 describe('a text that is opened in the editor', () => {
   let watched: WatchedPage;
   let page: Page;
@@ -121,6 +183,8 @@ describe('a text that is opened in the editor', () => {
           import { Editor } from '@tiptap/core';
           import { extensions } from './client/edit/rich-text/extensions';
           import { htmlOf } from './client/edit/rich-text/html';
+          import { pastedHtml } from './client/edit/rich-text/pasted-html';
+          export { pastedHtml };
           const INLINE = /^(A|STRONG|B|EM|I|U|S|SUB|SUP|SMALL|MARK|ABBR|CITE|Q|TIME|CODE)$/;
           const tagOf = ({ localName, attributes }) =>
             '<' + [localName, ...[...attributes].map(({ name, value }) => name + '="' + value + '"').sort()].join(' ') + '>';
@@ -204,6 +268,34 @@ describe('a text that is opened in the editor', () => {
       '<p style="color:red" onclick="x()">a</p><script>x()</script><iframe src="/"></iframe><a href="javascript:x()">b</a><img src="x.png" onerror="x()">',
     );
     expect(after).not.to.match(/script|style|iframe|onclick|onerror/);
+  });
+
+  /** What is kept of HTML on the clipboard, as it is stored. */
+  const paste = async (html: string): Promise<string> => {
+    const kept = await page.evaluate(
+      (clipboard) =>
+        (globalThis as unknown as { richText: { pastedHtml(html: string): string } }).richText.pastedHtml(
+          clipboard,
+        ),
+      html,
+    );
+    expect(kept).not.to.match(/style|class|font|<span|img|file:|mso|<o:|<!--|Is that so/);
+    return (await openAndSave(kept)).after;
+  };
+
+  for (const [program, html] of Object.entries(CLIPBOARDS))
+    it(`keeps headings, lists, bold, italics, links and tables of ${program}, and nothing else`, async () => {
+      expect(await paste(html)).to.equal((await openAndSave(PASTED)).before);
+    });
+
+  for (const [what, html, kept] of PASTES)
+    it(`keeps of a pasted text ${what}`, async () => {
+      expect(await paste(html)).to.equal((await openAndSave(kept)).before);
+    });
+
+  it('keeps everything of a text that was copied from an editor', async () => {
+    const html = '<p data-pm-slice="1 1 []">m<sup>2</sup></p>';
+    expect(await paste(html)).to.equal((await openAndSave('<p>m<sup>2</sup></p>')).before);
   });
 
   it('is empty when nothing is left of it', async () => {

@@ -5,6 +5,7 @@ import type { Locale } from '../../i18n/locales';
 import { extensions } from '../rich-text/extensions';
 import { htmlOf } from '../rich-text/html';
 import { leaveByTab } from '../rich-text/leave-by-tab';
+import { pastedHtml } from '../rich-text/pasted-html';
 import { Toolbar } from '../rich-text/toolbar';
 
 export interface RichTextFieldProps {
@@ -49,6 +50,7 @@ export function RichTextField({ label, hint, error, required, lang, value, onCha
         lang,
       },
       handleDOMEvents: { keydown: leave },
+      transformPastedHTML: pastedHtml,
       // The line that is being written stays below the tools.
       scrollThreshold: { top: TOOLS_PX, right: 0, bottom: 0, left: 0 },
       scrollMargin: { top: TOOLS_PX, right: 0, bottom: 0, left: 0 },

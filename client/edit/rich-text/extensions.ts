@@ -5,7 +5,7 @@ import StarterKit from '@tiptap/starter-kit';
 import { CAPTIONED_TABLE, ROW, TABLE, TABLE_CAPTION } from './tables';
 
 /** Heading levels of a text; the page's title is level 1. */
-const HEADING_LEVELS = [2, 3, 4] as const;
+export const HEADING_LEVELS = [2, 3, 4] as const;
 
 /**
  * Supports every element that the server's sanitizer allows (`sanitize-body.ts`). Elements without a toolbar button are

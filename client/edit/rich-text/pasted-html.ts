@@ -1,0 +1,265 @@
+import { HEADING_LEVELS } from './extensions';
+
+/*
+ * Context: word processors mark up by style attributes, by classes of their own and by empty wrappers. Google Docs wraps everything in
+ * a `<b>` that its style makes normal, and Word writes the items of a list as paragraphs. The app's security policy keeps the
+ * browser from reading style attributes, so an editor sees neither. Decision: before the editor reads the clipboard, its HTML is
+ * written anew from an inert document, with the style attributes read as text. Consequence: headings, paragraphs, lists, bold,
+ * italics, links and tables arrive, whatever wrote them, and nothing else does: no pictures, colors, fonts or comments.
+ */
+
+/** The marks of a text. */
+interface Marks {
+  readonly bold: boolean;
+  readonly italic: boolean;
+  readonly href: string;
+}
+
+const PLAIN: Marks = { bold: false, italic: false, href: '' };
+
+/** The end of the new text: where the next node goes. */
+interface Cursor {
+  readonly parent: Element;
+  /** The open paragraph or heading. */
+  line: Element | null;
+  /** Open lists of items that name their level instead of being nested. */
+  lists: { level: number; name: string; element: Element }[];
+}
+
+const LINKS = /^(?:https?|mailto|tel):/i;
+const HEADING = /^h([1-6])$/;
+/** Elements that hold no text for readers. */
+const LEFT_OUT =
+  'head, style, script, noscript, template, title, meta, link, xml, img, svg, object, iframe, input, button';
+const BLOCKS =
+  'p, div, section, article, main, header, footer, aside, nav, blockquote, pre, address, figure, figcaption, dl, dt, dd, center, form';
+const [HIGHEST_HEADING, LOWEST_HEADING] = [HEADING_LEVELS[0], HEADING_LEVELS.at(-1)!];
+/** Styles of text that is not part of the document's text; Word's are those of a number or bullet, comments and hidden text. */
+const LEFT_OUT_STYLES = {
+  display: 'none',
+  'mso-list': 'ignore',
+  'mso-element': 'comment-list',
+  'mso-hide': 'all',
+};
+
+/** Returns clipboard HTML with nothing but headings, paragraphs, lists, bold, italics, links and tables. */
+export function pastedHtml(html: string): string {
+  // The editor's own clipboard: it is as clean as the text that it was copied from, and may hold more.
+  if (/\bdata-pm-slice=/.test(html)) return html;
+  // Windows puts a description of the clipboard above the document.
+  const source = new DOMParser().parseFromString(html.replace(/^Version:[^<]*/, ''), 'text/html');
+  const target = document.implementation.createHTMLDocument('').body;
+  const shift = source.querySelector('h1, .MsoTitle') ? HIGHEST_HEADING - 1 : 0;
+  writeChildren(source.body, PLAIN, { parent: target, line: null, lists: [] }, shift);
+  for (const last of target.querySelectorAll('br')) if (!last.nextSibling) last.remove();
+  for (const line of target.querySelectorAll('p, h2, h3, h4, li')) if (isEmpty(line)) line.remove();
+  for (const list of target.querySelectorAll('ul, ol')) if (list.childElementCount === 0) list.remove();
+  return target.innerHTML;
+}
+
+const isEmpty = (element: Element): boolean =>
+  element.textContent.trim() === '' && element.querySelector('table, td, th') === null;
+
+function writeChildren(source: Element, marks: Marks, cursor: Cursor, shift: number): void {
+  for (const node of source.childNodes) {
+    if (node.nodeType === Node.TEXT_NODE) writeText(node.nodeValue!, marks, cursor);
+    else if (node.nodeType === Node.ELEMENT_NODE) writeElement(node as HTMLElement, marks, cursor, shift);
+  }
+}
+
+function writeElement(source: HTMLElement, outer: Marks, cursor: Cursor, shift: number): void {
+  const styles = stylesOf(source);
+  if (source.matches(LEFT_OUT) || isLeftOut(styles)) return;
+  const name = source.localName;
+  const marks = marksOf(source, styles, outer);
+  const listed = /\blevel(\d)\b/.exec(styles.get('mso-list') ?? '');
+  const level = headingLevel(source);
+  if (name === 'br') {
+    if (cursor.line?.hasChildNodes()) cursor.line.append(create(cursor, 'br'));
+  } else if (level) {
+    const lowered = Math.min(Math.max(level + shift, HIGHEST_HEADING), LOWEST_HEADING);
+    open(cursor, `h${lowered}`);
+    writeChildren(source, marks, cursor, shift);
+    close(cursor);
+  } else if (listed) {
+    writeListed(source, { level: Number(listed[1]), ...numberingOf(source) }, marks, cursor, shift);
+  } else if (name === 'ul' || name === 'ol') {
+    writeList(source, marks, cursor, shift);
+  } else if (name === 'li') {
+    const depth = Number(source.dataset.ariaLevel) || 1;
+    const isNumbered = source.parentElement?.localName === 'ol';
+    writeListed(source, { level: depth, name: isNumbered ? 'ol' : 'ul', start: 1 }, marks, cursor, shift);
+  } else if (name === 'table') {
+    writeTable(source as HTMLTableElement, marks, cursor, shift);
+  } else if (source.matches(BLOCKS)) {
+    cursor.line = null;
+    if (name === 'p') open(cursor, 'p');
+    writeChildren(source, marks, cursor, shift);
+    cursor.line = null;
+  } else {
+    writeChildren(source, marks, cursor, shift);
+  }
+}
+
+/** Word's titles are paragraphs of a class. */
+function headingLevel(source: Element): number {
+  const [, digit] = HEADING.exec(source.localName) ?? [];
+  return digit ? Number(digit) : source.matches('p.MsoTitle') ? 1 : 0;
+}
+
+function create({ parent }: Pick<Cursor, 'parent'>, name: string): Element {
+  return parent.ownerDocument.createElement(name);
+}
+
+/** Begins a paragraph or a heading. */
+function open(cursor: Cursor, name: string): Element {
+  close(cursor);
+  return (cursor.line = cursor.parent.appendChild(create(cursor, name)));
+}
+
+function close(cursor: Cursor): void {
+  cursor.line = null;
+  cursor.lists = [];
+}
+
+function writeText(text: string, marks: Marks, cursor: Cursor): void {
+  const words = text.replace(/[ \t\r\n]+/g, ' ');
+  if (words === '' || (words === ' ' && !cursor.line?.hasChildNodes())) return;
+  const line = cursor.line ?? open(cursor, 'p');
+  let target = line;
+  // The site decides how bold headings and the heads of tables are.
+  const isBold = marks.bold && !line.matches('h2, h3, h4, th *');
+  const names = [marks.href && 'a', isBold && 'strong', marks.italic && 'em'].filter(Boolean) as string[];
+  for (const name of names) {
+    const last = target.lastElementChild;
+    const isSame =
+      last !== null &&
+      last === target.lastChild &&
+      last.localName === name &&
+      (name !== 'a' || last.getAttribute('href') === marks.href);
+    if (isSame) target = last;
+    else {
+      target = target.appendChild(create(cursor, name));
+      if (name === 'a') target.setAttribute('href', marks.href);
+    }
+  }
+  target.append(line.hasChildNodes() && line.textContent !== '' ? words : words.trimStart());
+}
+
+/** A list whose lower lists are in its items, or, as Google Docs and LibreOffice write them, between its items. */
+function writeList(source: HTMLElement, marks: Marks, cursor: Cursor, shift: number): void {
+  // Word for the web puts each item into a list of its own and says how deep it is.
+  if (source.querySelector(':scope > li[data-aria-level]'))
+    return writeChildren(source, marks, cursor, shift);
+  close(cursor);
+  const list = cursor.parent.appendChild(create(cursor, source.localName));
+  const start = Number(source.getAttribute('start'));
+  if (list.localName === 'ol' && Number.isInteger(start) && start > 1)
+    list.setAttribute('start', String(start));
+  for (const child of source.children as Iterable<HTMLElement>) {
+    if (child.matches(LEFT_OUT)) continue;
+    const isItem = !/^[uo]l$/.test(child.localName);
+    const item = (!isItem && list.lastElementChild) || list.appendChild(create(cursor, 'li'));
+    const within: Cursor = { parent: item, line: null, lists: [] };
+    if (child.localName === 'li') writeChildren(child, marksOf(child, stylesOf(child), marks), within, shift);
+    else writeElement(child, marks, within, shift);
+  }
+}
+
+interface Numbering {
+  level: number;
+  name: 'ul' | 'ol';
+  start: number;
+}
+
+/** An item that is in no list and says how deep it is. */
+function writeListed(
+  source: HTMLElement,
+  { level, name, start }: Numbering,
+  marks: Marks,
+  cursor: Cursor,
+  shift: number,
+): void {
+  cursor.line = null;
+  const { lists } = cursor;
+  while (lists.length > 0 && lists.at(-1)!.level > level) lists.pop();
+  if (lists.at(-1)?.level === level && lists.at(-1)!.name !== name) lists.pop();
+  if (lists.at(-1)?.level !== level) {
+    const element = create(cursor, name);
+    if (name === 'ol' && start > 1) element.setAttribute('start', String(start));
+    (lists.at(-1)?.element.lastElementChild ?? cursor.parent).append(element);
+    lists.push({ level, name, element });
+  }
+  const item = lists.at(-1)!.element.appendChild(create(cursor, 'li'));
+  writeChildren(source, marks, { parent: item, line: null, lists: [] }, shift);
+}
+
+/** How Word numbers an item: a number or a letter with a dot or a bracket, such as `3.`, `a)` or `iv.`; else it has a bullet. */
+function numberingOf(source: Element): Omit<Numbering, 'level'> {
+  const marker = [...source.querySelectorAll('[style]')].find(
+    (each) => stylesOf(each).get('mso-list') === 'ignore',
+  );
+  const [, number] = /^\(?(\d{1,6}|[a-z]{1,5})[.)]/i.exec(marker?.textContent.trim() ?? '') ?? [];
+  return { name: number ? 'ol' : 'ul', start: Number(number) || 1 };
+}
+
+function writeTable(source: HTMLTableElement, marks: Marks, cursor: Cursor, shift: number): void {
+  close(cursor);
+  const table = cursor.parent.appendChild(create(cursor, 'table'));
+  if (source.caption) {
+    const line = table.appendChild(create(cursor, 'caption'));
+    writeChildren(source.caption, marks, { parent: table, line, lists: [] }, shift);
+  }
+  for (const row of source.rows) {
+    const name = row.parentElement!.localName;
+    const last = table.lastElementChild;
+    const section = last?.localName === name ? last : table.appendChild(create(cursor, name));
+    const copy = section.appendChild(create(cursor, 'tr'));
+    for (const cell of row.cells) {
+      const parent = copy.appendChild(create(cursor, cell.localName));
+      if (cell.colSpan > 1) parent.setAttribute('colspan', String(cell.colSpan));
+      if (cell.rowSpan > 1) parent.setAttribute('rowspan', String(cell.rowSpan));
+      writeChildren(cell, marks, { parent, line: null, lists: [] }, shift);
+    }
+  }
+}
+
+/** The declarations of a style attribute, read as text: see the top of the file. */
+function stylesOf(element: Element): ReadonlyMap<string, string> {
+  const declarations = (element.getAttribute('style') ?? '').split(';').map((each) => {
+    const colon = each.indexOf(':');
+    return [
+      each.slice(0, colon).trim().toLowerCase(),
+      each
+        .slice(colon + 1)
+        .trim()
+        .toLowerCase(),
+    ] as const;
+  });
+  return new Map(declarations);
+}
+
+const isLeftOut = (styles: ReadonlyMap<string, string>): boolean =>
+  Object.entries(LEFT_OUT_STYLES).some(([name, value]) => styles.get(name) === value);
+
+/** An element's style wins over its name: `<b style="font-weight:normal">` is not bold. */
+function marksOf(source: Element, styles: ReadonlyMap<string, string>, outer: Marks): Marks {
+  const weight = styles.get('font-weight');
+  const slant = styles.get('font-style');
+  const name = source.localName;
+  const isBold = name === 'b' || name === 'strong' || outer.bold;
+  const isItalic = /^(?:i|em|cite|dfn|var|address)$/.test(name) || outer.italic;
+  return {
+    bold: weight ? /^bold/.test(weight) || Number(weight) >= BOLD_WEIGHT : isBold,
+    italic: slant ? /^(?:italic|oblique)/.test(slant) : isItalic,
+    href: name === 'a' ? hrefOf(source) : outer.href,
+  };
+}
+
+const BOLD_WEIGHT = 600;
+
+/** The address of a link; empty for bookmarks and files of the writer's own machine. */
+function hrefOf(link: Element): string {
+  const href = link.getAttribute('href')?.trim() ?? '';
+  return LINKS.test(href) ? href : '';
+}
