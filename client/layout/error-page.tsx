@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { hardNavigate } from '../build-updates/hard-navigate';
 import { useCurrentPage } from '../data/current-page';
 import type { PageFailure } from '../data/view-types';
+import { errorPageTexts } from '../i18n/error-message';
 import { I18nProvider, useMessages } from '../i18n/messages';
 import { useLocalize } from '../i18n/use-localize';
 import { isPlainClick } from '../navigation/links';
@@ -14,21 +15,15 @@ import notFoundPicture from '../pictures/not-found.svg';
 /** Time after which the error is cleared if the window has not reloaded. */
 const CLEAR_ERROR_MS = 500;
 
-/** The error page, for unknown and removed addresses, failed pages and missing content. It renders nothing for bots. */
-export function ErrorPage({ failure: { status, message } }: { failure: PageFailure }) {
+/** The error page, for unknown and removed addresses, failed pages and missing content. It renders nothing for crawlers. */
+export function ErrorPage({ failure }: { failure: PageFailure }) {
   const messages = useMessages();
   const localize = useLocalize();
   const navigate = useNavigate();
   const { errors } = messages;
-  if (useIsBot()) return null;
-  const [title, text] =
-    status === 404
-      ? [errors.notFoundTitle(), errors.notFoundText()]
-      : status === 410
-        ? [message, errors.goneText()]
-        : status === 503
-          ? [errors.unavailableTitle(), errors.unavailableText()]
-          : [errors.title(), `${errors.failed()} ${errors.tryAgain()}`];
+  const { status } = failure;
+  if (useIsCrawler()) return null;
+  const [title, text] = errorPageTexts(messages, failure);
   const goHome = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
@@ -57,19 +52,19 @@ export function ErrorPage({ failure: { status, message } }: { failure: PageFailu
   );
 }
 
-/** Whether a bot runs these scripts. The server has sent it a bare document if it asked for the page itself. */
-function useIsBot(): boolean {
-  const [isBot, setIsBot] = useState(false);
+/** Whether a crawler runs these scripts. The server has sent it a bare document if it asked for the page itself. */
+function useIsCrawler(): boolean {
+  const [isCrawling, setIsCrawling] = useState(false);
   useEffect(() => {
-    // The list of bots is loaded only where it is needed.
-    void import('isbot').then(
-      ({ isbot }) => setIsBot(isbot(navigator.userAgent)),
+    // The list of crawlers is loaded only where it is needed.
+    void import('./is-crawler').then(
+      ({ isCrawler }) => setIsCrawling(isCrawler(navigator.userAgent)),
       () => {
         // The error page stays.
       },
     );
   }, []);
-  return isBot;
+  return isCrawling;
 }
 
 /** For the case that the layout itself fails: the error page without header and footer. */

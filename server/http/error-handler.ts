@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, Request } from 'express';
 import { errorMessage } from '../../client/i18n/error-message';
-import { splitLocale } from '../../client/i18n/localize-path';
+import { localizePath, splitLocale } from '../../client/i18n/localize-path';
 import { ContentUnavailableError } from '../content/content-service';
 import { routeLabel } from '../observability/route-label';
 import { renderBareDocument } from '../render/document';
@@ -44,7 +44,15 @@ export function createErrorHandler(services: Services): ErrorRequestHandler {
       return void res
         .status(status)
         .type('html')
-        .send(renderBareDocument({ title: message, text: '', lang: locale }));
+        .send(
+          renderBareDocument({
+            title: message,
+            heading: message,
+            text: '',
+            home: { path: localizePath('/', locale, config), label: messages[locale].errors.backToHome() },
+            lang: locale,
+          }),
+        );
     await sendErrorPage(services, req, res, status);
   };
 }

@@ -1,6 +1,6 @@
-import { isbot } from 'isbot';
 import { isLocale, type Locale } from '../../client/i18n/locales';
 import { localizePath, splitLocale, type AddressRules } from '../../client/i18n/localize-path';
+import { isCrawler } from '../../client/layout/is-crawler';
 import { lookupLanguage } from './accept-language';
 
 /** The hints of a request about the language its visitor wants. */
@@ -22,7 +22,7 @@ export function detectLocale({ cookie, acceptLanguage }: LocaleHints, offered: O
 }
 
 /**
- * The language to whose home page `/` redirects, or null to show the default language's there. Bots are never
+ * The language to whose home page `/` redirects, or null to show the default language's there. Crawlers are never
  * redirected: they get the page that the URL names.
  */
 export function rootRedirect(
@@ -30,7 +30,7 @@ export function rootRedirect(
   offered: OfferedLocales,
 ): Locale | null {
   const wanted = detectLocale(hints, offered);
-  return wanted === offered.defaultLocale || isbot(hints.userAgent) ? null : wanted;
+  return wanted === offered.defaultLocale || isCrawler(hints.userAgent) ? null : wanted;
 }
 
 /** The same page in another language. */

@@ -65,19 +65,22 @@ function renderHeadTag(tag: HeadTag): string {
   return `<${tag.tag} data-head="${escapeHtml(tag.key)}"${attributes}>`;
 }
 
-/** A minimal document for bots and failed renders: a status with a title, no styles, no scripts. */
-export function renderBareDocument({
-  title,
-  text,
-  lang,
-}: {
+interface BareDocument {
   title: string;
+  heading: string;
   text: string;
+  /** The way back to the home page. */
+  home: { path: string; label: string };
   lang: string;
-}): string {
+}
+
+/** An error page without styles and scripts, for crawlers and failed renders. */
+export function renderBareDocument({ title, heading, text, home, lang }: BareDocument): string {
   return (
     `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
-    `<title>${escapeHtml(title)}</title></head><body><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></body></html>`
+    `<title>${escapeHtml(title)}</title></head><body><main><h1>${escapeHtml(heading)}</h1>` +
+    (text && `<p>${escapeHtml(text)}</p>`) +
+    `<p><a href="${escapeHtml(home.path)}">${escapeHtml(home.label)}</a></p></main></body></html>`
   );
 }

@@ -1,26 +1,33 @@
 import type { Request, Response } from 'express';
-import { isbot } from 'isbot';
+import { errorPageTexts } from '../../client/i18n/error-message';
+import { localizePath } from '../../client/i18n/localize-path';
+import { isCrawler } from '../../client/layout/is-crawler';
 import type { Services } from '../services';
 import { renderBareDocument } from './document';
 import { sendHtml } from './send-page';
 
+export type ErrorPageServices = Pick<Services, 'pages' | 'renderer' | 'logger' | 'config' | 'messages'>;
+
 /**
- * Sends the designed error page. Bots get the status with a bare document, and so does everybody if rendering fails.
+ * Sends the designed error page. Crawlers and link previews get its texts in a bare document, and so does everybody if
+ * rendering fails.
  */
 export async function sendErrorPage(
-  { pages, renderer, logger, config }: Pick<Services, 'pages' | 'renderer' | 'logger' | 'config'>,
+  { pages, renderer, logger, config, messages }: ErrorPageServices,
   req: Request,
   res: Response,
   status: number,
 ): Promise<void> {
   const { pathname } = new URL(req.originalUrl, config.siteUrl);
   const state = await pages.loadError(pathname, status);
-  const { message, head } = state.error!;
-  const bare = () => [
-    Buffer.from(renderBareDocument({ title: head.title, text: message, lang: state.locale })),
-  ];
+  const { error, locale } = state;
+  const bare = () => {
+    const [heading, text] = errorPageTexts(messages[locale], error!);
+    const home = { path: localizePath('/', locale, config), label: messages[locale].errors.backToHome() };
+    return [Buffer.from(renderBareDocument({ title: error!.head.title, heading, text, home, lang: locale }))];
+  };
   res.status(status);
-  if (isbot(req.get('user-agent'))) return sendHtml(req, res, bare());
+  if (isCrawler(req.get('user-agent'))) return sendHtml(req, res, bare());
   const html = await renderer.render({ url: req.originalUrl, state }).catch((error: unknown) => {
     logger.error({ err: error, requestId: res.locals.requestId as string }, 'error page failed to render');
     return bare();

@@ -2,7 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import { CACHE_CONTROL } from '../http/cache-control';
 import { safeRedirect } from '../http/safe-redirect';
 import { setRouteLabel } from '../observability/route-label';
-import { sendErrorPage } from '../render/error-page';
+import { sendErrorPage, type ErrorPageServices } from '../render/error-page';
 import { PAYLOAD_SUFFIX } from '../../client/data/payload';
 import type { Services } from '../services';
 import { GONE_STATUS } from './to-route-rule';
@@ -25,7 +25,7 @@ export const redirectByRule =
 
 /** Sends the error page for an address whose page is gone. */
 export const refuseGonePages =
-  (services: Pick<Services, 'rules' | 'pages' | 'renderer' | 'logger' | 'config'>): RequestHandler =>
+  (services: Pick<Services, 'rules'> & ErrorPageServices): RequestHandler =>
   async (req, res, next) => {
     if (!isRuled(req) || services.rules.match(req.url)?.status !== GONE_STATUS) return next();
     setRouteLabel(res, 'redirect');

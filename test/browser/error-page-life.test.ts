@@ -2,7 +2,6 @@ import { expect } from 'chai';
 import { BROWSER_TIMEOUT_MS } from '../support/chromium';
 import { eventually } from '../support/eventually';
 import { recreatedNodes, markServedNodes } from '../support/hydration';
-import { rawRequest } from '../support/raw-request';
 import { SAMPLE_SITE_TIMEOUT_MS, sampleSite } from '../support/sample-site';
 import { notFoundTitle } from '../support/routes';
 import { startSite, type TestSite } from '../support/site';
@@ -209,16 +208,7 @@ describe('the life of an error page', function () {
     });
   }
 
-  it('is a minimal document for bots, with the status and the title', async () => {
-    for (const path of ['/nope', '/sl/no/such/page']) {
-      const { status, text } = await rawRequest(site.url, path, { headers: { 'User-Agent': BOT } });
-      expect(status).to.equal(404);
-      expect(text).to.contain(`<title>${notFoundTitle(path)}</title>`);
-      expect(text).not.to.match(/<script|<link|class=|<img/);
-    }
-  });
-
-  it('is not rendered for a bot that runs scripts', async () => {
+  it('is not rendered for a crawler that runs scripts', async () => {
     await visitor.page.setUserAgent({ userAgent: BOT });
     await visitor.open('/blog');
     await visitor.arrive('/blog/nope', () => visitor.click('/blog/nope'));

@@ -4,7 +4,6 @@ import { BROWSER_TIMEOUT_MS } from '../support/chromium';
 import { UNKNOWN_PATHS } from '../support/routes';
 import { SAMPLE_SITE_TIMEOUT_MS, sampleSite } from '../support/sample-site';
 import type { TestSite } from '../support/site';
-import { BOT } from '../support/user-agents';
 import { visit, type Visitor } from '../support/visitor';
 
 describe('the 404 page', function () {
@@ -90,14 +89,5 @@ describe('the 404 page', function () {
     await page.waitForFunction(() => document.title.startsWith('404 - Page Not Found: /no-such-page'));
     await page.waitForSelector('.error-page');
     visitor.expectClean([/no-such-page/]); // The browser reports the payload's 404.
-  });
-
-  it('is minimal for bots: only the status and the title', async () => {
-    const response = await fetch(site.url + UNKNOWN_PATHS.en, {
-      headers: { 'User-Agent': BOT },
-    });
-    expect(response.status).to.equal(404);
-    const html = await response.text();
-    expect(html).to.include('<title>404 - Page Not Found: /no-such-page').and.not.include('Oopsie');
   });
 });

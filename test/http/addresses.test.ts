@@ -7,7 +7,7 @@ import { rawRequest } from '../support/raw-request';
 import { examplePages } from '../support/routes';
 import { SAMPLE_SITE_TIMEOUT_MS, sampleSite, sampleSiteWith } from '../support/sample-site';
 import type { TestSite } from '../support/site';
-import { BOT } from '../support/user-agents';
+import { BOT, HEADLESS } from '../support/user-agents';
 
 const messages = await loadAllMessages();
 
@@ -147,8 +147,21 @@ for (const { locales, trailingSlash, site: start } of SITES)
         expect((JSON.parse(payload.text) as { message: string }).message).to.equal(
           message.replace(/\/$/, ''),
         );
+        const { errors } = messages[locale];
+        const escaped = (value: string) => value.replaceAll("'", '&#39;');
         const bare = await visit(path, { 'User-Agent': BOT });
-        expect(bare.text).to.include(`<title>404 - ${message}</title>`);
+        expect([bare.status, bare.text]).to.deep.equal([
+          404,
+          `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">` +
+            '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
+            `<title>404 - ${message}</title></head><body><main><h1>${escaped(errors.notFoundTitle())}</h1>` +
+            `<p>${escaped(errors.notFoundText())}</p>` +
+            `<p><a href="${at('/', locale)}">${errors.backToHome()}</a></p></main></body></html>`,
+        ]);
+        for (const userAgent of [HEADLESS, 'curl/8.5.0']) {
+          const styled = await visit(path, { 'User-Agent': userAgent });
+          expect(styled.text, userAgent).to.include('<header').and.include('rel="stylesheet"');
+        }
         expect(text)
           .to.include(`<html lang="${locale}"`)
           .and.include(`href="${at('/about', locale)}"`);

@@ -46,7 +46,7 @@ describe('a page that cannot be rendered', () => {
   it('gets the last-resort page if the error page fails too', async () => {
     const { response, text } = await ask('/privacy-policy');
     expect(response.status).to.equal(500);
-    expect(text).to.match(/^<!doctype html>.*<h1>500/s);
+    expect(text).to.match(/^<!doctype html>.*<title>500 - .*<h1>Something went wrong</s);
     expect(text).not.to.include('<header');
   });
   it('gets the last-resort page if the client is a bot', async () => {

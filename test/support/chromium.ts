@@ -110,9 +110,6 @@ export const openPage = async (options?: PageOptions): Promise<WatchedPage> =>
 async function openPageIn(context: BrowserContext, options: PageOptions): Promise<WatchedPage> {
   const { width = 1440, height = 900, javaScript = true, language = 'en' } = options;
   const page = await context.newPage();
-  // A browser that names itself headless is taken for a bot.
-  const userAgent = await context.browser().userAgent();
-  await page.setUserAgent({ userAgent: userAgent.replace('HeadlessChrome', 'Chrome') });
   page.setDefaultTimeout(PAGE_TIMEOUT_MS);
   const problems: Problem[] = [];
   const session = await page.createCDPSession();

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { BOT, BROWSER } from '../../support/user-agents';
+import { BOT, BROWSER, HEADLESS } from '../../support/user-agents';
 import { addressesIn, ENGLISH_FIRST, SLOVENIAN_FIRST } from '../../support/addresses';
 import type { Locale } from '../../../client/i18n/locales';
 import type { AddressRules } from '../../../client/i18n/localize-path';
@@ -19,7 +19,8 @@ describe('the redirect from /', () => {
     ['goes to /sl for a visitor who chose Slovenian', { cookie: 'sl', acceptLanguage: 'en' }, 'sl'],
     ['does not happen for a visitor who chose English', { cookie: 'en', acceptLanguage: 'sl' }, null],
     ['follows the browser if the cookie is invalid', { cookie: 'xx', acceptLanguage: 'sl' }, 'sl'],
-    ['does not happen for a bot', { acceptLanguage: 'sl', userAgent: BOT }, null],
+    ['does not happen for a crawler', { acceptLanguage: 'sl', userAgent: BOT }, null],
+    ['goes to /sl for a browser without a window', { acceptLanguage: 'sl', userAgent: HEADLESS }, 'sl'],
     [
       'does not happen to a language that is not offered',
       { cookie: 'sl', acceptLanguage: 'sl' },
