@@ -55,17 +55,21 @@ export function isHeaderWaiting(situation: {
 }
 
 /**
- * The link of the current section: the one whose route name is the longest prefix of the page's name; a child rather than
- * the parent that leads to the same place.
+ * The link of the current section and those above it, from the top of the menu: the link whose route name is the longest
+ * prefix of the page's name; a child rather than the parent that leads to the same place.
  */
-export function currentLink(links: readonly LinkView[], pageName: string): LinkView | null {
-  let best: LinkView | null = null;
-  for (const link of links.flatMap((parent) => [...parent.children, parent])) {
-    const fits = link.name !== null && (pageName === link.name || pageName.startsWith(`${link.name}-`));
-    if (fits && link.name!.length > (best?.name?.length ?? 0)) best = link;
+export function currentLinks(links: readonly LinkView[], pageName: string): LinkView[] {
+  let best: LinkView[] = [];
+  for (const link of links) {
+    const below = currentLinks(link.children, pageName);
+    const fits = link.name && (pageName === link.name || pageName.startsWith(`${link.name}-`));
+    for (const found of [below.length > 0 && [link, ...below], fits && [link]])
+      if (found && nameLength(found) > nameLength(best)) best = found;
   }
   return best;
 }
+
+const nameLength = (links: readonly LinkView[]): number => links.at(-1)?.name?.length ?? 0;
 
 /** The language widget needs a choice to offer, and an error page has no counterpart in another language. */
 export function showsLanguageWidget({

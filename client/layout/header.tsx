@@ -1,24 +1,21 @@
-import { useRef } from 'react';
-import { Button, Container, DropdownMenu } from '@brightfold/ui-kit';
+import { Button, Container, DropdownMenu, type DropdownItem } from '@brightfold/ui-kit';
 import { useSite } from '../data/site-context';
 import type { LinkView } from '../data/view-types';
 import { useMessages } from '../i18n/messages';
 import { SiteLink } from '../navigation/site-link';
-import { currentLink, isHeaderWaiting, showsHomeArrow, showsLanguageWidget } from './header-rules';
+import { currentLinks, isHeaderWaiting, showsHomeArrow, showsLanguageWidget } from './header-rules';
 import { LanguageWidget } from './language-widget';
 import { Logo } from './logo';
 import { MobileMenu } from './mobile-menu';
 import type { PageFrame } from './page-frame';
-import { useReloadOnErrorPage } from './use-reload-on-error-page';
+import { reloadOnErrorPage } from './reload-on-error-page';
 
 /** Logo, menu of the section, language and booking; a full-screen menu below the large breakpoint. */
 export function Header({ frame, white }: { frame: PageFrame; white: boolean }) {
   const { config } = useSite();
   const messages = useMessages();
   const links = frame.layout.menu ?? [];
-  const current = currentLink(links, frame.pageName);
-  const header = useRef<HTMLElement>(null);
-  useReloadOnErrorPage(header, frame.isError);
+  const current = currentLinks(links, frame.pageName);
   const language = showsLanguageWidget({ locales: config.locales, isError: frame.isError }) && (
     <LanguageWidget frame={frame} showsHomeArrow={showsHomeArrow(config.buildTarget)} />
   );
@@ -32,8 +29,8 @@ export function Header({ frame, white }: { frame: PageFrame; white: boolean }) {
   );
   return (
     <header
-      ref={header}
       className="site-header"
+      onClickCapture={frame.isError ? reloadOnErrorPage : undefined}
       data-tone={white ? 'dark' : undefined}
       data-waiting={isHeaderWaiting({ ...frame, menu: frame.layout.menu }) || undefined}
     >
@@ -54,6 +51,7 @@ export function Header({ frame, white }: { frame: PageFrame; white: boolean }) {
           <div className="site-header__language">{language}</div>
           {callToAction}
           <MobileMenu frame={frame} links={links} current={current}>
+            {callToAction}
             {language}
           </MobileMenu>
         </div>
@@ -64,18 +62,20 @@ export function Header({ frame, white }: { frame: PageFrame; white: boolean }) {
 
 interface HeaderLinkProps {
   link: LinkView;
-  current: LinkView | null;
+  /** The current link and those above it. */
+  current: readonly LinkView[];
 }
 
 function HeaderLink({ link, current }: HeaderLinkProps) {
-  const isCurrent = link === current || link.children.includes(current!);
+  const messages = useMessages();
+  const item = toItem(link, current);
   if (link.children.length === 0) {
     return (
       <SiteLink
         className="site-nav__link"
         to={link.to}
         blank={link.blank}
-        aria-current={isCurrent ? 'page' : undefined}
+        aria-current={item.current ? 'page' : undefined}
       >
         {link.label}
       </SiteLink>
@@ -84,15 +84,23 @@ function HeaderLink({ link, current }: HeaderLinkProps) {
   return (
     <DropdownMenu
       className="site-nav__group"
-      label={link.label}
-      current={isCurrent}
-      items={link.children.map((child) => ({
-        label: child.label,
-        href: child.to,
-        current: child === current,
-        blank: child.blank,
-      }))}
-      renderLink={(child, { href, ...props }) => <SiteLink {...props} to={href} blank={child.blank} />}
+      label={link.to ? messages.nav.more({ label: link.label }) : link.label}
+      link={link.to ? item : undefined}
+      current={item.current}
+      items={item.items!}
+      renderLink={({ blank }, { href, ...props }) => <SiteLink {...props} to={href} blank={blank} />}
     />
   );
 }
+
+interface HeaderItem extends DropdownItem {
+  blank: boolean;
+}
+
+const toItem = (link: LinkView, current: readonly LinkView[]): HeaderItem => ({
+  label: link.label,
+  href: link.to,
+  blank: link.blank,
+  current: current.includes(link),
+  items: link.children.length > 0 ? link.children.map((child) => toItem(child, current)) : undefined,
+});

@@ -1,6 +1,8 @@
 import { expect } from 'chai';
 import type { Page } from 'puppeteer';
+import { localizePath } from '../../client/i18n/localize-path';
 import { BUILD_TARGETS, type BuildTarget } from '../../client/layout/build-target';
+import { ENGLISH_FIRST } from '../support/addresses';
 import { BROWSER_TIMEOUT_MS, openPage, type WatchedPage } from '../support/chromium';
 import { waitForHydration } from '../support/hydration';
 import { SAMPLE_SITE_TIMEOUT_MS, sampleSiteOf } from '../support/sample-site';
@@ -18,6 +20,16 @@ const DEFAULT_MENU = ['Digitalization', 'Web3', 'Workshops', 'EU projects', 'Blo
 const WEB3_MENU = ['Voucher packages', 'Referral programme', 'Cases', 'Workshops', 'Blog', 'Contact'];
 const WEB_MENU = ['AI consulting', 'AI assistant', 'Cases', 'Manufacturing', 'Workshops', 'Contact'];
 const SI_MENU = ['About', 'Manufacturing', 'Learn', 'Blog', 'Contact'];
+
+/** Around every width at which the header changes, and those of common devices. */
+const BOOKING_WIDTHS = [320, 375, 639, 640, 768, 1023, 1024, 1200, 1327, 1328, 1440];
+
+/** A page of each build, and the current link in its menu after those above it. */
+const MARKED: Record<BuildTarget, [path: string, marked: string[]]> = {
+  '': ['/web3/case/honey-passport', ['Cases']],
+  mfc: ['/workshops', ['Learn', 'Workshops']],
+  realmfc: ['/workshops', []],
+};
 
 const HEADERS: Record<BuildTarget, Record<string, Shown>> = {
   '': {
@@ -143,7 +155,46 @@ for (const buildTarget of BUILD_TARGETS) {
           path === '/about'
             ? ['Book a 30 min free call', '/contact#contact', '_blank']
             : ['Brezplačen 30-minutni klic', '/sl/contact#contact', '_blank'];
-        expect(links, path).to.deep.equal([booking, booking]);
+        // In the header, in the mobile menu and in the footer.
+        expect(links, path).to.deep.equal([booking, booking, booking]);
+      }
+    });
+
+    it('has the booking button in sight or in the menu at every width, in every section and language', async function () {
+      this.timeout(60_000);
+      const unreachable: string[] = [];
+      for (const path of Object.keys(HEADERS[buildTarget]))
+        for (const prefix of ['', '/sl']) {
+          await page.goto(site.url + localizePath(path, prefix ? 'sl' : 'en', ENGLISH_FIRST));
+          await page.evaluate(async () => void (await document.fonts.ready));
+          for (const width of BOOKING_WIDTHS) {
+            await page.setViewport({ width, height: 900 });
+            const found = await page.evaluate(findBookingButton);
+            if (!found) unreachable.push(`${prefix}${path} at ${width} px`);
+          }
+        }
+      await page.setViewport({ width: 1440, height: 900 });
+      expect(unreachable).to.deep.equal([]);
+    });
+
+    it('marks the current link and every link above it alike, in the header and in the mobile menu', async () => {
+      const [path, marked] = MARKED[buildTarget];
+      await open(path);
+      for (const menu of ['.site-nav', '.mobile-menu']) {
+        const links = await page.$$eval(`${menu} [aria-current]`, (all) =>
+          all.map((link) => {
+            const { fontWeight, textDecorationLine } = getComputedStyle(link);
+            return [link.textContent, link.getAttribute('aria-current'), fontWeight, textDecorationLine];
+          }),
+        );
+        expect(links, menu).to.deep.equal(
+          marked.map((label, index) => [
+            label,
+            index === marked.length - 1 ? 'page' : 'true',
+            '700',
+            'underline',
+          ]),
+        );
       }
     });
 
@@ -186,10 +237,30 @@ describe('the header of a wide window', function () {
     });
 });
 
+/** Runs in the page: whether the booking button is in sight in the header, or in the menu that the header's button opens. */
+function findBookingButton(): boolean {
+  const isInSight = (element: Element | null) => {
+    if (!element?.checkVisibility()) return false;
+    const { left, right, top, height } = element.getBoundingClientRect();
+    return left >= 0 && right <= document.documentElement.clientWidth && top >= 0 && height > 30;
+  };
+  if (isInSight(document.querySelector('.site-header__end > .site-header__cta'))) return true;
+  const menu = document.querySelector<HTMLDetailsElement>('.mobile-menu')!;
+  if (!isInSight(menu.querySelector('summary'))) return false;
+  menu.open = true;
+  const button = menu.querySelector('.site-header__cta');
+  button?.scrollIntoView();
+  const found = isInSight(button);
+  menu.open = false;
+  return found;
+}
+
 /** Runs in the page: which parts of the menu and the booking button are taller than one line at the window's width. */
 function textsOnSeveralLines(): string[] {
   const nav = document.querySelector('.site-nav');
-  const texts = document.querySelectorAll<HTMLElement>('.site-nav > ul > li > *, .site-header__cta');
+  const texts = document.querySelectorAll<HTMLElement>(
+    '.site-nav > ul > li > a, .bf-dropdown-parent, .site-header__end > .site-header__cta',
+  );
   const isBroken = (element: HTMLElement) => {
     const range = document.createRange();
     range.selectNodeContents(element);
@@ -218,6 +289,7 @@ describe('a header link with children', function () {
     site = await sampleSiteOf['']();
     watched = await openPage({ reducedMotion: true });
     page = watched.page;
+    await page.setViewport({ width: 1440, height: 900, hasTouch: true });
   });
   after(() => watched?.close());
   beforeEach(async () => {
@@ -233,6 +305,42 @@ describe('a header link with children', function () {
       open,
     );
 
+  it('leads to its own address by pointer, and nothing opens', async () => {
+    for (const [label, path] of [
+      ['Digitalization', '/digitalization'],
+      ['Web3', '/web3'],
+    ] as const) {
+      await page.goto(`${site.url}/blog`);
+      await waitForHydration(page);
+      await page.click(`::-p-xpath(//nav[contains(@class, "site-nav")]//a[text()="${label}"])`);
+      await page.waitForFunction((to) => location.pathname === to, {}, path);
+    }
+    watched.expectClean();
+  });
+
+  it('leads to its own address by keyboard and by touch', async () => {
+    await page.focus('.site-nav .bf-dropdown-parent');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => location.pathname === '/digitalization');
+    await page.goto(`${site.url}/sl/blog`);
+    await waitForHydration(page);
+    await page.tap('.site-nav .bf-dropdown-parent');
+    await page.waitForFunction(() => location.pathname === '/sl/digitalization');
+    watched.expectClean();
+  });
+
+  it('has a button beside it that touch opens and closes', async () => {
+    for (const open of [true, false]) {
+      await page.tap('.site-nav .bf-dropdown-button');
+      await isOpen(open);
+      expect(await page.$eval('.site-nav .bf-dropdown-button', (button) => button.ariaExpanded)).to.equal(
+        String(open),
+      );
+    }
+    expect(new URL(page.url()).pathname).to.equal('/blog');
+    watched.expectClean();
+  });
+
   it('opens under the pointer, four pixels below its button, and closes when the pointer leaves', async () => {
     await page.hover('.site-nav .bf-dropdown-button');
     await isOpen(true);
@@ -247,8 +355,10 @@ describe('a header link with children', function () {
 
   it('stays closed when it gets the keyboard focus', async () => {
     await page.focus('.site-header .logo');
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement!.textContent)).to.equal('Digitalization');
+    for (const name of ['Digitalization', 'Digitalization: more pages']) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement!.textContent)).to.equal(name);
+    }
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
     await isOpen(false);
   });
@@ -265,7 +375,9 @@ describe('a header link with children', function () {
       );
       await page.keyboard.press('Escape');
       await isOpen(false);
-      expect(await page.evaluate(() => document.activeElement!.textContent)).to.equal('Digitalization');
+      expect(await page.evaluate(() => document.activeElement!.textContent)).to.equal(
+        'Digitalization: more pages',
+      );
       watched.expectClean();
     });
 

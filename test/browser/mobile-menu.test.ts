@@ -87,12 +87,14 @@ describe('the mobile menu', function () {
       const groups = await page.$$eval('.mobile-menu__list > li', (items) =>
         items.map((item) => [
           item.firstElementChild!.textContent,
+          item.firstElementChild!.getAttribute('href'),
           [...item.querySelectorAll(':scope ul a')].map((link) => link.getAttribute('href')),
         ]),
       );
       expect(groups).to.deep.equal([
         [
           'Digitalization',
+          '/digitalization',
           [
             '/digitalization/ai-svetovanje',
             '/digitalization/ai-assistant',
@@ -100,11 +102,11 @@ describe('the mobile menu', function () {
             '/digitalization#cases',
           ],
         ],
-        ['Web3', ['/web3/voucher', '/web3/referral', '/web3#cases']],
-        ['Workshops', []],
-        ['EU projects', []],
-        ['Blog', []],
-        ['Contact', []],
+        ['Web3', '/web3', ['/web3/voucher', '/web3/referral', '/web3#cases']],
+        ['Workshops', '/workshops', []],
+        ['EU projects', '/project', []],
+        ['Blog', '/blog', []],
+        ['Contact', '/contact', []],
       ]);
       const current = await page.$$eval('.mobile-menu [aria-current]', (links) =>
         links.map((link) => [

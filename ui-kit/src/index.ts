@@ -5,7 +5,7 @@ export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from '.
 export { Card, type CardProps } from './card/card';
 export { CardLink, type CardLinkProps } from './card/card-link';
 export { Carousel, type CarouselProps } from './carousel/carousel';
-export { DropdownMenu, type DropdownMenuProps } from './dropdown-menu/dropdown-menu';
+export { DropdownMenu, type DropdownItem, type DropdownMenuProps } from './dropdown-menu/dropdown-menu';
 export { Checkbox, type CheckboxProps } from './field/checkbox';
 export { Field, type FieldProps } from './field/field';
 export type { ControlProps } from './field/field-parts';

@@ -146,6 +146,22 @@ describe('navigation', () => {
     expect(markup).to.not.contain('role="menu');
   });
 
+  it('puts a link in front of the button, which then has a name of its own, and shows links below links', () => {
+    const below = [{ label: 'C', href: '/a/b/c', current: true }];
+    const items = [
+      { label: 'B', href: '/a/b', current: true, items: below },
+      { label: 'D', href: '', items: [{ label: 'E', href: '/e' }] },
+    ];
+    const markup = html(
+      <DropdownMenu label="More of A" link={{ label: 'A', href: '/a' }} items={items} />,
+    ).replace(/ class="[^"]*"/g, '');
+    expect(markup).to.match(/<a href="\/a" aria-current="true">A<\/a><button [^>]*><span>More of A<\/span>/);
+    expect(markup).to.contain(
+      '<li><a href="/a/b" aria-current="true">B</a><ul><li><a href="/a/b/c" aria-current="page">C</a></li></ul></li>' +
+        '<li><span>D</span><ul><li><a href="/e">E</a></li></ul></li>',
+    );
+  });
+
   it('renders links of a router', () => {
     const markup = html(
       <DropdownMenu

@@ -112,6 +112,8 @@ export interface GroupFieldModel<
   readonly fields: Fields;
   /** Required inner fields: without them the group is left out of its page. Undefined: never left out. */
   readonly needs: Needs;
+  /** Names of values that it must not hold although similar groups do, because no page would show them. */
+  readonly refuses?: readonly string[];
 }
 
 export type FieldModel =

@@ -7,6 +7,7 @@ const en = {
     mobile: 'Menu',
     open: 'Open menu',
     close: 'Close menu',
+    more: '{label:string}: more pages',
     footer: 'Footer',
     logo: '{siteName:string}, to the start page',
     legal: 'Legal',

@@ -7,6 +7,7 @@ const sl = {
     mobile: 'Meni',
     open: 'Odpri meni',
     close: 'Zapri meni',
+    more: '{label}: več strani',
     footer: 'Noga',
     logo: '{siteName}, na začetno stran',
     legal: 'Pravno',

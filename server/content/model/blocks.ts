@@ -1,3 +1,4 @@
+import type { GroupFieldModel } from '../../../client/edit/model/field';
 import { choice, flag, group, line, link, list, number, text, type LabelKey } from './field';
 
 /**
@@ -147,19 +148,15 @@ const linkFields = {
   blank: flag('newTab'),
 };
 
-/** Links of a menu or the footer. A link without a target may contain others. */
-export const links = list(
-  'links',
-  'link',
-  group(
-    'link',
-    {
-      ...linkFields,
-      children: list('linksBelow', 'link', group('link', linkFields, { needs: ['label', 'to'] })),
-    },
-    { needs: ['label'] },
-  ),
-);
+const lastLink = group('link', linkFields, { needs: ['label', 'to'], refuses: ['children'] });
+const linkAbove = <Below extends GroupFieldModel>(below: Below) =>
+  group('link', { ...linkFields, children: list('linksBelow', 'link', below) }, { needs: ['label'] });
+
+/** Links of a menu in three levels. A link without a target may contain others. */
+export const links = list('links', 'link', linkAbove(linkAbove(lastLink)));
+
+/** Links of the footer. */
+export const flatLinks = list('links', 'link', lastLink);
 
 /** Name of the series of slides or videos that a page shows. */
 export const seriesOf = group('seriesOf', { id: line('series', { localized: false, hint: 'seriesOf' }) });

@@ -15,6 +15,7 @@ export type ProblemKind =
   | 'shape'
   | 'tooLong'
   | 'tooMany'
+  | 'tooDeep'
   | 'link'
   | 'slug'
   | 'reserved'
@@ -122,6 +123,8 @@ function check(field: FieldModel, raw: unknown, path: string, context: CheckCont
       return checkItems((item, at) => check(field.item, item, at, context));
     case 'group':
       if (!isMap(raw)) return report(path, 'shape', 'a map');
+      if (field.refuses?.some((name) => !isBlank(raw[name])))
+        report(path, 'tooDeep', `nothing in ${field.refuses.join(', ')}`);
       for (const [name, inner] of Object.entries(field.fields))
         check(inner, raw[name], `${path}.${name}`, context);
   }

@@ -147,7 +147,7 @@ export const CONTENTS = {
       menuWeb: menu('digitalizationMenu'),
       menuWeb3: menu('web3Menu'),
       menuSi: menu('mfcMenu'),
-      'menu-footer': menu('footerLinks'),
+      'menu-footer': { label: 'footerLinks', fields: { details: blocks.flatLinks } },
     },
   },
   misc: {

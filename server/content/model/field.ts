@@ -124,12 +124,18 @@ export function group<Inner extends FieldModels>(
 export function group<Inner extends FieldModels>(
   label: LabelKey,
   fields: Inner,
-  options: Options & { needs: readonly (keyof Inner & string)[] },
+  options: Options & { needs: readonly (keyof Inner & string)[]; refuses?: readonly string[] },
 ): GroupFieldModel<Inner, readonly string[]>;
 export function group<Inner extends FieldModels>(
   label: LabelKey,
   fields: Inner,
-  { needs, ...options }: Options & { needs?: readonly string[] } = {},
+  { needs, refuses, ...options }: Options & { needs?: readonly string[]; refuses?: readonly string[] } = {},
 ): GroupFieldModel<Inner, readonly string[] | undefined> {
-  return { kind: 'group', ...base(label, { localized: true, ...options }), fields, needs };
+  return {
+    kind: 'group',
+    ...base(label, { localized: true, ...options }),
+    fields,
+    needs,
+    ...(refuses && { refuses }),
+  };
 }

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { LinkView } from '../../../client/data/view-types';
 import type { BuildTarget } from '../../../client/layout/build-target';
 import {
-  currentLink,
+  currentLinks,
   isHeaderWaiting,
   isHeaderWhite,
   languageCode,
@@ -20,6 +20,8 @@ const link = (name: string | null, to: string, children: LinkView[] = []): LinkV
   blank: false,
   children,
 });
+
+const currentLink = (links: LinkView[], pageName: string) => currentLinks(links, pageName).at(-1);
 
 describe('the header', () => {
   describe('the target of the logo', () => {
@@ -123,7 +125,13 @@ describe('the header', () => {
       const child = link('workshops', '/workshops');
       expect(currentLink([link('workshops', '/workshops', [child])], 'workshops')).to.equal(child);
     });
-    it('matches whole words only', () => expect(currentLink(links, 'blogs')).to.equal(null));
+    it('is found in any level, and comes with those above it', () => {
+      const menu = [link('web3', '/web3', [link(null, '', [voucher])]), blog];
+      expect(currentLinks(menu, 'web3-voucher')).to.deep.equal([menu[0], menu[0]!.children[0], voucher]);
+      expect(currentLinks(menu, 'web3-referral')).to.deep.equal([menu[0]]);
+      expect(currentLinks(menu, 'workshops')).to.deep.equal([]);
+    });
+    it('matches whole words only', () => expect(currentLink(links, 'blogs')).to.equal(undefined));
     it('is the list for one of its items', () => expect(currentLink(links, 'blog-slug')).to.equal(blog));
   });
 

@@ -21,18 +21,28 @@ import { useHydrated } from '../react/use-hydrated';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import { nextFocus } from './next-focus';
 
+/** A link of a {@link DropdownMenu}. */
+export interface DropdownItem extends LinkItem {
+  /** Links below this one, shown indented. With an empty `href` this one is only their heading. */
+  items?: readonly this[];
+}
+
+const isCurrent = ({ current }: LinkItem) => current;
+
 /** Props of {@link DropdownMenu}; every prop of a native div passes through. */
-export interface DropdownMenuProps<Item extends LinkItem = LinkItem> extends Omit<
+export interface DropdownMenuProps<Item extends DropdownItem = DropdownItem> extends Omit<
   ComponentPropsWithoutRef<'div'>,
   'children'
 > {
-  /** Text of the button. */
+  /** Text of the button; with a `link`, its name for assistive technology. */
   label: ReactNode;
+  /** A link in front of the button, to the page above the others. The button then shows only its arrow. */
+  link?: Item;
   /** The links. */
   items: readonly Item[];
   /** Edge of the button to which the list is aligned. @default 'start' */
   align?: 'start' | 'end';
-  /** Marks the button as the current section. @default whether one of the items is current */
+  /** Marks the button as the current section. @default whether the link or one of the items is current */
   current?: boolean;
   /** Accessible note after an external link. @default 'opens in a new tab' */
   externalLabel?: string;
@@ -41,7 +51,7 @@ export interface DropdownMenuProps<Item extends LinkItem = LinkItem> extends Omi
 }
 
 /**
- * A button with a list of links for site navigation. Implements the WAI-ARIA disclosure pattern, not that of
+ * A button with a list of links for site navigation, with or without a link in front of it. Implements the WAI-ARIA disclosure pattern, not that of
  * application menus: Enter and Space toggle it, arrows open it and move, Home and End move, Tab passes through, Escape
  * closes. A mouse opens it by hovering, touch by tapping. Focus alone never opens it, except without JavaScript: then
  * the stylesheet does, because no key could.
@@ -50,9 +60,10 @@ export const DropdownMenu = /* @__PURE__ */ forwardRef<HTMLDivElement, DropdownM
   function DropdownMenu(
     {
       label,
+      link,
       items,
       align = 'start',
-      current = items.some((item) => item.current),
+      current = link?.current || items.some(isCurrent),
       externalLabel = 'opens in a new tab',
       renderLink,
       className,
@@ -103,6 +114,35 @@ export const DropdownMenu = /* @__PURE__ */ forwardRef<HTMLDivElement, DropdownM
       setOpen(pointer === 'mouse' && event.detail > 0 ? true : !open);
     }
 
+    const renderItem = (item: DropdownItem, className: string): ReactNode =>
+      render(item, {
+        href: item.href,
+        className,
+        onClick: () => setOpen(false),
+        'aria-current': item.current ? (item.items?.some(isCurrent) ? 'true' : 'page') : undefined,
+        ...(item.external && { target: '_blank', rel: 'noopener noreferrer' }),
+        children: item.external ? (
+          <>
+            {item.label}
+            <IconArrowUpRight />
+            <VisuallyHidden> ({externalLabel})</VisuallyHidden>
+          </>
+        ) : (
+          item.label
+        ),
+      });
+    const renderItems = (all: readonly DropdownItem[]): ReactNode =>
+      all.map((item) => (
+        <li key={item.label + item.href}>
+          {item.href ? (
+            renderItem(item, 'bf-dropdown-link')
+          ) : (
+            <span className="bf-dropdown-heading">{item.label}</span>
+          )}
+          {item.items && <ul>{renderItems(item.items)}</ul>}
+        </li>
+      ));
+
     return (
       // These handlers receive events that bubble up from the button and the links; the div itself is not interactive.
       // eslint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -117,43 +157,25 @@ export const DropdownMenu = /* @__PURE__ */ forwardRef<HTMLDivElement, DropdownM
         onBlur={joinHandlers(rest.onBlur, blur)}
         onKeyDown={joinHandlers(rest.onKeyDown, move)}
       >
+        {link && renderItem({ ...link, items, current }, 'bf-dropdown-parent')}
         <button
           ref={button}
           type="button"
           className="bf-dropdown-button"
           aria-expanded={open}
           aria-controls={listId}
-          data-current={current || undefined}
+          data-current={(!link && current) || undefined}
           onClick={press}
         >
-          {label}
+          {link ? <VisuallyHidden>{label}</VisuallyHidden> : label}
           <IconChevronDown />
         </button>
         <div className="bf-dropdown-panel">
           <ul ref={list} id={listId} className="bf-dropdown-list">
-            {items.map((item) => (
-              <li key={item.href}>
-                {render(item, {
-                  href: item.href,
-                  className: 'bf-dropdown-link',
-                  onClick: () => setOpen(false),
-                  'aria-current': item.current ? 'page' : undefined,
-                  ...(item.external && { target: '_blank', rel: 'noopener noreferrer' }),
-                  children: item.external ? (
-                    <>
-                      {item.label}
-                      <IconArrowUpRight />
-                      <VisuallyHidden> ({externalLabel})</VisuallyHidden>
-                    </>
-                  ) : (
-                    item.label
-                  ),
-                })}
-              </li>
-            ))}
+            {renderItems(items)}
           </ul>
         </div>
       </div>
     );
   },
-) as <Item extends LinkItem>(props: DropdownMenuProps<Item> & { ref?: Ref<HTMLDivElement> }) => ReactNode;
+) as <Item extends DropdownItem>(props: DropdownMenuProps<Item> & { ref?: Ref<HTMLDivElement> }) => ReactNode;

@@ -18,7 +18,7 @@ export interface LinkAttributes {
   className?: string;
   onClick?: () => void;
   children: ReactNode;
-  'aria-current'?: 'page';
+  'aria-current'?: 'page' | 'true';
   'aria-label'?: string;
   rel?: string;
   target?: string;

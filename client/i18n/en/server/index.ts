@@ -47,6 +47,8 @@ const server = {
       shape: 'This value has the wrong type.',
       tooLong: 'This is too long: at most {expected:string} characters.',
       tooMany: 'There are too many: at most {expected:string}.',
+      tooDeep:
+        'The links below this one are not shown: menus have three levels, the footer has one. Move them up.',
       link: 'This is not a valid link.',
       slug: 'Lowercase letters, digits and hyphens only.',
       reserved: 'The site uses this address itself; choose another.',

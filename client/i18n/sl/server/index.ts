@@ -46,6 +46,8 @@ const server = {
       shape: 'Vrsta te vrednosti ni prava.',
       tooLong: 'Predolgo: največ {expected} znakov.',
       tooMany: 'Preveč: največ {expected}.',
+      tooDeep:
+        'Povezave pod to povezavo se ne prikažejo: meniji imajo tri ravni, noga eno. Prestavite jih višje.',
       link: 'To ni veljavna povezava.',
       slug: 'Samo male črke, številke in vezaji.',
       reserved: 'Ta naslov uporablja spletna stran sama; izberite drugega.',

@@ -58,6 +58,26 @@ describe('checking a record against the model', () => {
     );
   });
 
+  it('takes three levels of links in every menu and one in the footer, in every language', () => {
+    const link = (...children: object[]) => ({
+      label: 'a',
+      to: '/',
+      ...(children.length > 0 && { children }),
+    });
+    for (const menu of ['menuDefault', 'menuWeb', 'menuWeb3', 'menuSi'] as const) {
+      expect(contents('menus', menu, { details: [link(link(link()))] })).to.deep.equal([]);
+      const deep = [link(), link(link(), link(link(), link(link())))];
+      expect(contents('menus', menu, { details: deep, details_sl: deep })).to.deep.equal(
+        ['en', 'sl'].map(
+          (locale) => `details.1.children.1.children.1 ${locale} tooDeep: nothing in children`,
+        ),
+      );
+    }
+    expect(contents('menus', 'menu-footer', { details: [link(), link(link())] })).to.deep.equal([
+      'details.1 en tooDeep: nothing in children',
+    ]);
+  });
+
   it('demands required values in English only, and a slug that an address can have', () => {
     expect(checkRecord('posts', { slug: 'Not a slug', title: '', published: 'soon' })).to.deep.equal([
       { path: 'title', locale: 'en', kind: 'missing', expected: 'a value' },

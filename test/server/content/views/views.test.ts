@@ -38,9 +38,17 @@ describe('links', () => {
     expect([away!.blank, booking!.blank, home!.blank]).to.deep.equal([true, true, false]);
   });
 
+  it('are shown in three levels', () => {
+    const child = { label: 'Child', to: '/a', children: [{ label: 'Grandchild', to: '/b' }] };
+    const [menu] = links([{ label: 'Parent', to: '/', children: [child] }]);
+    expect(menu!.children[0]!.children).to.deep.equal([
+      { label: 'Grandchild', to: '/b', name: null, blank: false, children: [] },
+    ]);
+  });
+
   it('keep a group without a target of its own, and are dropped if they lead nowhere', () => {
     const menu = links([
-      { label: 'Group', children: [{ label: 'Child', to: '/a', children: [{ label: 'Deep', to: '/b' }] }] },
+      { label: 'Group', children: [{ label: 'Inner', children: [{ label: 'Child', to: '/a' }] }] },
       { label: 'Nowhere' },
       { label: 'Script', to: 'javascript:alert(1)' },
       { to: '/no-label' },
@@ -48,7 +56,8 @@ describe('links', () => {
     ]);
     expect(menu).to.have.length(1);
     expect(menu[0]).to.include({ label: 'Group', to: '' });
-    expect(menu[0]!.children).to.deep.equal([
+    expect(menu[0]!.children[0]).to.include({ label: 'Inner', to: '' });
+    expect(menu[0]!.children[0]!.children).to.deep.equal([
       { label: 'Child', to: '/a', name: null, blank: false, children: [] },
     ]);
   });
