@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig, type Config } from '../server/config';
 import { EDIT_PATH } from '../server/edit/edit-address';
-import { readPreviewSecret } from '../server/preview/preview-secret';
 import { describeFaults } from './known-faults';
 import { consoleLog, type Log, runCommand, shownPath } from './run-command';
 import { offerCurrent } from './pocketbase/current-binary';
@@ -10,7 +9,6 @@ import { isPortFree } from './pocketbase/free-port';
 import { startGuarded } from './pocketbase/guarded-process';
 import { configuredAdmin, type KnownAdmin } from './pocketbase/known-admin';
 import { startPocketBase, type RunningPocketBase } from './pocketbase/start-pocketbase';
-import { keepPreviewLinks, type PreviewLinkKeeper } from './preview/keep-preview-links';
 import { sampleContent } from './sample-content';
 import { loadSampleContent } from './sample-content/load-sample-content';
 import { signInAsAdmin } from '../server/content/admin-client';
@@ -53,8 +51,6 @@ interface ContentService {
   /** Backups need an administrator's rights. */
   admin: KnownAdmin | null;
   embedded: EmbeddedService | null;
-  /** Null if no administrator's account is configured. */
-  previewLinks: PreviewLinkKeeper | null;
 }
 
 /** Runs the site in the foreground until a signal or the web server's end; then this process ends too. */
@@ -84,7 +80,6 @@ export const runSite = (options: Omit<SiteOptions, 'log'>): Promise<void> =>
 export async function startSite({ env, build, server: serverArgs, log }: SiteOptions): Promise<RunningSite> {
   const config = readConfig(env);
   await prepareDataDir(config.dataDir);
-  const secret = readPreviewSecret(config.dataDir);
   await checkPorts(config);
   const isEmbedded = config.embedsPocketBase;
   if (isEmbedded) checkEmbedded(env, config);
@@ -103,7 +98,6 @@ export async function startSite({ env, build, server: serverArgs, log }: SiteOpt
   const content: ContentService = {
     embedded,
     admin,
-    previewLinks: admin && (await keepPreviewLinks({ ...admin, site: config, secret, log })),
     url: embedded?.url ?? config.pocketbase.url,
     account: configuredAccount(config) ?? embedded?.webServer ?? { email: '', password: '' },
   };
@@ -125,7 +119,6 @@ export async function startSite({ env, build, server: serverArgs, log }: SiteOpt
     },
   });
   const exited = server.exited.then(async ({ code }) => {
-    await content.previewLinks?.stop();
     await embedded?.stop();
     return code ?? 1;
   });

@@ -75,7 +75,7 @@ export async function createServices(config: Config): Promise<Services> {
   const client = createPocketBaseClient(config);
   const content = createContentService({ config, client, logger, metrics });
   const secret = readPreviewSecret(config.dataDir);
-  const previews = createPreviews({ secret, content });
+  const previews = createPreviews({ secret, content, addresses: config });
   const jobs = createJobs({ config, logger, metrics, client, messages, secret });
   const outbox = createOutbox(openOutboxFolder(outboxDir(config.dataDir)), jobs.wake);
   const rules = createContentRules({ config, content, logger });

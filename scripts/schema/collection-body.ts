@@ -185,8 +185,6 @@ function fieldOptions(spec: FieldSpec, lineOf: PocketBaseLine): Record<string, u
         thumbs: [...(spec.thumbs ?? [])],
         protected: spec.protected ?? false,
       };
-    case 'url':
-      return { exceptDomains: [], onlyDomains: [] };
     case 'bool':
     case 'date':
       return {};

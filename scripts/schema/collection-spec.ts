@@ -8,7 +8,6 @@ export type FieldSpec =
   | (Named & { type: 'editor' })
   | (Named & { type: 'number'; min?: number; max?: number; whole?: boolean })
   | (Named & { type: 'bool' })
-  | (Named & { type: 'url' })
   | (Named & { type: 'date' })
   | (Named & { type: 'json'; /** Bytes. */ maxSize: number })
   | (Named & {

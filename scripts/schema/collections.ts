@@ -10,7 +10,7 @@ import type { CollectionSpec, FieldSpec, IndexSpec, RuleSpec } from './collectio
 import { MEDIA, MEDIA_FIELDS } from '../../server/content/model/media';
 import { VERSIONS } from '../../server/edit/versions/version';
 import { editable, editor, ownRecordOnly } from './editors-rights';
-import { attachmentSpec, jsonSpec, lineSpec, localizedSpecs, modelSpecs, textSpec, urlSpec } from './fields';
+import { attachmentSpec, jsonSpec, lineSpec, localizedSpecs, modelSpecs, textSpec } from './fields';
 
 /** Limit of a lead's `data`, in bytes; the site's forms accept 32 KiB, and every accepted lead must fit. */
 const LEAD_JSON_MAX_BYTES = 200_000;
@@ -50,8 +50,7 @@ function contentCollection(name: CollectionName): CollectionSpec {
   return {
     name,
     type: 'base',
-    fields:
-      name === 'contents' ? CONTENTS_FIELDS : [...modelSpecs(fields), ...(kind === 'items' ? [PREVIEW] : [])],
+    fields: name === 'contents' ? CONTENTS_FIELDS : modelSpecs(fields),
     rules: 'draft' in fields ? publishedReads : everybodyReads,
     indexes: INDEXES[name] ?? (kind === 'items' ? ITEM_INDEXES : []),
   };
@@ -65,9 +64,6 @@ const CONTENTS_FIELDS: readonly FieldSpec[] = [
   ...localizedSpecs(jsonSpec('details')),
   attachmentSpec('file'),
 ];
-
-/** Written by `scripts/preview/keep-preview-links.ts`, for people in the admin screen. */
-const PREVIEW = urlSpec('preview');
 
 const ITEM_INDEXES: readonly IndexSpec[] = [{ columns: ['slug'], unique: true }, { columns: ['published'] }];
 const INDEXES: Partial<Record<CollectionName, readonly IndexSpec[]>> = {

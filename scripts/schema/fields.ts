@@ -19,8 +19,6 @@ export const lineSpec = (name: string, options: Required = {}): FieldSpec => ({
 });
 export const textSpec = (name: string): FieldSpec => ({ name, type: 'text', max: TEXT_MAX });
 export const jsonSpec = (name: string): FieldSpec => ({ name, type: 'json', maxSize: JSON_MAX_BYTES });
-/** An address that the admin screen shows as a link. */
-export const urlSpec = (name: string): FieldSpec => ({ name, type: 'url' });
 
 /** A picture or a document to download. */
 export const attachmentSpec = (name: string): FieldSpec => ({

@@ -150,9 +150,9 @@ export function createContentService(options: ContentServiceOptions): ContentSer
       const field = record && Object.keys(record).find((name) => record[name] === file);
       return field ? readFocalPoint(textOf(record, focusField(field))) : null;
     },
-    async unpublished({ collection, slug }) {
+    async isUnpublished({ collection, slug }) {
       const record = await readerFor(true).item(collection, slug);
-      return record && !isVisible(record, now()) ? { previewLink: textOf(record, 'preview') } : null;
+      return record !== null && !isVisible(record, now());
     },
     onChange(listener) {
       listeners.add(listener);

@@ -10,46 +10,18 @@ export interface PreviewedEntry {
   slug: string;
 }
 
-/**
- * Where a link is shown. A link in the entry's field becomes public for a moment when the entry is published, so it is
- * valid only while the field holds it. A printed link is known only to the people who got it.
- */
-export type PreviewPlace = 'field' | 'print';
-const PLACES: readonly PreviewPlace[] = ['field', 'print'];
-
 /** `{epoch ms at which it ends}.{signature}`, valid for one entry in every language. */
-export function signPreview(
-  secret: Buffer,
-  entry: PreviewedEntry,
-  { place, endsAt }: { place: PreviewPlace; endsAt: number },
-): string {
-  return `${endsAt}.${signature(secret, entry, place, endsAt).toString('base64url')}`;
-}
+export const signPreview = (secret: Buffer, entry: PreviewedEntry, endsAt: number): string =>
+  `${endsAt}.${signature(secret, entry, endsAt).toString('base64url')}`;
 
-/** Returns where a valid token was given out, or null if it has ended, was altered, or belongs to another entry. */
-export function checkPreview(
-  secret: Buffer,
-  entry: PreviewedEntry,
-  token: string,
-  now: number,
-): PreviewPlace | null {
+/** Whether a token was signed for an entry and has not ended. */
+export function checkPreview(secret: Buffer, entry: PreviewedEntry, token: string, now: number): boolean {
   const [, ends, signed] = /^(\d{1,15})\.([\w-]{43})$/.exec(token) ?? [];
-  if (!ends || !signed || Number(ends) <= now) return null;
-  const given = Buffer.from(signed, 'base64url');
-  return (
-    PLACES.find((place) => timingSafeEqual(given, signature(secret, entry, place, Number(ends)))) ?? null
-  );
+  if (!ends || !signed || Number(ends) <= now) return false;
+  return timingSafeEqual(Buffer.from(signed, 'base64url'), signature(secret, entry, Number(ends)));
 }
 
-const signature = (
-  secret: Buffer,
-  { collection, slug }: PreviewedEntry,
-  place: PreviewPlace,
-  ends: number,
-): Buffer =>
+const signature = (secret: Buffer, { collection, slug }: PreviewedEntry, ends: number): Buffer =>
   createHmac('sha256', secret)
-    .update(JSON.stringify(['preview', place, collection, slug, ends]))
+    .update(JSON.stringify(['preview', collection, slug, ends]))
     .digest();
-
-/** Expiry of a token in epoch ms, or 0 for anything else. Does not verify the signature. */
-export const endOfPreview = (token: string): number => Number(/^(\d{1,15})\./.exec(token)?.[1] ?? 0);

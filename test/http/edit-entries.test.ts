@@ -101,26 +101,6 @@ for (const line of POCKETBASE_LINES)
       expect((await pocketbase.admin.collection('contents').getOne(cta.id)).details).to.deep.equal(theirs);
     });
 
-    it('does not treat the preview link of a draft, which the site writes itself, as somebody else’s change', async () => {
-      const created = await ask<StoredEntry>('/entries/posts', 'POST', {
-        values: { title: 'With a link', slug: 'with-a-link' },
-      });
-      const { id } = created.data.record!;
-      const posts = pocketbase.admin.collection('posts');
-      const saveAsSeen = (updated: string, summary: string) =>
-        ask<StoredEntry>(`/entries/posts/${id}`, 'PUT', { updated, values: { summary } });
-      await eventually(async () =>
-        expect((await ask<{ versions: object[] }>(`/versions/posts/${id}`)).data.versions).to.have.length(1),
-      );
-      const linked = await posts.update(id, { preview: 'https://example.com/with-a-link' });
-      expect(linked.updated).not.to.equal(created.data.updated);
-      const saved = await saveAsSeen(created.data.updated, 'Mine');
-      expect([saved.status, saved.data.record!.summary]).to.deep.equal([200, 'Mine']);
-      await posts.update(id, { preview: '', summary: 'Theirs' });
-      expect((await saveAsSeen(saved.data.updated, 'Mine again')).status).to.equal(409);
-      expect((await posts.getOne(id)).summary).to.equal('Theirs');
-    });
-
     it('stores nothing for an editor who was removed while editing', async () => {
       const bor = await addEditor(pocketbase, 'bor@example.com');
       const own = cookie;

@@ -1,40 +1,30 @@
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { promisify } from 'node:util';
 import { expect } from 'chai';
 import type { RecordModel } from 'pocketbase';
-import { ENGLISH_FIRST } from '../support/addresses';
-import { keepPreviewLinks, type PreviewLinkKeeper } from '../../scripts/preview/keep-preview-links';
 import { readPreviewSecret } from '../../server/preview/preview-secret';
 import { signPreview } from '../../server/preview/preview-token';
+import { COLLECTION_NAMES, COLLECTIONS } from '../../server/content/model/collections';
+import type { PreviewLink } from '../../client/edit/api/entries';
+import { addEditor, signIn } from '../support/editors';
 import { eventually } from '../support/eventually';
 import { POCKETBASE_LINES, startOrSkip, type TestPocketBase } from '../support/pocketbase';
 import { startSite, type TestSite } from '../support/site';
-
-const run = promisify(execFile);
 
 for (const line of POCKETBASE_LINES) {
   describe(`preview of drafts, PocketBase ${line}`, function () {
     this.timeout(60_000);
     let pocketbase: TestPocketBase;
     let site: TestSite;
-    let keeper: PreviewLinkKeeper;
-    const warnings: string[] = [];
+    let cookie: string;
 
     before(async function () {
       pocketbase = await startOrSkip(this, line, { sampleContent: true });
       site = await startSite({ pocketbase });
-      keeper = await keepPreviewLinks({
-        ...pocketbase,
-        site: { siteUrl: site.url, ...ENGLISH_FIRST },
-        secret: readPreviewSecret(site.dataDir),
-        log: { info: () => undefined, warn: (message) => warnings.push(message) },
-      });
+      cookie = await signIn(site.url, await addEditor(pocketbase));
     });
     after(async () => {
-      await keeper?.stop();
       await site?.stop();
       await pocketbase?.stop();
     });
@@ -50,18 +40,20 @@ for (const line of POCKETBASE_LINES) {
         draft: true,
         ...fields,
       });
-    /** The link in the entry's field, as the admin screen shows it, once the page behind it exists. */
-    const fieldLink = async ({ id }: RecordModel): Promise<string> => {
-      let link = '';
-      await eventually(async () => {
-        link = (await posts().getOne(id)).preview as string;
-        expect(link).to.match(/^http/);
-        expect((await fetch(link)).status).to.equal(200);
+    const linksOf = async ({ id }: Pick<RecordModel, 'id'>, collection = 'posts') => {
+      const response = await fetch(`${site.url}/edit/api/entries/${collection}/${id}/preview-links`, {
+        headers: { Cookie: cookie },
       });
-      return link;
+      expect(response.status).to.equal(200);
+      return ((await response.json()) as { links: PreviewLink[] }).links;
+    };
+    /** The link to an entry in the default language, as its form shows it, once the page behind it exists. */
+    const draftLink = async (record: RecordModel): Promise<string> => {
+      const [{ path } = { path: '' }] = await linksOf(record);
+      await eventually(async () => expect((await fetch(site.url + path)).status).to.equal(200));
+      return site.url + path;
     };
     const status = async (url: string) => (await fetch(url, { redirect: 'manual' })).status;
-    const inSlovenian = (link: string) => link.replace('/blog/', '/sl/blog/');
 
     it('shows an entry with its pictures in both languages to everyone with the link', async () => {
       const form = new FormData();
@@ -72,10 +64,11 @@ for (const line of POCKETBASE_LINES) {
       );
       const record = await draft('with-picture');
       await posts().update(record.id, form);
-      const link = await fieldLink(record);
+      const link = await draftLink(record);
       const page = await (await fetch(link)).text();
       expect(page).to.contain('Draft with-picture').and.to.contain('Not for everyone yet.');
-      expect(await (await fetch(inSlovenian(link))).text()).to.contain('Osnutek with-picture');
+      const inSlovenian = (await linksOf(record)).find(({ locale }) => locale === 'sl')!;
+      expect(await (await fetch(site.url + inSlovenian.path)).text()).to.contain('Osnutek with-picture');
       expect(await status(new URL(link).origin + new URL(link).pathname)).to.equal(404);
       await eventually(async () => {
         const picture = /\/files\/posts\/[^"? ]+/.exec(await (await fetch(link)).text());
@@ -84,7 +77,7 @@ for (const line of POCKETBASE_LINES) {
     });
 
     it('is kept from caches, search engines, other sites and statistics', async () => {
-      const link = await fieldLink(await draft('kept-private'));
+      const link = await draftLink(await draft('kept-private'));
       for (let turn = 0; turn < 2; turn += 1) {
         const response = await fetch(link);
         expect(response.headers.get('cache-control')).to.equal('private, no-store');
@@ -109,7 +102,7 @@ for (const line of POCKETBASE_LINES) {
     });
 
     it('is measured like any page, and not rendered for visitors who leave', async () => {
-      const link = await fieldLink(await draft('often-left'));
+      const link = await draftLink(await draft('often-left'));
       const renders = async () => {
         const counted = /^ssr_render_duration_seconds_count\{route="blog-slug"\} (\d+)$/m.exec(
           await site.metrics(),
@@ -136,7 +129,7 @@ for (const line of POCKETBASE_LINES) {
     it('sends a long entry completely in every encoding', async () => {
       // Incompressible and longer than a socket's buffer, in every encoding.
       const noise = randomBytes(60_000).toString('base64');
-      const link = await fieldLink(await draft('very-long', { body: `<p>${noise}</p>` }));
+      const link = await draftLink(await draft('very-long', { body: `<p>${noise}</p>` }));
       for (const encoding of ['br', 'gzip', 'identity']) {
         const response = await fetch(link, { headers: { 'accept-encoding': encoding } });
         expect(response.headers.get('content-encoding') ?? 'identity').to.equal(encoding);
@@ -148,11 +141,11 @@ for (const line of POCKETBASE_LINES) {
 
     it('responds with 404 to a link that has expired, was altered, or is for another entry', async () => {
       const entry = { collection: 'posts', slug: 'well-guarded' } as const;
-      const link = await fieldLink(await draft(entry.slug));
-      await fieldLink(await draft('another'));
+      const link = await draftLink(await draft(entry.slug));
+      await draftLink(await draft('another'));
       const address = `${site.url}/blog/${entry.slug}`;
       const secret = readPreviewSecret(site.dataDir);
-      const signed = (endsAt: number) => signPreview(secret, entry, { place: 'print', endsAt });
+      const signed = (endsAt: number) => signPreview(secret, entry, endsAt);
       expect(await status(`${address}?preview=${signed(Date.now() + 60_000)}`)).to.equal(200);
       expect(await status(`${address}?preview=${signed(Date.now() - 1_000)}`)).to.equal(404);
       expect(await status(link.replace(/\d{6}\./, '999999.'))).to.equal(404);
@@ -164,7 +157,7 @@ for (const line of POCKETBASE_LINES) {
 
     it('shows only its own entry and no other drafts in lists', async () => {
       await draft('quiet-neighbour');
-      const link = await fieldLink(await draft('previewed'));
+      const link = await draftLink(await draft('previewed'));
       expect(await (await fetch(link)).text()).not.to.contain('quiet-neighbour');
     });
 
@@ -174,10 +167,7 @@ for (const line of POCKETBASE_LINES) {
       await fetch(address);
       const plain = await fetch(address);
       const entry = { collection: 'posts', slug: post!.slug as string } as const;
-      const token = signPreview(readPreviewSecret(site.dataDir), entry, {
-        place: 'print',
-        endsAt: Date.now() + 60_000,
-      });
+      const token = signPreview(readPreviewSecret(site.dataDir), entry, Date.now() + 60_000);
       for (const value of [token, 'nonsense']) {
         const response = await fetch(`${address}?preview=${value}`);
         expect(response.headers.get('cache-control')).to.equal(plain.headers.get('cache-control'));
@@ -187,76 +177,40 @@ for (const line of POCKETBASE_LINES) {
       expect(plain.headers.get('x-page-cache')).to.equal('hit');
     });
 
-    it('empties the field when the entry is published, and the old link does not work for the next draft', async () => {
+    it('ends when the entry is published', async () => {
       const record = await draft('comes-and-goes');
-      const link = await fieldLink(record);
+      const link = await draftLink(record);
       await posts().update(record.id, { draft: false });
-      await eventually(async () => {
-        expect((await posts().getOne(record.id)).preview).to.equal('');
-        expect((await fetch(link)).headers.get('x-robots-tag')).to.equal(null);
-      });
+      await eventually(async () => expect((await fetch(link)).headers.get('x-robots-tag')).to.equal(null));
       expect(await status(link)).to.equal(200);
-      await posts().update(record.id, { draft: true });
-      const next = await fieldLink(record);
-      expect(next).not.to.equal(link);
-      expect(await status(link)).to.equal(404);
+      expect(await linksOf(record)).to.deep.equal([]);
     });
 
-    it('has a link for a scheduled entry, which follows a new slug', async () => {
+    it('is there for a scheduled entry, and for its new slug', async () => {
       const record = await draft('not-yet', { draft: false, published: '2099-01-01 00:00:00.000Z' });
-      expect(await fieldLink(record)).to.contain('/blog/not-yet?preview=');
+      expect(await draftLink(record)).to.contain('/blog/not-yet?preview=');
       await posts().update(record.id, { slug: 'not-yet-either' });
-      await eventually(async () => {
-        expect((await posts().getOne(record.id)).preview).to.contain('/blog/not-yet-either?preview=');
-      });
-      expect(await status(await fieldLink(record))).to.equal(200);
+      expect(await draftLink(record)).to.contain('/blog/not-yet-either?preview=');
     });
 
-    it('gives its links to administrators only', async () => {
-      const record = await draft('for-administrators');
-      await fieldLink(record);
-      const all = await pocketbase.anonymousClient().collection('posts').getFullList();
-      expect(all.filter(({ preview }) => preview !== '')).to.deep.equal([]);
+    it('is offered for every collection whose entries have pages, and for no other', async () => {
+      for (const collection of COLLECTION_NAMES) {
+        const [entry] = (await pocketbase.admin.collection(collection).getList(1, 1)).items;
+        if ('draft' in COLLECTIONS[collection].fields)
+          await pocketbase.admin.collection(collection).update(entry!.id, { draft: true });
+        const links = await linksOf(entry!, collection);
+        expect(links.length, collection).to.equal(COLLECTIONS[collection].kind === 'items' ? 2 : 0);
+        for (const { path } of links)
+          await eventually(async () => expect(await status(site.url + path), path).to.equal(200));
+      }
     });
 
-    describe('npm run preview', () => {
-      const print = (...args: string[]) => {
-        const { PATH, HOME } = process.env;
-        const env = {
-          PATH,
-          HOME,
-          DATA_DIR: site.dataDir,
-          SITE_URL: site.url,
-          POCKETBASE_URL: pocketbase.url,
-          POCKETBASE_ADMIN_EMAIL: pocketbase.adminEmail,
-          POCKETBASE_ADMIN_PASSWORD: pocketbase.adminPassword,
-        };
-        return run(process.execPath, ['--import', 'tsx', 'scripts/preview.ts', ...args], { env }).then(
-          ({ stdout }) => stdout.trim().split('\n'),
-          ({ stderr }: { stderr: string }) => stderr.trim(),
-        );
-      };
-
-      it('prints a link in each language', async () => {
-        await fieldLink(await draft('printed'));
-        const [en, sl] = await print('posts/printed');
-        expect(await (await fetch(en!)).text()).to.contain('Draft printed');
-        expect(await (await fetch(sl!)).text()).to.contain('Osnutek printed');
-      });
-
-      it('prints the plain address of a published entry', async () => {
-        expect(await print('pages/about')).to.deep.equal([`${site.url}/about`, `${site.url}/sl/about`]);
-      });
-
-      it('prints errors in one line', async () => {
-        expect(await print('posts/nowhere')).to.equal('preview: there is no entry "nowhere" in posts');
-        expect(await print('messages/x')).to.match(
-          /^preview: got "messages\/x"; expected collection\/slug, [^\n]+$/,
-        );
-        expect(await print()).to.match(/^preview: takes one entry[^\n]+$/);
-      });
+    it('is for editors only and stored nowhere', async () => {
+      const record = await draft('for-editors');
+      await draftLink(record);
+      const address = `${site.url}/edit/api/entries/posts/${record.id}/preview-links`;
+      expect(await status(address)).to.equal(401);
+      expect(JSON.stringify(await posts().getOne(record.id))).not.to.contain('?preview=');
     });
-
-    it('logs no warnings', () => expect(warnings).to.deep.equal([]));
   });
 }

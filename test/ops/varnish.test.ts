@@ -265,7 +265,7 @@ describe('Varnish in front of the site', function () {
       draft: true,
     });
     const endsAt = Date.now() + 60_000;
-    const token = signPreview(readPreviewSecret(site.dataDir), entry, { place: 'print', endsAt });
+    const token = signPreview(readPreviewSecret(site.dataDir), entry, endsAt);
     const preview = `/blog/${entry.slug}?preview=${token}`;
     await eventually(async () => expect((await read(preview)).status).to.equal(200));
     const again = await read(preview);

@@ -1,3 +1,4 @@
+import type { Locale } from '../../i18n/locales';
 import type { Values } from '../entry/values';
 import type { SiteModel } from '../model/site-model';
 import { request } from './request';
@@ -54,6 +55,17 @@ export const readEntry = (key: EntryKey): Promise<StoredEntry> => request(addres
 /** Unprefixed paths under which visitors may know an entry. */
 export const readAddresses = async (key: EntryKey): Promise<string[]> =>
   (await request<{ addresses: string[] }>(`${addressOf(key)}/addresses`)).addresses;
+
+/** A link that shows an unpublished entry to everybody who has it. */
+export interface PreviewLink {
+  locale: Locale;
+  /** Path with its query. */
+  path: string;
+}
+
+/** The links to an entry that visitors do not see; none for a published one and one without a page. */
+export const readPreviewLinks = async (key: EntryKey, signal: AbortSignal): Promise<PreviewLink[]> =>
+  (await request<{ links: PreviewLink[] }>(`${addressOf(key)}/preview-links`, { signal })).links;
 
 export const saveEntry = (key: EntryKey, changes: EntryChanges): Promise<StoredEntry> =>
   request(addressOf(key), { method: 'PUT', body: withFiles(changes) });

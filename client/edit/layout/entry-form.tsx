@@ -20,6 +20,7 @@ import { BASE_LOCALE, isLocale, localeName, TRANSLATED_LOCALES, type Locale } fr
 import { SEARCH_FIELDS, SearchGroup } from '../search/search-group';
 import { useEditedSite } from '../site/edited-site';
 import { EntryChecks } from './entry-checks';
+import { PreviewLinks } from './preview-links';
 
 interface EntryFormProps {
   draft: EntryDraft;
@@ -103,6 +104,7 @@ export function EntryForm(props: EntryFormProps) {
   const shownFields = Object.fromEntries(Object.entries(fields).filter(([name]) => !grouped.includes(name)));
   const whole = wholeGroup(shownFields);
   const errors = Object.entries(draft.errors);
+  const hasPage = model.collections[draft.collection]?.kind === 'items';
   const canBeMore = model.collections[draft.collection]?.kind !== 'keyed';
 
   return (
@@ -131,6 +133,7 @@ export function EntryForm(props: EntryFormProps) {
         </Alert>
         <EntryChecks draft={draft} onReveal={onReveal} />
         {hasVisibility && <VisibilityField />}
+        {hasPage && <PreviewLinks draft={draft} />}
         {Object.keys(fields).length === 0 && <p className="edit-note">{messages.entry.unknown()}</p>}
         <div className="edit-fields">
           {whole ? (

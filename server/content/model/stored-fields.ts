@@ -7,12 +7,6 @@ import type { FieldModel, FieldModels } from './field';
 /** PocketBase's fields of every record that the site keeps. */
 const KEPT_OF_ALL = ['id', 'created', 'updated'] as const;
 
-/**
- * `preview` holds the link that the admin screen shows. Pages never show it, but a preview link is valid only while this
- * field holds it.
- */
-const KEPT_OF_ITEMS = ['preview'] as const;
-
 /** Stored fields of every `contents` record; their content depends on its section and key. */
 const CONTENTS_STORED = ['section', 'key', ...['text', 'details'].flatMap(localizedFields), 'file'];
 
@@ -21,7 +15,6 @@ const stored = new Map(
     name,
     [
       ...KEPT_OF_ALL,
-      ...(COLLECTIONS[name].kind === 'items' ? KEPT_OF_ITEMS : []),
       ...(name === 'contents'
         ? CONTENTS_STORED
         : Object.entries<FieldModel>(COLLECTIONS[name].fields).flatMap(([field, model]) =>

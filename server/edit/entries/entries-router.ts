@@ -12,6 +12,7 @@ import {
 } from '../../content/model/collections';
 import { CONTENTS } from '../../content/model/contents-entries';
 import { modelOf } from '../../content/model/stored-fields';
+import { isVisible } from '../../content/visibility';
 import { RETURN_PATH_LENGTH } from '../../http/limits';
 import type { Services } from '../../services';
 import { EditError } from '../edit-error';
@@ -20,17 +21,16 @@ import type { EditOutcome } from '../edit-metrics';
 import { editorOf } from '../editor';
 import { isAway } from '../editor-client';
 import { findRecord } from '../find-record';
-import { isAsSeen } from '../versions/is-as-seen';
 import { checkEntryValues, InvalidEntryError, refusedValues } from './check-entry-values';
 import { copyEntry } from './copy-entry';
 import { parseEntryBody, readEntryBody, type EntryValues } from './entry-body';
 import { entrySummary } from './entry-summary';
-import { movePage, publicPaths } from './move-page';
+import { isItemCollection, movePage, publicPaths } from './move-page';
 import { insertEntry, EntryChangedError, deleteEntry, updateEntry } from './store-entry';
 
 /** Reads and writes of entries. Writes use the editor's own account, so PocketBase enforces the editor's rights. */
 export function createEntriesRouter(services: Services): Router {
-  const { content, messages, metrics } = services;
+  const { content, messages, metrics, previews } = services;
   const router = Router({ caseSensitive: true, strict: true });
 
   router.get('/api/model', (_req, res) => {
@@ -59,6 +59,14 @@ export function createEntriesRouter(services: Services): Router {
     res.json({ addresses: await publicPaths(editor, collection, record) });
   });
 
+  router.get('/api/entries/:collection/:id/preview-links', async (req, res) => {
+    const collection = readCollection(req.params);
+    const record = await findRecord(editorOf(res).pocketBase, collection, readId(req.params));
+    if (!record) throw new EditError(404, 'entryGone');
+    const isShown = isItemCollection(collection) && !isVisible(record, Date.now());
+    res.json({ links: isShown ? previews.links({ collection, slug: String(record.slug) }) : [] });
+  });
+
   router.put('/api/entries/:collection/:id', ...parseEntryBody, (req, res) =>
     write(res, async () => {
       const editor = editorOf(res);
@@ -66,11 +74,11 @@ export function createEntriesRouter(services: Services): Router {
       const body = await readEntryBody(req);
       const before = await findRecord(editor.pocketBase, collection, id);
       if (!before) throw new EntryChangedError(null);
-      if (!(await isAsSeen(editor.pocketBase, collection, before, body.updated)))
-        throw new EntryChangedError(before);
+      // Every save in every screen changes `updated`. Compared here so that a conflict is not reported as a wrong value;
+      // PocketBase compares it again with the write itself.
+      if (before.updated !== body.updated) throw new EntryChangedError(before);
       checkEntryValues(collection, { ...before, ...body.values }, body.values, messages[localeOf(res)]);
-      const seen = { ...body, updated: String(before.updated) };
-      const record = await updateEntry(editor, { collection, id }, seen);
+      const record = await updateEntry(editor, { collection, id }, body);
       const hasMoved = await movePage(editor, collection, { before, after: record }, services);
       sendEntry(res, record, hasMoved);
     }),
@@ -105,8 +113,7 @@ export function createEntriesRouter(services: Services): Router {
       const { updated, successor } = readRemoval(req.body);
       const before = await findRecord(editor.pocketBase, collection, id);
       if (!before) throw new EditError(404, 'entryGone');
-      if (updated !== null && !(await isAsSeen(editor.pocketBase, collection, before, updated)))
-        throw new EntryChangedError(before);
+      if (updated !== null && before.updated !== updated) throw new EntryChangedError(before);
       await deleteEntry(editor, collection, before);
       const hasMoved = await movePage(editor, collection, { before, after: null, successor }, services);
       res.json({ redirected: hasMoved });

@@ -79,7 +79,7 @@ export async function publicPaths(
   return slugs.filter((_slug, index) => isFree[index]).map((slug) => pathOf(collection, slug));
 }
 
-const isItemCollection = (collection: CollectionName): collection is ItemCollection =>
+export const isItemCollection = (collection: CollectionName): collection is ItemCollection =>
   COLLECTIONS[collection].kind === 'items';
 
 const pathOf = (collection: ItemCollection, slug: string): string =>

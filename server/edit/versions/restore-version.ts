@@ -5,7 +5,6 @@ import type { Editor } from '../editor';
 import { FILE_TIMEOUT_MS, multipartBody, readStoredFile } from '../stored-file';
 import { findRecord } from '../find-record';
 import { fileFields } from './file-fields';
-import { isAsSeen } from './is-as-seen';
 import { SAVE_FIELDS, stateOf, textIn, VERSIONS, type RawRecord, type Version } from './version';
 
 /** The result of restoring a version: the record before and after, and the files without a copy. */
@@ -32,14 +31,12 @@ export async function restoreRecord(
   const current = await findRecord<RawRecord>(pocketBase, collection, version.record);
   const { values, files, missing } = await restoredValues(pocketBase, version, current);
   const saved = { ...values, editor, revision: randomUUID() };
-  const isSeen = current && seen !== null && (await isAsSeen(pocketBase, collection, current, seen));
-  const lastChange = isSeen ? current.updated : seen;
   const options = { signal: AbortSignal.timeout(FILE_TIMEOUT_MS) };
   const records = pocketBase.collection(collection);
   const record = current
     ? await records.update<RawRecord>(
         current.id,
-        multipartBody({ ...saved, was_updated: lastChange }, files),
+        multipartBody({ ...saved, was_updated: seen }, files),
         options,
       )
     : await records.create<RawRecord>(multipartBody({ ...saved, id: version.record }, files), options);

@@ -46,14 +46,10 @@ export function versionId(collection: string, record: string, updated: string, i
 
 /** Members of PocketBase's responses that are not fields. */
 const NO_FIELDS = ['collectionId', 'collectionName', 'expand'];
-/** The link to a draft is written by the site, and opens the draft for everybody who has it. */
-const NOT_KEPT = ['preview'];
 
 /** The fields of a record that versions keep. */
-export function stateOf(record: RawRecord): RawRecord {
-  const dropped = [...NO_FIELDS, ...NOT_KEPT];
-  return Object.fromEntries(Object.entries(record).filter(([name]) => !dropped.includes(name))) as RawRecord;
-}
+export const stateOf = (record: RawRecord): RawRecord =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => !NO_FIELDS.includes(name))) as RawRecord;
 
 /** Fields that describe a save, not its content. */
 export const SAVE_FIELDS: readonly string[] = ['id', 'created', 'updated', 'editor', 'revision'];

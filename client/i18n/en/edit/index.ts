@@ -85,6 +85,12 @@ const edit = {
     ends: 'On the site for a limited time',
     until: 'Off the site from',
   },
+  previewLinks: {
+    title: 'Links to the unpublished page',
+    hint: 'Everybody with a link sees the page as it was saved last. A link works for a week, or until the page is published.',
+    copy: 'Copy link: {language:string}',
+    copied: 'Copied',
+  },
   search: {
     title: 'Search and sharing',
     result: 'In search results',
@@ -110,6 +116,8 @@ const edit = {
     replaceFile: 'Choose another file or drop it here',
     removeFile: 'Remove file',
     wrongType: '{name:string} is of a type that is not accepted.',
+    textTooLarge:
+      'With its formatting, this text may take {kilobytes:number} kB. Make it shorter to save it.',
     tooLarge: '{name:string} is larger than {megabytes:number} MB.',
     focus: 'What crops keep',
     focusHint: 'Click the most important point, or move it with the arrow keys.',

@@ -46,6 +46,9 @@ const server = {
       missing: 'This has to be filled in.',
       shape: 'This value has the wrong type.',
       tooLong: 'This is too long: at most {expected:string} characters.',
+      tooLarge:
+        'This text is too long: with its formatting it may take {expected:string} kB. Split it into several entries.',
+      tooDeep: 'Lists, quotes and tables are nested too deep: at most {expected:string} levels.',
       tooMany: 'There are too many: at most {expected:string}.',
       tooDeep:
         'The links below this one are not shown: menus have three levels, the footer has one. Move them up.',

@@ -85,6 +85,12 @@ const edit = {
     ends: 'Na strani za omejen čas',
     until: 'Umaknjeno od',
   },
+  previewLinks: {
+    title: 'Povezave do neobjavljene strani',
+    hint: 'Kdor ima povezavo, vidi stran, kakor je bila nazadnje shranjena. Povezava velja teden dni oziroma do objave.',
+    copy: 'Kopiraj povezavo: {language}',
+    copied: 'Kopirano',
+  },
   search: {
     title: 'Iskanje in deljenje',
     result: 'Med zadetki iskanja',
@@ -109,6 +115,8 @@ const edit = {
     replaceFile: 'Izberite drugo datoteko ali jo spustite sem',
     removeFile: 'Odstrani datoteko',
     wrongType: 'Datoteka {name} ni ustrezne vrste.',
+    textTooLarge:
+      'Besedilo ima lahko z oblikovanjem vred {kilobytes} kB. Skrajšajte ga, da ga boste lahko shranili.',
     tooLarge: 'Datoteka {name} je večja od {megabytes} MB.',
     focus: 'Kaj ostane pri obrezovanju',
     focusHint: 'Kliknite najpomembnejšo točko ali jo premaknite s puščicami.',

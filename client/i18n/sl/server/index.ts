@@ -45,6 +45,9 @@ const server = {
       missing: 'To polje je obvezno.',
       shape: 'Vrsta te vrednosti ni prava.',
       tooLong: 'Predolgo: največ {expected} znakov.',
+      tooLarge:
+        'Besedilo je predolgo: z oblikovanjem vred ima lahko največ {expected} kB. Razdelite ga na več vnosov.',
+      tooDeep: 'Seznami, navedki in preglednice so pregloboko gnezdeni: največ {expected} ravni.',
       tooMany: 'Preveč: največ {expected}.',
       tooDeep:
         'Povezave pod to povezavo se ne prikažejo: meniji imajo tri ravni, noga eno. Prestavite jih višje.',

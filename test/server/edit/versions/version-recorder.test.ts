@@ -139,16 +139,6 @@ for (const line of POCKETBASE_LINES) {
       expect(byAdministrator!.state.title).to.equal('By an administrator');
     });
 
-    it('do not follow the link to a draft, which the site writes itself', async () => {
-      start();
-      const { id } = await create({ draft: true });
-      await expectVersions(id, ['create']);
-      await posts().update(id, { preview: 'https://example.com/blog/x?preview=1' });
-      await posts().update(id, { title: 'After the link' });
-      const [, second] = await expectVersions(id, ['create', 'update']);
-      expect(second!.state).not.to.have.property('preview');
-    });
-
     it('are written later for changes while no process ran', async () => {
       start();
       const [changed, removed] = [await create(), await create()];
