@@ -1,3 +1,4 @@
+import { withoutTrailingSlashes } from '../i18n/localize-path';
 import type { SiteConfig } from './site-config';
 
 /** These words stay in lower case in a title that is made from a path, wherever they stand. */
@@ -8,7 +9,7 @@ const ACRONYMS = new Set('ai eu faq gdpr mvp seo'.split(' '));
 
 /** Makes a title of the last segment of a path: `/terms-and-conditions` is `Terms and Conditions`. */
 export function titleFromPath(path: string): string {
-  const segment = path.replace(/\/+$/, '').split('/').at(-1) ?? '';
+  const segment = withoutTrailingSlashes(path).split('/').at(-1) ?? '';
   return decode(segment)
     .split(/[-_/.\s]+|(?<=\p{Ll})(?=\p{Lu})/u)
     .filter(Boolean)

@@ -44,10 +44,17 @@ export function localizeContentLink(link: string, locale: Locale, rules: Address
   return localizePath(path, named && rules.locales.includes(named) ? named : locale, rules);
 }
 
+/** A path without the slashes at its end. A pattern would look for the end again from each of many slashes. */
+export function withoutTrailingSlashes(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
+}
+
 /** The same path with or without its trailing slash, whichever the site uses. Files (`/feed.xml`) never have one. */
 export function canonicalPath(path: string, { trailingSlash }: Pick<AddressRules, 'trailingSlash'>): string {
   const { pathname, rest } = splitPath(path);
-  const bare = pathname.replace(/\/+$/, '');
+  const bare = withoutTrailingSlashes(pathname);
   const slash = bare === '' || (trailingSlash && !isFilePath(bare)) ? '/' : '';
   return bare + slash + rest;
 }

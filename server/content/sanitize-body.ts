@@ -2,6 +2,8 @@ import sanitize, { type IOptions } from 'sanitize-html';
 import type { Locale } from '../../client/i18n/locales';
 import { localizeContentLink, type AddressRules } from '../../client/i18n/localize-path';
 import type { SafeHtml } from '../../client/data/view-types';
+import { LINK_MAX } from './model/field';
+import { insertAll, nestsTooDeep, readHtml, type Insertion } from '../../client/edit/model/read-html';
 import type { FileUrls } from './file-urls';
 
 export interface SanitizeOptions {
@@ -41,12 +43,15 @@ export const ALLOWED = {
   enforceHtmlBoundary: false,
 } satisfies IOptions;
 
+/** An element that is not allowed. */
+const LEFT_OUT = 'none';
+
 /**
  * Sanitizes an editor's HTML: the only source of {@link SafeHtml}. Internal links get the page's locale, external ones
- * `noopener`, pictures go through this server, and headings get ids to link to.
+ * `noopener`, pictures go through this server, and headings get ids to link to. A text that is nested too deep is left out.
  */
 export function sanitizeBody(html: string, options: SanitizeOptions): SafeHtml {
-  if (!html) return '' as SafeHtml;
+  if (!html || nestsTooDeep(html)) return '' as SafeHtml;
   const clean = sanitize(html, {
     ...ALLOWED,
     transformTags: {
@@ -58,20 +63,17 @@ export function sanitizeBody(html: string, options: SanitizeOptions): SafeHtml {
         tagName,
         attribs: { ...attributes, ...linkAttributes(href, options) },
       }),
-      img: (tagName, { src = '', ...attributes }) => ({
-        tagName,
-        attribs: {
-          alt: '',
-          ...attributes,
-          src: pictureAddress(src, options),
-          loading: 'lazy',
-          decoding: 'async',
-        },
-      }),
+      img: (tagName, { src = '', ...attributes }) => {
+        const address = pictureAddress(src, options);
+        return {
+          // The sanitizer leaves out elements that are not allowed. Its `exclusiveFilter` would copy the text for each.
+          tagName: isPicture(address, options) ? tagName : LEFT_OUT,
+          attribs: { alt: '', ...attributes, src: address, loading: 'lazy', decoding: 'async' },
+        };
+      },
     },
-    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isPicture(attribs.src ?? '', options),
   });
-  return inLanguage(withHeadingIds(withScrollStops(clean)), options) as SafeHtml;
+  return inLanguage(withIdsAndStops(clean), options) as SafeHtml;
 }
 
 /** Marks a text whose language differs from that of its page. The class keeps the spacing of an article's paragraphs. */
@@ -79,6 +81,7 @@ const inLanguage = (html: string, { locale, language = locale }: SanitizeOptions
   language === locale ? html : `<div class="prose" lang="${language}">${html}</div>`;
 
 function linkAttributes(href: string, { locale, site }: SanitizeOptions): Record<string, string> {
+  if (href.length > LINK_MAX) return {};
   const { siteUrl } = site;
   const local = href.startsWith(`${siteUrl}/`) ? href.slice(siteUrl.length) : href;
   if (local.startsWith('/files/')) return { href: local };
@@ -98,43 +101,101 @@ function pictureAddress(src: string, { contentUrl, files }: SanitizeOptions): st
  * Own files (object storage may be plain http in a private network) and https pictures of other sites; no data URLs.
  */
 const isPicture = (src: string, { files }: SanitizeOptions): boolean =>
-  /^https:\/\//i.test(src) || src.startsWith(`${files.base}/`);
+  src.length <= LINK_MAX && (/^https:\/\//i.test(src) || src.startsWith(`${files.base}/`));
 
-/** Code and tables scroll sideways in narrow windows; scrollable elements must be reachable by keyboard. */
-const withScrollStops = (html: string): string =>
-  html
-    .replace(/<pre(?=[ >])/g, '<pre tabindex="0"')
-    .replace(
-      /(<figure>\s*)?(<table[ >].*?<\/table>)/gs,
-      (_, figure: string | undefined, table: string) =>
-        `<figure tabindex="0">${table}${figure ? '' : '</figure>'}`,
-    );
-
-function withHeadingIds(html: string): string {
-  const taken = new Set<string>();
-  return html.replace(
-    /<(h[234])((?: [^>]*)?)>(.*?)<\/\1>/gs,
-    (_, tag: string, attributes: string, inner: string) => {
-      const base = headingId(inner);
-      let id = base;
-      for (let count = 2; taken.has(id); count += 1) id = `${base}-${count}`;
-      taken.add(id);
-      return `<${tag}${attributes} id="${id}">${inner}</${tag}>`;
-    },
-  );
+/** An element that is open while a text is read. */
+interface OpenElement {
+  name: string;
+  /** Offset behind the name in its start tag. */
+  nameEnd: number;
 }
+
+/** A heading that is open while a text is read. */
+interface OpenHeading extends OpenElement {
+  /** Offset of the end of its start tag. */
+  end: number;
+  words: string;
+}
+
+const HEADINGS: readonly string[] = ['h2', 'h3', 'h4'];
+
+/**
+ * Gives headings ids to link to. Code and tables scroll sideways in narrow windows, and scrollable elements must be reachable
+ * by keyboard: code gets a tab stop, a table the one of its figure.
+ *
+ * @param html - as the sanitizer serializes it
+ */
+function withIdsAndStops(html: string): string {
+  const insertions: Insertion[] = [];
+  const idOf = createIds();
+  const open: OpenElement[] = [];
+  const figures = new Set<OpenElement>();
+  let heading: OpenHeading | null = null;
+  let wrapped: OpenElement | null = null;
+
+  readHtml(html, {
+    open({ name, start, end }) {
+      const element = { name, nameEnd: start + 1 + name.length };
+      if (heading) heading.words += ' ';
+      else if (HEADINGS.includes(name)) heading = { ...element, end, words: '' };
+      if (name === 'pre') insertions.push({ at: element.nameEnd, text: TAB_STOP });
+      if (name === 'table') {
+        const figure = open.findLast((outer) => outer.name === 'figure');
+        if (figure) figures.add(figure);
+        else if (!wrapped) {
+          wrapped = element;
+          insertions.push({ at: start, text: `<figure${TAB_STOP}>` });
+        }
+      }
+      open.push(element);
+    },
+    text(part) {
+      if (heading) heading.words += part;
+    },
+    close(_name, end) {
+      const element = open.pop();
+      if (heading) heading.words += ' ';
+      if (heading && heading.nameEnd === element?.nameEnd) {
+        insertions.push({ at: heading.end, text: ` id="${idOf(heading.words)}"` });
+        heading = null;
+      }
+      if (wrapped && wrapped === element) {
+        insertions.push({ at: end, text: '</figure>' });
+        wrapped = null;
+      }
+    },
+  });
+  for (const { nameEnd } of figures) insertions.push({ at: nameEnd, text: TAB_STOP });
+  return insertAll(html, insertions);
+}
+
+const TAB_STOP = ' tabindex="0"';
 
 /** The prefix keeps a heading named "Contact" from clashing with the ids of the page's own sections. */
 const ID_PREFIX = 's-';
 
-function headingId(inner: string): string {
-  const words = inner
-    .replace(/<[^>]*>|&[a-z#0-9]+;/gi, ' ')
+/** Makes an id from the words of a heading; a repeated heading gets a number. */
+function createIds(): (words: string) => string {
+  /** Ids so far, with the number of the last heading that had the same words. */
+  const taken = new Map<string, number>();
+  return (words) => {
+    const base = headingId(words);
+    let id = base;
+    let count = taken.get(base) ?? 1;
+    while (taken.has(id)) id = `${base}-${++count}`;
+    taken.set(base, count);
+    if (id !== base) taken.set(id, 1);
+    return id;
+  };
+}
+
+function headingId(words: string): string {
+  const id = words
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
     .slice(0, 60);
-  return ID_PREFIX + (words || 'section');
+  return ID_PREFIX + (id || 'section');
 }

@@ -1,6 +1,7 @@
 import { localeTag, type Locale } from '../../client/i18n/locales';
 import { pageUrl, type AddressRules } from '../../client/i18n/localize-path';
 import { routePath } from '../../client/routes';
+import { insertAll, readHtml, type Insertion } from '../../client/edit/model/read-html';
 import type { IndexEntry } from '../content/content-service';
 import { escapeXml, XML_DECLARATION } from './xml';
 
@@ -57,7 +58,16 @@ function renderItem(post: IndexEntry, channel: FeedChannel): string {
 }
 
 /** Makes links absolute, because feed readers show the text outside of this site. */
-const absoluteLinks = (html: string, siteUrl: string): string =>
-  html.replace(/\b(href|src)="\/(?!\/)/g, `$1="${siteUrl}/`);
+function absoluteLinks(html: string, siteUrl: string): string {
+  const insertions: Insertion[] = [];
+  readHtml(html, {
+    attribute({ name, start }) {
+      if (name !== 'href' && name !== 'src') return;
+      const at = start + `${name}="`.length;
+      if (html[at] === '/' && html[at + 1] !== '/') insertions.push({ at, text: siteUrl });
+    },
+  });
+  return insertAll(html, insertions);
+}
 
 const rfc822 = (iso: string): string => new Date(iso).toUTCString().replace('GMT', '+0000');

@@ -4,6 +4,7 @@ import { canonicalPath, localizePath, splitLocale } from '../../client/i18n/loca
 import { routePath } from '../../client/routes';
 import { publicConfig } from '../config';
 import type { RecordChange } from '../content/content-service';
+import type { RenderedDocument } from '../render/document';
 import { matchPage, pageAddress } from '../render/match-page';
 import { createPageLoader } from '../render/page-loader';
 import { GONE_STATUS } from '../routing/to-route-rule';
@@ -12,9 +13,9 @@ import { createMarks } from './marks';
 import { pageEntries } from './page-entries';
 import { renderRedirectPage } from './redirect-page';
 
-export interface EditedPage extends PageSummary {
-  /** The complete document. */
-  html: string;
+export interface EditedPage {
+  summary: PageSummary;
+  document: RenderedDocument;
 }
 
 interface WantedPage {
@@ -40,9 +41,9 @@ export async function renderEditedPage(
   const rule = rules.match(url.pathname + url.search);
   const isGone = rule?.status === GONE_STATUS;
   if (rule && rule.status !== GONE_STATUS) {
-    const { title, html } = renderRedirectPage(services, rule, locale);
-    const page = { path: url.pathname + url.search, locale, title, html };
-    return { ...page, status: rule.status, entries: [], redirect: rule };
+    const { title, document } = renderRedirectPage(services, rule, locale);
+    const page = { path: url.pathname + url.search, locale, title };
+    return { summary: { ...page, status: rule.status, entries: [], redirect: rule }, document };
   }
 
   const marks = createMarks();
@@ -63,21 +64,23 @@ export async function renderEditedPage(
   const page = match && (await pages.load(match, { preview: true }));
   const state = page?.state ?? (await pages.loadError(url.pathname, isGone ? GONE_STATUS : 404));
   const address = page ? pageAddress(match) : url.pathname + url.search;
-  const pieces = await renderer.render({ url: address, state, withoutScripts: true, signal });
-  const html = marks.toAttributes(Buffer.concat(pieces).toString());
+  const rendered = await renderer.renderParts({ url: address, state, withoutScripts: true, signal });
+  const { html, places } = marks.toAttributes(Buffer.concat(rendered.body).toString());
   return {
-    status: page ? 200 : state.error!.status,
-    path: address,
-    locale,
-    title: (state.payload?.head ?? state.error!.head).title,
-    entries: await pageEntries(changed, {
-      html,
-      keys: page?.keys ?? [],
-      route: page ? match.route : null,
+    summary: {
+      status: page ? 200 : state.error!.status,
+      path: address,
       locale,
-      labels: messages[appLocale].model.labels,
-    }),
-    redirect: null,
-    html,
+      title: (state.payload?.head ?? state.error!.head).title,
+      entries: await pageEntries(changed, {
+        places,
+        keys: page?.keys ?? [],
+        route: page ? match.route : null,
+        locale,
+        labels: messages[appLocale].model.labels,
+      }),
+      redirect: null,
+    },
+    document: { ...rendered, body: [Buffer.from(html)] },
   };
 }

@@ -1,12 +1,13 @@
 import { Router, type Request, type Response } from 'express';
-import type { PageSummary, Preview } from '../../client/edit/frame/preview';
+import type { Preview } from '../../client/edit/frame/preview';
 import { PREVIEW_BODY_BYTES } from '../http/limits';
 import { readJson } from '../http/request-body';
 import { isSitePath } from '../http/safe-redirect';
+import { joinDocument } from '../render/document';
 import { sendHtml } from '../render/send-page';
 import type { Services } from '../services';
 import { localeOf } from './edit-locale';
-import { renderEditedPage, type EditedPage } from './edited-page';
+import { renderEditedPage } from './edited-page';
 import { setFrameHeaders } from './frame-headers';
 import { readPreviewRequest } from './read-preview-request';
 
@@ -21,19 +22,20 @@ export function createFrameRouter(services: Services): Router {
   };
 
   router.get('/frame', setFrameHeaders(config), async (req, res) => {
-    const { status, redirect, html } = await page(res, { path: pathOf(req), changes: [] });
+    const { summary, document } = await page(res, { path: pathOf(req), changes: [] });
     // A 3xx status would need a `Location`, and the frame must not navigate.
-    res.status(redirect ? 200 : status);
-    sendHtml(req, res, [Buffer.from(withStyles(html, assets.edit.frameStyles))]);
+    res.status(summary.redirect ? 200 : summary.status);
+    const styles = assets.edit.frameStyles.map((href) => `<link rel="stylesheet" href="${href}">`);
+    sendHtml(req, res, joinDocument({ ...document, head: document.head + styles.join('') }));
   });
   router.get('/api/page', async (req, res) => {
-    res.json(summaryOf(await page(res, { path: pathOf(req), changes: [] })));
+    res.json((await page(res, { path: pathOf(req), changes: [] })).summary);
   });
   router.post('/preview', readJson({ limit: PREVIEW_BODY_BYTES }), async (req, res) => {
     const wanted = readPreviewRequest(req.body);
     if (!wanted) throw Object.assign(new Error('no request for a preview'), { status: 400 });
-    const edited = await page(res, wanted);
-    res.json({ ...summaryOf(edited), html: bodyOf(edited.html) } satisfies Preview);
+    const { summary, document } = await page(res, wanted);
+    res.json({ ...summary, html: Buffer.concat(document.body).toString() } satisfies Preview);
   });
   return router;
 }
@@ -43,16 +45,3 @@ type Wanted = Parameters<typeof renderEditedPage>[1];
 /** Path of the requested page; home if it is not a path of this site. */
 const pathOf = ({ query }: Request): string =>
   typeof query.path === 'string' && isSitePath(query.path) ? query.path : '/';
-
-const summaryOf = ({ html: _, ...summary }: EditedPage): PageSummary => summary;
-
-const HEAD_END = '</head><body>';
-
-const withStyles = (html: string, styles: readonly string[]): string => {
-  const links = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
-  const at = html.lastIndexOf(HEAD_END);
-  return html.slice(0, at) + links + html.slice(at);
-};
-
-const bodyOf = (html: string): string =>
-  html.slice(html.lastIndexOf(HEAD_END) + HEAD_END.length, html.lastIndexOf('</body>'));

@@ -1,4 +1,5 @@
 import { compileRules, findRule } from '../../client/navigation/redirect-rules';
+import { withoutTrailingSlashes } from '../../client/i18n/localize-path';
 import { MAX_HOPS } from '../routing/follow-rules';
 import { GONE_STATUS } from '../routing/to-route-rule';
 
@@ -120,4 +121,4 @@ const pathOf = (target: string): string => bare(target.split(/[?#]/, 1)[0]!);
 const restOf = (target: string): string => target.slice(target.split(/[?#]/, 1)[0]!.length);
 
 /** Redirects ignore a trailing slash. */
-const bare = (path: string): string => path.trim().replace(/(.)\/+$/, '$1');
+const bare = (path: string): string => withoutTrailingSlashes(path.trim()) || '/';

@@ -1,4 +1,10 @@
-import { formatPlaces, PLACES_ATTRIBUTE, type ContentPlace } from '../../client/edit/content-place';
+import {
+  formatPlaces,
+  parsePlaces,
+  PLACES_ATTRIBUTE,
+  type ContentPlace,
+} from '../../client/edit/content-place';
+import { insertAll, readHtml } from '../../client/edit/model/read-html';
 import type { PageMarks } from '../content/view-context';
 import { escapeHtml } from '../render/escape-html';
 
@@ -9,8 +15,14 @@ import { escapeHtml } from '../render/escape-html';
  * Consequence: components need no support for editing, and no mark leaves the server.
  */
 export interface Marks extends PageMarks {
-  /** Replaces the marks in a document by {@link PLACES_ATTRIBUTE}. */
-  toAttributes(html: string): string;
+  /** Replaces the marks in a page's HTML by {@link PLACES_ATTRIBUTE}. */
+  toAttributes(html: string): MarkedHtml;
+}
+
+export interface MarkedHtml {
+  html: string;
+  /** The places that the page shows: those of its main content, then those of header and footer. */
+  places: readonly ContentPlace[];
 }
 
 /**
@@ -49,47 +61,53 @@ function unmarked(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, unmarked(inner)]));
 }
 
-/** Comments, tags and texts of HTML as React and the sanitizer serialize it: attributes contain no `<` or `>`. */
-const TOKEN = /<!--.*?-->|<(\/?)([a-z][^\s/>]*)([^>]*)>|[^<]+|</gis;
-
-const VOID_ELEMENTS = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
-
-/** A start tag in the output, to which places may still be added. */
-interface OpenElement {
-  name: string;
-  /** Index of the attribute in the output pieces. */
+/** An element to which places may still be added. */
+interface MarkedElement {
+  /** Offset behind the name in its start tag, where the attribute goes. */
   at: number;
+  isInMain: boolean;
   texts: ContentPlace[];
   addresses: ContentPlace[];
 }
 
 /** A mark in a text belongs to the enclosing element, a mark in an attribute to the element itself. */
-function moveMarks(html: string, placesIn: (text: string) => ContentPlace[]): string {
-  const pieces: string[] = [];
-  const elements: OpenElement[] = [];
-  const open: OpenElement[] = [];
+function moveMarks(html: string, placesIn: (text: string) => ContentPlace[]): MarkedHtml {
+  const elements: MarkedElement[] = [];
+  const open: MarkedElement[] = [];
 
-  for (const [token, slash, name] of html.matchAll(TOKEN)) {
-    const isMarked = token.includes(START);
-    const clean = isMarked ? withoutMarks(token) : token;
-    if (name === undefined) {
-      if (isMarked) open.at(-1)?.texts.push(...placesIn(token));
-      pieces.push(clean);
-    } else if (slash) {
-      const at = open.findLastIndex((element) => element.name === name);
-      if (at !== -1) open.length = at;
-      pieces.push(clean);
-    } else {
-      const addresses = isMarked ? placesIn(token) : [];
-      const element = { name, at: pieces.length + 1, texts: [], addresses };
+  readHtml(html, {
+    open({ name, start, end }) {
+      const element = {
+        at: start + 1 + name.length,
+        isInMain: name === 'main' || (open.at(-1)?.isInMain ?? false),
+        texts: [],
+        addresses: placesIn(html.slice(start, end)),
+      };
       elements.push(element);
-      if (!VOID_ELEMENTS.has(name)) open.push(element);
-      pieces.push(`<${name}`, '', clean.slice(name.length + 1));
-    }
-  }
-  for (const { at, texts, addresses } of elements) {
-    const places = new Set([...texts, ...addresses].map((place) => formatPlaces([place])));
-    if (places.size > 0) pieces[at] = ` ${PLACES_ATTRIBUTE}="${escapeHtml([...places].join(' '))}"`;
-  }
-  return pieces.join('');
+      open.push(element);
+    },
+    text(part) {
+      open.at(-1)?.texts.push(...placesIn(part));
+    },
+    close() {
+      open.pop();
+    },
+  });
+
+  const placed = elements.flatMap(({ at, isInMain, texts, addresses }) => {
+    const places = [...new Set([...texts, ...addresses].map((place) => formatPlaces([place])))];
+    return places.length > 0 ? [{ at, isInMain, places }] : [];
+  });
+  const attributes = placed.map(({ at, places }) => ({
+    at,
+    text: ` ${PLACES_ATTRIBUTE}="${escapeHtml(places.join(' '))}"`,
+  }));
+  const inMainFirst = [
+    ...placed.filter(({ isInMain }) => isInMain),
+    ...placed.filter(({ isInMain }) => !isInMain),
+  ];
+  return {
+    html: withoutMarks(insertAll(html, attributes)),
+    places: inMainFirst.flatMap(({ places }) => parsePlaces(places.join(' '))),
+  };
 }

@@ -13,8 +13,10 @@ import { MEDIA } from '../content/model/media';
 import { modelOf } from '../content/model/stored-fields';
 import type { Services } from '../services';
 import { EditError } from './edit-error';
+import { localeOf } from './edit-locale';
 import { editorOf } from './editor';
 import { isAway } from './editor-client';
+import { pictureProblem } from './entries/check-entry-values';
 import { parseEntryBody, readEntryBody } from './entries/entry-body';
 import { writeOptions } from './stored-file';
 
@@ -22,7 +24,11 @@ import { writeOptions } from './stored-file';
 const LISTED = 200;
 
 /** The picture library: uploaded pictures and those of entries. */
-export function createMediaRouter({ config, content }: Pick<Services, 'config' | 'content'>): Router {
+export function createMediaRouter({
+  config,
+  content,
+  messages,
+}: Pick<Services, 'config' | 'content' | 'messages'>): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const files = createFileUrls(config.storageUrl);
 
@@ -56,6 +62,8 @@ export function createMediaRouter({ config, content }: Pick<Services, 'config' |
   router.post('/api/media', ...parseEntryBody, async (req, res) => {
     const { values } = await readEntryBody(req);
     if (!(values.file instanceof File)) throw new EditError(400);
+    const problem = await pictureProblem(values.file, messages[localeOf(res)]);
+    if (problem) return void res.status(422).json({ message: problem });
     const texts = localizedFields('alt').map((name) => [name, values[name] ?? '']);
     const item = { file: values.file, ...Object.fromEntries(texts) };
     try {

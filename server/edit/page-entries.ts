@@ -1,4 +1,4 @@
-import { parsePlaces, PLACES_ATTRIBUTE } from '../../client/edit/content-place';
+import type { ContentPlace } from '../../client/edit/content-place';
 import type { PageEntry } from '../../client/edit/frame/preview';
 import type { Labels } from '../../client/edit/model/field';
 import type { Locale } from '../../client/i18n/locales';
@@ -11,8 +11,8 @@ import { isCollection, type CollectionName } from '../content/model/collections'
 import { CONTENTS, contentsEntry, type ContentsSection } from '../content/model/contents-entries';
 
 interface ShownPage {
-  /** Document with {@link PLACES_ATTRIBUTE}. */
-  html: string;
+  /** What the page shows, main content first. */
+  places: readonly ContentPlace[];
   /** Content keys that the page was built from. */
   keys: readonly string[];
   /** Null for an error page. */
@@ -28,13 +28,13 @@ interface ShownPage {
  */
 export async function pageEntries(
   content: Pick<ChangedContent, 'read' | 'record'>,
-  { html, keys, route, locale, labels }: ShownPage,
+  { places, keys, route, locale, labels }: ShownPage,
 ): Promise<PageEntry[]> {
   const entries = new Map<string, PageEntry>();
   const add = (collection: CollectionName, record: ContentRecord) =>
     entries.set(`${collection}/${record.id}`, describe(collection, record, locale, labels));
 
-  for (const { collection, id } of placesInOrder(html)) {
+  for (const { collection, id } of places) {
     const record = isCollection(collection) ? content.record(collection, id) : null;
     if (record && !entries.has(`${collection}/${id}`)) add(collection as CollectionName, record);
   }
@@ -53,15 +53,6 @@ export async function pageEntries(
     }
   }
   return [...entries.values()];
-}
-
-const ATTRIBUTE = new RegExp(` ${PLACES_ATTRIBUTE}="([^"]*)"`, 'g');
-
-/** The places of the main content, then those of header and footer. */
-function placesInOrder(html: string) {
-  const [start, end] = [html.indexOf('<main'), html.lastIndexOf('</main>')];
-  const inOrder = html.slice(start, end) + html.slice(0, start) + html.slice(end);
-  return [...inOrder.matchAll(ATTRIBUTE)].flatMap(([, value]) => parsePlaces(value!));
 }
 
 /** Every page also loads entries of other sections (the voucher dialog); list them only where the page shows them. */

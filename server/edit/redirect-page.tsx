@@ -1,7 +1,7 @@
 import { Button, Container } from '@brightfold/ui-kit';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Locale } from '../../client/i18n/locales';
-import { assetLinks, renderDocument } from '../render/document';
+import { assetLinks, renderDocument, type RenderedDocument } from '../render/document';
 import type { RedirectMatch } from '../routing/follow-rules';
 import type { Services } from '../services';
 
@@ -10,7 +10,7 @@ export function renderRedirectPage(
   { assets, messages }: Pick<Services, 'assets' | 'messages'>,
   { to, status }: RedirectMatch,
   locale: Locale,
-): { title: string; html: string } {
+): { title: string; document: RenderedDocument } {
   const texts = messages[locale].server.redirectPage;
   const title = texts.title();
   const body = renderToStaticMarkup(
@@ -36,5 +36,5 @@ export function renderRedirectPage(
     lang: locale,
     links: assetLinks(assets, null),
   });
-  return { title, html: Buffer.concat(document).toString() };
+  return { title, document };
 }

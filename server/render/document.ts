@@ -15,22 +15,39 @@ export interface DocumentParts {
   links: string;
 }
 
-/**
- * The complete document in pieces of UTF-8, React's unchanged: senders do not need a single buffer, and joining takes
- * as long as rendering the head. There is no inline script: data is embedded as JSON, which browsers do not execute.
- */
-export function renderDocument({ head, html, state, lang, links }: DocumentParts): Buffer[] {
-  let before =
-    `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">` +
-    '<meta name="viewport" content="width=device-width, initial-scale=1">' +
+/** A document whose head and body are still apart, for those who change one of them. */
+export interface RenderedDocument {
+  lang: string;
+  /** Content of the head. */
+  head: string;
+  /** Content of the body, in pieces of UTF-8. */
+  body: readonly Buffer[];
+}
+
+/** Head and body of a page. There is no inline script: data is embedded as JSON, which browsers do not execute. */
+export function renderDocument({ head, html, state, lang, links }: DocumentParts): RenderedDocument {
+  let tags =
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
     `<title>${escapeHtml(head.title)}</title>${links}`;
-  for (const tag of head.tags) before += renderHeadTag(tag);
-  before += '</head><body><div id="app">';
+  for (const tag of head.tags) tags += renderHeadTag(tag);
   const data = state
     ? `<script type="application/json" id="${PAGE_STATE_ID}">${serializeJson(state)}</script>`
     : '';
-  return [Buffer.from(before), ...html, Buffer.from(`</div>${data}</body></html>`)];
+  return { lang, head: tags, body: [APP_START, ...html, Buffer.from(`</div>${data}`)] };
 }
+
+const APP_START = Buffer.from('<div id="app">');
+const DOCUMENT_END = Buffer.from('</body></html>');
+
+/**
+ * The complete document in pieces of UTF-8, React's unchanged: senders do not need a single buffer, and joining takes
+ * as long as rendering the head.
+ */
+export const joinDocument = ({ lang, head, body }: RenderedDocument): Buffer[] => [
+  Buffer.from(`<!doctype html><html lang="${lang}"><head>${head}</head><body>`),
+  ...body,
+  DOCUMENT_END,
+];
 
 /**
  * Tags for a page's fonts, styles, icons and scripts.

@@ -11,7 +11,7 @@ import { dictionaryModule } from '../../client/i18n/locales';
 import type { AllMessages } from '../../client/i18n/all-messages';
 import { ROUTES, pageSource, routeByName, type PageComponent, type RouteName } from '../../client/routes';
 import type { AssetManifest } from './asset-manifest';
-import { assetLinks, renderDocument } from './document';
+import { assetLinks, joinDocument, renderDocument, type RenderedDocument } from './document';
 import { renderApp } from './render-app';
 
 /** Renders page states to documents. All page modules are loaded at start. */
@@ -20,6 +20,8 @@ export interface PageRenderer {
   tree(request: Pick<RenderRequest, 'url' | 'state' | 'flash'>): ReactNode;
   /** The document in pieces of UTF-8. @throws when the tree throws or the render is given up. */
   render(request: RenderRequest): Promise<Buffer[]>;
+  /** As {@link render}, with head and body apart. */
+  renderParts(request: RenderRequest): Promise<RenderedDocument>;
 }
 
 interface RenderRequest {
@@ -66,24 +68,23 @@ export async function createPageRenderer(
     return known;
   };
 
-  return {
-    tree,
-    async render({ url, state, flash = null, signal, withoutScripts = false }) {
-      const html = await inTurn(async () => {
-        // Renders run back to back; this pause lets other visitors' requests be served in between.
-        await nextTurn();
-        return renderApp(tree({ url, state, flash }), signal);
-      });
-      const head = state.payload?.head ?? state.error!.head;
-      return renderDocument({
-        head,
-        html,
-        state: withoutScripts ? null : browserState(state, flash),
-        lang: state.locale,
-        links: linksOf(state, withoutScripts),
-      });
-    },
+  const renderParts: PageRenderer['renderParts'] = async (request) => {
+    const { url, state, flash = null, signal, withoutScripts = false } = request;
+    const html = await inTurn(async () => {
+      // Renders run back to back; this pause lets other visitors' requests be served in between.
+      await nextTurn();
+      return renderApp(tree({ url, state, flash }), signal);
+    });
+    const head = state.payload?.head ?? state.error!.head;
+    return renderDocument({
+      head,
+      html,
+      state: withoutScripts ? null : browserState(state, flash),
+      lang: state.locale,
+      links: linksOf(state, withoutScripts),
+    });
   };
+  return { tree, renderParts, render: async (request) => joinDocument(await renderParts(request)) };
 }
 
 /** Chunks that the page needs besides the entry: its module's and its language's. */

@@ -1,7 +1,9 @@
 import { expect } from 'chai';
 import type { EntryKey, EntrySummary, StoredEntry } from '../../client/edit/api/entries';
 import { slugOf } from '../../client/edit/entry/slug-of';
-import { COLLECTION_NAMES } from '../../server/content/model/collections';
+import sharp from 'sharp';
+import { COLLECTION_NAMES, COLLECTIONS } from '../../server/content/model/collections';
+import type { FieldModel } from '../../server/content/model/field';
 import { EDIT_JSON_BYTES } from '../../server/http/limits';
 import { addEditor, signIn } from '../support/editors';
 import { eventually } from '../support/eventually';
@@ -174,6 +176,34 @@ for (const line of POCKETBASE_LINES)
         );
       const large = await save(entry, { summary: 'x'.repeat(EDIT_JSON_BYTES) });
       expect(large.status).to.equal(413);
+    });
+
+    it('refuses a picture with too many pixels, and a file that is none, with the limit in the editor’s language', async () => {
+      const huge = await sharp({ create: { width: 8_000, height: 8_000, channels: 3, background: 'white' } })
+        .png({ palette: true })
+        .toBuffer();
+      const about = (await list()).find(({ path }) => path === '/about')!;
+      const { updated, record } = await read(about);
+      const pictures = Object.entries<FieldModel>(COLLECTIONS.pages.fields).filter(
+        ([, { kind }]) => kind === 'picture',
+      );
+      const sent = async (address: string, name: string, file: Buffer) => {
+        const form = new FormData();
+        form.set('json', JSON.stringify({ updated, values: {} }));
+        form.set(name, new Blob([new Uint8Array(file)], { type: 'image/png' }), 'huge.png');
+        const { status, data } = await ask(address, address === '/media' ? 'POST' : 'PUT', form);
+        expect(status).to.equal(422);
+        return data.errors?.[`${name} en`] ?? data.message;
+      };
+      const places = [
+        ['/media', 'file'],
+        ...pictures.map(([name]) => [`/entries/pages/${about.id}`, name]),
+      ] as [string, string][];
+      for (const [address, name] of places) {
+        expect(await sent(address, name, huge), name).to.include('at most 25 million');
+        expect(await sent(address, name, Buffer.from('no picture')), name).to.include('cannot be read');
+      }
+      expect((await read(about)).record).to.deep.equal(record);
     });
 
     it('replaces and removes a picture', async () => {

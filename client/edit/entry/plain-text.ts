@@ -1,16 +1,12 @@
+import { textOfHtml } from '../model/read-html';
+
 /** Longest value in lists and comparisons, in characters. */
 const LINE_LENGTH = 80;
 
 /** The text of a value without markup. */
 export function plainText(value: unknown): string {
   if (value instanceof File) return value.name;
-  if (typeof value === 'string')
-    return value
-      .replace(/<[^>]*>/g, ' ')
-      .replaceAll('&nbsp;', ' ')
-      .replaceAll('&amp;', '&')
-      .replace(/\s+/g, ' ')
-      .trim();
+  if (typeof value === 'string') return textOfHtml(value).replace(/\s+/g, ' ').trim();
   if (Array.isArray(value)) return value.map(plainText).filter(Boolean).join(' · ');
   if (typeof value === 'object' && value !== null) return plainText(Object.values(value));
   return value === undefined || value === null ? '' : String(value);

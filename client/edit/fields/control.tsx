@@ -4,7 +4,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { readAt, type Path } from '../entry/values';
 import { placeOf } from '../entry/entry-draft';
 import { useEditMessages, useModelTexts } from '../edit-messages';
-import type { FieldModel } from '../model/field';
+import { bytesOf, RICH_MAX_BYTES, type FieldModel } from '../model/field';
 import type { Locale } from '../../i18n/locales';
 import { DateField } from './date-field';
 import { fileAddress } from './file-address';
@@ -17,6 +17,7 @@ const RichTextField = lazy(() =>
   import('./rich-text-field').then((module) => ({ default: module.RichTextField })),
 );
 
+const BYTES_PER_KB = 1_000;
 const BYTES_PER_MB = 1_000_000;
 
 interface ControlProps {
@@ -54,6 +55,11 @@ export function Control({ field, path, locale, target, label, placeholder, hasHi
     </div>
   );
 
+  function tooLarge(html: string): string | undefined {
+    if (bytesOf(html) <= RICH_MAX_BYTES) return undefined;
+    return messages.fields.textTooLarge({ kilobytes: RICH_MAX_BYTES / BYTES_PER_KB });
+  }
+
   function renderControl(): ReactNode {
     switch (field.kind) {
       case 'text':
@@ -71,7 +77,13 @@ export function Control({ field, path, locale, target, label, placeholder, hasHi
       case 'rich':
         return (
           <Suspense fallback={<p className="edit-wait">{messages.loading()}</p>}>
-            <RichTextField {...texts} lang={locale} value={text} onChange={change} />
+            <RichTextField
+              {...texts}
+              error={texts.error ?? tooLarge(text)}
+              lang={locale}
+              value={text}
+              onChange={change}
+            />
           </Suspense>
         );
       case 'link':

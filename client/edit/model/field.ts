@@ -16,8 +16,18 @@ export type HintKey = keyof TranslationFunctions['model']['hints'];
 export const LINE_MAX = 500;
 /** Longest summary or plain text, in characters. */
 export const TEXT_MAX = 20_000;
+/** Longest target of a link, in characters: the longest that browsers and proxies are sure to follow. */
+export const LINK_MAX = 2_000;
+/** Largest rich text, in bytes of its HTML: some 25,000 words. */
+export const RICH_MAX_BYTES = 200_000;
+export const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 /** Bytes of an uploaded picture: a 1600 x 1000 PNG stays under 3 MB, a camera's JPEG under 10. */
 export const PICTURE_MAX_BYTES = 10_000_000;
+/**
+ * Pixels of an uploaded picture: those of a camera of 6000 x 4000 and a little more. PocketBase and the site decode a
+ * picture before they make it smaller, at four bytes for each pixel.
+ */
+export const PICTURE_MAX_PIXELS = 25_000_000;
 /**
  * Types that the site can resize. SVG is excluded: it can contain scripts, and files are served from the site's origin.
  */

@@ -1,3 +1,5 @@
+import { readHtml } from './read-html';
+
 /** Whether a value is a JSON object, and not a list or a file. */
 export const isMap = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Blob);
@@ -6,8 +8,19 @@ export const isMap = (value: unknown): value is Record<string, unknown> =>
 export const isEmptyValue = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-const BLANK = /^(?:<\/?(?:p|br|div)\b[^>]*>|&nbsp;|\s)*$/i;
+/** Elements that show nothing by themselves. */
+const BLANK_ELEMENTS: readonly string[] = ['p', 'br', 'div'];
 
 /** Whether a value shows nothing, so that English replaces it. A rich text with empty paragraphs is blank. */
 export const isBlank = (value: unknown): boolean =>
-  typeof value === 'string' ? BLANK.test(value) : isEmptyValue(value);
+  typeof value === 'string' ? isBlankText(value) : isEmptyValue(value);
+
+function isBlankText(value: string): boolean {
+  const text = value.trim();
+  // Only markup and references can still be blank; most texts are neither.
+  if (!text.startsWith('<') && !text.startsWith('&')) return text === '';
+  return readHtml(text, {
+    open: ({ name }) => BLANK_ELEMENTS.includes(name),
+    text: (part) => part.trim() === '',
+  });
+}

@@ -3,6 +3,7 @@ import { FileField } from '@brightfold/ui-kit/editor';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { downloadPicture, uploadPicture, type MediaItem } from '../api/media';
+import { RequestFailure } from '../api/request';
 import { useEditMessages } from '../edit-messages';
 import { BASE_LOCALE, type Locale } from '../../i18n/locales';
 import { PictureLibrary } from '../fields/picture-library';
@@ -51,9 +52,10 @@ export function PictureForm({ editor, lang, onClose }: PictureFormProps) {
       const { src } = await stored;
       editor.chain().focus().setImage({ src, alt: text }).run();
       onClose();
-    } catch {
+    } catch (error) {
       setIsSending(false);
-      setProblem(failure);
+      // The server says what is wrong with a picture that it refuses.
+      setProblem((error instanceof RequestFailure && error.kind === 'invalid' && error.message) || failure);
     }
   }
 

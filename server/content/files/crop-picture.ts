@@ -1,9 +1,8 @@
 import pLimit from 'p-limit';
 import type { ImageSize } from '../../../client/data/image-sizes';
+import { PICTURE_MAX_PIXELS } from '../../../client/edit/model/field';
 import { cropAround, type PictureFocus } from '../focal-point';
 
-/** Well above cameras' resolution; refuses decompression bombs. */
-const MAX_PIXELS = 60_000_000;
 /** Concurrent crops: one decodes a whole original, and a page requests several. */
 const CROPS_AT_A_TIME = 1;
 const JPEG_QUALITY = 85;
@@ -19,7 +18,7 @@ export const cropPicture = (original: Buffer, size: ImageSize, focus: PictureFoc
   inTurn(async () => {
     const { default: sharp } = await import('sharp');
     const [width, height] = size.split('x').map(Number) as [number, number];
-    const picture = sharp(original, { limitInputPixels: MAX_PIXELS }).autoOrient();
+    const picture = sharp(original, { limitInputPixels: PICTURE_MAX_PIXELS }).autoOrient();
     const { autoOrient } = await picture.metadata();
     return picture
       .extract(cropAround(autoOrient, { width, height }, focus))

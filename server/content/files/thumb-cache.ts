@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import { PICTURE_MAX_BYTES } from '../../../client/edit/model/field';
+import { PICTURE_MAX_BYTES, PICTURE_MAX_PIXELS } from '../../../client/edit/model/field';
 import type { ImageSize } from '../../../client/data/image-sizes';
 import { focusInAddress, type PictureFocus } from '../focal-point';
 import { cropPicture } from './crop-picture';
 import type { FileRequest } from './file-request';
+import { picturePixels } from './picture-pixels';
 import { checkUpstream, FileRefusal, requestFile, UPSTREAM_TIMEOUT_MS } from './upstream-file';
 
 /** Memory for thumbs, which every page shows: about 2000 of the usual size. */
@@ -11,6 +12,11 @@ const THUMB_CACHE_BYTES = 32 * 1024 * 1024;
 const MAX_THUMB_BYTES = 4 * 1024 * 1024;
 /** Bytes counted per entry in addition to its file; limits the number of tiny entries. */
 const ENTRY_OVERHEAD_BYTES = 200;
+
+/** Pictures whose number of pixels is known; each takes some 200 bytes. */
+const KNOWN_SIZES = 5_000;
+/** Holds the header of nearly every picture; one of a camera comes after its description and its small preview. */
+const HEADER_BYTES = 128 * 1024;
 
 /** Looks like the original at a quarter of a PNG's bytes and half of a JPEG's. */
 const WEBP_QUALITY = 82;
@@ -25,11 +31,18 @@ export interface Thumb {
 
 /** Reads thumbs through a cache. Concurrent requests for one thumb share one upstream request; failures are not kept. */
 export function createThumbCache(contentUrl: string): (file: FileRequest) => Promise<Thumb> {
+  const sizes = new LRUCache<string, { fits: boolean }, FileRequest>({
+    max: KNOWN_SIZES,
+    ignoreFetchAbort: true,
+    fetchMethod: async (_key, _stale, { context }) => ({ fits: await fitsInMemory(contentUrl, context) }),
+  });
+  const fits = async (file: FileRequest) =>
+    (await sizes.forceFetch([file.collection, file.record, file.name].join('/'), { context: file })).fits;
   const thumbs = new LRUCache<string, Thumb, FileRequest>({
     maxSize: THUMB_CACHE_BYTES,
     sizeCalculation: ({ body }) => body.length + ENTRY_OVERHEAD_BYTES,
     ignoreFetchAbort: true,
-    fetchMethod: (_key, _stale, { context }) => loadThumb(contentUrl, context),
+    fetchMethod: (_key, _stale, { context }) => loadThumb(contentUrl, context, fits),
   });
   return (file) => {
     const { collection, record, name, thumb, focus, webp } = file;
@@ -40,7 +53,12 @@ export function createThumbCache(contentUrl: string): (file: FileRequest) => Pro
   };
 }
 
-async function loadThumb(contentUrl: string, file: FileRequest): Promise<Thumb> {
+async function loadThumb(
+  contentUrl: string,
+  file: FileRequest,
+  fits: (file: FileRequest) => Promise<boolean>,
+): Promise<Thumb> {
+  if (!(await fits(file))) throw new FileRefusal(404, 'the picture has too many pixels');
   const thumb = file.focus
     ? await cropOriginal(contentUrl, file, file.thumb!, file.focus)
     : await readFile(contentUrl, file, MAX_THUMB_BYTES);
@@ -63,19 +81,43 @@ async function cropOriginal(
   }
 }
 
-async function readFile(contentUrl: string, file: FileRequest, maxBytes: number): Promise<Thumb> {
-  const upstream = await requestFile(contentUrl, file, { signal: AbortSignal.timeout(UPSTREAM_TIMEOUT_MS) });
-  const type = checkUpstream(upstream, file, maxBytes);
-  return { type, body: await readBody(upstream, maxBytes) };
+/**
+ * Whether a picture may be decoded. Uploads at `/edit` are checked before they are stored; this is for pictures that came
+ * another way, and it comes before PocketBase decodes them for a thumb.
+ */
+async function fitsInMemory(contentUrl: string, file: FileRequest): Promise<boolean> {
+  const original = { ...file, thumb: null };
+  const header = await readFile(contentUrl, original, PICTURE_MAX_BYTES, HEADER_BYTES);
+  const pixels =
+    (await picturePixels(header.body)) ??
+    (await picturePixels((await readFile(contentUrl, original, PICTURE_MAX_BYTES)).body));
+  return pixels === null || pixels <= PICTURE_MAX_PIXELS;
 }
 
-async function readBody(upstream: Response, maxBytes: number): Promise<Buffer> {
+/** @param first - how many bytes of its beginning to read. @default all */
+async function readFile(
+  contentUrl: string,
+  file: FileRequest,
+  maxBytes: number,
+  first = Infinity,
+): Promise<Thumb> {
+  const upstream = await requestFile(contentUrl, file, {
+    ...(first < Infinity && { headers: { range: `bytes=0-${first - 1}` } }),
+    signal: AbortSignal.timeout(UPSTREAM_TIMEOUT_MS),
+  });
+  const type = checkUpstream(upstream, file, maxBytes);
+  return { type, body: await readBody(upstream, maxBytes, first) };
+}
+
+async function readBody(upstream: Response, maxBytes: number, first: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of upstream.body ?? []) {
     size += chunk.length;
     if (size > maxBytes) throw new FileRefusal(502, 'the file is too large');
     chunks.push(chunk);
+    // Not every storage knows ranges.
+    if (size >= first) break;
   }
   return Buffer.concat(chunks);
 }
@@ -86,7 +128,6 @@ async function readBody(upstream: Response, maxBytes: number): Promise<Buffer> {
 async function toWebp(thumb: Thumb): Promise<Thumb> {
   if (!CONVERTED_TYPES.includes(thumb.type)) return thumb;
   try {
-    // Import sharp with the first picture: the start does not wait for it, and sites with object storage never need it.
     const { default: sharp } = await import('sharp');
     const body = await sharp(thumb.body, { limitInputPixels: MAX_PIXELS })
       .webp({ quality: WEBP_QUALITY })

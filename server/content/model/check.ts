@@ -1,4 +1,5 @@
 import { isBlank, isMap } from '../../../client/edit/model/json-value';
+import { NESTING_MAX, nestsTooDeep } from '../../../client/edit/model/read-html';
 import { toIsoDate } from '../../../client/edit/model/stored-date';
 import { storedName } from '../../../client/edit/model/stored-names';
 import { BASE_LOCALE, LOCALES, type Locale } from '../../../client/i18n/locales';
@@ -6,7 +7,7 @@ import { checkRedirect, RuleError } from '../../routing/to-route-rule';
 import { isSlug } from '../slug';
 import { safeHref } from '../safe-href';
 import type { CollectionName } from './collections';
-import { LINE_MAX, LIST_MAX, TEXT_MAX, type FieldModel } from './field';
+import { bytesOf, LINE_MAX, LINK_MAX, LIST_MAX, RICH_MAX_BYTES, TEXT_MAX, type FieldModel } from './field';
 import { modelOf } from './stored-fields';
 
 /** Why a value does not fit its field. */
@@ -14,6 +15,8 @@ export type ProblemKind =
   | 'missing'
   | 'shape'
   | 'tooLong'
+  | 'tooLarge'
+  | 'tooDeep'
   | 'tooMany'
   | 'tooDeep'
   | 'link'
@@ -88,6 +91,10 @@ function check(field: FieldModel, raw: unknown, path: string, context: CheckCont
     case 'text':
       return checkText(raw, TEXT_MAX);
     case 'rich':
+      if (typeof raw !== 'string') report(path, 'shape', 'a text');
+      else if (bytesOf(raw) > RICH_MAX_BYTES) report(path, 'tooLarge', `${RICH_MAX_BYTES / 1000}`);
+      else if (nestsTooDeep(raw)) report(path, 'tooDeep', `${NESTING_MAX}`);
+      return;
     case 'picture':
     case 'file':
       if (typeof raw !== 'string') report(path, 'shape', 'a text');
@@ -95,6 +102,7 @@ function check(field: FieldModel, raw: unknown, path: string, context: CheckCont
     case 'link': {
       const target = isMap(raw) ? raw.path : raw;
       if (typeof target !== 'string') report(path, 'shape', 'a text');
+      else if (target.length > LINK_MAX) report(path, 'tooLong', `${LINK_MAX}`);
       else if (target.trim() !== '' && safeHref(target) === '') report(path, 'link', 'an address');
       return;
     }
@@ -118,6 +126,7 @@ function check(field: FieldModel, raw: unknown, path: string, context: CheckCont
     case 'tags':
       return checkItems((word, at) => {
         if (typeof word !== 'string') report(at, 'shape', 'a text');
+        else if (word.length > LINE_MAX) report(at, 'tooLong', `${LINE_MAX}`);
       });
     case 'list':
       return checkItems((item, at) => check(field.item, item, at, context));

@@ -1,3 +1,4 @@
+import { readHtml } from '../../../client/edit/model/read-html';
 import { altField } from '../../../client/edit/model/picture-fields';
 import type { Finding, FindingKind } from '../../../client/edit/api/checks';
 import { followedText } from '../../../client/edit/entry/followed-text';
@@ -64,15 +65,14 @@ export function findingsOf(
     if (typeof raw !== 'string' || raw.trim() === '') continue;
     if (field.kind === 'link' && collection !== 'redirects') addLink(raw.trim(), path, locale);
     if (field.kind === 'rich') {
-      for (const [, href] of raw.matchAll(/<a\b[^>]*\bhref="([^"]*)"/gi)) addLink(href!, path, locale);
-      for (const [image] of raw.matchAll(/<img\b[^>]*>/gi)) {
-        if (!/\balt="[^"]*\S[^"]*"/i.test(image)) add('pictureWithoutText', path, locale);
-        const [, src = ''] = /\bsrc="([^"]*)"/i.exec(image) ?? [];
+      const { links, pictures, skippedHeading } = richParts(raw);
+      for (const href of links) addLink(href, path, locale);
+      for (const { src, alt } of pictures) {
+        if (alt.trim() === '') add('pictureWithoutText', path, locale);
         const fileFinding = FILE_FINDINGS[fileState(src)];
         if (fileFinding) add(fileFinding, path, locale, src);
       }
-      const skipped = skippedHeading(raw);
-      if (skipped) add('headingOrder', path, locale, skipped);
+      if (skippedHeading) add('headingOrder', path, locale, skippedHeading);
     }
     if (field.kind === 'picture' && hasPictureText(collection, path) && textOf(record, altField(path)) === '')
       add('pictureWithoutText', path, locale);
@@ -134,13 +134,39 @@ export function findingsOf(
 const hasPictureText = (collection: CollectionName, picture: string): boolean =>
   Object.hasOwn(COLLECTIONS[collection].fields, altField(picture));
 
-/** The first heading that skips a level, or empty. The page's title is level 1. */
-function skippedHeading(html: string): string {
-  let level = 1;
-  for (const [, digit, inner] of html.matchAll(/<h([1-6])\b[^>]*>(.*?)<\/h\1>/gis)) {
-    const next = Math.max(2, Number(digit));
-    if (next > level + 1) return inner!.replace(/<[^>]*>/g, '').trim();
-    level = next;
-  }
-  return '';
+/** What the checks look at in a rich text. */
+interface RichParts {
+  links: string[];
+  pictures: { src: string; alt: string }[];
+  /** The first heading that skips a level, or empty. The page's title is level 1. */
+  skippedHeading: string;
 }
+
+function richParts(html: string): RichParts {
+  const parts: RichParts = { links: [], pictures: [], skippedHeading: '' };
+  let level = 1;
+  /** The heading that skips a level, while it is open. */
+  let skipping: string | null = null;
+  readHtml(html, {
+    open({ name, attributes: { href, src = '', alt = '' } }) {
+      if (name === 'a' && href !== undefined) parts.links.push(href);
+      if (name === 'img') parts.pictures.push({ src, alt });
+      const digit = HEADING.exec(name)?.[1];
+      if (!digit || parts.skippedHeading || skipping !== null) return;
+      const next = Math.max(2, Number(digit));
+      if (next > level + 1) skipping = '';
+      level = next;
+    },
+    text(part) {
+      if (skipping !== null) skipping += part;
+    },
+    close(name) {
+      if (skipping === null || !HEADING.test(name)) return;
+      parts.skippedHeading = skipping.trim();
+      skipping = null;
+    },
+  });
+  return parts;
+}
+
+const HEADING = /^h([1-6])$/;

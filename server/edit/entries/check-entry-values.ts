@@ -1,12 +1,13 @@
-import type { Locale } from '../../../client/i18n/locales';
+import { BASE_LOCALE, type Locale } from '../../../client/i18n/locales';
 import { placeOf } from '../../../client/edit/entry/entry-draft';
-import { isFileField } from '../../../client/edit/model/field';
+import { isFileField, PICTURE_MAX_PIXELS } from '../../../client/edit/model/field';
+import { picturePixels } from '../../content/files/picture-pixels';
 import { namesInAllLocales } from '../../../client/edit/model/stored-names';
 import type { ServerMessages } from '../../../client/i18n/all-messages';
 import { baseField } from '../../../client/i18n/localized-field';
 import { checkRecord, type ProblemKind } from '../../content/model/check';
 import type { CollectionName } from '../../content/model/collections';
-import type { FieldModel } from '../../content/model/field';
+import type { FieldModel, FieldModels } from '../../content/model/field';
 import { modelOf } from '../../content/model/stored-fields';
 import { EditError } from '../edit-error';
 import type { EntryValues } from './entry-body';
@@ -54,8 +55,47 @@ export function checkEntryValues(
 
 function problemText(messages: ServerMessages, kind: ProblemKind, expected: string): string {
   const { problems } = messages.server.editors;
-  return kind === 'tooLong' || kind === 'tooMany' ? problems[kind]({ expected }) : problems[kind]();
+  switch (kind) {
+    case 'tooLong':
+    case 'tooLarge':
+    case 'tooDeep':
+    case 'tooMany':
+      return problems[kind]({ expected });
+    default:
+      return problems[kind]();
+  }
 }
+
+/**
+ * Checks new pictures before they are stored, without decoding them.
+ *
+ * @throws {InvalidEntryError} for a picture that has too many pixels, and for a file that is none
+ */
+export async function checkPictures(
+  models: FieldModels,
+  values: EntryValues,
+  messages: ServerMessages,
+): Promise<void> {
+  const errors: EntryErrors = {};
+  for (const [name, value] of Object.entries(values)) {
+    if (models[name]?.kind !== 'picture' || !(value instanceof File)) continue;
+    const problem = await pictureProblem(value, messages);
+    if (problem) errors[placeOf(name, BASE_LOCALE)] = problem;
+  }
+  if (Object.keys(errors).length > 0) throw new InvalidEntryError(errors);
+}
+
+/** What is wrong with a new picture, or null. */
+export async function pictureProblem(file: File, messages: ServerMessages): Promise<string | null> {
+  const { problems } = messages.server.editors;
+  const pixels = await picturePixels(new Uint8Array(await file.arrayBuffer()));
+  if (pixels === null) return problems.noPicture();
+  return pixels > PICTURE_MAX_PIXELS
+    ? problems.tooManyPixels({ expected: String(PICTURE_MAX_PIXELS / PIXELS_PER_MEGAPIXEL) })
+    : null;
+}
+
+const PIXELS_PER_MEGAPIXEL = 1_000_000;
 
 /** File fields take a new file or are cleared; PocketBase chooses the stored name. Other fields take no files. */
 function fitsUpload(field: FieldModel, value: unknown): boolean {

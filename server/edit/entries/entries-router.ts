@@ -21,7 +21,7 @@ import type { EditOutcome } from '../edit-metrics';
 import { editorOf } from '../editor';
 import { isAway } from '../editor-client';
 import { findRecord } from '../find-record';
-import { checkEntryValues, InvalidEntryError, refusedValues } from './check-entry-values';
+import { checkEntryValues, checkPictures, InvalidEntryError, refusedValues } from './check-entry-values';
 import { copyEntry } from './copy-entry';
 import { parseEntryBody, readEntryBody, type EntryValues } from './entry-body';
 import { entrySummary } from './entry-summary';
@@ -77,10 +77,12 @@ export function createEntriesRouter(services: Services): Router {
       // Every save in every screen changes `updated`. Compared here so that a conflict is not reported as a wrong value;
       // PocketBase compares it again with the write itself.
       if (before.updated !== body.updated) throw new EntryChangedError(before);
-      checkEntryValues(collection, { ...before, ...body.values }, body.values, messages[localeOf(res)]);
-      const record = await updateEntry(editor, { collection, id }, body);
-      const hasMoved = await movePage(editor, collection, { before, after: record }, services);
-      sendEntry(res, record, hasMoved);
+      const record = { ...before, ...body.values };
+      checkEntryValues(collection, record, body.values, messages[localeOf(res)]);
+      await checkPictures(modelOf(collection, record), body.values, messages[localeOf(res)]);
+      const after = await updateEntry(editor, { collection, id }, body);
+      const hasMoved = await movePage(editor, collection, { before, after }, services);
+      sendEntry(res, after, hasMoved);
     }),
   );
 
@@ -99,6 +101,7 @@ export function createEntriesRouter(services: Services): Router {
         ),
       );
       checkEntryValues(collection, values, { ...required, ...fields }, messages[localeOf(res)]);
+      await checkPictures(modelOf(collection, values), body.values, messages[localeOf(res)]);
       const record = await insertEntry(editor, collection, { ...body, values });
       const hasMoved = await movePage(editor, collection, { before: null, after: record }, services);
       res.status(201);

@@ -34,7 +34,7 @@ export const parseEntryBody: readonly RequestHandler[] = [
 /** @throws {EditError} 400 for a body of another shape */
 export async function readEntryBody(req: Request): Promise<EntryBody> {
   const form = Buffer.isBuffer(req.body) ? await readForm(req) : null;
-  const json: unknown = form ? parseJson(form.get(FORM_JSON)) : req.body;
+  const json: unknown = form ? parsePart(form.get(FORM_JSON)) : req.body;
   if (!isMap(json) || !isMap(json.values)) throw new EditError(400);
   const { values, updated = '', confirmed, from = '' } = json;
   if (typeof updated !== 'string' || typeof from !== 'string') throw new EditError(400);
@@ -53,9 +53,12 @@ async function readForm(req: Request): Promise<FormData> {
   }
 }
 
-function parseJson(text: FormDataEntryValue | null): unknown {
+/** @throws {EditError} 413 for more than the same JSON may have without files */
+function parsePart(part: FormDataEntryValue | null): unknown {
+  if (typeof part !== 'string') throw new EditError(400);
+  if (Buffer.byteLength(part) > EDIT_JSON_BYTES) throw new EditError(413);
   try {
-    return JSON.parse(String(text));
+    return JSON.parse(part);
   } catch {
     throw new EditError(400);
   }

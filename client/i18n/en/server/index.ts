@@ -48,6 +48,9 @@ const server = {
       tooLong: 'This is too long: at most {expected:string} characters.',
       tooLarge:
         'This text is too long: with its formatting it may take {expected:string} kB. Split it into several entries.',
+      tooManyPixels:
+        'This picture has too many pixels: at most {expected:string} million, such as 6,000 × 4,000. Make it smaller first.',
+      noPicture: 'This file cannot be read as a picture.',
       tooDeep: 'Lists, quotes and tables are nested too deep: at most {expected:string} levels.',
       tooMany: 'There are too many: at most {expected:string}.',
       tooDeep:

@@ -47,6 +47,9 @@ const server = {
       tooLong: 'Predolgo: največ {expected} znakov.',
       tooLarge:
         'Besedilo je predolgo: z oblikovanjem vred ima lahko največ {expected} kB. Razdelite ga na več vnosov.',
+      tooManyPixels:
+        'Slika ima preveč slikovnih pik: največ {expected} milijonov, na primer 6000 × 4000. Najprej jo pomanjšajte.',
+      noPicture: 'Te datoteke ni mogoče prebrati kot sliko.',
       tooDeep: 'Seznami, navedki in preglednice so pregloboko gnezdeni: največ {expected} ravni.',
       tooMany: 'Preveč: največ {expected}.',
       tooDeep:

@@ -4,7 +4,8 @@ import { expect } from 'chai';
 import express from 'express';
 import pino from 'pino';
 import sharp from 'sharp';
-import { COVER_SIZES } from '../../../../client/data/image-sizes';
+import { COVER_SIZES, IMAGE_SIZES } from '../../../../client/data/image-sizes';
+import { PICTURE_MAX_PIXELS } from '../../../../client/edit/model/field';
 import { loadAllMessages } from '../../../../client/i18n/all-messages';
 import { BASE_LOCALE, LOCALES } from '../../../../client/i18n/locales';
 import type { ContentService } from '../../../../server/content/content-service';
@@ -72,6 +73,20 @@ for (const line of POCKETBASE_LINES) {
       const body = Buffer.from(await response.arrayBuffer());
       expect(Number(response.headers.get('content-length'))).to.equal(body.length);
       expect(body.subarray(1, 4).toString()).to.equal('PNG');
+    });
+
+    it('are not made smaller if a small file claims so many pixels that decoding it takes the memory of the site', async () => {
+      const side = Math.ceil(Math.sqrt(PICTURE_MAX_PIXELS)) + 1;
+      const huge = await sharp({ create: { width: side, height: side, channels: 3, background: 'white' } })
+        .png({ palette: true })
+        .toBuffer();
+      const form = new FormData();
+      form.set('file', new Blob([huge], { type: 'image/png' }), 'huge.png');
+      const { id, file } = await pocketBase.admin.collection('media').create(form);
+      const address = `${site.url}/files/media/${id}/${String(file)}`;
+      for (const size of IMAGE_SIZES)
+        expect((await fetch(`${address}?thumb=${size}`)).status, size).to.equal(404);
+      expect((await fetch(address)).status).to.equal(200);
     });
 
     it('are served in a known smaller size, to many clients at once too', async () => {

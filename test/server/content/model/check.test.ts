@@ -3,10 +3,16 @@ import { sampleContent } from '../../../../scripts/sample-content';
 import { checkRecord } from '../../../../server/content/model/check';
 import { COLLECTION_NAMES } from '../../../../server/content/model/collections';
 import { contentsEntry } from '../../../../server/content/model/contents-entries';
-import { LIST_MAX } from '../../../../server/content/model/field';
+import { NESTING_MAX } from '../../../../client/edit/model/read-html';
+import { LINK_MAX, LIST_MAX, RICH_MAX_BYTES } from '../../../../server/content/model/field';
 
 const contents = (section: string, key: string, fields: object) =>
   checkRecord('contents', { section, key, ...fields }).map(
+    ({ path, locale, kind, expected }) => `${path} ${locale} ${kind}: ${expected}`,
+  );
+
+const rich = (body: string) =>
+  checkRecord('posts', { title: 'x', slug: 'x', published: '2026-01-01 00:00:00.000Z', body }).map(
     ({ path, locale, kind, expected }) => `${path} ${locale} ${kind}: ${expected}`,
   );
 
@@ -53,6 +59,13 @@ describe('checking a record against the model', () => {
       'details.items.0.number en number: a whole number',
       'details.items.1.number en number: a whole number',
     ]);
+    expect(rich('<p>č</p>'.repeat(RICH_MAX_BYTES / 9))).to.deep.equal([]);
+    expect(rich('<p>č</p>'.repeat(RICH_MAX_BYTES / 9 + 1))).to.deep.equal(['body en tooLarge: 200']);
+    expect(rich('<ul><li>'.repeat(NESTING_MAX / 2))).to.deep.equal([]);
+    expect(rich('<ul><li>'.repeat(NESTING_MAX / 2 + 1))).to.deep.equal([`body en tooDeep: ${NESTING_MAX}`]);
+    expect(
+      contents('misc', 'booking', { details: { link: `/${'x'.repeat(LINK_MAX)}`, text: 'y' } }),
+    ).to.deep.equal([`details.link en tooLong: ${LINK_MAX}`]);
     expect(contents('menus', 'menuWeb', { details: Array(LIST_MAX + 1).fill({ label: 'a' }) })).to.deep.equal(
       [`details en tooMany: ${LIST_MAX}`],
     );

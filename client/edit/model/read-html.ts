@@ -1,0 +1,93 @@
+import { Parser } from 'htmlparser2';
+
+/**
+ * Deepest nesting of elements in a rich text. A table in a list in a quotation has about ten, text pasted from an office
+ * program some twenty. Without a limit, a parser takes time proportional to the square of the length: each closing tag
+ * looks for its element among all open ones.
+ */
+export const NESTING_MAX = 100;
+
+/** A start tag. Positions are offsets in the HTML. */
+export interface StartTag {
+  /** In lower case. */
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly start: number;
+  /** Offset of the `>`. */
+  readonly end: number;
+}
+
+/** What a caller wants to know about an HTML text, in its order. `false` ends the reading. */
+export interface HtmlReader {
+  open?(tag: StartTag): boolean | void;
+  /** One text may come in several parts. */
+  text?(text: string): boolean | void;
+  /** Also called for elements that end without a tag, such as `br`. `end` is the offset behind the tag. */
+  close?(name: string, end: number): boolean | void;
+  /** Called before `open` of its tag, with the offset of its name. */
+  attribute?(attribute: { name: string; start: number }): void;
+}
+
+/**
+ * Reads HTML in one pass, with the parser that the sanitizer uses, in time proportional to its length.
+ *
+ * @returns false if the reader ended it, or at elements that are nested deeper than {@link NESTING_MAX}
+ */
+export function readHtml(html: string, reader: HtmlReader): boolean {
+  let depth = 0;
+  let isStopped = false;
+  const stopAt = (answer: boolean | void) => {
+    if (answer !== false) return;
+    isStopped = true;
+    parser.pause();
+  };
+  const parser: Parser = new Parser({
+    onattribute(name) {
+      if (!isStopped) reader.attribute?.({ name, start: parser.startIndex });
+    },
+    onopentag(name, attributes) {
+      if (isStopped) return;
+      depth += 1;
+      if (depth > NESTING_MAX) stopAt(false);
+      else stopAt(reader.open?.({ name, attributes, start: parser.startIndex, end: parser.endIndex }));
+    },
+    ontext(text) {
+      if (!isStopped) stopAt(reader.text?.(text));
+    },
+    onclosetag(name) {
+      depth -= 1;
+      if (!isStopped) stopAt(reader.close?.(name, parser.endIndex + 1));
+    },
+  });
+  parser.write(html);
+  if (!isStopped) parser.end();
+  return !isStopped;
+}
+
+/** Whether the elements of a text are nested deeper than {@link NESTING_MAX}. */
+export const nestsTooDeep = (html: string): boolean => !readHtml(html, {});
+
+/** The words of an HTML text; elements separate them. */
+export function textOfHtml(html: string): string {
+  if (!html.includes('<') && !html.includes('&')) return html;
+  let text = '';
+  const separate = () => void (text += ' ');
+  readHtml(html, { open: separate, close: separate, text: (part) => void (text += part) });
+  return text;
+}
+
+/** A text that goes into an HTML text. */
+export interface Insertion {
+  at: number;
+  text: string;
+}
+
+export function insertAll(html: string, insertions: readonly Insertion[]): string {
+  const pieces: string[] = [];
+  let from = 0;
+  for (const { at, text } of [...insertions].sort((a, b) => a.at - b.at)) {
+    pieces.push(html.slice(from, at), text);
+    from = at;
+  }
+  return pieces.join('') + html.slice(from);
+}
