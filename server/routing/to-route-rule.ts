@@ -75,7 +75,7 @@ function checkSource(from: string): void {
   if (wildcard && (path === '' || path === '/'))
     throw new RuleError('from', 'wholeSite', 'the source is the whole site');
   if (!isPlainPath(path)) throw new RuleError('from', 'source', 'the source is not a path of this site');
-  if (/[*?#]/.test(path))
+  if (/[*?#]/.test(decodeURIComponent(path)))
     throw new RuleError('from', 'source', 'the source may end in ** and hold no query or other wildcard');
   if (isReservedPath(decodeURIComponent(path)))
     throw new RuleError('from', 'reserved', 'the site itself serves the source');
@@ -83,7 +83,9 @@ function checkSource(from: string): void {
 
 function normalizeSource(from: string): string {
   const [path, wildcard] = splitSource(from);
-  return (path.length > 1 ? path.replace(/\/$/, '') : path) + wildcard;
+  // Rules are looked up by decoded paths.
+  const decoded = decodeURIComponent(path);
+  return (decoded.length > 1 ? decoded.replace(/\/$/, '') : decoded) + wildcard;
 }
 
 function splitSource(from: string): [path: string, wildcard: string] {
@@ -107,7 +109,8 @@ function checkTarget(target: string, from: string): void {
 
 function normalizeTarget(target: string, site: RuleSite): { path: string; external: boolean } {
   if (ABSOLUTE.test(target)) {
-    if (new URL(target).origin !== new URL(site.siteUrl).origin) return { path: target, external: true };
+    // By host: the site's own address with the other scheme leads back to the site.
+    if (new URL(target).host !== new URL(site.siteUrl).host) return { path: target, external: true };
     const rest = target.replace(/^https?:\/\/[^/?#]*/i, '');
     const path = rest.startsWith('/') ? rest : `/${rest}`;
     if (!isPlainPath(path.replace(/\/\*\*$/, '/')))

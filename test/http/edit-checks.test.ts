@@ -152,6 +152,25 @@ for (const line of POCKETBASE_LINES)
       expect(places(found)).to.include('invalid details.items en');
       expect((await fetch(site.url)).status).to.equal(200);
     });
+
+    it('name a redirect of the admin screen that hides a page or leads to itself', async () => {
+      const redirects = pocketbase.admin.collection('redirects');
+      const made = await Promise.all(
+        [
+          ['/about', '/blog'],
+          ['/round', '/and-round'],
+          ['/and-round', '/round'],
+        ].map(([from, to]) => redirects.create({ from, to, status: 301 })),
+      );
+      const found = (await checkSite())
+        .filter(({ id }) => made.some((record) => record.id === id))
+        .map(({ kind, label, path, detail }) => [label, path, kind, detail]);
+      expect(found.filter(([, , kind]) => kind !== 'movedLink')).to.have.deep.members([
+        ['/about', 'from', 'hidesPage', 'About Brightfold'],
+        ['/round', 'from', 'leadsInCircle', ''],
+        ['/and-round', 'from', 'leadsInCircle', ''],
+      ]);
+    });
   });
 
 /** The smallest possible PNG: one pixel. */

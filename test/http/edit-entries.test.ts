@@ -1,7 +1,7 @@
 import { expect } from 'chai';
+import sharp from 'sharp';
 import type { EntryKey, EntrySummary, StoredEntry } from '../../client/edit/api/entries';
 import { slugOf } from '../../client/edit/entry/slug-of';
-import sharp from 'sharp';
 import { COLLECTION_NAMES, COLLECTIONS } from '../../server/content/model/collections';
 import type { FieldModel } from '../../server/content/model/field';
 import { EDIT_JSON_BYTES } from '../../server/http/limits';
@@ -152,6 +152,34 @@ for (const line of POCKETBASE_LINES)
       const gone = { collection: 'redirects', id: created.data.record!.id as string };
       expect(await refusedFields(save(gone, { status: 301 }))).to.deep.equal(['to en']);
       expect((await save(gone, { status: 301, to: '/blog' })).status).to.equal(200);
+    });
+
+    it('refuses a redirect that would hide a page or lead to itself, and a page that a redirect would hide, and says why', async () => {
+      const create = (collection: string, values: object) =>
+        ask<StoredEntry>(`/entries/${collection}`, 'POST', { values });
+      for (const [from, to, field, reason] of [
+        ['/contact', '/workshops', 'from en', 'Contact'],
+        ['/sl/**', '/blog', 'from en', 'hide a page'],
+        ['/workshops', '/workshops', 'to en', 'back to itself'],
+      ] as const) {
+        const { status, data } = await create('redirects', { from, to, status: 301 });
+        expect(status, from).to.equal(422);
+        expect(data.errors![field], from).to.include(reason);
+      }
+      expect((await fetch(`${site.url}/contact`)).status).to.equal(200);
+
+      const pattern = await create('redirects', { from: '/blog/old-**', to: '/blog', status: 301 });
+      expect(pattern.status).to.equal(201);
+      const rule = async () =>
+        (await fetch(`${site.url}/blog/old-news`, { redirect: 'manual' })).headers.get('location');
+      await eventually(async () => expect(await rule()).to.equal('/blog'));
+      const draft = await create('posts', { title: 'Old news', slug: 'old-news' });
+      expect(draft.status).to.equal(201);
+      const key = { collection: 'posts', id: draft.data.record!.id as string };
+      const hidden = await save(key, { draft: false });
+      expect(hidden.status).to.equal(422);
+      expect(hidden.data.errors!['slug en']).to.include('/blog/old-**');
+      expect((await save(key, { draft: false, slug: 'recent-news' })).status).to.equal(200);
     });
 
     it('refuses unknown fields, files in fields of other kinds, and malformed bodies', async () => {

@@ -45,6 +45,7 @@ const checks = {
   now: 0,
   linkState: createLinkState({ config: config as never, rules }, none, 0),
   fileState: createFileState(config as never, none, []),
+  conflicts: new Map(),
 };
 const bodyOptions = {
   locale: 'en',

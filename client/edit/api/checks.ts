@@ -16,7 +16,9 @@ export type FindingKind =
   | 'longDescription'
   | 'headingOrder'
   | 'pastDate'
-  | 'endsBeforeStart';
+  | 'endsBeforeStart'
+  | 'hidesPage'
+  | 'leadsInCircle';
 
 /** A result of the checks that an editor should look at. */
 export interface Finding extends EntryKey {

@@ -17,6 +17,7 @@ import { COLLECTIONS, type CollectionName } from '../../content/model/collection
 import { modelOf } from '../../content/model/stored-fields';
 import { leavesOf } from '../../content/model/leaves';
 import { entryPath } from '../entries/entry-summary';
+import type { RedirectConflict } from '../redirect-conflicts';
 import type { FileState } from './file-state';
 import type { LinkState } from './link-state';
 
@@ -40,6 +41,8 @@ export interface CheckContext {
   readonly now: number;
   readonly linkState: (link: string) => LinkState;
   readonly fileState: (address: string) => FileState;
+  /** Conflicts of redirects, by id. */
+  readonly conflicts: ReadonlyMap<string, RedirectConflict>;
 }
 
 /**
@@ -51,7 +54,7 @@ export function findingsOf(
   collection: CollectionName,
   record: ContentRecord,
   stored: ContentRecord,
-  { locales, site, now, linkState, fileState }: CheckContext,
+  { locales, site, now, linkState, fileState, conflicts }: CheckContext,
 ): Omit<Finding, 'label'>[] {
   const findings: Omit<Finding, 'label'>[] = [];
   const add = (kind: FindingKind, path: string, locale: Locale, detail = '') =>
@@ -83,6 +86,8 @@ export function findingsOf(
     if (kind) add(kind, path, locale, link);
   }
 
+  const conflict = collection === 'redirects' ? conflicts.get(record.id) : undefined;
+  if (conflict) add(conflict.kind, 'from', BASE_LOCALE, conflict.kind === 'hidesPage' ? conflict.page : '');
   addTranslations();
   addLengths();
   addDates();

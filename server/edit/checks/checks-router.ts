@@ -14,6 +14,7 @@ import { editorOf } from '../editor';
 import { entryLabel } from '../entries/entry-summary';
 import { findRecord } from '../find-record';
 import { findingsOf } from './check-entry';
+import { publicPages, redirectConflicts, withRecord } from '../redirect-conflicts';
 import { createFileState } from './file-state';
 import { createLinkState } from './link-state';
 
@@ -37,6 +38,7 @@ export function createChecksRouter({
   const contextFor = async (
     pocketBase: PocketBase,
     records: (collection: CollectionName) => readonly ContentRecord[],
+    { redirects, language }: { redirects: readonly ContentRecord[]; language: ReturnType<typeof languageOf> },
   ) => {
     const now = Date.now();
     const media = await pocketBase.collection(MEDIA).getFullList<ContentRecord>({ fields: 'id,file' });
@@ -46,6 +48,10 @@ export function createChecksRouter({
       now,
       linkState: createLinkState({ config, rules }, records, now),
       fileState: createFileState(config, records, media),
+      conflicts: redirectConflicts(redirects, publicPages(records, language, now), {
+        siteUrl: config.siteUrl,
+        addresses: config,
+      }),
     };
   };
 
@@ -60,7 +66,10 @@ export function createChecksRouter({
         ),
       ),
     );
-    const context = await contextFor(pocketBase, (collection) => all.get(collection)!);
+    const context = await contextFor(pocketBase, (collection) => all.get(collection)!, {
+      redirects: all.get('redirects')!,
+      language,
+    });
     const findings = COLLECTION_NAMES.flatMap((collection) =>
       all.get(collection)!.flatMap((record): Finding[] => {
         const label = entryLabel(collection, record, language);
@@ -80,8 +89,11 @@ export function createChecksRouter({
     // Somebody is removing the entry.
     if (!stored) return void res.json({ findings: [] });
     const record: ContentRecord = { ...stored, ...(values as object), id };
-    const label = entryLabel(collection, record, languageOf(res)) ?? '';
-    const found = findingsOf(collection, record, stored, await contextFor(pocketBase, content.records));
+    const language = languageOf(res);
+    const label = entryLabel(collection, record, language) ?? '';
+    const redirects = collection === 'redirects' ? withRecord(content.records('redirects'), record) : [];
+    const context = await contextFor(pocketBase, content.records, { redirects, language });
+    const found = findingsOf(collection, record, stored, context);
     res.json({ findings: found.map((finding) => ({ ...finding, label })) });
   });
 

@@ -93,6 +93,14 @@ const isPublished = (entry: ContentRecord | null): entry is ContentRecord =>
 const moves = (before: ContentRecord | null, after: ContentRecord): boolean =>
   isPublished(after) && !(isPublished(before) && textOf(before, 'slug') === textOf(after, 'slug'));
 
+/** The unprefixed path at which a save lets a page appear; null for a save that does not. */
+export const appearsAt = (
+  collection: CollectionName,
+  before: ContentRecord | null,
+  after: ContentRecord,
+): string | null =>
+  isItemCollection(collection) && moves(before, after) ? pathOf(collection, textOf(after, 'slug')) : null;
+
 /**
  * @param old - unprefixed paths that visitors may know
  * @param own - unprefixed paths of the page so far

@@ -222,6 +222,8 @@ const edit = {
       headingOrder: 'A heading that skips a level',
       pastDate: 'A date in the past',
       endsBeforeStart: 'It ends before it begins',
+      hidesPage: 'A redirect that hides a page',
+      leadsInCircle: 'A redirect that leads back to itself',
     },
   },
   removal: {

@@ -67,6 +67,11 @@ const server = {
       wholeSite: 'A redirect cannot take the whole site away.',
       targetOfGone: 'A page that is gone leads nowhere: leave this empty, or choose another status.',
       wildcard: 'Only an old address that ends in /** can lead to one that does.',
+      hidesPage:
+        'This would hide a page of the site: {page:string}. Choose another old address, or remove the page first.',
+      leadsInCircle: 'This leads back to itself, at once or through other redirects.',
+      hidden:
+        'The redirect from {from:string} takes visitors away from this address. Choose another, or change the redirect first.',
       taken: 'Another entry has this already.',
       refused: 'This value was refused; a file may be of another kind or too large.',
     },

@@ -221,6 +221,8 @@ const edit = {
       headingOrder: 'Podnaslov, ki preskoči raven',
       pastDate: 'Datum v preteklosti',
       endsBeforeStart: 'Konec pred začetkom',
+      hidesPage: 'Preusmeritev, ki skrije stran',
+      leadsInCircle: 'Preusmeritev, ki vodi nazaj nase',
     },
   },
   removal: {

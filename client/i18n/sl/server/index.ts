@@ -66,6 +66,11 @@ const server = {
       wholeSite: 'Preusmeritev ne more zajeti cele spletne strani.',
       targetOfGone: 'Stran, ki je ni več, ne vodi nikamor: pustite prazno ali izberite drug status.',
       wildcard: 'Samo stari naslov, ki se konča z /**, lahko vodi na takega.',
+      hidesPage:
+        'To bi skrilo stran spletnega mesta: {page}. Izberite drug stari naslov ali najprej odstranite stran.',
+      leadsInCircle: 'To vodi nazaj nase, neposredno ali prek drugih preusmeritev.',
+      hidden:
+        'Preusmeritev z naslova {from} odpelje obiskovalce s tega naslova. Izberite drugega ali najprej spremenite preusmeritev.',
       taken: 'To že ima drug vnos.',
       refused: 'Vrednost je bila zavrnjena; datoteka je morda druge vrste ali prevelika.',
     },

@@ -1,0 +1,117 @@
+import { statusAt } from '../../client/edit/entry/visibility';
+import { localizePath, type AddressRules } from '../../client/i18n/localize-path';
+import { compileRules, findRule } from '../../client/navigation/redirect-rules';
+import { routePath, ROUTES } from '../../client/routes';
+import { textOf, type ContentRecord } from '../content/content-record';
+import { COLLECTION_NAMES, type CollectionName } from '../content/model/collections';
+import { CONTENTS } from '../content/model/contents-entries';
+import type { Labels } from '../../client/edit/model/field';
+import type { Locale } from '../../client/i18n/locales';
+import { createRouteRules } from '../routing/route-rules';
+import { RuleError, toRouteRule, type RouteRule, type RuleSite } from '../routing/to-route-rule';
+import { entryLabel, entryPath } from './entries/entry-summary';
+
+/** A page that visitors see or will see without another save. */
+export interface PublicPage {
+  /** Without the prefix of a language. */
+  path: string;
+  title: string;
+}
+
+/** What a redirect does to visitors that its editor cannot want. */
+export type RedirectConflict =
+  /** It takes a page away: redirects come before pages. */
+  | { kind: 'hidesPage'; page: string }
+  /** It leads back to itself, at once or through others. */
+  | { kind: 'leadsInCircle' };
+
+/**
+ * Finds the conflicts of redirects with pages and with each other, by the id of their record. A redirect that cannot become a
+ * rule at all has none: the model says what is wrong with it.
+ */
+export function redirectConflicts(
+  redirects: readonly ContentRecord[],
+  pages: readonly PublicPage[],
+  site: RuleSite,
+): Map<string, RedirectConflict> {
+  const rules = redirects.flatMap((record) => {
+    const rule = ruleOf(record, site);
+    return rule ? [{ id: record.id, rule }] : [];
+  });
+  const circles = new Set<string>();
+  createRouteRules({
+    ...site,
+    onRefused: (refused) => refused.forEach(({ from }) => circles.add(from)),
+  }).setEntries(rules.map(({ rule }) => rule));
+
+  const conflicts = new Map<string, RedirectConflict>();
+  const addresses = pages.map(({ path, title }) => ({ title, all: addressesOf(path, site.addresses) }));
+  for (const { id, rule } of rules) {
+    const takes = takerOf(rule);
+    const page = addresses.find(({ all }) => all.some(takes));
+    if (circles.has(rule.from)) conflicts.set(id, { kind: 'leadsInCircle' });
+    else if (page) conflicts.set(id, { kind: 'hidesPage', page: page.title });
+  }
+  return conflicts;
+}
+
+/** The redirects as they would be with one of them changed or added. */
+export const withRecord = (
+  redirects: readonly ContentRecord[],
+  record: ContentRecord,
+): readonly ContentRecord[] => [...redirects.filter(({ id }) => id !== record.id), record];
+
+/**
+ * The source of a redirect that would hide a page; null if none does. One from the very address of the page does not count:
+ * it goes when the page is published there.
+ */
+export const hidingSource = (
+  rules: readonly RouteRule[],
+  path: string,
+  addresses: AddressRules,
+): string | null => {
+  const all = addressesOf(path, addresses);
+  return rules.find((rule) => rule.from.endsWith('**') && all.some(takerOf(rule)))?.from ?? null;
+};
+
+/** The addresses of a page in every language. */
+const addressesOf = (path: string, addresses: AddressRules): string[] =>
+  addresses.locales.map((locale) => localizePath(path, locale, addresses));
+
+/** Whether a rule applies to an address. */
+function takerOf(rule: RouteRule): (address: string) => boolean {
+  const compiled = compileRules([rule]);
+  return (address) => findRule(compiled, address) !== null;
+}
+
+function ruleOf(record: ContentRecord, site: RuleSite): RouteRule | null {
+  try {
+    const [from, to] = [textOf(record, 'from'), textOf(record, 'to')];
+    return toRouteRule({ from, to, status: Number(record.status) }, site);
+  } catch (error) {
+    if (error instanceof RuleError) return null;
+    throw error;
+  }
+}
+
+/** Every page of the route table and of every entry, with the name that editors know it by. */
+export function publicPages(
+  records: (collection: CollectionName) => readonly ContentRecord[],
+  language: { locale: Locale; labels: Labels },
+  now: number,
+): PublicPage[] {
+  const sections = Object.values(CONTENTS) as readonly { route?: string; label: keyof Labels }[];
+  const fixed = ROUTES.filter(({ path }) => !path.includes(':')).map(({ name }) => {
+    const path = routePath(name, {});
+    const section = sections.find(({ route }) => route === name);
+    return { path, title: section ? language.labels[section.label]() : path };
+  });
+  const entries = COLLECTION_NAMES.filter((name) => name !== 'contents').flatMap((collection) =>
+    records(collection).flatMap((record): PublicPage[] => {
+      const path = entryPath(collection, record);
+      if (!path || !['live', 'scheduled'].includes(statusAt(record, now))) return [];
+      return [{ path, title: entryLabel(collection, record, language) ?? path }];
+    }),
+  );
+  return [...fixed, ...entries];
+}
