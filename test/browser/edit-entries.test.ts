@@ -57,14 +57,12 @@ describe('entries in the editors’ app', () => {
   });
 
   it('shows links to a draft in each language, under the address of the app, and copies them', async () => {
-    await app.pocketbase.admin
-      .collection('posts')
-      .create({
-        slug: 'shown-to-anna',
-        title: 'Shown to Anna',
-        draft: true,
-        published: '2026-01-01 00:00:00Z',
-      });
+    await app.pocketbase.admin.collection('posts').create({
+      slug: 'shown-to-anna',
+      title: 'Shown to Anna',
+      draft: true,
+      published: '2026-01-01 00:00:00Z',
+    });
     await app.open('?path=/blog');
     await listsEntry('Shown to Anna');
     await app.open('?path=/blog/shown-to-anna');
