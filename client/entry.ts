@@ -1,16 +1,14 @@
 import { createPageViewCounter } from './analytics/page-view-counter';
 import { readPageState } from './data/page-state';
-import { noteVisit } from './forms/note-visit';
 
 /** Longest wait for a paint: on a connection this slow the styles are still loading, and scripts may load beside them. */
 const LONGEST_WAIT_MS = 3000;
 
 /**
  * The only script that runs before the page is painted. Everything on a page works without scripts, so styles, typefaces
- * and pictures get the network and the processor first. The page view and the start of the visit are recorded here, because
- * a hurried visitor may leave before the rest of the application has arrived.
+ * and pictures get the network and the processor first. The page view is counted here, because a hurried visitor may
+ * leave before the rest of the application has arrived.
  */
-noteVisit();
 const state = readPageState(document);
 if (state) {
   const { config } = state;

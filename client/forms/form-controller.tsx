@@ -77,7 +77,7 @@ export function FormController({ form, element, flash, prefill, onBindings }: Fo
         [LOCALE_FIELD]: locale,
         [PATH_FIELD]: valueOf(PATH_FIELD),
         [HONEYPOT_FIELD]: valueOf(HONEYPOT_FIELD),
-        [VISIT_FIELD]: readVisit(),
+        [VISIT_FIELD]: visitSoFar(),
       });
       if (sent.kind === 'accepted') {
         reset(Object.fromEntries(names.map((name) => [name, ''])));
@@ -159,11 +159,11 @@ export function FormController({ form, element, flash, prefill, onBindings }: Fo
   return null;
 }
 
-/** The visit as `note-visit.ts` keeps it in the tab. */
-function readVisit(): string | undefined {
-  try {
-    return sessionStorage.getItem(VISIT_FIELD) ?? undefined;
-  } catch {
-    return undefined;
-  }
+/**
+ * Where the visit began, as far as the document knows: nothing is stored for it in the visitor's browser. After a reload or
+ * another full load, it is the page before that one.
+ */
+function visitSoFar(): string {
+  const [loaded] = performance.getEntriesByType('navigation');
+  return JSON.stringify([loaded?.name ?? location.href, document.referrer]);
 }

@@ -10,9 +10,7 @@ export const SENT_QUERY = 'sent';
 /** Path of the page that holds the form. */
 export const PATH_FIELD = 'path';
 export const LOCALE_FIELD = 'locale';
-/**
- * Where the visit began, as JSON: the address of its first page and of the one before it. Kept in the tab under this name.
- */
+/** Where the visit began, as JSON: the address of its first page and of the one before it. */
 export const VISIT_FIELD = 'visit';
 /** Made in the browser and repeated with every attempt to send the same values. */
 export const IDEMPOTENCY_FIELD = 'id';

@@ -1,11 +1,12 @@
 import { expect } from 'chai';
-import type { HTTPRequest, Page } from 'puppeteer';
+import type { HTTPRequest } from 'puppeteer';
 import { BROWSER_TIMEOUT_MS } from '../support/chromium';
 import { eventually } from '../support/eventually';
 import { formOn } from '../support/form-page';
 import { completeValues, ownMark } from '../support/form-post';
 import { FORM_SITE_TIMEOUT_MS, formSite } from '../support/form-site';
 import { waitForHydration } from '../support/hydration';
+import { storedNames } from '../support/page-checks';
 import type { TestPocketBase } from '../support/pocketbase';
 import type { TestSite } from '../support/site';
 import { visit, type Visitor } from '../support/visitor';
@@ -41,16 +42,14 @@ describe('a lead that was sent in a browser', () => {
   async function beginAt(path: string): Promise<void> {
     await arriveFrom('http://search.example', site.url + path);
     await waitForHydration(visitor.page);
-    await visitor.page.waitForFunction(() => sessionStorage.getItem('visit') !== null);
   }
 
-  it('says where the visit began, over navigations and a reload, and keeps it in no cookie', async () => {
+  it('says where the visit began, and nothing is kept in the browser for it', async () => {
     const { page } = visitor;
     await beginAt('/workshops?utm_source=news&utm_campaign=spring&email=x');
     await page.$eval('footer a[href="/about"]', (link) => (link as HTMLElement).click());
     await page.waitForFunction(() => location.pathname === '/about');
-    await page.goto(`${site.url}/contact`, { waitUntil: 'networkidle0' });
-    await waitForHydration(page);
+    await visitor.follow('/contact');
 
     const form = formOn(page, 'form-contact');
     await form.waitForController();
@@ -72,38 +71,8 @@ describe('a lead that was sent in a browser', () => {
       ]);
     });
     expect(await page.browserContext().cookies()).to.deep.equal([]);
+    expect(await storedNames(page)).to.deep.equal(['scroll-positions', 'userappversion']);
     visitor.expectClean();
-  });
-
-  it('says so from a tab that a link of the site has opened, too', async () => {
-    const { page } = visitor;
-    await beginAt('/workshops?utm_source=news');
-    await page.goto(`${site.url}/blog`, { waitUntil: 'networkidle0' });
-    await waitForHydration(page);
-    const opened = new Promise<Page>((resolve) => page.once('popup', (tab) => resolve(tab!)));
-    await page.$eval('a[target=_blank][href="/contact#contact"]', (link) => (link as HTMLElement).click());
-    const tab = await opened;
-    await tab.waitForFunction(() => sessionStorage.getItem('visit') !== null);
-    expect(await tab.evaluate(() => sessionStorage.getItem('visit'))).to.include(
-      '/workshops?utm_source=news',
-    );
-    await tab.close();
-    visitor.expectClean();
-  });
-
-  it('says so of a visitor who goes on before the application has loaded, too', async () => {
-    const tab = await visitor.page.browserContext().newPage();
-    await tab.setRequestInterception(true);
-    tab.on('request', (request) => {
-      void (request.url().includes('/assets/start-') ? request.abort() : request.continue());
-    });
-    await tab.goto(`${site.url}/blog?utm_source=ad`, { waitUntil: 'domcontentloaded' });
-    await Promise.all([
-      tab.waitForNavigation({ waitUntil: 'domcontentloaded' }),
-      tab.$eval('footer a[href="/about"]', (link) => (link as HTMLElement).click()),
-    ]);
-    expect(await tab.evaluate(() => sessionStorage.getItem('visit'))).to.include('/blog?utm_source=ad');
-    await tab.close();
   });
 
   it('from a workshop says which, and the button leads to its form', async () => {

@@ -5,7 +5,7 @@ import { ENGLISH_FIRST } from '../support/addresses';
 import { BROWSER_TIMEOUT_MS, openPage, type WatchedPage } from '../support/chromium';
 import { recreatedNodes, markServedNodes, waitForHydration } from '../support/hydration';
 import { waitUntilQuiet } from '../support/network-quiet';
-import { brokenPictures, overflowing, pageFacts } from '../support/page-checks';
+import { brokenPictures, overflowing, pageFacts, storedNames } from '../support/page-checks';
 import { EXAMPLE_PAGES, UNKNOWN_PATHS, notFoundTitle } from '../support/routes';
 import { SAMPLE_SITE_TIMEOUT_MS, sampleSite } from '../support/sample-site';
 import type { TestSite } from '../support/site';
@@ -17,6 +17,8 @@ const WIDTHS: Readonly<Record<number, readonly number[]>> = {
   // A tablet in portrait, the first width with the menu in the header, a large screen.
   1440: [768, 1024, 2560],
 };
+/** What a visit needs to have stored: the version of the site, and the positions that the back button leads to. */
+const NEEDED_STORAGE = ['userappversion', 'scroll-positions'];
 /** Pages that exist only with a query. */
 const LISTS = LOCALES.flatMap((locale) => [
   { path: localizePath('/blog?page=2', locale, ENGLISH_FIRST), locale },
@@ -46,6 +48,8 @@ for (const [width, others] of Object.entries(WIDTHS).map(([key, more]) => [Numbe
     };
     const expectWhole = async () => {
       walked.expectClean();
+      expect(await walked.page.browserContext().cookies(), 'cookies').to.deep.equal([]);
+      expect(NEEDED_STORAGE, 'stored before any choice').to.include.members(await storedNames(walked.page));
       expect(await recreatedNodes(walked.page), 'created again by the browser').to.deep.equal([]);
       expect(await brokenPictures(walked.page), 'broken pictures').to.deep.equal([]);
       expect(await overflowing(walked.page), `wider than ${width} px`).to.deep.equal([]);

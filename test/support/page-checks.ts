@@ -68,3 +68,7 @@ export const brokenPictures = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.images].filter((image) => image.complete && image.naturalWidth === 0).map(({ src }) => src),
   );
+
+/** Names under which the page has stored something in the browser, cookies apart. */
+export const storedNames = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort());

@@ -36,7 +36,7 @@ export const privacyPolicyPage: SamplePage = {
 </table>
 <figcaption>The forms of this site. Where we claim a legitimate interest, you may object at any time.</figcaption>
 </figure>
-<p>With each submission we store its time, the language, the page with the form, and what it is about: a workshop, a case or a package. Unless scripts are switched off in your browser, it adds where your visit began: the first page, the name of the website that led you here, and the campaign in its link (parameters that begin with <code>utm_</code>). Your browser keeps this in the tab until you close it, in no cookie, and sends it with a form only.</p>
+<p>With each submission we store its time, the language, the page with the form, and what it is about: a workshop, a case or a package. Unless scripts are switched off in your browser, it adds where your visit began: the first page, the name of the website that led you here, and the campaign in its link (parameters that begin with <code>utm_</code>). The page knows this while it is open; nothing is stored in your browser for it, and it is sent with a form only.</p>
 <p>The forms contain one field that people do not see. If a program fills it in, we keep what it sent apart as spam, in case it was a person after all, and delete it after 30 days at the latest.</p>
 <h2>Where it is kept</h2>
 <p>A submission is first written to the disk of our server and then moved to a PocketBase database that we run ourselves, in a data centre in the European Union. Anonymous visitors cannot read it; inside the company, those who answer can. A copy reaches our mailbox as an e-mail. If you join the referral programme, you get an e-mail with your code; if you register for a workshop, one with its date as a calendar file. We back up once a day and keep the newest 14 backups, so erased data can live on in them for two weeks.</p>
@@ -60,7 +60,7 @@ export const privacyPolicyPage: SamplePage = {
 <tr><th scope="row">Cookie <code>edit_session</code></th><td>Keeps the people who edit this site signed in; visitors never get it</td><td>12 hours</td></tr>
 <tr><th scope="row">Local storage <code>userappversion</code></th><td>The version of the site you saw last, so that an old one in your browser is replaced</td><td>Until you clear it</td></tr>
 <tr><th scope="row">Local storage <code>consent</code></th><td>Your choice about chat and analytics, where we offer them</td><td>Holds for half a year (182 days), then we ask again</td></tr>
-<tr><th scope="row">Session storage</th><td>The place on a page for the way back, a mark that prevents repeated reloading, what you have typed into a form and not sent yet, and where your visit began</td><td>Until you close the tab</td></tr>
+<tr><th scope="row">Session storage</th><td>The place on a page for the way back, a mark that prevents repeated reloading, and what you have typed into a form and not sent yet</td><td>Until you close the tab</td></tr>
 </tbody>
 </table>
 <figcaption>You can clear all of it in your browser. The site works without it; only the language is then chosen anew, and we ask about chat and analytics again.</figcaption>
@@ -90,7 +90,7 @@ export const privacyPolicyPage: SamplePage = {
 </table>
 <figcaption>Obrazci na tem spletnem mestu. Kadar se sklicujemo na zakoniti interes, lahko kadarkoli ugovarjate.</figcaption>
 </figure>
-<p>Ob vsaki oddaji shranimo čas, jezik, stran z obrazcem in to, na kaj se nanaša: na delavnico, primer ali paket. Če v brskalniku niste izklopili skriptov, doda še, kje se je obisk začel: prvo stran, ime spletnega mesta, s katerega ste prišli, in oglasno akcijo iz povezave (parametri, ki se začnejo z <code>utm_</code>). Brskalnik to hrani v zavihku, dokler ga ne zaprete, ne v piškotku, in pošlje samo skupaj z obrazcem.</p>
+<p>Ob vsaki oddaji shranimo čas, jezik, stran z obrazcem in to, na kaj se nanaša: na delavnico, primer ali paket. Če v brskalniku niste izklopili skriptov, doda še, kje se je obisk začel: prvo stran, ime spletnega mesta, s katerega ste prišli, in oglasno akcijo iz povezave (parametri, ki se začnejo z <code>utm_</code>). Stran to ve, dokler je odprta; v brskalnik se zato nič ne zapiše, pošlje pa se samo skupaj z obrazcem.</p>
 <p>V obrazcih je polje, ki ga ljudje ne vidijo. Oddajo, pri kateri ga je izpolnil program, shranimo ločeno kot neželeno, če bi jo vendarle poslal človek, in jo izbrišemo najpozneje po 30 dneh.</p>
 <h2>Kje podatke hranimo</h2>
 <p>Oddani obrazec najprej zapišemo na disk svojega strežnika, nato ga prenesemo v zbirko podatkov PocketBase, ki jo upravljamo sami, v podatkovnem centru v Evropski uniji. Anonimni obiskovalci ga ne morejo prebrati, v podjetju pa ga vidijo tisti, ki odgovarjajo. Kopijo prejmemo po e-pošti v svoj nabiralnik. Če se prijavite v program priporočil, vam kodo pošljemo po e-pošti, ob prijavi na delavnico pa termin kot datoteko za koledar. Varnostno kopijo naredimo vsak dan in hranimo zadnjih 14, zato lahko izbrisani podatki v njih obstajajo še dva tedna.</p>
@@ -114,7 +114,7 @@ export const privacyPolicyPage: SamplePage = {
 <tr><th scope="row">Piškotek <code>edit_session</code></th><td>Ohranja prijavo tistih, ki urejajo to spletno mesto. Obiskovalci ga ne dobijo</td><td>12 ur</td></tr>
 <tr><th scope="row">Lokalna shramba <code>userappversion</code></th><td>Različica spletnega mesta, ki ste jo nazadnje videli, da se stara v brskalniku zamenja</td><td>Dokler je ne izbrišete</td></tr>
 <tr><th scope="row">Lokalna shramba <code>consent</code></th><td>Vaša izbira o klepetu in analitiki, kjer ju ponujamo</td><td>Velja pol leta (182 dni), potem vas vprašamo znova</td></tr>
-<tr><th scope="row">Shramba seje</th><td>Mesto na strani za pot nazaj, oznaka, ki prepreči ponavljajoče se nalaganje, kar ste vpisali v obrazec in še niste poslali, ter začetek vašega obiska</td><td>Dokler ne zaprete zavihka</td></tr>
+<tr><th scope="row">Shramba seje</th><td>Mesto na strani za pot nazaj, oznaka, ki prepreči ponavljajoče se nalaganje, ter kar ste vpisali v obrazec in še niste poslali</td><td>Dokler ne zaprete zavihka</td></tr>
 </tbody>
 </table>
 <figcaption>Vse to lahko v brskalniku izbrišete. Spletno mesto deluje tudi brez tega, le jezik se izbere znova in o klepetu in analitiki vas vprašamo še enkrat.</figcaption>
