@@ -26,6 +26,7 @@ describe('the page title', () => {
     ['/bad%zz', 'Bad%zz'],
     ['/', ''],
     ['/slash/', 'Slash'],
+    ['/digitalization/ai-svetovanje', 'AI Svetovanje'],
   ];
   for (const [path, title] of segments)
     it(`is "${title}" for ${path} without a title`, () => expect(titleFromPath(path)).to.equal(title));
