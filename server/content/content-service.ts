@@ -157,9 +157,8 @@ export interface ContentStatus {
   /** Content was loaded or restored from the snapshot. */
   ready: boolean;
   source: 'live' | 'snapshot' | 'none';
+  /** Connected while the service responds and reports changes. */
   realtime: 'connected' | 'disconnected';
-  /**
-   * Seconds since the service last confirmed all content; 0 while the realtime link is up and everything is confirmed.
-   */
+  /** Seconds since all content was last known to be current; 0 while it is. */
   staleSeconds: number;
 }

@@ -17,6 +17,7 @@ import type { PocketBaseClient } from './pocketbase-client';
 import { startRealtime } from './realtime';
 import { createRecordStore } from './record-store';
 import { createSnapshotWriter, readSnapshot, type Snapshot } from './snapshot';
+import { watchServiceHealth } from './service-health';
 import { createViewContexts } from './view-context';
 import { isVisible } from './visibility';
 
@@ -30,7 +31,11 @@ export interface ContentServiceOptions {
     Pick<Config, 'pocketbase' | 'storageUrl' | 'siteUrl' | 'buildTarget' | 'contentTtlS' | 'dataDir'>;
   logger: Logger;
   client: PocketBaseClient;
-  metrics: CacheMetrics & ContentRequestMetrics & { contentStaleSeconds: { set(seconds: number): void } };
+  metrics: CacheMetrics &
+    ContentRequestMetrics & {
+      contentStaleSeconds: { set(seconds: number): void };
+      contentConnectionUp: { set(value: 0 | 1): void };
+    };
   /** Wall clock, for the dates of entries. */
   now?: () => number;
 }
@@ -91,6 +96,20 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     },
   });
 
+  const health = watchServiceHealth({
+    client,
+    onChange(responds) {
+      if (responds) {
+        logger.info('content service responds again');
+        for (const name of COLLECTION_NAMES) void cache.revalidate(name);
+      } else if (cache.state().confirmed) {
+        logger.warn('content service does not respond; pages go on from the cache');
+      }
+    },
+  });
+  /** Time (`uptime`) at which all content was last known to be current. */
+  let currentAt: number | null = null;
+
   const files = createFileUrls(config.storageUrl);
   const viewOptions = { site: config, contentUrl: config.pocketbase.url, logger };
   const contexts = createViewContexts({ ...viewOptions, files });
@@ -109,11 +128,16 @@ export function createContentService(options: ContentServiceOptions): ContentSer
 
   function status(): ContentStatus {
     const { ready, live, confirmed, confirmedAt } = cache.state();
+    const isConnected = realtime.connected && health.responds;
+    if (confirmed && isConnected) currentAt = health.respondedAt;
     return {
       ready,
       source: live ? 'live' : ready ? 'snapshot' : 'none',
-      realtime: realtime.connected ? 'connected' : 'disconnected',
-      staleSeconds: confirmed && realtime.connected ? 0 : secondsSince(live ? confirmedAt : null),
+      realtime: isConnected ? 'connected' : 'disconnected',
+      staleSeconds:
+        confirmed && isConnected
+          ? 0
+          : secondsSince(live ? Math.max(confirmedAt, currentAt ?? -Infinity) : null),
     };
   }
 
@@ -126,7 +150,9 @@ export function createContentService(options: ContentServiceOptions): ContentSer
   cache.tick();
   const timer = setInterval(() => {
     cache.tick();
-    metrics.contentStaleSeconds.set(status().staleSeconds);
+    const { staleSeconds, realtime: link } = status();
+    metrics.contentStaleSeconds.set(staleSeconds);
+    metrics.contentConnectionUp.set(link === 'connected' ? 1 : 0);
   }, TICK_MS);
   timer.unref();
 
@@ -166,6 +192,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     async stop() {
       clearInterval(timer);
       cache.stop();
+      health.stop();
       listeners.clear();
       connectListeners.clear();
       await realtime.stop();

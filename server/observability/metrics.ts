@@ -87,6 +87,11 @@ export function createMetrics({ processMetrics = true } = {}) {
       help: 'Time since content was last confirmed with the content service',
       registers,
     }),
+    contentConnectionUp: new Gauge({
+      name: 'content_connection_up',
+      help: 'Whether the content service responds and reports changes (1) or not (0)',
+      registers,
+    }),
     formSubmissions: fromZero(
       new Counter({
         name: 'form_submissions_total',

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import PocketBase from 'pocketbase';
@@ -43,6 +43,8 @@ export interface TestPocketBase {
   goDown(): Promise<void>;
   /** Starts it again at the same address. */
   comeUp(): Promise<void>;
+  /** Makes it hang (SIGSTOP: connections are accepted, and nothing responds) or go on (SIGCONT). On Linux only. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void;
   stop(): Promise<void>;
 }
 
@@ -112,6 +114,12 @@ export async function startTestPocketBase(
     async comeUp() {
       if (!isUp) running = await startPocketBase({ dataDir, bin, port: Number(new URL(url).port), log });
       isUp = true;
+    },
+    signal(signal) {
+      // The supervised process guards PocketBase, which is its child.
+      const guard = running.pid()!;
+      const children = readFileSync(`/proc/${guard}/task/${guard}/children`, 'utf8').trim().split(' ');
+      for (const child of children) process.kill(Number(child), signal);
     },
     async stop() {
       await goDown();

@@ -46,6 +46,7 @@ export function startService(
       contentCacheRequests: { inc: ({ result }) => (results[result] = (results[result] ?? 0) + 1) },
       contentRequestDuration: { observe: () => undefined },
       contentStaleSeconds: { set: () => undefined },
+      contentConnectionUp: { set: () => undefined },
     },
     ...(options.now && { now: options.now }),
   });

@@ -23,6 +23,7 @@ describe('metrics', () => {
         'backup_age_seconds gauge',
         'browser_reports_total counter',
         'content_cache_requests_total counter',
+        'content_connection_up gauge',
         'content_request_duration_seconds histogram',
         'content_stale_seconds gauge',
         'edits_total counter',

@@ -1,0 +1,62 @@
+import { ClientResponseError } from 'pocketbase';
+import type { PocketBaseClient } from './pocketbase-client';
+
+/** Pause between two checks. Together with the timeout it bounds how late a content service that hangs is noticed. */
+const CHECK_MS = 5_000;
+/** PocketBase responds within a few milliseconds, on a busy machine within one second. */
+const TIMEOUT_MS = 5_000;
+
+export interface ServiceHealth {
+  readonly responds: boolean;
+  /** Time of its last response, by `performance.now()`; that of the start before the first one. */
+  readonly respondedAt: number;
+  stop(): void;
+}
+
+/**
+ * Asks the content service for its health at intervals. A service that hangs, or a network that drops packets, keeps the
+ * realtime connection open and silent, which is also what a day without changes looks like.
+ */
+export function watchServiceHealth({
+  client,
+  onChange,
+}: {
+  client: Pick<PocketBaseClient, 'pocketBase'>;
+  onChange: (responds: boolean) => void;
+}): ServiceHealth {
+  let responds = true;
+  let respondedAt = performance.now();
+  let stopped = false;
+  let timer: NodeJS.Timeout;
+
+  async function check(): Promise<void> {
+    const now = await client.pocketBase.health
+      .check({ signal: AbortSignal.timeout(TIMEOUT_MS) })
+      .then(() => true, isRefusal);
+    if (stopped) return;
+    if (now) respondedAt = performance.now();
+    if (now !== responds) onChange((responds = now));
+    checkLater();
+  }
+  function checkLater(): void {
+    timer = setTimeout(() => void check(), CHECK_MS).unref();
+  }
+  checkLater();
+
+  return {
+    get responds() {
+      return responds;
+    },
+    get respondedAt() {
+      return respondedAt;
+    },
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** A proxy may keep this address from us; its refusal is a response too. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ClientResponseError && error.status > 0 && error.status < 500;
