@@ -2,14 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { expect } from 'chai';
+import type { RecordModel } from 'pocketbase';
 import { createRandom, type Random } from '../support/random';
 import { eventually } from '../support/eventually';
-import { fuzzedBytes, fuzzedRequest, MARK, type FuzzedRequest } from '../support/fuzz';
+import { addEditor, signIn } from '../support/editors';
+import { COLLECTION_NAMES } from '../../server/content/model/collections';
+import { fuzzedBytes, fuzzedEdit, fuzzedRequest, MARK, type FuzzedRequest } from '../support/fuzz';
 import { MEASURED, memoryOf } from '../support/memory';
 import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
 import { loggedErrors, startSite, type TestSite } from '../support/site';
 import { isLongRun } from '../support/test-length';
 
+const EDITS = isLongRun ? 5_000 : 300;
 const REQUESTS = isLongRun ? 20_000 : 2_000;
 /** The percentage of requests that are not valid HTTP. */
 const BROKEN = 5;
@@ -92,6 +96,42 @@ describe('random requests', function () {
     expect(end.series.join('\n')).not.to.include(MARK);
     // Some statuses may occur for the first time; a histogram has about twenty series.
     expect(end.series.length).to.be.below(half.series.length * 1.25 + 50);
+  });
+  it(`of an editor get no 5xx either, and the site responds meanwhile: ${EDITS} of them, seed ${seed}`, async () => {
+    const cookie = await signIn(site.url, await addEditor(pocketbase));
+    const records = (
+      await Promise.all(
+        COLLECTION_NAMES.map((collection) =>
+          pocketbase.admin.collection(collection).getList<RecordModel>(1, 3, { sort: 'id' }),
+        ),
+      )
+    ).flatMap(({ items }, index) =>
+      items.map(({ id, updated }) => ({
+        collection: COLLECTION_NAMES[index]!,
+        id,
+        updated: String(updated),
+      })),
+    );
+    let isDone = false;
+    const visits = (async () => {
+      while (!isDone)
+        expect(
+          (await fetch(`${site.url}/healthz`, { signal: AbortSignal.timeout(RESPONSE_MS) })).status,
+        ).to.equal(200);
+    })();
+    let next = 0;
+    const lane = async () => {
+      while (next < EDITS) {
+        const made = fuzzedEdit(createRandom(`${seed}/edit ${next++}`), records);
+        const headers = { ...made.headers, Cookie: cookie, Origin: site.url };
+        const status = await send(site.url, { ...made, headers }, agent).catch(String);
+        if (typeof status === 'string' || status >= 500) wrong.push(`${status}: ${describeRequest(made)}`);
+      }
+    };
+    await Promise.all([lane(), lane()]);
+    isDone = true;
+    await visits;
+    expect(wrong.slice(0, 10), `seed ${seed}`).to.deep.equal([]);
   });
   it('cause no errors in the log and do not appear in it', () => {
     expect(loggedErrors(site)).to.deep.equal([]);

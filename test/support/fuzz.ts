@@ -1,6 +1,7 @@
 import { METHODS } from 'node:http';
 import type { Random } from './random';
 import { completeValues } from './form-post';
+import { hostileTexts } from './hostile-texts';
 import { EXAMPLE_PAGES } from './routes';
 
 /** Part of everything generated here, so that tests recognize it where it must not appear. */
@@ -245,6 +246,96 @@ export function fuzzedRequest(random: Random): FuzzedRequest {
     ? random.pick(['/forms/contact', '/forms/voucher', '/forms/referral', '/vitals', '/reports'])
     : path(random);
   return { method, path: target, headers, body: body(random) };
+}
+
+/** Addresses of the editors' API, with what they take. Signing out is left out: it would end the session. */
+const EDITED: [FuzzedRequest['method'], string][] = [
+  ['GET', '/edit'],
+  ['GET', '/edit/checks'],
+  ['GET', '/edit/frame'],
+  ['GET', '/edit/api/page'],
+  ['GET', '/edit/api/model'],
+  ['GET', '/edit/api/entries'],
+  ['GET', '/edit/api/entries/COLLECTION/RECORD'],
+  ['GET', '/edit/api/entries/COLLECTION/RECORD/addresses'],
+  ['GET', '/edit/api/entries/COLLECTION/RECORD/preview-links'],
+  ['GET', '/edit/api/media'],
+  ['GET', '/edit/api/checks'],
+  ['GET', '/edit/api/versions'],
+  ['GET', '/edit/api/versions/COLLECTION/RECORD'],
+  ['GET', '/edit/api/versions/COLLECTION/RECORD/RECORD'],
+  ['POST', '/edit/api/versions/COLLECTION/RECORD/RECORD/restore'],
+  ['POST', '/edit/api/checks'],
+  ['POST', '/edit/api/entries/COLLECTION'],
+  ['POST', '/edit/api/media'],
+  ['POST', '/edit/preview'],
+  ['PUT', '/edit/api/entries/COLLECTION/RECORD'],
+  ['DELETE', '/edit/api/entries/COLLECTION/RECORD'],
+];
+
+/** Records that a fuzzed editor may work on. */
+export type FuzzedRecords = readonly { collection: string; id: string; updated: string }[];
+
+/** A value that an editor's program could send for a field: often none that fits it. */
+function editedValue(random: Random): unknown {
+  const nested = (depth: number): unknown => (depth === 0 ? 'x' : { items: [nested(depth - 1)] });
+  const values: [() => unknown, ...(() => unknown)[]] = [
+    () => text(random, 60),
+    () => random.pick(NASTY),
+    () => `<p>${text(random, 30)}</p>`,
+    () => random.pick(hostileTexts(random.whole(1, 200_000)) as [[string, string], ...[string, string][]])[1],
+    () => random.pick([null, 7, -1, true, [], {}, '', 1e308, ['a', null], '2026-13-45', '/sl/**', '/blog']),
+    () => nested(random.whole(1, 2_000)),
+  ];
+  return random.pick(values)();
+}
+
+/** A request of an editor whose program is wrong or hostile. */
+export function fuzzedEdit(random: Random, records: FuzzedRecords): FuzzedRequest {
+  const [method, pattern] = random.pick(EDITED as [(typeof EDITED)[number], ...typeof EDITED]);
+  const record = random.pick(records as [FuzzedRecords[number], ...FuzzedRecords]);
+  const part = (name: string) => (random.chance(0.9) ? name : encodeURIComponent(random.pick(NASTY)));
+  const path = pattern
+    .replace('COLLECTION', () => part(record.collection))
+    .replaceAll('RECORD', () => part(record.id));
+  const headers: Record<string, string> = { 'Accept-Language': random.pick(['en', 'sl']) };
+  if (method === 'GET') {
+    const search = random.chance(0.5) ? `?path=${encodeURIComponent(random.pick(KNOWN))}` : query(random);
+    return { method, path: path + search.replaceAll(' ', '+'), headers };
+  }
+  const names = [
+    'title',
+    'title_sl',
+    'slug',
+    'body',
+    'body_sl',
+    'details',
+    'tags',
+    'published',
+    'draft',
+    'cover',
+    'from',
+    'to',
+  ];
+  const some = names.filter(() => random.chance(0.25));
+  const values = Object.fromEntries(
+    [...some, ...(random.chance(0.1) ? [random.pick(NASTY)] : [])].map((name) => [name, editedValue(random)]),
+  );
+  const updated = random.chance(0.8) ? record.updated : editedValue(random);
+  const json: unknown = random.chance(0.9)
+    ? {
+        ...{ collection: record.collection, id: record.id, updated, values, path: random.pick(KNOWN) },
+        changes: [{ collection: record.collection, id: record.id, values }],
+        ...(random.chance(0.2) && {
+          from: record.id,
+          successor: random.pick(NASTY),
+          confirmed: editedValue(random),
+        }),
+      }
+    : editedValue(random);
+  headers['Content-Type'] = random.chance(0.9) ? 'application/json' : random.pick(TYPES);
+  const body = JSON.stringify(json);
+  return { method, path, headers, body: Buffer.from(random.chance(0.95) ? body : body.slice(0, -3)) };
 }
 
 /** Bytes that no client would send: broken request lines, headers and lengths, or no HTTP at all. */
