@@ -16,7 +16,7 @@ export type ProblemKind =
   | 'shape'
   | 'tooLong'
   | 'tooLarge'
-  | 'tooDeep'
+  | 'nestedTooDeep'
   | 'tooMany'
   | 'tooDeep'
   | 'link'
@@ -93,7 +93,7 @@ function check(field: FieldModel, raw: unknown, path: string, context: CheckCont
     case 'rich':
       if (typeof raw !== 'string') report(path, 'shape', 'a text');
       else if (bytesOf(raw) > RICH_MAX_BYTES) report(path, 'tooLarge', `${RICH_MAX_BYTES / 1000}`);
-      else if (nestsTooDeep(raw)) report(path, 'tooDeep', `${NESTING_MAX}`);
+      else if (nestsTooDeep(raw)) report(path, 'nestedTooDeep', `${NESTING_MAX}`);
       return;
     case 'picture':
     case 'file':

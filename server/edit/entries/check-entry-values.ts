@@ -58,7 +58,7 @@ function problemText(messages: ServerMessages, kind: ProblemKind, expected: stri
   switch (kind) {
     case 'tooLong':
     case 'tooLarge':
-    case 'tooDeep':
+    case 'nestedTooDeep':
     case 'tooMany':
       return problems[kind]({ expected });
     default:

@@ -51,7 +51,7 @@ const server = {
       tooManyPixels:
         'This picture has too many pixels: at most {expected:string} million, such as 6,000 × 4,000. Make it smaller first.',
       noPicture: 'This file cannot be read as a picture.',
-      tooDeep: 'Lists, quotes and tables are nested too deep: at most {expected:string} levels.',
+      nestedTooDeep: 'Lists, quotes and tables are nested too deep: at most {expected:string} levels.',
       tooMany: 'There are too many: at most {expected:string}.',
       tooDeep:
         'The links below this one are not shown: menus have three levels, the footer has one. Move them up.',

@@ -50,7 +50,7 @@ const server = {
       tooManyPixels:
         'Slika ima preveč slikovnih pik: največ {expected} milijonov, na primer 6000 × 4000. Najprej jo pomanjšajte.',
       noPicture: 'Te datoteke ni mogoče prebrati kot sliko.',
-      tooDeep: 'Seznami, navedki in preglednice so pregloboko gnezdeni: največ {expected} ravni.',
+      nestedTooDeep: 'Seznami, navedki in preglednice so pregloboko gnezdeni: največ {expected} ravni.',
       tooMany: 'Preveč: največ {expected}.',
       tooDeep:
         'Povezave pod to povezavo se ne prikažejo: meniji imajo tri ravni, noga eno. Prestavite jih višje.',

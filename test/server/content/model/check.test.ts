@@ -62,7 +62,9 @@ describe('checking a record against the model', () => {
     expect(rich('<p>č</p>'.repeat(RICH_MAX_BYTES / 9))).to.deep.equal([]);
     expect(rich('<p>č</p>'.repeat(RICH_MAX_BYTES / 9 + 1))).to.deep.equal(['body en tooLarge: 200']);
     expect(rich('<ul><li>'.repeat(NESTING_MAX / 2))).to.deep.equal([]);
-    expect(rich('<ul><li>'.repeat(NESTING_MAX / 2 + 1))).to.deep.equal([`body en tooDeep: ${NESTING_MAX}`]);
+    expect(rich('<ul><li>'.repeat(NESTING_MAX / 2 + 1))).to.deep.equal([
+      `body en nestedTooDeep: ${NESTING_MAX}`,
+    ]);
     expect(
       contents('misc', 'booking', { details: { link: `/${'x'.repeat(LINK_MAX)}`, text: 'y' } }),
     ).to.deep.equal([`details.link en tooLong: ${LINK_MAX}`]);
