@@ -18,7 +18,7 @@ export type ProblemKind =
   | 'tooLarge'
   | 'nestedTooDeep'
   | 'tooMany'
-  | 'tooDeep'
+  | 'linksTooDeep'
   | 'link'
   | 'slug'
   | 'reserved'
@@ -133,7 +133,7 @@ function check(field: FieldModel, raw: unknown, path: string, context: CheckCont
     case 'group':
       if (!isMap(raw)) return report(path, 'shape', 'a map');
       if (field.refuses?.some((name) => !isBlank(raw[name])))
-        report(path, 'tooDeep', `nothing in ${field.refuses.join(', ')}`);
+        report(path, 'linksTooDeep', `nothing in ${field.refuses.join(', ')}`);
       for (const [name, inner] of Object.entries(field.fields))
         check(inner, raw[name], `${path}.${name}`, context);
   }

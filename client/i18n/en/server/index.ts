@@ -53,7 +53,7 @@ const server = {
       noPicture: 'This file cannot be read as a picture.',
       nestedTooDeep: 'Lists, quotes and tables are nested too deep: at most {expected:string} levels.',
       tooMany: 'There are too many: at most {expected:string}.',
-      tooDeep:
+      linksTooDeep:
         'The links below this one are not shown: menus have three levels, the footer has one. Move them up.',
       link: 'This is not a valid link.',
       slug: 'Lowercase letters, digits and hyphens only.',

@@ -52,7 +52,7 @@ const server = {
       noPicture: 'Te datoteke ni mogoče prebrati kot sliko.',
       nestedTooDeep: 'Seznami, navedki in preglednice so pregloboko gnezdeni: največ {expected} ravni.',
       tooMany: 'Preveč: največ {expected}.',
-      tooDeep:
+      linksTooDeep:
         'Povezave pod to povezavo se ne prikažejo: meniji imajo tri ravni, noga eno. Prestavite jih višje.',
       link: 'To ni veljavna povezava.',
       slug: 'Samo male črke, številke in vezaji.',

@@ -84,12 +84,12 @@ describe('checking a record against the model', () => {
       const deep = [link(), link(link(), link(link(), link(link())))];
       expect(contents('menus', menu, { details: deep, details_sl: deep })).to.deep.equal(
         ['en', 'sl'].map(
-          (locale) => `details.1.children.1.children.1 ${locale} tooDeep: nothing in children`,
+          (locale) => `details.1.children.1.children.1 ${locale} linksTooDeep: nothing in children`,
         ),
       );
     }
     expect(contents('menus', 'menu-footer', { details: [link(), link(link())] })).to.deep.equal([
-      'details.1 en tooDeep: nothing in children',
+      'details.1 en linksTooDeep: nothing in children',
     ]);
   });
 
