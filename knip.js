@@ -21,10 +21,10 @@ export default {
         'scripts/bench/{bare-server,memory-probe,render-process}.{ts,mjs}!',
         'scripts/test/run-suite.ts!',
         'test/**/*.test.{ts,tsx}',
-        'test/support/{*.mjs,failing-render.ts,run-pocketbase.ts}',
+        'test/support/{*.mjs,durable-steps.ts,failing-render.ts,run-pocketbase.ts}',
       ],
       project: ['{server,client,scripts}/**/*.{ts,tsx,mjs}!', 'test/**/*.{ts,tsx,mjs}'],
-      ignoreDependencies: ['@arethetypeswrong/cli', '@fontsource-variable/*', '@reach/dialog'],
+      ignoreDependencies: ['@arethetypeswrong/cli', '@reach/dialog'],
     },
     'ui-kit': {
       entry: [

@@ -79,7 +79,7 @@ export function planSchema(schema: readonly CollectionSpec[], state: PresentStat
 }
 
 /** Whether a collection has the rules that only this project gives: they name its two kinds of accounts. */
-export function isMadeByUs(existing: Collection): boolean {
+function isMadeByUs(existing: Collection): boolean {
   const rules = Object.keys(RULES).map((name) => existing[name]);
   if (existing.name === WEB_SERVERS) return existing.type === 'auth' && rules.every((rule) => rule === null);
   return rules.some(

@@ -19,7 +19,7 @@ export interface Marks extends PageMarks {
   toAttributes(html: string): MarkedHtml;
 }
 
-export interface MarkedHtml {
+interface MarkedHtml {
   html: string;
   /** The places that the page shows: those of its main content, then those of header and footer. */
   places: readonly ContentPlace[];

@@ -7,7 +7,7 @@ import type { ContentService, PageRequest } from '../content/content-service';
 import { checkPreview, PREVIEW_PARAMETER, signPreview, type PreviewedEntry } from './preview-token';
 
 /** Validity of a link: long enough for somebody to look at a draft, short because it cannot be revoked by itself. */
-export const PREVIEW_LINK_MS = 7 * DAY_MS;
+const PREVIEW_LINK_MS = 7 * DAY_MS;
 
 export interface Previews {
   /** Whether a token opens the unpublished entry that a page shows. Published entries need no token. */

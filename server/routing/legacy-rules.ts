@@ -41,7 +41,7 @@ const SUBJECTS: readonly (readonly string[])[] = [
  *
  * @param path - decoded, without query
  */
-export function isLegacyArticle(path: string): boolean {
+function isLegacyArticle(path: string): boolean {
   const name = path.replace(/\/$/, '').split('/').at(-1)!.toLowerCase();
   return (
     name.endsWith('.html') &&

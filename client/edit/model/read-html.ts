@@ -8,7 +8,7 @@ import { Parser } from 'htmlparser2';
 export const NESTING_MAX = 100;
 
 /** A start tag. Positions are offsets in the HTML. */
-export interface StartTag {
+interface StartTag {
   /** In lower case. */
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
