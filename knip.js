@@ -24,7 +24,7 @@ export default {
         'test/support/{*.mjs,durable-steps.ts,failing-render.ts,run-pocketbase.ts}',
       ],
       project: ['{server,client,scripts}/**/*.{ts,tsx,mjs}!', 'test/**/*.{ts,tsx,mjs}'],
-      ignoreDependencies: ['@arethetypeswrong/cli', '@reach/dialog'],
+      ignoreDependencies: ['@arethetypeswrong/cli', '@fontsource-variable/*', '@reach/dialog'],
     },
     'ui-kit': {
       entry: [
