@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import express, { type RequestHandler } from 'express';
+
+/** A server behind a proxy of the same machine: a post responds with `status` unless one of the limits responds first. */
+export interface LimitedServer {
+  /** Status of a post from this address. */
+  postFrom(address: string): Promise<number>;
+  /** Seconds for which posts count, as the response says. */
+  windowS(): Promise<number>;
+  close(): void;
+}
+
+export async function startLimitedServer(limits: RequestHandler[], status = 200): Promise<LimitedServer> {
+  const app = express().set('trust proxy', 'loopback');
+  app.post('/', ...limits, (_req, res) => void res.sendStatus(status));
+  const server = app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const post = (address: string) =>
+    fetch(`http://127.0.0.1:${port}/`, { method: 'POST', headers: { 'X-Forwarded-For': address } });
+  return {
+    postFrom: async (address) => (await post(address)).status,
+    async windowS() {
+      const policy = (await post('192.0.2.2')).headers.get('ratelimit-policy');
+      return Number(/w=(\d+)/.exec(policy ?? '')?.[1]);
+    },
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** Addresses that one provider's customer has: IPv6 comes to a household or a machine as a /56 or longer prefix. */
+export const OF_ONE_56 = ['2001:db8:0:100::1', '2001:db8:0:1ff:ffff:ffff:ffff:ffff'] as const;
+/** Addresses that share 55 bits with {@link OF_ONE_56}, and an IPv4 one. */
+export const NEIGHBOURS = ['2001:db8:0:200::1', '2001:db8:0:ff::1', '192.0.2.1'] as const;
