@@ -49,13 +49,5 @@ export const misc: SampleContentEntry[] = [
     key: 'company',
     text: 'Turning paper processes into working tools.',
     text_sl: 'Papirne postopke spreminjamo v delujoča orodja.',
-    details: {
-      legalName: 'Brightfold d. o. o.',
-      address: 'Pregibna ulica 12, 1000 Ljubljana, Slovenia',
-      vat: 'SI 10203040',
-      email: 'hello@brightfold.example',
-      phone: '+386 1 000 01 20',
-    },
-    details_sl: { legalName: 'Brightfold, d. o. o.', address: 'Pregibna ulica 12, 1000 Ljubljana' },
   },
 ];

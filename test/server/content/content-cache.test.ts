@@ -201,6 +201,32 @@ describe('the content cache', () => {
     expect(changes).to.deep.equal([]);
   });
 
+  it('does not let a late report bring back a removed entry, until the entry is created anew', async () => {
+    const { cache, set, clock, hold } = setUp();
+    const created = '2026-11-01 00:00:00.000Z';
+    const [before, signed] = ['02', '03'].map((day) =>
+      post('one', { created, updated: `2026-11-${day} 00:00:00.000Z` }),
+    );
+    const again = post('one', { created: '2026-11-04 00:00:00.000Z', updated: '2026-11-04 00:00:00.000Z' });
+    const shown = async () => slugOf(await cache.read('posts/one')) ?? null;
+    set('posts', before!);
+    await cache.read('posts');
+    for (const isLoading of [false, true]) {
+      clock.up += 10_000;
+      const release = hold();
+      const loaded = isLoading ? cache.revalidate('posts') : null;
+      await settled();
+      cache.apply('posts', { action: 'delete', record: signed! });
+      cache.apply('posts', { action: 'save', record: signed! });
+      expect(await shown()).to.equal(null);
+      release();
+      await loaded;
+      expect(await shown(), isLoading ? 'after a load that had read it' : '').to.equal(null);
+    }
+    cache.apply('posts', { action: 'save', record: again });
+    expect(await shown()).to.equal('one');
+  });
+
   it('revalidates with a load that starts after the call', async () => {
     const { cache, set, hold } = setUp();
     const release = hold();

@@ -11,7 +11,7 @@ import {
   type VersionRecorder,
 } from '../../../../server/edit/versions/version-recorder';
 import { createVersionStore } from '../../../../server/edit/versions/version-store';
-import { writeSavedVersion } from '../../../../server/edit/versions/write-version';
+import { writeRemovedVersion, writeSavedVersion } from '../../../../server/edit/versions/write-version';
 import { eventually } from '../../../support/eventually';
 import { POCKETBASE_LINES, startOrSkip, type TestPocketBase } from '../../../support/pocketbase';
 
@@ -197,6 +197,32 @@ for (const line of POCKETBASE_LINES) {
       for (const index of [2, 0, 1, 0]) await writeSavedVersion(store, 'posts', states[index]!);
       const versions = await versionsOf(id);
       expect(versions.map(({ state }) => state.title)).to.deep.equal([first.title, 'Two', 'Three']);
+    });
+
+    it('are the same in whatever order a removal and the saves before it are reported', async () => {
+      const store = createVersionStore(
+        createPocketBaseClient({ pocketbase: { url: pocketbase.url, ...pocketbase.webServer } }),
+      );
+      for (const [changes, actions] of [
+        [{ revision: 'signed before the removal' }, ['create', 'delete']],
+        [{ title: 'Saved right before the removal' }, ['create', 'update', 'delete']],
+      ] as const) {
+        const created = await create();
+        await writeSavedVersion(store, 'posts', created);
+        const last = await posts().update(created.id, changes);
+        await posts().delete(created.id);
+        // The clock of the site may be behind that of PocketBase.
+        await writeRemovedVersion(store, 'posts', created.id, last, Date.parse('2025-01-01'));
+        await writeSavedVersion(store, 'posts', last);
+        const versions = await versionsOf(created.id);
+        expect(versions.map(({ action }) => action)).to.deep.equal(actions);
+        const again = await create({ id: created.id });
+        await writeSavedVersion(store, 'posts', again);
+        expect((await versionsOf(created.id)).at(-1)).to.include({
+          action: 'create',
+          recorded: again.updated,
+        });
+      }
     });
 
     it('can restore a replaced picture', async () => {
