@@ -288,3 +288,7 @@ export function parentOf(name: RouteName): ParentPage | null {
   const { top } = SECTIONS[routeByName(name).section] as SectionTraits;
   return top && top !== name ? { name: top, to: routePath(top) } : null;
 }
+
+/** Whether a page lists the entries of a route, so that the newest of them dates it. Home lists posts. */
+export const listsEntriesOf = (page: RouteName, route: RouteName): boolean =>
+  parentOf(route)?.name === page || (page === 'index' && route === 'blog-slug');

@@ -116,6 +116,8 @@ export interface RecordChange {
 export interface ContentService {
   /** Resolves to null if there is no such entry. */
   loadPage(request: PageRequest): Promise<LoadedPage | null>;
+  /** Whether content has anything of a page of the route table; the others are left out of lists of pages. */
+  hasContent(route: RouteName): Promise<boolean>;
   /** The `languages` that {@link loadPage} returns for a page; all offered ones if the page has nothing to translate. */
   languages(request: Pick<PageRequest, 'route' | 'params'>): Promise<readonly Locale[]>;
   /** The layout for error pages without a route. Never throws: without content, the layout is empty. */

@@ -28,7 +28,10 @@ const TICK_MS = 250;
 
 export interface ContentServiceOptions {
   config: AddressRules &
-    Pick<Config, 'pocketbase' | 'storageUrl' | 'siteUrl' | 'buildTarget' | 'contentTtlS' | 'dataDir'>;
+    Pick<
+      Config,
+      'pocketbase' | 'storageUrl' | 'siteUrl' | 'siteName' | 'buildTarget' | 'contentTtlS' | 'dataDir'
+    >;
   logger: Logger;
   client: PocketBaseClient;
   metrics: CacheMetrics &
@@ -124,7 +127,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
   }
 
   const readerFor = (preview = false): ContentReader => createContentReader(cache, { now: now(), preview });
-  const { locales, buildTarget } = config;
+  const { locales, buildTarget, siteName } = config;
 
   function status(): ContentStatus {
     const { ready, live, confirmed, confirmedAt } = cache.state();
@@ -157,14 +160,14 @@ export function createContentService(options: ContentServiceOptions): ContentSer
   timer.unref();
 
   return {
-    ...loadPagesFrom({ cache, contexts, locales, buildTarget, now }),
+    ...loadPagesFrom({ cache, contexts, locales, buildTarget, siteName, now }),
     changed(changes, marks) {
       const changed = changeContent({ cache, store }, changes);
       const shown = withChosenFiles(files, store, changes);
       const markedContexts = createViewContexts({ ...viewOptions, files: shown, marks });
       return {
         ...changed,
-        ...loadPagesFrom({ cache: changed, contexts: markedContexts, locales, buildTarget, now }),
+        ...loadPagesFrom({ cache: changed, contexts: markedContexts, locales, buildTarget, siteName, now }),
       };
     },
     listIndex: (locale, collections) =>

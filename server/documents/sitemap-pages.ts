@@ -1,9 +1,9 @@
 import type { Locale } from '../../client/i18n/locales';
 import type { AddressRules } from '../../client/i18n/localize-path';
-import { parentOf, routePath, ROUTES, type RouteName } from '../../client/routes';
+import { listsEntriesOf, routePath, ROUTES } from '../../client/routes';
 import { contentKey } from '../content/content-keys';
 import type { ContentService, IndexEntry } from '../content/content-service';
-import { sectionOfRoute } from '../content/model/contents-entries';
+import { CONTENTS, sectionOfRoute } from '../content/model/contents-entries';
 
 /** A page of the site in its languages, for the sitemap. */
 export interface SitemapPage {
@@ -14,10 +14,6 @@ export interface SitemapPage {
   /** ISO time of the last change, or null if it is not known. */
   lastModified: string | null;
 }
-
-/** Whether a page lists the entries of a route, so that the newest of them dates it. Home lists posts. */
-const lists = (page: RouteName, route: RouteName): boolean =>
-  parentOf(route)?.name === page || (page === 'index' && route === 'blog-slug');
 
 /** Pages of the route table, whose paths have no parameter. */
 const FIXED = ROUTES.filter(({ path }) => !path.includes(':'));
@@ -30,14 +26,18 @@ export async function loadSitemapPages(
   content: ContentService,
   { defaultLocale }: Pick<AddressRules, 'defaultLocale'>,
 ): Promise<{ pages: SitemapPage[]; keys: readonly string[] }> {
-  const [{ entries, keys }, languages] = await Promise.all([
+  const [{ entries, keys }, filled] = await Promise.all([
     content.listIndex(defaultLocale),
-    Promise.all(FIXED.map(({ name }) => content.languages({ route: name, params: {} }))),
+    Promise.all(FIXED.map(({ name }) => content.hasContent(name))),
   ]);
-  const fixed = FIXED.map(({ name, path }, index) => ({
+  const present = FIXED.filter((_, index) => filled[index]);
+  const languages = await Promise.all(
+    present.map(({ name }) => content.languages({ route: name, params: {} })),
+  );
+  const fixed = present.map(({ name, path }, index) => ({
     path,
     languages: languages[index]!,
-    lastModified: newest(entries.filter(({ route }) => lists(name, route))),
+    lastModified: newest(entries.filter(({ route }) => listsEntriesOf(name, route))),
   }));
   const items = entries
     .filter(({ noIndex }) => !noIndex)
@@ -46,10 +46,10 @@ export async function loadSitemapPages(
       languages: entry.languages,
       lastModified: entry.updated || entry.published || null,
     }));
-  const heroes = FIXED.flatMap(({ name }) => sectionOfRoute(name) ?? []).map((section) =>
-    contentKey(section, 'hero'),
+  const parts = FIXED.flatMap(({ name }) => sectionOfRoute(name) ?? []).flatMap((section) =>
+    Object.keys(CONTENTS[section].entries).map((key) => contentKey(section, key)),
   );
-  return { pages: [...fixed, ...items], keys: [...keys, ...heroes] };
+  return { pages: [...fixed, ...items], keys: [...keys, ...parts] };
 }
 
 function newest(entries: readonly IndexEntry[]): string | null {

@@ -51,6 +51,23 @@ for (const line of POCKETBASE_LINES)
       expect((await get('/workshops/internal')).status).to.equal(404);
     });
 
+    it('has no page without content, and titles and lists the others in every language', async () => {
+      const sitemap = (await get('/sitemap.xml')).html;
+      const filled = ['/', '/blog', '/web3', '/web3/voucher', '/project'];
+      for (const { path } of ROUTES.filter((route) => !route.path.includes(':')))
+        for (const locale of LOCALES) {
+          const address = localizePath(path, locale, ENGLISH_FIRST);
+          const { status, html } = await get(address);
+          const isForm = path === '/web3/referral';
+          expect(status, address).to.equal(filled.includes(path) || isForm ? 200 : 404);
+          if (status === 404) continue;
+          expect(html, address).to.match(/<h1[^>]*>[^<]+<\/h1>/);
+          if (isForm) expect(html, address).to.contain('noindex');
+        }
+      for (const { path } of ROUTES.filter((route) => !route.path.includes(':')))
+        expect(sitemap.includes(`<loc>${site.url}${path}</loc>`), path).to.equal(filled.includes(path));
+    });
+
     it('shows a change at once, although other collections are missing', async () => {
       const posts = pocketbase.admin.collection('posts');
       const { id } = await posts.create({ slug: 'second-note', title: 'A second note' });

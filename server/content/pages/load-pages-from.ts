@@ -1,13 +1,14 @@
 import type { LayoutData } from '../../../client/data/view-types';
 import type { Locale } from '../../../client/i18n/locales';
 import type { BuildTarget } from '../../../client/layout/build-target';
-import { pageName, type PageViews, type RouteName } from '../../../client/routes';
-import { collectionOfRoute } from '../model/collections';
-import { sectionOfRoute } from '../model/contents-entries';
+import { titleFromPath } from '../../../client/head/page-title';
+import { listsEntriesOf, pageName, routePath, type PageViews, type RouteName } from '../../../client/routes';
+import { collectionOfRoute, COLLECTIONS, ITEM_COLLECTIONS } from '../model/collections';
+import { CONTENTS, sectionOfRoute } from '../model/contents-entries';
 import { languagesOf, languagesOfHero } from '../model/languages';
 import type { ContentCache } from '../content-cache';
 import { createContentReader, type ContentReader } from '../content-reader';
-import type { ContentService, LoadedPage, PageRequest } from '../content-service';
+import type { ContentService, EntrySeo, LoadedPage, PageRequest } from '../content-service';
 import type { ViewContext } from '../view-context';
 import { toEntrySeo } from '../views/entry-seo';
 import { EMPTY_LAYOUT, loadLayout, loadSiteSeo } from './layout';
@@ -20,8 +21,18 @@ export interface PageSource {
   /** Languages on offer. */
   locales: readonly Locale[];
   buildTarget: BuildTarget;
+  siteName: string;
   now: () => number;
 }
+
+/** Pages that have something to show before content has anything of theirs: home, and the pages of forms. */
+const SHOWN_WITHOUT_CONTENT: readonly RouteName[] = ['index', 'web3-voucher', 'web3-referral'];
+/** Search engines are asked not to show such a page. */
+const UNFILLED: EntrySeo = { title: '', description: '', picture: null, noIndex: true };
+
+/** A page whose hero has no title opens with the one that its head falls back to. */
+const titled = <View extends PageViews[RouteName]>(view: View, title: string): View =>
+  'hero' in view && !view.hero.title ? { ...view, hero: { ...view.hero, title } } : view;
 
 /** Creates loaders of pages and layouts for one source of content. */
 export function loadPagesFrom({
@@ -29,8 +40,9 @@ export function loadPagesFrom({
   contexts,
   locales,
   buildTarget,
+  siteName,
   now,
-}: PageSource): Pick<ContentService, 'loadPage' | 'languages' | 'loadLayout'> {
+}: PageSource): Pick<ContentService, 'loadPage' | 'hasContent' | 'languages' | 'loadLayout'> {
   const around = (reader: ContentReader, locale: Locale) => ({
     reader,
     views: contexts(locale),
@@ -50,6 +62,17 @@ export function loadPagesFrom({
     const hero = section && (await reader.content(section, 'hero'));
     return hero ? languagesOfHero(hero, locales) : locales;
   }
+  /** Whether content has anything of a page of the route table: an entry of its section, or one of its list. */
+  async function hasContent(reader: ContentReader, route: RouteName): Promise<boolean> {
+    const section = sectionOfRoute(route);
+    if (!section) return true;
+    const lists = ITEM_COLLECTIONS.filter((name) => listsEntriesOf(route, COLLECTIONS[name].route));
+    const [entries, items] = await Promise.all([
+      Promise.all(Object.keys(CONTENTS[section].entries).map((key) => reader.content(section, key))),
+      Promise.all(lists.map((name) => reader.list(name))),
+    ]);
+    return items.some((list) => list.length > 0) || entries.some((entry) => entry !== null);
+  }
   async function findStandIns(reader: ContentReader, route: RouteName, languages: readonly Locale[]) {
     const others = locales.filter((locale) => !languages.includes(locale));
     const paths = others.map((locale) =>
@@ -63,6 +86,8 @@ export function loadPagesFrom({
       const reader = createContentReader(cache, { now: now(), preview });
       const context = around(reader, locale);
       const load = VIEW_LOADERS[route] as (context: object) => Promise<PageViews[RouteName] | null>;
+      const isFilled = await hasContent(reader, route);
+      if (!isFilled && !SHOWN_WITHOUT_CONTENT.includes(route)) return null;
       const [view, entry, languages, layout, site] = await Promise.all([
         load({ ...context, params, query }),
         readEntry(reader, { route, params }),
@@ -73,17 +98,18 @@ export function loadPagesFrom({
       const standIns = await findStandIns(reader, route, languages);
       return (
         view && {
-          view,
+          view: titled(view, titleFromPath(routePath(route, params)) || site.title || siteName),
           layout,
           languages,
           standIns,
-          seo: entry && toEntrySeo(context.views, entry.collection, entry.record),
+          seo: entry ? toEntrySeo(context.views, entry.collection, entry.record) : isFilled ? null : UNFILLED,
           site,
           keys: reader.keys,
           changesAt: reader.nextChange,
         }
       );
     },
+    hasContent: (route) => hasContent(createContentReader(cache, { now: now() }), route),
     languages: (request) => readLanguages(createContentReader(cache, { now: now() }), request),
     async loadLayout({ pageName: name, locale }): Promise<LayoutData> {
       try {
