@@ -87,7 +87,8 @@ export function loadPagesFrom({
       const context = around(reader, locale);
       const load = VIEW_LOADERS[route] as (context: object) => Promise<PageViews[RouteName] | null>;
       const isFilled = await hasContent(reader, route);
-      if (!isFilled && !SHOWN_WITHOUT_CONTENT.includes(route)) return null;
+      // An editor fills a page where it will stand.
+      if (!isFilled && !preview && !SHOWN_WITHOUT_CONTENT.includes(route)) return null;
       const [view, entry, languages, layout, site] = await Promise.all([
         load({ ...context, params, query }),
         readEntry(reader, { route, params }),
