@@ -4,6 +4,7 @@ import { ConfigError, readConfig, type Config } from './config';
 import { DRAIN_NOTICE_MS, SHUTDOWN_MS } from './http/limits';
 import { startPublicServer, type PublicServer } from './http/public-server';
 import { startMetricsServer, type MetricsServer } from './observability/metrics-server';
+import { reportLeadPath } from './forms/lead-path';
 import { createServices, type Services } from './services';
 import { StartError } from './start-error';
 
@@ -25,6 +26,11 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
 }
 
 async function start(config: Config): Promise<void> {
+  // Whatever listens on the usual port might be another site's content service.
+  if (config.embedsPocketBase)
+    throw new StartError(
+      'POCKETBASE_URL: got nothing; expected the address of a PocketBase ("npm start" brings one)',
+    );
   const services = await createServices(config);
   const { logger, lifecycle, metrics, assets } = services;
   const metricsServer = await startMetricsServer(metrics, config.metrics);
@@ -32,6 +38,7 @@ async function start(config: Config): Promise<void> {
   services.jobs.start();
   stopOnSignal({ services, publicServer, metricsServer });
   const { version, buildId } = assets;
+  reportLeadPath(config, logger);
   logger.info({ port: publicServer.port, metricsPort: metricsServer.port, version, buildId }, 'listening');
 }
 

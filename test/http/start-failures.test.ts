@@ -35,6 +35,11 @@ describe('a failing start', () => {
       /^Cannot start: TRUST_PROXY: got "loopback, 10.0.0.0\/99"; expected true/,
     ],
     [
+      'a content service that is not named',
+      { POCKETBASE_URL: '' },
+      /^Cannot start: POCKETBASE_URL: got nothing; expected the address of a PocketBase/,
+    ],
+    [
       'a content service whose address is not a URL',
       { POCKETBASE_URL: 'nowhere' },
       /^Cannot start: POCKETBASE_URL: got "nowhere"/,
