@@ -16,29 +16,37 @@ function linesOf(env: Record<string, string>): { level: number; msg: string }[] 
 }
 const ACCOUNT = { POCKETBASE_EMAIL: 'site@example.com', POCKETBASE_PASSWORD: 's3cret' };
 
+const SETTINGS = {
+  POCKETBASE_EMAIL: 'site@example.com',
+  POCKETBASE_PASSWORD: 's3cret',
+  SMTP_URL: 'smtps://me:s3cret@mail.example.com',
+  LEADS_TO: 'team@example.com',
+};
+
 describe('the line about leads at the start', () => {
   it('says where they go and who is told, without secrets', () => {
-    const lines = linesOf({
-      ...ACCOUNT,
-      SMTP_URL: 'smtps://me:s3cret@mail.example.com',
-      LEADS_TO: 'team@example.com',
-    });
+    const lines = linesOf(SETTINGS);
     expect(lines).to.have.length(1);
     expect(lines[0]).to.include({
-      records: 'http://content.example',
+      records: 'content.example',
       mails: 'mail.example.com',
-      msg: 'leads: team@example.com is told',
+      msg: 'leads: team@example.com is told by mail',
     });
     expect(JSON.stringify(lines)).not.to.include('s3cret');
   });
-  it('warns that nobody is told', () => {
-    const [line] = linesOf(ACCOUNT);
-    expect(line).to.include({ level: WARN, msg: 'leads: nobody is told, because LEADS_TO is not set' });
-  });
-  it('warns that leads wait without an account', () => {
-    const lines = linesOf({ LEADS_TO: 'team@example.com' });
-    expect(lines.filter(({ level }) => level === WARN).map(({ msg }) => msg)).to.deep.equal([
-      'POCKETBASE_EMAIL and POCKETBASE_PASSWORD are not set: leads wait in the outbox',
-    ]);
-  });
+  for (const unset of ['LEADS_TO', 'SMTP_URL'])
+    it(`warns that nobody is told without ${unset}`, () => {
+      const lines = linesOf({ ...SETTINGS, [unset]: '' });
+      expect(lines.map(({ level, msg }) => [level, msg])).to.deep.equal([
+        [WARN, `leads: nobody is told by mail, because ${unset} is not set`],
+      ]);
+    });
+  for (const unset of ['POCKETBASE_EMAIL', 'POCKETBASE_PASSWORD'])
+    it(`warns without ${unset} that leads might wait`, () => {
+      const [, line] = linesOf({ ...SETTINGS, [unset]: '' });
+      expect(line?.level).to.equal(WARN);
+      expect(line?.msg).to.match(
+        /leads reach PocketBase only if anybody may create messages there, and wait otherwise$/,
+      );
+    });
 });
