@@ -41,7 +41,6 @@ export function createFormDeliverer({
 }: FormDelivererOptions): Deliverer {
   const { from, smtpUrl, leadsTo } = config.mail;
   const dir = mailDir(config.dataDir);
-  if (!smtpUrl) logger.warn({ dir }, 'SMTP_URL is not set: mails are written to files and reach nobody');
   const limit = createMailLimit({ dir: path.join(outboxDir(config.dataDir), 'mailed'), secret });
   const sender = createMailSender({ smtpUrl, from, dir });
   const site = {

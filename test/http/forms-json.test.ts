@@ -335,7 +335,7 @@ describe('a public site that sends no mails', () => {
   it('warns its operator once', () => {
     const warnings = site.logs.filter(({ msg }) => msg.includes('SMTP_URL'));
     expect(warnings).to.have.length(1);
-    expect(warnings[0]).to.include({ level: 40, dir: path.join(site.dataDir, 'mail') });
+    expect(warnings[0]).to.include({ level: 40, mails: path.join(site.dataDir, 'mail') });
   });
   it('tells nobody that a mail was sent', async () => {
     for (const locale of ['en', 'sl'] as const) {

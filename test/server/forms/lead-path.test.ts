@@ -14,7 +14,6 @@ function linesOf(env: Record<string, string>): { level: number; msg: string }[] 
   );
   return lines;
 }
-const ACCOUNT = { POCKETBASE_EMAIL: 'site@example.com', POCKETBASE_PASSWORD: 's3cret' };
 
 const SETTINGS = {
   POCKETBASE_EMAIL: 'site@example.com',
@@ -34,11 +33,14 @@ describe('the line about leads at the start', () => {
     });
     expect(JSON.stringify(lines)).not.to.include('s3cret');
   });
-  for (const unset of ['LEADS_TO', 'SMTP_URL'])
-    it(`warns that nobody is told without ${unset}`, () => {
+  for (const [unset, consequence] of [
+    ['LEADS_TO', 'nobody is told by mail'],
+    ['SMTP_URL', 'mails are written to files and reach nobody'],
+  ] as const)
+    it(`warns that mails reach nobody without ${unset}`, () => {
       const lines = linesOf({ ...SETTINGS, [unset]: '' });
       expect(lines.map(({ level, msg }) => [level, msg])).to.deep.equal([
-        [WARN, `leads: nobody is told by mail, because ${unset} is not set`],
+        [WARN, `leads: ${unset} is not set: ${consequence}`],
       ]);
     });
   for (const unset of ['POCKETBASE_EMAIL', 'POCKETBASE_PASSWORD'])
