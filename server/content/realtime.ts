@@ -31,7 +31,6 @@ export interface RealtimeOptions {
   isServiceUp(): boolean;
   /** Monotonic clock. */
   uptime?: () => number;
-  silenceLimitMs?: number;
   watchIntervalMs?: number;
 }
 
@@ -47,7 +46,7 @@ export interface RealtimeLink {
  */
 export function startRealtime(options: RealtimeOptions): RealtimeLink {
   const { client, logger, uptime = () => performance.now() } = options;
-  const { silenceLimitMs = SILENCE_LIMIT_MS, watchIntervalMs = WATCH_INTERVAL_MS } = options;
+  const { watchIntervalMs = WATCH_INTERVAL_MS } = options;
   const { realtime } = client.pocketBase;
   let connected = false;
   let stopped = false;
@@ -116,7 +115,7 @@ export function startRealtime(options: RealtimeOptions): RealtimeLink {
       lostNotice = true;
       logger.warn('no realtime link to the content service; changes show after CONTENT_TTL_S');
     }
-    if (uptime() - lastSign > silenceLimitMs) {
+    if (uptime() - lastSign > SILENCE_LIMIT_MS) {
       onLost();
       void open();
     }

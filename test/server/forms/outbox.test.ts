@@ -77,6 +77,17 @@ describe('the outbox', () => {
     await eventually(() => void expect(existsSync(pathOf()) && files('done')).to.have.length(1));
   });
 
+  it('knows a delivered submission for two days, in which a repeat is not delivered again', async () => {
+    const folder = openFolder();
+    await folder.prepare();
+    writeFileSync(pathOf('done', 'delivered'), '');
+    const now = Date.now();
+    await folder.prune(now + 1.9 * DAY_MS);
+    expect(files('done')).to.deep.equal(['delivered']);
+    await folder.prune(now + 2.1 * DAY_MS);
+    expect(files('done')).to.deep.equal([]);
+  });
+
   it('removes half-written files of an ended process, but not those being written when the clock is put forward', async () => {
     const folder = openFolder();
     await folder.prepare();
