@@ -27,7 +27,7 @@ export interface LoadedPage<Name extends RouteName = RouteName> {
   languages: readonly Locale[];
   /** Unprefixed paths of the pages that stand in for it in the other offered languages. */
   standIns: Partial<Record<Locale, string>>;
-  /** Null for pages that are no entries. */
+  /** Null for pages without fields of their own for search engines. */
   seo: EntrySeo | null;
   /** Defaults for the head from content `seo-site`. */
   site: SiteSeo;
@@ -116,8 +116,8 @@ export interface RecordChange {
 export interface ContentService {
   /** Resolves to null if there is no such entry. */
   loadPage(request: PageRequest): Promise<LoadedPage | null>;
-  /** Whether content has anything of a page of the route table; the others are left out of lists of pages. */
-  hasContent(route: RouteName): Promise<boolean>;
+  /** Whether a page of the route table is in lists of pages: content has something of it, and search engines may show it. */
+  isListed(route: RouteName): Promise<boolean>;
   /** The `languages` that {@link loadPage} returns for a page; all offered ones if the page has nothing to translate. */
   languages(request: Pick<PageRequest, 'route' | 'params'>): Promise<readonly Locale[]>;
   /** The layout for error pages without a route. Never throws: without content, the layout is empty. */

@@ -60,8 +60,8 @@ export async function loadListedSections(
     content.listIndex(locale),
     Promise.all(
       fixed.map(async ({ name, path }) => {
-        const isFilled = await content.hasContent(name);
-        const text = isFilled ? await loadPageText(content, { route: name, locale }) : null;
+        const isListed = await content.isListed(name);
+        const text = isListed ? await loadPageText(content, { route: name, locale }) : null;
         return text ? [{ ...text, url: pageUrl(path, locale, site) }] : [];
       }),
     ),

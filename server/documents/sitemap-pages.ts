@@ -26,11 +26,11 @@ export async function loadSitemapPages(
   content: ContentService,
   { defaultLocale }: Pick<AddressRules, 'defaultLocale'>,
 ): Promise<{ pages: SitemapPage[]; keys: readonly string[] }> {
-  const [{ entries, keys }, filled] = await Promise.all([
+  const [{ entries, keys }, listed] = await Promise.all([
     content.listIndex(defaultLocale),
-    Promise.all(FIXED.map(({ name }) => content.hasContent(name))),
+    Promise.all(FIXED.map(({ name }) => content.isListed(name))),
   ]);
-  const present = FIXED.filter((_, index) => filled[index]);
+  const present = FIXED.filter((_, index) => listed[index]);
   const languages = await Promise.all(
     present.map(({ name }) => content.languages({ route: name, params: {} })),
   );

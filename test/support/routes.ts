@@ -103,12 +103,15 @@ export const ITEM_PATHS: readonly string[] = ENGLISH_FIRST.locales.flatMap((loca
 );
 
 function heroTitles(section: string, locale: Locale): Titles {
-  const hero = sampleContent.contents.find((entry) => entry.section === section && entry.key === 'hero');
-  if (!hero) throw new Error(`the sample content has no hero in ${section}`);
-  const { title: english } = hero.details as { title: string };
-  const translated = hero[localizedField('details', locale) as 'details'] as { title?: string } | undefined;
-  const title = translated?.title ?? english;
-  return { title, searchTitle: title };
+  const titleOf = (key: string) => {
+    const entry = sampleContent.contents.find((each) => each.section === section && each.key === key);
+    const translated = entry?.[localizedField('details', locale) as 'details'] as
+      { title?: string } | undefined;
+    return translated?.title ?? (entry?.details as { title: string } | undefined)?.title;
+  };
+  const title = titleOf('hero');
+  if (title === undefined) throw new Error(`the sample content has no hero in ${section}`);
+  return { title, searchTitle: titleOf('seo') ?? title };
 }
 
 function itemTitles(collection: ItemCollection, slug: string, locale: Locale): Titles {

@@ -223,4 +223,18 @@ export const pageAiAssistant: SampleContentEntry[] = [
       label: 'Dogovorite se za sestanek',
     },
   },
+  {
+    section: 'page-ai-assistant',
+    key: 'seo',
+    details: {
+      title: 'AI assistant for your documents',
+      description:
+        'An assistant that answers from your own documents, names the page that it quotes, and says when it does not know.',
+    },
+    details_sl: {
+      title: 'AI-pomočnik za vaše dokumente',
+      description:
+        'Pomočnik, ki odgovarja iz vaših dokumentov, navede stran, iz katere citira, in pove, kadar česa ne ve.',
+    },
+  },
 ];

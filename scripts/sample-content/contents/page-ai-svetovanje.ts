@@ -176,4 +176,18 @@ export const pageAiSvetovanje: SampleContentEntry[] = [
       label: 'Dogovorite se za sestanek',
     },
   },
+  {
+    section: 'page-ai-svetovanje',
+    key: 'seo',
+    details: {
+      title: 'AI consulting for companies',
+      description:
+        'Three weeks of AI consulting: which tasks artificial intelligence can take over in your company, what that costs, and what to start with.',
+    },
+    details_sl: {
+      title: 'AI-svetovanje za podjetja',
+      description:
+        'Trije tedni AI-svetovanja: katera opravila v vašem podjetju lahko prevzame umetna inteligenca, koliko to stane in s čim začeti.',
+    },
+  },
 ];

@@ -176,4 +176,18 @@ export const pageDigitalization: SampleContentEntry[] = [
       label: 'Dogovorite se za sestanek',
     },
   },
+  {
+    section: 'page-digitalization',
+    key: 'seo',
+    details: {
+      title: 'Digitalization of processes',
+      description:
+        'Digital processes for small and medium companies: we look at how the work is done, build the tool, and leave people who know how to run it.',
+    },
+    details_sl: {
+      title: 'Digitalizacija procesov',
+      description:
+        'Digitalni procesi za mala in srednja podjetja: pogledamo, kako delo poteka, zgradimo orodje in naučimo ljudi, kako z njim delati.',
+    },
+  },
 ];

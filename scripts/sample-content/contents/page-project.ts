@@ -17,4 +17,18 @@ export const pageProject: SampleContentEntry[] = [
       primary: { label: 'Dogovorite se za sestanek' },
     },
   },
+  {
+    section: 'page-project',
+    key: 'seo',
+    details: {
+      title: 'Research and development projects',
+      description:
+        'Research projects in which we take part: what they are about, who our partners are, and what became of them.',
+    },
+    details_sl: {
+      title: 'Raziskovalni in razvojni projekti',
+      description:
+        'Raziskovalni projekti, pri katerih sodelujemo: o čem so, kdo so partnerji in kaj je iz njih nastalo.',
+    },
+  },
 ];

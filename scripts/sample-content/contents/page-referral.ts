@@ -137,4 +137,18 @@ export const pageReferral: SampleContentEntry[] = [
       ],
     },
   },
+  {
+    section: 'page-referral',
+    key: 'seo',
+    details: {
+      title: 'Referral programme: 5% in USDC',
+      description:
+        'Recommend us to a company and get 5% of the price of the voucher package that it pays for, in USDC. How it works, and the form for your code.',
+    },
+    details_sl: {
+      title: 'Program priporočil: 5 % v USDC',
+      description:
+        'Priporočite nas podjetju in prejmite 5 % cene paketa, ki ga plača, v USDC. Kako poteka in obrazec za vašo kodo.',
+    },
+  },
 ];

@@ -249,4 +249,18 @@ export const pageVoucher: SampleContentEntry[] = [
       ],
     },
   },
+  {
+    section: 'page-voucher',
+    key: 'seo',
+    details: {
+      title: 'Web3 voucher: packages and prices',
+      description:
+        'Four web3 packages at a fixed price, what each contains, and the form to apply for the voucher.',
+    },
+    details_sl: {
+      title: 'Vavčer za web3: paketi in cene',
+      description:
+        'Štirje paketi web3 po stalni ceni, kaj vsebuje vsak od njih, in obrazec za prijavo na vavčer.',
+    },
+  },
 ];

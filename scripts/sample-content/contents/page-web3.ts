@@ -219,4 +219,18 @@ export const pageWeb3: SampleContentEntry[] = [
       label: 'Pridružite se programu priporočil',
     },
   },
+  {
+    section: 'page-web3',
+    key: 'seo',
+    details: {
+      title: 'Web3 for companies',
+      description:
+        'Registers of origin, ownership, attendance and shares that several companies can trust, with public money where a voucher call is open.',
+    },
+    details_sl: {
+      title: 'Web3 za podjetja',
+      description:
+        'Registri porekla, lastništva, udeležbe in deležev, ki jim zaupa več podjetij, z javnim denarjem, kadar je razpis za vavčer odprt.',
+    },
+  },
 ];

@@ -95,4 +95,18 @@ export const pageWorkshops: SampleContentEntry[] = [
       label: 'Rezervirajte brezplačen 30-minutni klic',
     },
   },
+  {
+    section: 'page-workshops',
+    key: 'seo',
+    details: {
+      title: 'Workshops on AI and digital work',
+      description:
+        'Workshops in Ljubljana and online on which you build a tool for your own work. Dates, prices and places.',
+    },
+    details_sl: {
+      title: 'Delavnice o AI in digitalnem delu',
+      description:
+        'Delavnice v Ljubljani in na spletu, na katerih zgradite orodje za svoje delo. Datumi, cene in prosta mesta.',
+    },
+  },
 ];

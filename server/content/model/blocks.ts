@@ -158,5 +158,12 @@ export const links = list('links', 'link', linkAbove(linkAbove(lastLink)));
 /** Links of the footer. */
 export const flatLinks = list('links', 'link', lastLink);
 
+/** How search engines and shared links show a page that opens with a hero. Its picture is the file of the same entry. */
+export const pageSeo = group('seo', {
+  title: line('seoTitle', { hint: 'pageSeoTitle' }),
+  description: line('seoDescription', { hint: 'pageSeoDescription' }),
+  no_index: flag('noIndex', { hint: 'noIndex', localized: false }),
+});
+
 /** Name of the series of slides or videos that a page shows. */
 export const seriesOf = group('seriesOf', { id: line('series', { localized: false, hint: 'seriesOf' }) });

@@ -31,6 +31,15 @@ const introAndSeries = (label: LabelKey) => ({
   fields: { text: text('lead'), details: blocks.seriesOf },
 });
 
+/** The entries of every page with a hero, but the home page: `seo-site` describes that one to search engines. */
+const PAGE_ENTRIES = {
+  hero: block(blocks.hero),
+  seo: {
+    label: blocks.pageSeo.label,
+    fields: { details: blocks.pageSeo, file: picture('seoPicture', { hint: 'pageSeoPicture' }) },
+  },
+} as const;
+
 /**
  * The blocks of the landing pages, in order; each is shown if its entry exists. To add one, add a line here, its fields
  * in `blocks.ts` and its component in `client/pages/sections/landing-blocks.tsx`.
@@ -58,7 +67,7 @@ export interface LandingModel {
 
 const landing = <const Model extends LandingModel>(model: Model) => ({
   ...model,
-  entries: { hero: block(blocks.hero), cases: intro('cases'), ...LANDING_ENTRIES },
+  entries: { ...PAGE_ENTRIES, cases: intro('cases'), ...LANDING_ENTRIES },
 });
 
 /** The landing pages, by the section of their entries. To add one, add it here, to `client/routes.ts` and its component. */
@@ -117,7 +126,7 @@ export const CONTENTS = {
     label: 'voucher',
     route: 'web3-voucher',
     entries: {
-      hero: block(blocks.hero),
+      ...PAGE_ENTRIES,
       packages: block(blocks.packages),
       'voucher-form': block(blocks.voucherFormBlock),
       steps: block(blocks.steps),
@@ -127,19 +136,19 @@ export const CONTENTS = {
   'page-referral': {
     label: 'referral',
     route: 'web3-referral',
-    entries: { hero: block(blocks.hero), steps: block(blocks.steps), faq: block(blocks.faq) },
+    entries: { ...PAGE_ENTRIES, steps: block(blocks.steps), faq: block(blocks.faq) },
   },
   'page-workshops': {
     label: 'workshops',
     route: 'workshops',
-    entries: { hero: block(blocks.hero), faq: block(blocks.faq), cta: block(blocks.cta) },
+    entries: { ...PAGE_ENTRIES, faq: block(blocks.faq), cta: block(blocks.cta) },
   },
   'page-project': {
     label: 'projects',
     route: 'project',
-    entries: { hero: block(blocks.hero) },
+    entries: PAGE_ENTRIES,
   },
-  'page-blog': { label: 'blog', route: 'blog', entries: { hero: block(blocks.hero) } },
+  'page-blog': { label: 'blog', route: 'blog', entries: PAGE_ENTRIES },
   menus: {
     label: 'menus',
     entries: {
@@ -177,6 +186,17 @@ export type ContentsKey<Section extends ContentsSection> = keyof (typeof CONTENT
 /** The section whose hero opens a page; undefined for the pages of entries. */
 export const sectionOfRoute = (route: RouteName): ContentsSection | undefined =>
   (Object.keys(CONTENTS) as ContentsSection[]).find((name) => contentsSection(name)?.route === route);
+
+/** A section whose page has fields for search engines. */
+export type SeoSection = {
+  [Name in ContentsSection]: 'seo' extends ContentsKey<Name> ? Name : never;
+}[ContentsSection];
+
+/** The section with the fields for search engines of a page; undefined for the pages of entries and the home page. */
+export function seoSectionOfRoute(route: RouteName): SeoSection | undefined {
+  const section = sectionOfRoute(route);
+  return section && 'seo' in CONTENTS[section].entries ? (section as SeoSection) : undefined;
+}
 
 /** The model of a section, or null if it is unknown. */
 export const contentsSection = (section: string): SectionModel | null =>

@@ -1,16 +1,17 @@
 import type { LayoutData } from '../../../client/data/view-types';
+import { isMap } from '../../../client/edit/model/json-value';
 import type { Locale } from '../../../client/i18n/locales';
 import type { BuildTarget } from '../../../client/layout/build-target';
 import { titleFromPath } from '../../../client/head/page-title';
 import { listsEntriesOf, pageName, routePath, type PageViews, type RouteName } from '../../../client/routes';
 import { collectionOfRoute, COLLECTIONS, ITEM_COLLECTIONS } from '../model/collections';
-import { CONTENTS, sectionOfRoute } from '../model/contents-entries';
+import { CONTENTS, sectionOfRoute, seoSectionOfRoute } from '../model/contents-entries';
 import { languagesOf, languagesOfHero } from '../model/languages';
 import type { ContentCache } from '../content-cache';
 import { createContentReader, type ContentReader } from '../content-reader';
 import type { ContentService, EntrySeo, LoadedPage, PageRequest } from '../content-service';
 import type { ViewContext } from '../view-context';
-import { toEntrySeo } from '../views/entry-seo';
+import { toEntrySeo, toSectionSeo } from '../views/entry-seo';
 import { EMPTY_LAYOUT, loadLayout, loadSiteSeo } from './layout';
 import { VIEW_LOADERS } from './view-loaders';
 import { standInPath } from './stand-in';
@@ -42,7 +43,7 @@ export function loadPagesFrom({
   buildTarget,
   siteName,
   now,
-}: PageSource): Pick<ContentService, 'loadPage' | 'hasContent' | 'languages' | 'loadLayout'> {
+}: PageSource): Pick<ContentService, 'loadPage' | 'isListed' | 'languages' | 'loadLayout'> {
   const around = (reader: ContentReader, locale: Locale) => ({
     reader,
     views: contexts(locale),
@@ -67,8 +68,9 @@ export function loadPagesFrom({
     const section = sectionOfRoute(route);
     if (!section) return true;
     const lists = ITEM_COLLECTIONS.filter((name) => listsEntriesOf(route, COLLECTIONS[name].route));
+    const shown = Object.keys(CONTENTS[section].entries).filter((key) => key !== 'seo');
     const [entries, items] = await Promise.all([
-      Promise.all(Object.keys(CONTENTS[section].entries).map((key) => reader.content(section, key))),
+      Promise.all(shown.map((key) => reader.content(section, key))),
       Promise.all(lists.map((name) => reader.list(name))),
     ]);
     return items.some((list) => list.length > 0) || entries.some((entry) => entry !== null);
@@ -89,12 +91,14 @@ export function loadPagesFrom({
       const isFilled = await hasContent(reader, route);
       // An editor fills a page where it will stand.
       if (!isFilled && !preview && !SHOWN_WITHOUT_CONTENT.includes(route)) return null;
-      const [view, entry, languages, layout, site] = await Promise.all([
+      const seoSection = seoSectionOfRoute(route);
+      const [view, entry, languages, layout, site, seo] = await Promise.all([
         load({ ...context, params, query }),
         readEntry(reader, { route, params }),
         readLanguages(reader, { route, params }),
         loadLayout(context, pageName(route, params)),
         loadSiteSeo(context),
+        seoSection ? reader.content(seoSection, 'seo') : null,
       ]);
       const standIns = await findStandIns(reader, route, languages);
       return (
@@ -103,14 +107,26 @@ export function loadPagesFrom({
           layout,
           languages,
           standIns,
-          seo: entry ? toEntrySeo(context.views, entry.collection, entry.record) : isFilled ? null : UNFILLED,
+          seo: entry
+            ? toEntrySeo(context.views, entry.collection, entry.record)
+            : !isFilled
+              ? UNFILLED
+              : seoSection && seo
+                ? toSectionSeo(context.views, seoSection, seo, languages)
+                : null,
           site,
           keys: reader.keys,
           changesAt: reader.nextChange,
         }
       );
     },
-    hasContent: (route) => hasContent(createContentReader(cache, { now: now() }), route),
+    async isListed(route) {
+      const reader = createContentReader(cache, { now: now() });
+      const section = seoSectionOfRoute(route);
+      const seo = section && (await reader.content(section, 'seo'));
+      const isHidden = isMap(seo?.details) && seo.details.no_index === true;
+      return !isHidden && (await hasContent(reader, route));
+    },
     languages: (request) => readLanguages(createContentReader(cache, { now: now() }), request),
     async loadLayout({ pageName: name, locale }): Promise<LayoutData> {
       try {

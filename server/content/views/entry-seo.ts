@@ -1,6 +1,10 @@
 import type { ContentRecord } from '../content-record';
 import type { EntrySeo } from '../content-service';
 import type { ItemCollection } from '../model/collections';
+import { isBlank } from '../../../client/edit/model/json-value';
+import { localizedField } from '../../../client/i18n/localized-field';
+import { BASE_LOCALE, type Locale } from '../../../client/i18n/locales';
+import type { SeoSection } from '../model/contents-entries';
 import type { ViewContext } from '../view-context';
 
 export function toEntrySeo(
@@ -10,4 +14,29 @@ export function toEntrySeo(
 ): EntrySeo {
   const { seo_title, seo_description, seo_picture, no_index } = context.entry(collection, record);
   return { title: seo_title, description: seo_description, picture: seo_picture, noIndex: no_index };
+}
+
+/**
+ * How search engines and shared links show a page that opens with a hero; empty texts follow from the hero. On a translated
+ * page, the hero's translated title is better than an English text that was written for search engines.
+ *
+ * @param languages - the languages that the page is in
+ */
+export function toSectionSeo(
+  context: ViewContext,
+  section: SeoSection,
+  record: ContentRecord,
+  languages: readonly Locale[],
+): EntrySeo {
+  const { locale } = context;
+  const { details, file } = context.contents(section, 'seo', record);
+  const own = record[localizedField('details', locale)] as Record<string, unknown> | null | undefined;
+  const isEnglish = locale === BASE_LOCALE || !languages.includes(locale);
+  const textIn = (name: 'title' | 'description') => (isEnglish || !isBlank(own?.[name]) ? details[name] : '');
+  return {
+    title: textIn('title'),
+    description: textIn('description'),
+    picture: file,
+    noIndex: details.no_index,
+  };
 }

@@ -163,6 +163,10 @@ const model = {
     seoTitle: 'Empty for the title. Up to 60 characters are shown, with the name of the site behind them.',
     seoDescription: 'Empty for the summary. Up to 160 characters are shown.',
     seoPicture: 'Empty for the picture of the entry. Shown at 1200 by 630 pixels.',
+    pageSeoTitle:
+      'Empty for the title of the opening. Up to 60 characters are shown, with the name of the site behind them.',
+    pageSeoDescription: 'Empty for the introduction. Up to 160 characters are shown.',
+    pageSeoPicture: 'Empty for one that is drawn from the title. Shown at 1200 by 630 pixels.',
     noIndex: 'The page stays on the site, and search engines are asked not to show it.',
     alt: 'What the picture shows, for those who cannot see it.',
     focus: 'Percent from the left and from above, such as 30 70; empty for the middle.',
@@ -173,6 +177,33 @@ const model = {
     priceInEuros: 'Empty for “on request”.',
     oldAddress: 'A path of this site that begins with a slash, such as /old-page.',
     newAddress: 'Empty for a page that is gone.',
+  },
+  /** Why a value does not fit its field. */
+  problems: {
+    missing: 'This has to be filled in.',
+    shape: 'This value has the wrong type.',
+    tooLong: 'This is too long: at most {expected:string} characters.',
+    tooMany: 'There are too many: at most {expected:string}.',
+    link: 'This is not a link. Choose a page, or type an address such as https://example.com.',
+    slug: 'Lowercase letters, digits and hyphens only.',
+    reserved: 'The site uses this address itself; choose another.',
+    wholeNumber: 'This has to be a whole number, such as 12.',
+    number: 'This has to be a number, such as 120.50.',
+    ambiguousNumber: 'This can be read in two ways: {expected:string}. Leave out what parts the thousands.',
+    zero: '0 means the same as nothing here: leave this empty, or choose another number.',
+    range: 'This number is too small or too large: {expected:string}.',
+    date: 'This is not a date. Type one such as 20 January 2027, 9:00.',
+    ambiguousDate:
+      'Day and month can be mistaken for each other. Write the name of the month, as in 2 January 2027.',
+    order: 'The end has to be later than the beginning.',
+    choice: 'Choose one of the values.',
+    source:
+      'This has to be an address of this site such as /old-page; /old-folder/** takes everything below a folder.',
+    wholeSite: 'A redirect cannot take the whole site away.',
+    targetOfGone: 'A page that is gone leads nowhere: leave this empty, or choose another status.',
+    wildcard: 'Only an old address that ends in /** can lead to one that does.',
+    taken: 'Another entry has this already.',
+    refused: 'This value was refused; a file may be of another kind or too large.',
   },
 } satisfies BaseTranslation;
 

@@ -4,7 +4,7 @@ import { LOCALES } from '../../../../client/i18n/locales';
 import { ROUTES, type RouteName } from '../../../../client/routes';
 import { contentKey, type ContentValue } from '../../../../server/content/content-keys';
 import { createFileUrls } from '../../../../server/content/file-urls';
-import { sectionOfRoute } from '../../../../server/content/model/contents-entries';
+import { sectionOfRoute, seoSectionOfRoute } from '../../../../server/content/model/contents-entries';
 import { loadPagesFrom } from '../../../../server/content/pages/load-pages-from';
 import { createViewContexts } from '../../../../server/content/view-context';
 import { ENGLISH_FIRST } from '../../../support/addresses';
@@ -46,7 +46,21 @@ describe('pages without content', () => {
       const hero = { id: 'hero', details: { title: 'A title' } };
       const pages = pagesOf({ [contentKey(sectionOfRoute(route)!, 'hero')]: hero });
       expect((await pages.loadPage({ ...request, route }))?.seo).to.equal(null);
-      expect(await pages.hasContent(route)).to.equal(true);
+      expect(await pages.isListed(route)).to.equal(true);
     });
+
+    const section = seoSectionOfRoute(route);
+    if (section)
+      it(`${route} is in no list of pages if search engines may not show it, or have nothing but its title`, async () => {
+        const hero = { [contentKey(section, 'hero')]: { id: 'hero', details: { title: 'A title' } } };
+        const seo = (no_index: boolean) => ({
+          [contentKey(section, 'seo')]: { id: 'seo', details: { title: 'A title', no_index } },
+        });
+        expect(await pagesOf({ ...hero, ...seo(false) }).isListed(route)).to.equal(true);
+        const hidden = pagesOf({ ...hero, ...seo(true) });
+        expect(await hidden.isListed(route)).to.equal(false);
+        expect((await hidden.loadPage({ ...request, route }))?.seo?.noIndex).to.equal(true);
+        expect(await pagesOf(seo(false)).isListed(route)).to.equal(false);
+      });
   }
 });
