@@ -19,6 +19,7 @@ const DOCUMENTED_SUBPATHS = [
   '@hookform/resolvers/yup',
   '@noble/hashes/sha2.js',
   '@noble/hashes/sha3.js',
+  '@tiptap/pm/state',
   'axe-core/axe.min.js',
   'react/jsx-runtime',
   'react-dom/client',

@@ -10,6 +10,9 @@ export interface ContentPlace {
   readonly locale: Locale;
 }
 
+/** Path of a place that is a whole entry. */
+export const WHOLE_ENTRY = '';
+
 /**
  * Attribute of elements in the editors' frame. It lists the places that the element shows, each as
  * `collection/id/path/locale`, separated by spaces.

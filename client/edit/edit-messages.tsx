@@ -1,10 +1,11 @@
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, type ReactNode } from 'react';
 import type { TranslationFunctions, Translations } from '../i18n/i18n-types';
 import type { Locale } from '../i18n/locales';
 import { createMessages } from '../i18n/messages';
+import type { ValueProblem } from './model/value-problem';
 
 export type EditMessages = TranslationFunctions['edit'];
-/** Names and hints of the content model. */
+/** Names, hints and problems of the content model. */
 type ModelTexts = TranslationFunctions['model'];
 
 /** All texts of the app. */
@@ -21,8 +22,8 @@ export async function loadEditorTexts(locale: Locale): Promise<EditorTexts> {
   ]);
   const texts = createMessages(locale, { edit, model } as unknown as Translations);
   // The library copies all names each time that `labels` is read from it, and every field of a form reads one.
-  const { labels, hints } = texts.model;
-  return { messages: texts.edit, model: { labels, hints } };
+  const { labels, hints, problems } = texts.model;
+  return { messages: texts.edit, model: { labels, hints, problems } };
 }
 
 const EditorTextsContext = createContext<EditorTexts | null>(null);
@@ -40,5 +41,11 @@ function useEditorTexts(): EditorTexts {
 /** The app's messages in the editor's language: `messages.signOut()`. */
 export const useEditMessages = (): EditMessages => useEditorTexts().messages;
 
-/** Names and hints of the content model in the editor's language: `labels[field.label]()`. */
+/** Names, hints and problems of the content model in the editor's language: `labels[field.label]()`. */
 export const useModelTexts = (): ModelTexts => useEditorTexts().model;
+
+/** Returns a function that says in the editor's language why a value does not fit. */
+export function useProblemText(): (problem: ValueProblem) => string {
+  const { problems } = useModelTexts();
+  return useCallback(({ kind, expected }) => problems[kind]({ expected }), [problems]);
+}

@@ -98,7 +98,10 @@ export function withChosenFiles(
   changes: readonly RecordChange[],
 ): FileUrls {
   function chosen(collection: CollectionName, { id }: ContentRecord, field: string): string | null {
-    const change = changes.find((one) => one.collection === collection && one.id === id);
+    // A record may have several changes: one that has just been saved, and those made since.
+    const change = changes.findLast(
+      (one) => one.collection === collection && one.id === id && field in one.values,
+    );
     const value = change?.values[field];
     // A stored file name that looks like a URL is still a name.
     const isStored = value === store.records(collection).get(id)?.[field];

@@ -19,9 +19,7 @@ export function numberOf(record: ContentRecord, field: string): number | null {
 }
 
 export function timeOf(record: ContentRecord, field: string): number | null {
-  const text = textOf(record, field);
-  if (!/^\d{4}-\d{2}-\d{2}/.test(text)) return null;
-  return parseStoredDate(text);
+  return parseStoredDate(record[field]);
 }
 
 /** A date field as an ISO string, or empty. */

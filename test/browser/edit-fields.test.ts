@@ -1,8 +1,12 @@
+import path from 'node:path';
 import { expect } from 'chai';
 import { accessibilityFindings } from '../support/axe';
 import { runEditApp } from '../support/edit-app';
+import { pressTogether } from '../support/edit-hands';
 import { eventually } from '../support/eventually';
 import { clickInFrame } from '../support/frame-click';
+
+const PICTURE = path.resolve(import.meta.dirname, '../../scripts/sample-content/files/reel-fold.png');
 
 describe('the fields of the editors’ app', () => {
   const app = runEditApp();
@@ -108,6 +112,154 @@ describe('the fields of the editors’ app', () => {
     await eventually(async () => expect(await focusedPath()).to.equal('slug'));
     await app.discard();
     app.watched.expectClean([/422/]);
+  });
+
+  const valueOf = async (at: string) =>
+    (await app.control(at)).evaluate((control) => (control as HTMLInputElement).value);
+  const errorsOf = (at: string) =>
+    app.page.$$eval(`[data-path="${at}"][data-locale=en] .bf-field-error`, (all) =>
+      all.map((each) => each.textContent),
+    );
+
+  it('understands prices, numbers and dates as people write them, and refuses what may be something else', async () => {
+    const [workshop] = await app.pocketbase.admin
+      .collection('workshops')
+      .getFullList({ filter: "slug = 'two-days-one-tool'" });
+    await app.open(`?path=/workshops/two-days-one-tool&entry=workshops/${workshop!.id}`);
+    await app.fill('price', '1.200,50 €');
+    await app.fill('places', '-3');
+    await app.fill('starts', '3. 3. 2028 ob 9.00');
+    await app.fill('ends', '2 March 2028, 17:00');
+    await app.page.focus('[data-path=price] input');
+    expect(await valueOf('price')).to.equal('1200.50');
+    expect(await valueOf('starts')).to.equal('Fri, 3 March 2028 at 09:00');
+    expect((await errorsOf('places')).join()).to.include('has to be ≥ 0');
+    expect((await errorsOf('ends')).join()).to.include('later than the beginning');
+    await app.fill('price', '1.200');
+    await app.pressSave();
+    await eventually(async () =>
+      expect((await errorsOf('price')).join()).to.include('thousands or decimals'),
+    );
+    const stored = () => app.pocketbase.admin.collection('workshops').getOne(workshop!.id);
+    expect((await stored()).updated, 'nothing is saved').to.equal(workshop!.updated);
+    await app.fill('price', '120,50');
+    await app.fill('places', '12');
+    await app.fill('ends', '4. 3. 2028, 17:00');
+    await app.save();
+    await eventually(async () => {
+      const { price, places, starts, ends } = await stored();
+      expect({ price, places, starts, ends }).to.deep.equal({
+        price: 120.5,
+        places: 12,
+        starts: '2028-03-03 08:00:00.000Z',
+        ends: '2028-03-04 16:00:00.000Z',
+      });
+    });
+    app.watched.expectClean();
+  });
+
+  it('undoes by key what the button undoes, with its error, its mark and the count of changes', async () => {
+    const status = () => app.page.$eval('.edit-bar__status', (bar) => bar.textContent);
+    await app.open('?path=/blog/first-process-to-digitalize');
+    await app.press('How to choose the first process', '.edit-panel');
+    const before = await valueOf('title');
+    for (const undo of [
+      () => pressTogether(app.page, 'Control', 'z'),
+      () => app.page.click('.edit-bar [aria-label=Undo]'),
+    ]) {
+      await app.fill('title', 'Another title');
+      await undo();
+      await eventually(async () => expect(await valueOf('title')).to.equal(before));
+      expect(await status()).to.equal('All saved');
+    }
+    const title = await app.control('title');
+    await title.evaluate((control) => (control as HTMLTextAreaElement).select());
+    await app.page.evaluate((text) => document.execCommand('insertText', false, text), 'x'.repeat(5_000));
+    await app.page.focus('[data-path=slug] input');
+    await eventually(async () => expect((await errorsOf('title')).join()).to.include('at most 500'));
+    const heights = await app.page.$$eval(
+      '.edit-panel__head, [data-path=title][data-locale=en] textarea',
+      (all) => all.map((each) => each.getBoundingClientRect().height),
+    );
+    expect(Math.max(...heights), 'a long title does not cover the panel').to.be.below(200);
+    await pressTogether(app.page, 'Control', 'z');
+    await eventually(async () => expect(await errorsOf('title')).to.deep.equal([]));
+
+    const text = await app.richText('body');
+    await text.focus();
+    await app.page.keyboard.type('Words');
+    await eventually(async () => expect(await status()).to.include('1 unsaved'));
+    await pressTogether(app.page, 'Control', 'z');
+    await eventually(async () => expect(await status()).to.equal('All saved'));
+    await app.page.keyboard.type('a');
+    await app.page.keyboard.press('Backspace');
+    await eventually(async () => expect(await status()).to.equal('All saved'));
+    app.watched.expectClean();
+  });
+
+  it('marks the alternative texts of a picture that was replaced, and asks for no picture that is not stored', async () => {
+    const asked: string[] = [];
+    app.page.on('request', (request) => void asked.push(request.url()));
+    await app.open('?path=/blog/first-process-to-digitalize');
+    await app.press('How to choose the first process', '.edit-panel');
+    await app.fill('summary', 'Saved just before.');
+    await app.save();
+    const [chooser] = await Promise.all([
+      app.page.waitForFileChooser(),
+      app.page.$eval('[data-path=cover] input[type=file]', (input) => (input as HTMLInputElement).click()),
+    ]);
+    await chooser.accept([PICTURE]);
+    for (const locale of ['en', 'sl'])
+      await eventually(async () =>
+        expect(
+          await app.page.$eval(
+            `.edit-group[data-path=cover] .edit-field__languages > :has([data-locale=${locale}])`,
+            (each) => each.textContent,
+          ),
+        ).to.include('Describes the previous picture'),
+      );
+    await eventually(async () => expect(await app.frame.$('main img[src^="blob:"]')).not.to.equal(null));
+    await app.fill('cover_alt', 'A new picture');
+    await eventually(async () =>
+      expect((await app.page.$$('.edit-group[data-path=cover] .bf-tag')).length).to.be.below(4),
+    );
+    expect(asked.filter((url) => url.includes('blob%3A'))).to.deep.equal([]);
+    await app.discard();
+    app.watched.expectClean();
+  });
+
+  it('shows the whole of what is chosen in the list on the page, and follows an item that is moved', async () => {
+    const shown = () =>
+      app.frame.$$eval('[data-edit-shown]', (all) =>
+        all.map((each) => ({
+          name: each.localName,
+          text: each.textContent,
+          isInView: each.getBoundingClientRect().top < innerHeight && each.getBoundingClientRect().bottom > 0,
+        })),
+      );
+    await app.open('?path=/');
+    await app.press('Call to action', '.edit-panel');
+    await eventually(async () => {
+      const [one, ...others] = await shown();
+      expect(others).to.deep.equal([]);
+      expect(one!.isInView).to.equal(true);
+      expect(one!.text).to.include(await valueOf('details.title'));
+    });
+    await app.open('?path=/');
+    await app.press('Figures', '.edit-panel');
+    const list = '[data-path="details.items"]';
+    await app.page.waitForSelector(`${list} [data-part=down]`);
+    const first = await app.page.$eval(
+      `${list} .bf-sortable-line`,
+      (line) => line.textContent.split(' · ')[0]!,
+    );
+    await app.page.focus(`${list} [data-part=down]`);
+    await app.page.keyboard.press('Enter');
+    await eventually(async () => expect((await shown())[0]!.text).to.include(first));
+    await pressTogether(app.page, 'Control', 'z');
+    await eventually(async () => expect((await shown())[0]!.text).to.include(first));
+    expect(await app.page.$eval('.edit-bar__status', (bar) => bar.textContent)).to.equal('All saved');
+    app.watched.expectClean();
   });
 
   it('shows how a search result and a shared link will look, in both languages, while one types', async () => {

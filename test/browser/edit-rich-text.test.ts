@@ -39,6 +39,35 @@ describe('formatted texts in the editors’ app', () => {
     app.watched.expectClean();
   });
 
+  it('says of what is no link that it is none, and takes the name of a site for its address', async () => {
+    await app.open('?path=/blog/first-process-to-digitalize');
+    await app.press('How to choose the first process', '.edit-panel');
+    const text = await app.richText('body');
+    await text.focus();
+    const typeLink = async (address: string) => {
+      if (!(await app.page.$('.edit-rich__form'))) {
+        await app.page.focus('[data-path=body][data-locale=en] [role=toolbar] [aria-label=Link]');
+        await app.page.keyboard.press('Enter');
+      }
+      await app.page.waitForSelector('.edit-rich__form input');
+      await app.page.$eval('.edit-rich__form input', (input) => (input as HTMLInputElement).select());
+      await app.page.type('.edit-rich__form input', address);
+      await app.press('Apply', '.edit-rich__form');
+    };
+    for (const refused of ['javascript:alert(1)', 'workshop']) {
+      await typeLink(refused);
+      expect(await app.page.$eval('.edit-rich__form', (form) => form.textContent)).to.include(
+        'This is not a link',
+      );
+    }
+    await typeLink('example.com');
+    await eventually(async () => expect(await isInText()).to.equal(true));
+    const links = await text.$$eval('a[href="https://example.com"]', (all) => all.length);
+    expect(links).to.equal(1);
+    await app.discard();
+    app.watched.expectClean();
+  });
+
   it('takes from Google Docs, Word and LibreOffice what a text can hold, although the policy blocks their styles', async () => {
     await app.open('?path=/blog/first-process-to-digitalize');
     await app.press('How to choose the first process', '.edit-panel');

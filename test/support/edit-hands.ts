@@ -12,8 +12,6 @@ export interface EditHands {
   take(option: ElementHandle): Promise<void>;
   /** Chooses from a native select. */
   select(field: ElementHandle<HTMLSelectElement>, option: { value: string; label: string }): Promise<void>;
-  /** Types the digits of a date into a date field, from its first part on. */
-  typeDate(field: ElementHandle<Element>, digits: string): Promise<void>;
   /** Moves the point that crops of a picture keep from the middle to {@link POINT}. */
   aim(picture: ElementHandle): Promise<void>;
   /** Saves, with the pointer on `button`. */
@@ -22,8 +20,6 @@ export interface EditHands {
 
 /** Percent of a picture's width and height. */
 export const POINT = { x: 70, y: 40 };
-/** Pixels from the left edge of a date field to within its first part. */
-const FIRST_PART_X = 20;
 /** Percent that Shift and an arrow key move it by. */
 const LARGE_STEP = 10;
 
@@ -41,12 +37,6 @@ export function withPointer(page: Page): EditHands {
       await field.scrollIntoView();
       // Chromium without a window draws no list that could be clicked.
       await field.select(value);
-    },
-    async typeDate(field, digits) {
-      await field.scrollIntoView();
-      const { height } = (await field.boundingBox())!;
-      await field.click({ offset: { x: FIRST_PART_X, y: height / 2 } });
-      await page.keyboard.type(digits);
     },
     async aim(picture) {
       await picture.scrollIntoView();
@@ -82,10 +72,6 @@ export function withKeyboard(page: Page): EditHands {
     async select(field, { label }) {
       await enter(field);
       await page.keyboard.type(label);
-    },
-    async typeDate(field, digits) {
-      await enter(field);
-      await page.keyboard.type(digits);
     },
     async aim(picture) {
       await enter((await picture.$('input[type=range]'))!);

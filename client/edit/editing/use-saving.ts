@@ -3,6 +3,8 @@ import { createEntry, saveEntry, type EntryKey, type StoredEntry } from '../api/
 import { RequestFailure } from '../api/request';
 import { conflicts, merge } from '../entry/differences';
 import { afterSave, changesOf, isChanged, rebase, type EntryDraft } from '../entry/entry-draft';
+import { useProblemText } from '../edit-messages';
+import { draftProblems, messagesOf } from '../entry/entry-problems';
 import { CONTENTS_COLLECTION } from '../model/site-model';
 import { draftKey, type DraftStore } from './use-drafts';
 import { statusAt } from '../entry/visibility';
@@ -45,6 +47,7 @@ interface SavingOptions {
 }
 
 export function useSaving({ store, onSaved }: SavingOptions): Saving {
+  const problemText = useProblemText();
   const [isSaving, setSaving] = useState(false);
   const [outcome, setOutcome] = useState<SaveOutcome | null>(null);
   const [conflict, setConflict] = useState<SaveConflict | null>(null);
@@ -81,6 +84,11 @@ export function useSaving({ store, onSaved }: SavingOptions): Saving {
 
     /** @throws {SaveRefused | SaveContested | RequestFailure} if the entry is not stored */
     async function saveDraft(sent: EntryDraft, { latest: drafts }: DraftStore): Promise<StoredEntry> {
+      const problems = draftProblems(sent);
+      if (problems.length > 0) {
+        change(sent, (draft) => ({ ...draft, errors: messagesOf(problems, problemText) }));
+        throw new SaveRefused(sent);
+      }
       try {
         const entry = await send(sent);
         const typed = afterSave(drafts()[draftKey(sent)] ?? sent, sent, entry);
@@ -109,7 +117,7 @@ export function useSaving({ store, onSaved }: SavingOptions): Saving {
         return saveDraft(merged, { ...store, latest: drafts });
       }
     }
-  }, [change, drop, latest, onSaved, put, store]);
+  }, [change, drop, latest, onSaved, problemText, put, store]);
 
   const resolve = useCallback(
     (values: Values | null) => {

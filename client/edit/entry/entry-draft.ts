@@ -1,8 +1,11 @@
 import type { EntryChanges, EntryKey, StoredEntry } from '../api/entries';
 import { isFileField, type FieldModels } from '../model/field';
+import type { Locale } from '../../i18n/locales';
+import { endsOf } from '../model/value-problem';
 import { merge } from './differences';
+import { pathAfter, reverseStep, type ListStep } from './list-values';
 import { pairsAfter } from './translation-state';
-import { isSame, storedNames, type Path, type Values } from './values';
+import { holdsNothing, isSame, readAt, storedNames, type Path, type Values } from './values';
 
 /** An entry that is being edited: its stored and its edited values. */
 export interface EntryDraft extends EntryKey {
@@ -12,17 +15,30 @@ export interface EntryDraft extends EntryKey {
   readonly values: Values;
   /** Pairs of text and translation that the editor has confirmed. */
   readonly confirmed: readonly string[];
-  /** The server's messages by path and language (`title sl`). */
+  /** Why values do not fit, by path and language (`title sl`). */
   readonly errors: Readonly<Record<string, string>>;
   readonly past: readonly Step[];
   readonly future: readonly Step[];
+  /** Epoch ms of the last change. */
+  readonly changedAt: number;
+}
+
+/** A change of a list. */
+export interface ListEdit {
+  readonly path: Path;
+  readonly step: ListStep;
 }
 
 /** A step of undo or redo. */
 interface Step extends Pick<EntryDraft, 'values' | 'confirmed'> {
-  /** The field that the next step changed; consecutive edits of one field are one step. */
+  /** The field that the next step changed. */
   readonly changed: string;
+  /** Set if the next step changed the order of a list. */
+  readonly list?: ListEdit;
 }
+
+/** Pause in typing after which the next keystroke begins another step. */
+const STEP_PAUSE_MS = 1_000;
 
 /** Most steps that can be undone. */
 const HISTORY_MAX = 100;
@@ -42,21 +58,47 @@ export const openDraft = (
   errors: {},
   past: [],
   future: [],
+  changedAt: 0,
 });
 
-/**
- * Changes the values of a draft.
- *
- * @param changed - the changed field; consecutive edits of one field are one step
- */
-export function changeDraft(draft: EntryDraft, values: Values, changed: string): EntryDraft {
+interface Change {
+  /** The changed field; edits of one field without a pause between them are one step. */
+  changed: string;
+  list?: ListEdit;
+  /** Epoch ms. @default now */
+  now?: number;
+}
+
+/** Changes the values of a draft. */
+export function changeDraft(
+  draft: EntryDraft,
+  values: Values,
+  { changed, list, now = Date.now() }: Change,
+): EntryDraft {
   const last = draft.past.at(-1);
-  const isSameField = last?.changed === changed && draft.future.length === 0;
-  const past = isSameField ? draft.past : [...draft.past, stepOf(draft, changed)].slice(-HISTORY_MAX);
-  const errors = Object.fromEntries(
-    Object.entries(draft.errors).filter(([place]) => place !== changed && !place.startsWith(`${changed}.`)),
-  );
-  return { ...draft, values, errors, past, future: [] };
+  const isOneStep =
+    last?.changed === changed && draft.future.length === 0 && now - draft.changedAt < STEP_PAUSE_MS;
+  const past = isOneStep ? draft.past : [...draft.past, stepOf(draft, changed, list)].slice(-HISTORY_MAX);
+  return { ...draft, values, errors: errorsAfter(draft, values, list), past, future: [], changedAt: now };
+}
+
+/** The errors of the values that stay as they are. Those of a list's items move with them. */
+function errorsAfter(draft: EntryDraft, values: Values, list?: ListEdit): EntryDraft['errors'] {
+  const { fields } = draft;
+  const kept: Record<string, string> = {};
+  for (const [place, text] of Object.entries(draft.errors)) {
+    const [path, locale] = place.split(' ') as [Path, Locale];
+    const after = list ? pathAfter(path, list.path, list.step) : path;
+    if (
+      after === null ||
+      !isSame(readAt(fields, draft.values, path, locale), readAt(fields, values, after, locale))
+    )
+      continue;
+    const begin = endsOf(fields).find(({ end }) => end === path)?.begin;
+    if (begin === undefined || isSame(draft.values[begin], values[begin]))
+      kept[placeOf(after, locale)] = text;
+  }
+  return kept;
 }
 
 /** Confirms that a translation matches its English text. */
@@ -70,34 +112,49 @@ export const confirmPair = (draft: EntryDraft, pair: string): EntryDraft => ({
 export function undo(draft: EntryDraft): EntryDraft {
   const step = draft.past.at(-1);
   if (!step) return draft;
-  const { values, confirmed, changed } = step;
+  const { values, confirmed, changed, list } = step;
   return {
     ...draft,
     values,
     confirmed,
+    errors: errorsAfter(draft, values, undoneList(draft)),
     past: draft.past.slice(0, -1),
-    future: [...draft.future, stepOf(draft, changed)],
+    future: [...draft.future, stepOf(draft, changed, list)],
   };
 }
 
 export function redo(draft: EntryDraft): EntryDraft {
   const step = draft.future.at(-1);
   if (!step) return draft;
-  const { values, confirmed, changed } = step;
+  const { values, confirmed, changed, list } = step;
   return {
     ...draft,
     values,
     confirmed,
-    past: [...draft.past, stepOf(draft, changed)],
+    errors: errorsAfter(draft, values, list),
+    past: [...draft.past, stepOf(draft, changed, list)],
     future: draft.future.slice(0, -1),
   };
 }
 
-const stepOf = ({ values, confirmed }: EntryDraft, changed: string): Step => ({ values, confirmed, changed });
+/** How the next undo changes the order of a list. */
+export function undoneList({ past }: Pick<EntryDraft, 'past'>): ListEdit | undefined {
+  const list = past.at(-1)?.list;
+  return list && { path: list.path, step: reverseStep(list.step) };
+}
+
+const stepOf = ({ values, confirmed }: EntryDraft, changed: string, list?: ListEdit): Step => ({
+  values,
+  confirmed,
+  changed,
+  ...(list && { list }),
+});
 
 /** Resets a draft to its stored values. Undo brings the changes back. */
 export const discardChanges = (draft: EntryDraft): EntryDraft =>
-  isChanged(draft) ? { ...changeDraft(draft, draft.stored, 'discard'), confirmed: [], errors: {} } : draft;
+  isChanged(draft)
+    ? { ...changeDraft(draft, draft.stored, { changed: 'discard' }), confirmed: [], errors: {} }
+    : draft;
 
 /** The values that differ from the stored ones, by stored field name. */
 export function changedValues({
@@ -105,7 +162,11 @@ export function changedValues({
   stored,
   values,
 }: Pick<EntryDraft, 'fields' | 'stored' | 'values'>): Values {
-  const names = storedNames(fields).filter((name) => !isSame(values[name], stored[name]));
+  const isUnchanged = (name: string) =>
+    isSame(values[name], stored[name]) ||
+    // An emptied translation leaves the maps and lists around it.
+    (!(name in fields) && holdsNothing(values[name]) && holdsNothing(stored[name]));
+  const names = storedNames(fields).filter((name) => !isUnchanged(name));
   return Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
 }
 

@@ -49,6 +49,27 @@ export function changeList(
   return next;
 }
 
+/** Where the value at a path is after a step of a list; null if the step removed it. */
+export function pathAfter(path: Path, list: Path, step: ListStep): Path | null {
+  if (!path.startsWith(`${list}.`)) return path;
+  const [index, ...rest] = path.slice(list.length + 1).split('.');
+  const to = indexAfter(Number(index), step);
+  return to === null ? null : [list, to, ...rest].join('.');
+}
+
+function indexAfter(index: number, step: ListStep): number | null {
+  if (step.kind === 'add') return index < step.index ? index : index + 1;
+  if (index === step.index) return step.kind === 'move' ? step.to : null;
+  const without = index < step.index ? index : index - 1;
+  return step.kind === 'move' && without >= step.to ? without + 1 : without;
+}
+
+/** The step that takes a step back. */
+export function reverseStep(step: ListStep): ListStep {
+  if (step.kind === 'move') return { kind: 'move', index: step.to, to: step.index };
+  return { kind: step.kind === 'add' ? 'remove' : 'add', index: step.index };
+}
+
 function applyStep(items: readonly unknown[], step: ListStep, blank: unknown): unknown[] {
   const next = [...items];
   if (step.kind === 'add') next.splice(step.index, 0, blank);

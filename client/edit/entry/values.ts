@@ -103,6 +103,13 @@ export const blankItem = (list: FieldModel): unknown =>
 export const isNonEmptyList = (value: unknown): value is unknown[] =>
   Array.isArray(value) && value.length > 0;
 
+/** Whether a value is empty, or a map or list of nothing but such values. */
+export function holdsNothing(value: unknown): boolean {
+  if (isEmptyValue(value)) return true;
+  if (Array.isArray(value)) return value.every(holdsNothing);
+  return isMap(value) && Object.values(value).every(holdsNothing);
+}
+
 /** Whether an editor would see no difference. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b || (isEmptyValue(a) && isEmptyValue(b))) return true;

@@ -1,15 +1,16 @@
-import { Select, TextArea, TextField } from '@brightfold/ui-kit';
+import { Select, TextArea } from '@brightfold/ui-kit';
 import { FileField, Switch } from '@brightfold/ui-kit/editor';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { readAt, type Path } from '../entry/values';
 import { placeOf } from '../entry/entry-draft';
 import { useEditMessages, useModelTexts } from '../edit-messages';
-import { bytesOf, RICH_MAX_BYTES, type FieldModel } from '../model/field';
+import { bytesOf, LINE_MAX, RICH_MAX_BYTES, TEXT_MAX, type FieldModel } from '../model/field';
 import type { Locale } from '../../i18n/locales';
 import { DateField } from './date-field';
 import { fileAddress } from './file-address';
 import { useForm } from './form-context';
 import { LinkField } from './link-field';
+import { NumberField } from './number-field';
 import { PageNameField } from './page-name-field';
 import { SlugField } from './slug-field';
 
@@ -19,6 +20,8 @@ const RichTextField = lazy(() =>
 
 const BYTES_PER_KB = 1_000;
 const BYTES_PER_MB = 1_000_000;
+/** Share of the allowed length from which the length is shown. */
+const NEARLY = 0.8;
 
 interface ControlProps {
   field: FieldModel;
@@ -41,19 +44,24 @@ export function Control({ field, path, locale, target, label, placeholder, hasHi
   const messages = useEditMessages();
   const value = readAt(draft.fields, draft.values, path, locale);
   const change = (next: unknown) => write(path, target, next);
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   const texts = {
     label,
-    hint: hasHint && field.hint ? hints[field.hint]() : undefined,
+    hint: lengthHint() ?? (hasHint && field.hint ? hints[field.hint]() : undefined),
     error: draft.errors[placeOf(path, locale)],
     required: field.required && (target === null || target === locale) && placeholder === undefined,
   };
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-
   return (
     <div className="edit-control" data-path={path} data-locale={locale} data-kind={field.kind}>
       {renderControl()}
     </div>
   );
+
+  /** The length of a text that comes near the limit. */
+  function lengthHint(): string | undefined {
+    const max = field.kind === 'line' ? LINE_MAX : field.kind === 'text' ? TEXT_MAX : Infinity;
+    return text.length > max * NEARLY ? messages.fields.lengthOf({ count: text.length, max }) : undefined;
+  }
 
   function tooLarge(html: string): string | undefined {
     if (bytesOf(html) <= RICH_MAX_BYTES) return undefined;
@@ -99,15 +107,12 @@ export function Control({ field, path, locale, target, label, placeholder, hasHi
         return <SlugField {...texts} value={text} onChange={change} />;
       case 'number':
         return (
-          <TextField
+          <NumberField
             {...texts}
-            labelPlacement="above"
-            type="number"
-            step={field.whole ? 1 : 'any'}
-            min={field.min}
-            max={field.max}
-            value={text}
-            onChange={({ target: { value: typed } }) => change(typed === '' ? null : Number(typed))}
+            field={field}
+            isEmptyZero={!path.includes('.')}
+            value={value}
+            onChange={change}
           />
         );
       case 'date':

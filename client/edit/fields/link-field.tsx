@@ -1,10 +1,8 @@
 import { Combobox } from '@brightfold/ui-kit/editor';
 import { useMemo, type ReactNode } from 'react';
 import { useEditMessages } from '../edit-messages';
+import { readTypedLink } from '../model/typed-link';
 import { useEditedSite } from '../site/edited-site';
-
-/** Possible starts of a link's target; the server checks the rest. */
-const ADDRESS = /^(\/|#|https?:|mailto:|tel:)/i;
 
 interface LinkFieldProps {
   label: ReactNode;
@@ -15,7 +13,7 @@ interface LinkFieldProps {
   onChange: (value: string) => void;
 }
 
-/** A link to a page or section of the site, chosen by title, or to a typed address. */
+/** A link to a page or section of the site, chosen by title, or to a typed address. `onChange` also gets texts that are no link. */
 export function LinkField({ value, onChange, hint, ...texts }: LinkFieldProps) {
   const { pages, places } = useEditedSite();
   const messages = useEditMessages();
@@ -30,10 +28,7 @@ export function LinkField({ value, onChange, hint, ...texts }: LinkFieldProps) {
       labelPlacement="above"
       options={options}
       value={value}
-      // Ignore search words; they are not an address.
-      onChange={(typed) => {
-        if (typed === '' || ADDRESS.test(typed)) onChange(typed);
-      }}
+      onChange={(typed) => onChange(readTypedLink(typed) ?? typed)}
       freeText="allowed"
       listLabel={messages.fields.pages()}
       emptyLabel={messages.nothingFound()}

@@ -1,6 +1,6 @@
 import { Button, Tag, VisuallyHidden } from '@brightfold/ui-kit';
 import { Tabs } from '@brightfold/ui-kit/editor';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useEditMessages, useModelTexts } from '../edit-messages';
 import { followedField, followedText } from '../entry/followed-text';
 import { plainText } from '../entry/plain-text';
@@ -16,10 +16,12 @@ interface LocalizedFieldProps {
   field: FieldModel;
   path: Path;
   label: 'shown' | 'hidden';
+  /** Stands below the value of a language. */
+  note?: (locale: Locale) => ReactNode;
 }
 
 /** A value in every language, side by side where there is room. */
-export function LocalizedField({ field, path, label }: LocalizedFieldProps) {
+export function LocalizedField({ field, path, label, note }: LocalizedFieldProps) {
   const { config } = useEditedSite();
   const { labels, hints } = useModelTexts();
   const { draft } = useForm();
@@ -48,6 +50,7 @@ export function LocalizedField({ field, path, label }: LocalizedFieldProps) {
           </>
         }
       />
+      {note?.(locale)}
       {locale !== BASE_LOCALE && <TranslationNote path={path} />}
     </>
   );
@@ -95,7 +98,7 @@ function RichTexts({ label, path, content }: LanguageTabsProps) {
 interface LanguageTabsProps {
   label: string;
   path: Path;
-  content: (locale: Locale) => React.ReactNode;
+  content: (locale: Locale) => ReactNode;
 }
 
 /** Languages in tabs, for content that is too large to stand side by side. */

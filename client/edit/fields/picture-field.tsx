@@ -1,3 +1,4 @@
+import { Tag } from '@brightfold/ui-kit';
 import { useState } from 'react';
 import { FileField, FocalPoint, type Point } from '@brightfold/ui-kit/editor';
 import { altField, focusField } from '../model/picture-fields';
@@ -5,14 +6,18 @@ import { downloadPicture, type MediaItem } from '../api/media';
 import { RequestFailure } from '../api/request';
 import { useEditMessages, useModelTexts } from '../edit-messages';
 import { placeOf } from '../entry/entry-draft';
-import { readAt, type Path } from '../entry/values';
+import { isSame, readAt, type Path } from '../entry/values';
 import type { PictureFieldModel } from '../model/field';
-import { BASE_LOCALE, type Locale } from '../../i18n/locales';
+import { isBlank, isEmptyValue } from '../model/json-value';
+import { BASE_LOCALE, LOCALES, type Locale } from '../../i18n/locales';
 import { fileAddress, temporaryAddress } from './file-address';
 import { useForm, type FieldWrite } from './form-context';
 import { LocalizedField } from './localized-field';
 import { PictureLibrary } from './picture-library';
 import { pictureLimits } from './picture-limits';
+
+/** Empties the alternative texts. */
+const NO_TEXTS = Object.fromEntries(LOCALES.map((locale) => [locale, '']));
 
 const CENTRE: Point = { x: 50, y: 50 };
 
@@ -25,6 +30,20 @@ export function PictureField({ field, path }: { field: PictureFieldModel; path: 
   const address = value instanceof File ? temporaryAddress(value) : fileAddress(draft, value);
   const alt = draft.fields[altField(path)];
   const focus = draft.fields[focusField(path)];
+
+  const former = draft.stored[path];
+  const isReplaced = !isEmptyValue(former) && !isEmptyValue(value) && !isSame(former, value);
+  const textOf = (locale: Locale) => readAt(draft.fields, draft.values, altField(path), locale);
+  const isOfFormer = (locale: Locale) =>
+    !isEmptyValue(former) && textOf(locale) === readAt(draft.fields, draft.stored, altField(path), locale);
+  const altNote = (locale: Locale) =>
+    isReplaced &&
+    !isBlank(textOf(locale)) &&
+    isOfFormer(locale) && (
+      <p className="edit-note">
+        <Tag color="pink">{messages.fields.formerText()}</Tag> {messages.fields.formerTextHint()}
+      </p>
+    );
 
   const [problem, setProblem] = useState('');
 
@@ -42,9 +61,12 @@ export function PictureField({ field, path }: { field: PictureFieldModel; path: 
 
   /** Each entry stores its own copy, so that removing one entry never removes another entry's picture. */
   async function chooseFromLibrary(item: MediaItem) {
-    const isWithoutText = alt && !draft.values[altField(path)];
+    const { en, ...translations } = item.alt;
+    // A picture from the library brings its alternative texts, unless the editor has written others here.
+    const hasOwn = LOCALES.some((locale) => !isBlank(textOf(locale)) && !isOfFormer(locale));
+    const texts = alt && en && !hasOwn ? { ...NO_TEXTS, en, ...translations } : {};
     try {
-      choose(await downloadPicture(item), isWithoutText ? item.alt : {});
+      choose(await downloadPicture(item), texts);
     } catch (error) {
       if (!(error instanceof RequestFailure)) throw error;
       setProblem(messages.richText.notCopied());
@@ -78,7 +100,7 @@ export function PictureField({ field, path }: { field: PictureFieldModel; path: 
           />
         </div>
       )}
-      {alt && <LocalizedField field={alt} path={altField(path)} label="shown" />}
+      {alt && <LocalizedField field={alt} path={altField(path)} label="shown" note={altNote} />}
     </fieldset>
   );
 }

@@ -1,3 +1,4 @@
+import { Selection } from '@tiptap/pm/state';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useEditMessages } from '../edit-messages';
@@ -30,6 +31,8 @@ export function RichTextField({ label, hint, error, required, lang, value, onCha
   const [leave] = useState(leaveByTab);
   const change = useRef(onChange);
   const shown = useRef(value);
+  /** Values by the HTML that the editor writes for them: text that is typed and removed again leaves the value as it was. */
+  const given = useRef(new Map<string, string>());
   useEffect(() => {
     change.current = onChange;
   });
@@ -55,8 +58,12 @@ export function RichTextField({ label, hint, error, required, lang, value, onCha
       scrollThreshold: { top: TOOLS_PX, right: 0, bottom: 0, left: 0 },
       scrollMargin: { top: TOOLS_PX, right: 0, bottom: 0, left: 0 },
     },
+    onCreate({ editor: current }) {
+      given.current.set(htmlOf(current), value);
+    },
     onUpdate({ editor: current }) {
-      shown.current = htmlOf(current);
+      const html = htmlOf(current);
+      shown.current = given.current.get(html) ?? html;
       change.current(shown.current);
     },
   });
@@ -64,7 +71,15 @@ export function RichTextField({ label, hint, error, required, lang, value, onCha
   useEffect(() => {
     if (value === shown.current) return;
     shown.current = value;
+    const before = editor.state.doc;
     editor.commands.setContent(value, { emitUpdate: false });
+    given.current.set(htmlOf(editor), value);
+    const changedTo = before.content.findDiffEnd(editor.state.doc.content)?.b;
+    if (changedTo === undefined) return;
+    editor.commands.command(({ tr }) => {
+      tr.setSelection(Selection.near(tr.doc.resolve(changedTo)));
+      return true;
+    });
   }, [editor, value]);
 
   return (

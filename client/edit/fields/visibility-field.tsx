@@ -6,6 +6,7 @@ import type { EntryStatus } from '../api/entries';
 import { useEditMessages } from '../edit-messages';
 import { placeOf } from '../entry/entry-draft';
 import { statusAt, valuesFor } from '../entry/visibility';
+import { isEmptyValue } from '../model/json-value';
 import { parseStoredDate, toStoredDate } from '../model/stored-date';
 import { BASE_LOCALE } from '../../i18n/locales';
 import { DateField } from './date-field';
@@ -24,7 +25,10 @@ export function VisibilityField() {
   const [now, setNow] = useState(Date.now);
   /** The status while a date is being typed: half of a date must not change what the editor has chosen. */
   const [held, setHeld] = useState<EntryStatus | null>(null);
+  /** Whether the end date has focus: its field stays while an editor empties it. */
+  const [isEndHeld, setEndHeld] = useState(false);
   const { published, unpublished } = draft.values;
+  const isLimited = isEndHeld || !isEmptyValue(unpublished);
   const begins = parseStoredDate(published);
   const status = held ?? statusAt(draft.values, now);
   const options = status === 'ended' ? ([...CHOICES, status] as const) : CHOICES;
@@ -73,21 +77,31 @@ export function VisibilityField() {
         <>
           <Switch
             label={messages.visibility.ends()}
-            checked={parseStoredDate(unpublished) !== null}
+            checked={isLimited}
             onChange={({ target }) =>
               write('unpublished', null, target.checked ? monthAfter(begins ?? Date.now()) : '')
             }
           />
-          {parseStoredDate(unpublished) !== null && (
-            <DateField
-              label={messages.visibility.until()}
-              hint={messages.fields.localTime()}
-              error={draft.errors[placeOf('unpublished', BASE_LOCALE)]}
-              required
-              value={unpublished}
-              onChange={(stored) => write('unpublished', null, stored)}
-              {...whileTyping}
-            />
+          {isLimited && (
+            <div data-path="unpublished" data-locale={BASE_LOCALE}>
+              <DateField
+                label={messages.visibility.until()}
+                hint={messages.fields.localTime()}
+                error={draft.errors[placeOf('unpublished', BASE_LOCALE)]}
+                required
+                value={unpublished}
+                onChange={(stored) => write('unpublished', null, stored)}
+                {...whileTyping}
+                onFocus={() => {
+                  whileTyping.onFocus();
+                  setEndHeld(true);
+                }}
+                onBlur={() => {
+                  whileTyping.onBlur();
+                  setEndHeld(false);
+                }}
+              />
+            </div>
           )}
         </>
       )}

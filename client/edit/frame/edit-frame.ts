@@ -1,7 +1,7 @@
 import { Idiomorph } from 'idiomorph';
 import { isFilePath } from '../../navigation/file-path';
 import { isReservedPath } from '../../navigation/reserved-paths';
-import { parsePlaces, PLACES_ATTRIBUTE, type ContentPlace } from '../content-place';
+import { parsePlaces, PLACES_ATTRIBUTE, WHOLE_ENTRY, type ContentPlace } from '../content-place';
 import { closestTo } from './closest-place';
 import type { Preview } from './preview';
 import { showPoint, UNCROPPED } from './uncropped-picture';
@@ -240,6 +240,7 @@ function editableAt(document: Document, x: number, y: number): Element | null {
 
 /** The element that shows a place, preferably a visible one. */
 function findShown(document: Document, place: ContentPlace): Element | null {
+  if (place.path === WHOLE_ENTRY) return findWhole(document, place);
   const shows = [...document.querySelectorAll(EDITABLE)].map((element) => ({
     element,
     places: parsePlaces(element.getAttribute(PLACES_ATTRIBUTE)!),
@@ -247,6 +248,21 @@ function findShown(document: Document, place: ContentPlace): Element | null {
   }));
   const visibleFirst = shows.sort((one, other) => Number(other.isVisible) - Number(one.isVisible));
   return closestTo(place, visibleFirst)?.element ?? null;
+}
+
+/** The smallest element around everything that shows an entry, or the first of these elements if they are all over the page. */
+function findWhole(document: Document, { collection, id }: ContentPlace): Element | null {
+  const all = [...document.querySelectorAll(EDITABLE)].filter((element) =>
+    parsePlaces(element.getAttribute(PLACES_ATTRIBUTE)!).some(
+      (one) => one.collection === collection && one.id === id,
+    ),
+  );
+  const visible = all.filter((element) => element.checkVisibility());
+  const [first, ...others] = visible.length > 0 ? visible : all;
+  let whole = first;
+  while (whole && others.some((element) => !whole!.contains(element)))
+    whole = whole.parentElement ?? undefined;
+  return (whole?.matches('main, body') ? first : whole) ?? null;
 }
 
 function isInView(element: Element): boolean {

@@ -1,7 +1,15 @@
 import { Alert, Button } from '@brightfold/ui-kit';
 import { useEffect, useMemo, useRef, type FocusEvent } from 'react';
-import { useEditMessages, useModelTexts } from '../edit-messages';
-import { changeDraft, confirmPair, discardChanges, isChanged, type EntryDraft } from '../entry/entry-draft';
+import { useEditMessages, useModelTexts, useProblemText } from '../edit-messages';
+import {
+  changeDraft,
+  confirmPair,
+  discardChanges,
+  isChanged,
+  type EntryDraft,
+  type ListEdit,
+} from '../entry/entry-draft';
+import { leaveField } from '../entry/entry-problems';
 import { changeList } from '../entry/list-values';
 import { localizedTexts } from '../entry/localized-texts';
 import { pathLabel } from '../entry/path-label';
@@ -27,6 +35,8 @@ interface EntryFormProps {
   reveal: Reveal | null;
   onReveal: (reveal: Reveal) => void;
   onChange: (change: (draft: EntryDraft) => EntryDraft) => void;
+  /** Called after a change of a list's order. */
+  onList: (change: ListEdit) => void;
   /** Called with the path and language of the focused field. */
   onPlace: (path: Path, locale: Locale) => void;
   onDuplicate: () => void;
@@ -35,9 +45,10 @@ interface EntryFormProps {
 
 /** The fields of an entry, as its model describes them. */
 export function EntryForm(props: EntryFormProps) {
-  const { draft, reveal, onReveal, onChange, onPlace, onDuplicate, onRemove } = props;
+  const { draft, reveal, onReveal, onChange, onList, onPlace, onDuplicate, onRemove } = props;
   const { config, model } = useEditedSite();
   const { labels } = useModelTexts();
+  const problemText = useProblemText();
   const messages = useEditMessages();
   const { fields, stored, values, confirmed } = draft;
   const form = useRef<HTMLDivElement>(null);
@@ -76,14 +87,15 @@ export function EntryForm(props: EntryFormProps) {
         const begun = writeDraft(current, first);
         return { ...others.reduce(writeDraft, begun), past: begun.past };
       }),
-    step: (path, step, target) =>
+    step(path, step, target) {
       onChange((current) =>
-        changeDraft(
-          current,
-          changeList(current.fields, current.values, path, step, target),
-          `${step.kind} ${path} ${current.past.length}`,
-        ),
-      ),
+        changeDraft(current, changeList(current.fields, current.values, path, step, target), {
+          changed: `${step.kind} ${path} ${current.past.length}`,
+          list: { path, step },
+        }),
+      );
+      onList({ path, step });
+    },
     confirm: (path) =>
       onChange((current) => {
         const [english, translation] = [BASE_LOCALE, TRANSLATED_LOCALES[0]!].map((each) =>
@@ -94,8 +106,12 @@ export function EntryForm(props: EntryFormProps) {
   };
 
   function reportPlace({ target }: FocusEvent) {
-    const place = target.closest<HTMLElement>('[data-path]')?.dataset;
-    if (place?.path && isLocale(place.locale)) onPlace(place.path, place.locale);
+    const place = placeAt(target);
+    if (place) onPlace(place.path, place.locale);
+  }
+  function checkLeft({ target }: FocusEvent) {
+    const place = placeAt(target);
+    if (place) onChange((current) => leaveField(current, place.path, place.locale, problemText));
   }
 
   const hasVisibility = 'draft' in fields;
@@ -109,7 +125,7 @@ export function EntryForm(props: EntryFormProps) {
 
   return (
     <FormProvider value={context}>
-      <div ref={form} className="edit-form" onFocus={reportPlace}>
+      <div ref={form} className="edit-form" onFocus={reportPlace} onBlur={checkLeft}>
         <Alert kind="error">
           {errors.length > 0 && (
             <>
@@ -178,7 +194,17 @@ function writeDraft(draft: EntryDraft, { path, locale, value }: FieldWrite): Ent
     values.slug === slugOf(String(values.title ?? ''))
   )
     next = { ...next, slug: slugOf(String(value)) };
-  return changeDraft(draft, next, `${path} ${locale ?? BASE_LOCALE}`);
+  return changeDraft(draft, next, { changed: `${path} ${locale ?? BASE_LOCALE}` });
+}
+
+/** The field of an element, or the item of a list whose buttons it belongs to. */
+function placeAt(element: Element): Reveal | null {
+  const field = element.closest<HTMLElement>('[data-path]');
+  const { path, locale } = field?.dataset ?? {};
+  if (!field || !path || !isLocale(locale)) return null;
+  const item = element.closest('.bf-sortable-item');
+  const isOfItem = item !== null && field.contains(item) && item.parentElement !== null;
+  return { path: isOfItem ? `${path}.${[...item.parentElement.children].indexOf(item)}` : path, locale };
 }
 
 /** The group of an entry with a single group, whose name stands above the form already. */

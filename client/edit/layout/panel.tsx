@@ -5,7 +5,7 @@ import type { Finding } from '../api/checks';
 import type { EntryKey, EntrySummary } from '../api/entries';
 import { useEditMessages } from '../edit-messages';
 import { draftKey } from '../editing/use-drafts';
-import type { EntryDraft } from '../entry/entry-draft';
+import type { EntryDraft, ListEdit } from '../entry/entry-draft';
 import type { Path } from '../entry/values';
 import type { Reveal } from '../fields/form-context';
 import type { PageEntry, PageSummary } from '../frame/preview';
@@ -41,6 +41,7 @@ interface PanelProps {
   onReveal: (reveal: Reveal) => void;
   onPlace: (path: Path, locale: Locale) => void;
   onChange: (change: (draft: EntryDraft) => EntryDraft) => void;
+  onList: (change: ListEdit) => void;
   onDuplicate: () => void;
   onRemove: () => void;
   onClose: () => void;
@@ -148,6 +149,7 @@ export function Panel(props: PanelProps) {
                     reveal={reveal}
                     onReveal={props.onReveal}
                     onChange={props.onChange}
+                    onList={props.onList}
                     onPlace={props.onPlace}
                     onDuplicate={props.onDuplicate}
                     onRemove={props.onRemove}

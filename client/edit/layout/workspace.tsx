@@ -1,17 +1,19 @@
 import { useCallback, useMemo, useState } from 'react';
 import { duplicateEntry, readEntry, type EntryKey, type EntrySummary } from '../api/entries';
 import { RequestFailure } from '../api/request';
-import type { ContentPlace } from '../content-place';
+import { WHOLE_ENTRY, type ContentPlace } from '../content-place';
 import { useEditMessages, useModelTexts } from '../edit-messages';
 import { createUnsavedWork } from '../editing/unsaved-work';
 import { draftKey, useDrafts } from '../editing/use-drafts';
 import { useSaveKey } from '../editing/use-save-key';
+import { useUndoKeys } from '../editing/use-undo-keys';
 import { useSaving, type SavedEntry } from '../editing/use-saving';
 import { useStoredEntry } from '../editing/use-stored-entry';
 import { useWorkLeft } from '../editing/use-work-left';
 import { temporaryId } from '../editing/temporary-id';
 import { unsavedRecords } from '../editing/unsaved-records';
-import { isChanged, openDraft, redo, undo } from '../entry/entry-draft';
+import { isChanged, openDraft, redo, undo, undoneList, type ListEdit } from '../entry/entry-draft';
+import { pathAfter } from '../entry/list-values';
 import { pathLabel } from '../entry/path-label';
 import type { Reveal } from '../fields/form-context';
 import type { PointedAt } from '../frame/edit-frame';
@@ -100,9 +102,26 @@ export function Workspace() {
 
   useSaveKey(store, save);
 
+  /** The mark on the page stays with its item. */
+  function followList(list: ListEdit | undefined) {
+    if (list) setPlace((at) => at && { ...at, path: pathAfter(at.path, list.path, list.step) ?? list.path });
+  }
+  function undoStep() {
+    if (!draft) return;
+    followList(undoneList(draft));
+    change(draft, undo);
+  }
+  function redoStep() {
+    if (!draft) return;
+    followList(draft.future.at(-1)?.list);
+    change(draft, redo);
+  }
+  useUndoKeys(undoStep, redoStep);
+
   function openEntry(key: EntryKey | null, at: Reveal | null = null, pagePath = path) {
+    const { locale: pageLanguage } = splitLocale(pagePath, config);
     setReveal(at);
-    setPlace(key && at && { ...key, ...at });
+    setPlace(key && { ...key, path: at?.path ?? WHOLE_ENTRY, locale: at?.locale ?? pageLanguage });
     setLeadsTo(null);
     setProblem('');
     setPanelOpen(true);
@@ -202,8 +221,8 @@ export function Workspace() {
         changed={changed.length}
         isSaving={saving.isSaving}
         onSave={() => void save()}
-        onUndo={draft && draft.past.length > 0 ? () => change(draft, undo) : null}
-        onRedo={draft && draft.future.length > 0 ? () => change(draft, redo) : null}
+        onUndo={draft && draft.past.length > 0 ? undoStep : null}
+        onRedo={draft && draft.future.length > 0 ? redoStep : null}
         isPanelOpen={isPanelOpen}
         onPanel={() => setPanelOpen(!isPanelOpen)}
       />
@@ -244,6 +263,7 @@ export function Workspace() {
             draft && setPlace({ collection: draft.collection, id: draft.id, path: at, locale: language })
           }
           onChange={(apply) => draft && change(draft, apply)}
+          onList={followList}
           onDuplicate={() => void duplicate()}
           onRemove={() => setDialog('remove')}
           onClose={() => setPanelOpen(false)}

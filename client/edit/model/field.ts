@@ -82,6 +82,8 @@ export interface NumberFieldModel extends FieldModelBase {
 /** A date and time, stored as `YYYY-MM-DD HH:mm:ss.SSSZ`. */
 export interface DateFieldModel extends FieldModelBase {
   readonly kind: 'date';
+  /** Name of the date, beside this one, that has to be earlier. */
+  readonly after?: string;
 }
 export interface FlagFieldModel extends FieldModelBase {
   readonly kind: 'flag';

@@ -4,9 +4,18 @@ export const toStoredDate = (time: number): string => new Date(time).toISOString
 /** ISO form of a stored date. */
 export const toIsoDate = (stored: string): string => stored.replace(' ', 'T');
 
-/** Epoch ms of a stored date, or null. */
+const STORED = /^(\d{4}-\d{2}-\d{2})(?:[ T]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})?)?$/;
+
+/** Epoch ms of a stored date, or null. `Date.parse` alone would read many other texts as some date. */
 export function parseStoredDate(stored: unknown): number | null {
-  if (typeof stored !== 'string' || stored.trim() === '') return null;
-  const time = Date.parse(toIsoDate(stored.trim()));
+  const [text, day] = (typeof stored === 'string' && STORED.exec(stored.trim())) || [];
+  if (text === undefined || !isDay(day!)) return null;
+  const time = Date.parse(toIsoDate(text));
   return Number.isNaN(time) ? null : time;
+}
+
+/** Whether a month has a day: `Date.parse` takes 31 February for 3 March. */
+function isDay(day: string): boolean {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(day);
 }

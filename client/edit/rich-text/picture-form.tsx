@@ -36,10 +36,11 @@ export function PictureForm({ editor, lang, onClose }: PictureFormProps) {
 
   /** A text shows its own copy: an entry that gets another picture must not take it away from the text. */
   async function chooseFromLibrary(item: MediaItem) {
-    const text = alt || item.alt[lang] || item.alt[BASE_LOCALE] || '';
+    const own = alt === altBefore ? '' : alt;
+    const text = own || item.alt[lang] || item.alt[BASE_LOCALE] || '';
     const copied = item.isOfEntry
       ? downloadPicture(item).then((copy) =>
-          uploadPicture(copy, { ...item.alt, ...(alt && { [lang]: alt }) }),
+          uploadPicture(copy, { ...item.alt, ...(own && { [lang]: own }) }),
         )
       : Promise.resolve(item);
     await insert(copied, text, messages.richText.notCopied());
@@ -71,6 +72,11 @@ export function PictureForm({ editor, lang, onClose }: PictureFormProps) {
       <PictureLibrary onChoose={(item) => void chooseFromLibrary(item)} />
       <TextField
         label={messages.richText.alt()}
+        hint={
+          file && alt !== '' && alt === altBefore
+            ? `${messages.fields.formerText()}. ${messages.fields.formerTextHint()}`
+            : undefined
+        }
         labelPlacement="above"
         value={alt}
         onChange={({ target }) => setAlt(target.value)}

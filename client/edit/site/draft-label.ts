@@ -1,6 +1,7 @@
 import type { EntrySummary } from '../api/entries';
 import { temporaryId } from '../editing/temporary-id';
 import type { EntryDraft } from '../entry/entry-draft';
+import { shortText } from '../entry/plain-text';
 import type { PageSummary } from '../frame/preview';
 import { CONTENTS_COLLECTION } from '../model/site-model';
 
@@ -11,7 +12,7 @@ export function draftLabel(
   page: PageSummary | null,
 ): string {
   if (collection !== CONTENTS_COLLECTION && typeof values.title === 'string' && values.title)
-    return values.title;
+    return shortText(values.title);
   const isIt = (each: { collection: string; id: string | null }) =>
     each.collection === collection && each.id === id;
   return (

@@ -1,30 +1,24 @@
 import { isBlank, isMap } from '../../../client/edit/model/json-value';
 import { NESTING_MAX, nestsTooDeep } from '../../../client/edit/model/read-html';
-import { toIsoDate } from '../../../client/edit/model/stored-date';
 import { storedName } from '../../../client/edit/model/stored-names';
+import { valueProblem, wrongEnds, type ValueProblemKind } from '../../../client/edit/model/value-problem';
 import { BASE_LOCALE, LOCALES, type Locale } from '../../../client/i18n/locales';
 import { checkRedirect, RuleError } from '../../routing/to-route-rule';
 import { isSlug } from '../slug';
 import { safeHref } from '../safe-href';
 import type { CollectionName } from './collections';
-import { bytesOf, LINE_MAX, LINK_MAX, LIST_MAX, RICH_MAX_BYTES, TEXT_MAX, type FieldModel } from './field';
+import { bytesOf, LINE_MAX, LINK_MAX, LIST_MAX, RICH_MAX_BYTES, type FieldModel } from './field';
 import { modelOf } from './stored-fields';
 
 /** Why a value does not fit its field. */
 export type ProblemKind =
-  | 'missing'
-  | 'shape'
-  | 'tooLong'
+  | ValueProblemKind
   | 'tooLarge'
-  | 'nestedTooDeep'
   | 'tooMany'
+  | 'nestedTooDeep'
   | 'linksTooDeep'
-  | 'link'
   | 'slug'
   | 'reserved'
-  | 'number'
-  | 'range'
-  | 'date'
   | 'choice'
   | 'source'
   | 'wholeSite'
@@ -49,7 +43,8 @@ export function checkRecord(
   record: Readonly<Record<string, unknown>>,
 ): Problem[] {
   const problems: Problem[] = [];
-  for (const [name, field] of Object.entries(modelOf(collection, record))) {
+  const model = modelOf(collection, record);
+  for (const [name, field] of Object.entries(model)) {
     for (const locale of field.localized ? LOCALES : LOCALES.slice(0, 1)) {
       const isTranslation = locale !== LOCALES[0];
       const report = (path: string, kind: ProblemKind, expected: string) =>
@@ -57,6 +52,8 @@ export function checkRecord(
       check(field, record[storedName(name, field, locale)], name, { isTranslation, report });
     }
   }
+  for (const path of wrongEnds(model, record))
+    problems.push({ path, locale: BASE_LOCALE, kind: 'order', expected: 'a date after the beginning' });
   if (collection === 'redirects' && problems.length === 0) problems.push(...ruleProblems(record));
   return problems;
 }
@@ -87,9 +84,13 @@ function check(field: FieldModel, raw: unknown, path: string, context: CheckCont
   }
   switch (field.kind) {
     case 'line':
-      return checkText(raw, LINE_MAX);
     case 'text':
-      return checkText(raw, TEXT_MAX);
+    case 'number':
+    case 'date': {
+      const problem = valueProblem(field, raw);
+      if (problem) report(path, problem.kind, problem.expected);
+      return;
+    }
     case 'rich':
       if (typeof raw !== 'string') report(path, 'shape', 'a text');
       else if (bytesOf(raw) > RICH_MAX_BYTES) report(path, 'tooLarge', `${RICH_MAX_BYTES / 1000}`);
@@ -110,11 +111,6 @@ function check(field: FieldModel, raw: unknown, path: string, context: CheckCont
       if (typeof raw !== 'string') report(path, 'shape', 'a text');
       else if (!isSlug(raw)) report(path, 'slug', 'small letters, digits and hyphens');
       else if (field.reserved?.includes(raw)) report(path, 'reserved', 'an address that is free');
-      return;
-    case 'number':
-      return checkNumber(Number(typeof raw === 'string' && raw.trim() === '' ? NaN : raw));
-    case 'date':
-      if (typeof raw !== 'string' || Number.isNaN(Date.parse(toIsoDate(raw)))) report(path, 'date', 'a date');
       return;
     case 'flag':
       if (typeof raw !== 'boolean') report(path, 'shape', 'yes or no');
@@ -138,16 +134,6 @@ function check(field: FieldModel, raw: unknown, path: string, context: CheckCont
         check(inner, raw[name], `${path}.${name}`, context);
   }
 
-  function checkText(value: unknown, max: number): void {
-    if (typeof value !== 'string' && typeof value !== 'number') report(path, 'shape', 'a text');
-    else if (String(value).length > max) report(path, 'tooLong', `${max}`);
-  }
-  function checkNumber(value: number): void {
-    const { min = -Infinity, max = Infinity, whole } = field as Extract<FieldModel, { kind: 'number' }>;
-    if (!Number.isFinite(value) || (whole && !Number.isInteger(value)))
-      report(path, 'number', whole ? 'a whole number' : 'a number');
-    else if (value < min || value > max) report(path, 'range', `${min} to ${max}`);
-  }
   function checkItems(each: (item: unknown, path: string) => void): void {
     if (!Array.isArray(raw)) return report(path, 'shape', 'a list');
     if (raw.length > LIST_MAX) report(path, 'tooMany', `${LIST_MAX}`);

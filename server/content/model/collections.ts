@@ -41,7 +41,7 @@ const CAPTIONS_MAX_BYTES = 500_000;
 const publication = {
   draft: flag('draft', { hint: 'draft' }),
   published: date('published', { hint: 'published' }),
-  unpublished: date('unpublished', { hint: 'unpublished' }),
+  unpublished: date('unpublished', { hint: 'unpublished', after: 'published' }),
 } as const satisfies FieldModels;
 
 const pictureText = line('alt', { hint: 'alt' });
@@ -117,7 +117,7 @@ export const COLLECTIONS = {
       ...item,
       programme: line('programme'),
       period_start: date('begins'),
-      period_end: date('ends'),
+      period_end: date('ends', { after: 'period_start' }),
       partners: list(
         'partners',
         'partner',
@@ -136,7 +136,7 @@ export const COLLECTIONS = {
     fields: {
       ...item,
       starts: date('starts'),
-      ends: date('ends'),
+      ends: date('ends', { after: 'starts' }),
       place: line('place'),
       online: flag('online'),
       price: number('priceInEuros', { min: 0, hint: 'priceInEuros' }),

@@ -81,10 +81,10 @@ export const number = (
   ...(max !== undefined && { max }),
   whole,
 });
-export const date = (label: LabelKey, options: Options = {}): DateFieldModel => ({
-  kind: 'date',
-  ...base(label, options),
-});
+export const date = (
+  label: LabelKey,
+  { after, ...options }: Options & Pick<DateFieldModel, 'after'> = {},
+): DateFieldModel => ({ kind: 'date', ...base(label, options), ...(after !== undefined && { after }) });
 export const flag = (label: LabelKey, options: Options = {}): FlagFieldModel => ({
   kind: 'flag',
   ...base(label, options),

@@ -60,8 +60,9 @@ export function findingsOf(
   const add = (kind: FindingKind, path: string, locale: Locale, detail = '') =>
     findings.push({ collection, id: record.id, kind, path, locale, detail });
 
-  for (const { path, locale, expected } of checkRecord(collection, record))
-    add('invalid', path, locale, expected);
+  for (const { path, locale, kind, expected } of checkRecord(collection, record))
+    if (kind === 'order') add('endsBeforeStart', path, locale);
+    else add('invalid', path, locale, expected);
 
   for (const { field, path, locale, raw } of leavesOf(collection, record)) {
     if (!locales.includes(locale) && locale !== BASE_LOCALE) continue;
@@ -124,14 +125,6 @@ export function findingsOf(
     const [starts, ends] = [timeOf(record, 'starts'), timeOf(record, 'ends')];
     const over = ends ?? starts;
     if (over !== null && over < now) add('pastDate', 'starts', BASE_LOCALE);
-    for (const [from, to] of [
-      ['starts', 'ends'],
-      ['period_start', 'period_end'],
-      ['published', 'unpublished'],
-    ] as const) {
-      const [first, last] = [timeOf(record, from), timeOf(record, to)];
-      if (first !== null && last !== null && last < first) add('endsBeforeStart', to, BASE_LOCALE);
-    }
   }
 }
 

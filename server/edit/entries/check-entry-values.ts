@@ -1,11 +1,12 @@
 import { BASE_LOCALE, type Locale } from '../../../client/i18n/locales';
 import { placeOf } from '../../../client/edit/entry/entry-draft';
 import { isFileField, PICTURE_MAX_PIXELS } from '../../../client/edit/model/field';
+import { endsOf } from '../../../client/edit/model/value-problem';
 import { picturePixels } from '../../content/files/picture-pixels';
 import { namesInAllLocales } from '../../../client/edit/model/stored-names';
 import type { ServerMessages } from '../../../client/i18n/all-messages';
 import { baseField } from '../../../client/i18n/localized-field';
-import { checkRecord, type ProblemKind } from '../../content/model/check';
+import { checkRecord } from '../../content/model/check';
 import type { CollectionName } from '../../content/model/collections';
 import type { FieldModel, FieldModels } from '../../content/model/field';
 import { modelOf } from '../../content/model/stored-fields';
@@ -45,25 +46,13 @@ export function checkEntryValues(
   }
   // The fields of a redirect are right or wrong together.
   const changed = new Set(collection === 'redirects' ? Object.keys(model) : names.map(baseField));
+  for (const { begin, end } of endsOf(model)) if (changed.has(begin)) changed.add(end);
   const errors: EntryErrors = {};
   for (const { path, locale, kind, expected } of checkRecord(collection, withFileNames(record))) {
     if (changed.has(path.split('.', 1)[0]!))
-      errors[placeOf(path, locale)] ??= problemText(messages, kind, expected);
+      errors[placeOf(path, locale)] ??= messages.model.problems[kind]({ expected });
   }
   if (Object.keys(errors).length > 0) throw new InvalidEntryError(errors);
-}
-
-function problemText(messages: ServerMessages, kind: ProblemKind, expected: string): string {
-  const { problems } = messages.server.editors;
-  switch (kind) {
-    case 'tooLong':
-    case 'tooLarge':
-    case 'nestedTooDeep':
-    case 'tooMany':
-      return problems[kind]({ expected });
-    default:
-      return problems[kind]();
-  }
 }
 
 /**
@@ -87,7 +76,7 @@ export async function checkPictures(
 
 /** What is wrong with a new picture, or null. */
 export async function pictureProblem(file: File, messages: ServerMessages): Promise<string | null> {
-  const { problems } = messages.server.editors;
+  const { problems } = messages.model;
   const pixels = await picturePixels(new Uint8Array(await file.arrayBuffer()));
   if (pixels === null) return problems.noPicture();
   return pixels > PICTURE_MAX_PIXELS
@@ -115,7 +104,7 @@ export function refusedValues(
   messages: ServerMessages,
   locale: Locale,
 ): EntryErrors {
-  const { problems } = messages.server.editors;
+  const { problems } = messages.model;
   const errors: EntryErrors = {};
   for (const [name, problem] of Object.entries(data)) {
     const isTaken = problem?.code === 'validation_not_unique';

@@ -142,7 +142,7 @@ export function createEntriesRouter(services: Services): Router {
     { before, after }: { before: ContentRecord | null; after: ContentRecord },
   ): void {
     const locale = localeOf(res);
-    const { problems } = messages[locale].server.editors;
+    const { problems } = messages[locale].model;
     if (collection === 'redirects') {
       const pages = publicPages(
         content.records,

@@ -101,7 +101,8 @@ const edit = {
     siteDescription: 'Without a summary, the description of the whole site stands here.',
   },
   fields: {
-    localTime: 'Time in Ljubljana.',
+    localTime: 'Such as 20 January 2027, 9:00. Time in Ljubljana.',
+    lengthOf: '{count:number} of at most {max:number} characters',
     languagesOf: 'Languages of {name:string}',
     separateLists:
       '“{name:string}” has a different number of items in each language, so each has a list of its own.',
@@ -115,6 +116,8 @@ const edit = {
     chooseFile: 'Choose a file or drop it here',
     replaceFile: 'Choose another file or drop it here',
     removeFile: 'Remove file',
+    formerText: 'Describes the previous picture',
+    formerTextHint: 'Check that it fits the new one.',
     wrongType: '{name:string} is of a type that is not accepted.',
     textTooLarge:
       'With its formatting, this text may take {kilobytes:number} kB. Make it shorter to save it.',

@@ -183,15 +183,24 @@ const model = {
     missing: 'This has to be filled in.',
     shape: 'This value has the wrong type.',
     tooLong: 'This is too long: at most {expected:string} characters.',
+    tooLarge:
+      'This text is too long: with its formatting it may take {expected:string} kB. Split it into several entries.',
+    tooManyPixels:
+      'This picture has too many pixels: at most {expected:string} million, such as 6,000 × 4,000. Make it smaller first.',
+    noPicture: 'This file cannot be read as a picture.',
     tooMany: 'There are too many: at most {expected:string}.',
+    nestedTooDeep: 'Lists, quotes and tables are nested too deep: at most {expected:string} levels.',
+    linksTooDeep:
+      'The links below this one are not shown: menus have three levels, the footer has one. Move them up.',
     link: 'This is not a link. Choose a page, or type an address such as https://example.com.',
     slug: 'Lowercase letters, digits and hyphens only.',
     reserved: 'The site uses this address itself; choose another.',
     wholeNumber: 'This has to be a whole number, such as 12.',
     number: 'This has to be a number, such as 120.50.',
-    ambiguousNumber: 'This can be read in two ways: {expected:string}. Leave out what parts the thousands.',
-    zero: '0 means the same as nothing here: leave this empty, or choose another number.',
-    range: 'This number is too small or too large: {expected:string}.',
+    ambiguousNumber:
+      'This can mean thousands or decimals. Type it without the separator, as in 1200, or with two decimals, as in 1.20.',
+    zero: 'Here 0 means the same as an empty field: leave it empty, or type another number.',
+    range: 'This number has to be {expected:string}.',
     date: 'This is not a date. Type one such as 20 January 2027, 9:00.',
     ambiguousDate:
       'Day and month can be mistaken for each other. Write the name of the month, as in 2 January 2027.',
@@ -202,6 +211,11 @@ const model = {
     wholeSite: 'A redirect cannot take the whole site away.',
     targetOfGone: 'A page that is gone leads nowhere: leave this empty, or choose another status.',
     wildcard: 'Only an old address that ends in /** can lead to one that does.',
+    hidesPage:
+      'This would hide a page of the site: {page:string}. Choose another old address, or remove the page first.',
+    leadsInCircle: 'This leads back to itself, at once or through other redirects.',
+    hidden:
+      'The redirect from {from:string} takes visitors away from this address. Choose another, or change the redirect first.',
     taken: 'Another entry has this already.',
     refused: 'This value was refused; a file may be of another kind or too large.',
   },

@@ -42,39 +42,6 @@ const server = {
     /** Title of a duplicate. */
     copyOf: '{name:string} (copy)',
     nextCopyOf: '{name:string} (copy {number:number})',
-    problems: {
-      missing: 'This has to be filled in.',
-      shape: 'This value has the wrong type.',
-      tooLong: 'This is too long: at most {expected:string} characters.',
-      tooLarge:
-        'This text is too long: with its formatting it may take {expected:string} kB. Split it into several entries.',
-      tooManyPixels:
-        'This picture has too many pixels: at most {expected:string} million, such as 6,000 × 4,000. Make it smaller first.',
-      noPicture: 'This file cannot be read as a picture.',
-      nestedTooDeep: 'Lists, quotes and tables are nested too deep: at most {expected:string} levels.',
-      tooMany: 'There are too many: at most {expected:string}.',
-      linksTooDeep:
-        'The links below this one are not shown: menus have three levels, the footer has one. Move them up.',
-      link: 'This is not a valid link.',
-      slug: 'Lowercase letters, digits and hyphens only.',
-      reserved: 'The site uses this address itself; choose another.',
-      number: 'This has to be a number, whole where only whole ones make sense.',
-      range: 'This number is too small or too large.',
-      date: 'This is not a valid date.',
-      choice: 'Choose one of the values.',
-      source:
-        'This has to be an address of this site such as /old-page; /old-folder/** takes everything below a folder.',
-      wholeSite: 'A redirect cannot take the whole site away.',
-      targetOfGone: 'A page that is gone leads nowhere: leave this empty, or choose another status.',
-      wildcard: 'Only an old address that ends in /** can lead to one that does.',
-      hidesPage:
-        'This would hide a page of the site: {page:string}. Choose another old address, or remove the page first.',
-      leadsInCircle: 'This leads back to itself, at once or through other redirects.',
-      hidden:
-        'The redirect from {from:string} takes visitors away from this address. Choose another, or change the redirect first.',
-      taken: 'Another entry has this already.',
-      refused: 'This value was refused; a file may be of another kind or too large.',
-    },
   },
   /** Titles and descriptions in `llms.txt`. */
   llms: {

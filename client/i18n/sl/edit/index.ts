@@ -101,7 +101,8 @@ const edit = {
     siteDescription: 'Brez povzetka je tu opis celotnega spletnega mesta.',
   },
   fields: {
-    localTime: 'Čas v Ljubljani.',
+    localTime: 'Na primer 20. 1. 2027, 9.00. Čas v Ljubljani.',
+    lengthOf: 'Znakov: {count}, največ {max}.',
     languagesOf: 'Jeziki polja {name}',
     separateLists: '»{name}« ima v vsakem jeziku drugačno število delov, zato ima vsak jezik svoj seznam.',
     pages: 'Strani',
@@ -114,6 +115,8 @@ const edit = {
     chooseFile: 'Izberite datoteko ali jo spustite sem',
     replaceFile: 'Izberite drugo datoteko ali jo spustite sem',
     removeFile: 'Odstrani datoteko',
+    formerText: 'Opisuje prejšnjo sliko',
+    formerTextHint: 'Preverite, ali ustreza novi.',
     wrongType: 'Datoteka {name} ni ustrezne vrste.',
     textTooLarge:
       'Besedilo ima lahko z oblikovanjem vred {kilobytes} kB. Skrajšajte ga, da ga boste lahko shranili.',

@@ -182,15 +182,24 @@ const model = {
     missing: 'To polje je obvezno.',
     shape: 'Vrsta te vrednosti ni prava.',
     tooLong: 'Predolgo: največ {expected} znakov.',
+    tooLarge:
+      'Besedilo je predolgo: z oblikovanjem vred ima lahko največ {expected} kB. Razdelite ga na več vnosov.',
+    tooManyPixels:
+      'Slika ima preveč slikovnih pik: največ {expected} milijonov, na primer 6000 × 4000. Najprej jo pomanjšajte.',
+    noPicture: 'Te datoteke ni mogoče prebrati kot sliko.',
     tooMany: 'Preveč: največ {expected}.',
+    nestedTooDeep: 'Seznami, navedki in preglednice so pregloboko gnezdeni: največ {expected} ravni.',
+    linksTooDeep:
+      'Povezave pod to povezavo se ne prikažejo: meniji imajo tri ravni, noga eno. Prestavite jih višje.',
     link: 'To ni povezava. Izberite stran ali vpišite naslov, na primer https://example.com.',
     slug: 'Samo male črke, številke in vezaji.',
     reserved: 'Ta naslov uporablja spletna stran sama; izberite drugega.',
     wholeNumber: 'Vpišite celo število, na primer 12.',
     number: 'Vpišite število, na primer 120,50.',
-    ambiguousNumber: 'To se lahko bere na dva načina: {expected}. Izpustite ločilo tisočic.',
-    zero: '0 tu pomeni isto kot prazno: pustite prazno ali vpišite drugo število.',
-    range: 'Število je premajhno ali preveliko: {expected}.',
+    ambiguousNumber:
+      'To lahko pomeni tisočice ali decimalke. Vpišite brez ločila, na primer 1200, ali z dvema decimalkama, na primer 1,20.',
+    zero: 'Tu pomeni 0 isto kot prazno polje: pustite ga prazno ali vpišite drugo število.',
+    range: 'Število mora biti {expected}.',
     date: 'To ni datum. Vpišite ga na primer tako: 20. 1. 2027, 9.00.',
     ambiguousDate: 'Dan in mesec se lahko zamenjata. Vpišite na primer 2. 1. 2027 ali 2. januar 2027.',
     order: 'Konec mora biti poznejši od začetka.',
@@ -200,6 +209,11 @@ const model = {
     wholeSite: 'Preusmeritev ne more zajeti cele spletne strani.',
     targetOfGone: 'Stran, ki je ni več, ne vodi nikamor: pustite prazno ali izberite drug status.',
     wildcard: 'Samo stari naslov, ki se konča z /**, lahko vodi na takega.',
+    hidesPage:
+      'To bi skrilo stran spletnega mesta: {page}. Izberite drug stari naslov ali najprej odstranite stran.',
+    leadsInCircle: 'To vodi nazaj nase, neposredno ali prek drugih preusmeritev.',
+    hidden:
+      'Preusmeritev z naslova {from} odpelje obiskovalce s tega naslova. Izberite drugega ali najprej spremenite preusmeritev.',
     taken: 'To že ima drug vnos.',
     refused: 'Vrednost je bila zavrnjena; datoteka je morda druge vrste ali prevelika.',
   },

@@ -41,39 +41,6 @@ const server = {
     },
     copyOf: '{name} (kopija)',
     nextCopyOf: '{name} (kopija {number})',
-    problems: {
-      missing: 'To polje je obvezno.',
-      shape: 'Vrsta te vrednosti ni prava.',
-      tooLong: 'Predolgo: največ {expected} znakov.',
-      tooLarge:
-        'Besedilo je predolgo: z oblikovanjem vred ima lahko največ {expected} kB. Razdelite ga na več vnosov.',
-      tooManyPixels:
-        'Slika ima preveč slikovnih pik: največ {expected} milijonov, na primer 6000 × 4000. Najprej jo pomanjšajte.',
-      noPicture: 'Te datoteke ni mogoče prebrati kot sliko.',
-      nestedTooDeep: 'Seznami, navedki in preglednice so pregloboko gnezdeni: največ {expected} ravni.',
-      tooMany: 'Preveč: največ {expected}.',
-      linksTooDeep:
-        'Povezave pod to povezavo se ne prikažejo: meniji imajo tri ravni, noga eno. Prestavite jih višje.',
-      link: 'To ni veljavna povezava.',
-      slug: 'Samo male črke, številke in vezaji.',
-      reserved: 'Ta naslov uporablja spletna stran sama; izberite drugega.',
-      number: 'Vpišite število; kjer so smiselna le cela, celo število.',
-      range: 'Število je premajhno ali preveliko.',
-      date: 'To ni veljaven datum.',
-      choice: 'Izberite eno od vrednosti.',
-      source:
-        'To mora biti naslov te strani, na primer /stara-stran; /stara-mapa/** zajame vse, kar je v mapi.',
-      wholeSite: 'Preusmeritev ne more zajeti cele spletne strani.',
-      targetOfGone: 'Stran, ki je ni več, ne vodi nikamor: pustite prazno ali izberite drug status.',
-      wildcard: 'Samo stari naslov, ki se konča z /**, lahko vodi na takega.',
-      hidesPage:
-        'To bi skrilo stran spletnega mesta: {page}. Izberite drug stari naslov ali najprej odstranite stran.',
-      leadsInCircle: 'To vodi nazaj nase, neposredno ali prek drugih preusmeritev.',
-      hidden:
-        'Preusmeritev z naslova {from} odpelje obiskovalce s tega naslova. Izberite drugega ali najprej spremenite preusmeritev.',
-      taken: 'To že ima drug vnos.',
-      refused: 'Vrednost je bila zavrnjena; datoteka je morda druge vrste ali prevelika.',
-    },
   },
   llms: {
     pages: 'Strani',

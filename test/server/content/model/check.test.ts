@@ -56,8 +56,8 @@ describe('checking a record against the model', () => {
     expect(
       contents('page-voucher', 'packages', { details: { items: [{ number: 'two' }, { number: 1.5 }] } }),
     ).to.deep.equal([
-      'details.items.0.number en number: a whole number',
-      'details.items.1.number en number: a whole number',
+      'details.items.0.number en wholeNumber: a whole number',
+      'details.items.1.number en wholeNumber: a whole number',
     ]);
     expect(rich('<p>č</p>'.repeat(RICH_MAX_BYTES / 9))).to.deep.equal([]);
     expect(rich('<p>č</p>'.repeat(RICH_MAX_BYTES / 9 + 1))).to.deep.equal(['body en tooLarge: 200']);

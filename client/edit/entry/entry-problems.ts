@@ -1,0 +1,66 @@
+import { BASE_LOCALE, LOCALES, type Locale } from '../../i18n/locales';
+import type { FieldModel } from '../model/field';
+import { isBlank, isMap } from '../model/json-value';
+import { endsOf, linkProblem, valueProblem, wrongEnds, type ValueProblem } from '../model/value-problem';
+import { changedValues, placeOf, type EntryDraft } from './entry-draft';
+import { readAt, type Path } from './values';
+
+/** A changed value that does not fit, and its place. */
+export interface EntryProblem extends ValueProblem {
+  place: string;
+}
+
+/**
+ * The changed values of a draft that do not fit their fields. The server also checks what the browser does not know, such as
+ * which slugs are taken.
+ */
+export function draftProblems(draft: EntryDraft): EntryProblem[] {
+  const { fields, stored, values } = draft;
+  const changed = changedValues(draft);
+  const problems: EntryProblem[] = [];
+  for (const [name, field] of Object.entries(fields))
+    for (const locale of field.localized ? LOCALES : LOCALES.slice(0, 1)) visit(field, name, locale);
+  for (const { begin, end } of endsOf(fields))
+    if ((begin in changed || end in changed) && wrongEnds(fields, values).includes(end))
+      problems.push({ place: placeOf(end, BASE_LOCALE), kind: 'order', expected: '' });
+  return problems;
+
+  function visit(field: FieldModel, path: Path, locale: Locale): void {
+    const value = readAt(fields, values, path, locale);
+    if (value === readAt(fields, stored, path, locale)) return;
+    if (field.required && locale === BASE_LOCALE && isBlank(value))
+      problems.push({ place: placeOf(path, locale), kind: 'missing', expected: '' });
+    else if (field.kind === 'list' && Array.isArray(value))
+      value.forEach((_item, index) => visit(field.item, `${path}.${index}`, locale));
+    else if (field.kind === 'group' && isMap(value))
+      for (const [name, inner] of Object.entries(field.fields)) visit(inner, `${path}.${name}`, locale);
+    else {
+      const problem = field.kind === 'link' ? linkProblem(value) : valueProblem(field, value);
+      if (problem) problems.push({ place: placeOf(path, locale), ...problem });
+    }
+  }
+}
+
+/**
+ * Adds to a draft's errors what is wrong with the field that the editor leaves, or with the end date that follows it.
+ *
+ * @param textOf - the message for a problem
+ */
+export function leaveField(
+  draft: EntryDraft,
+  path: Path,
+  locale: Locale,
+  textOf: (problem: ValueProblem) => string,
+): EntryDraft {
+  const ends = endsOf(draft.fields).flatMap(({ begin, end }) => (begin === path ? [end] : []));
+  const left = [placeOf(path, locale), ...ends.map((end) => placeOf(end, BASE_LOCALE))];
+  const found = draftProblems(draft).filter(({ place }) => left.includes(place) && !(place in draft.errors));
+  if (found.length === 0) return draft;
+  return { ...draft, errors: { ...draft.errors, ...messagesOf(found, textOf) } };
+}
+
+/** Messages by place. */
+export const messagesOf = (
+  problems: readonly EntryProblem[],
+  textOf: (problem: ValueProblem) => string,
+): Record<string, string> => Object.fromEntries(problems.map((problem) => [problem.place, textOf(problem)]));

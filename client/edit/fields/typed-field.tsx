@@ -1,0 +1,34 @@
+import { TextField, type TextFieldProps } from '@brightfold/ui-kit';
+import { useState } from 'react';
+
+interface TypedFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'labelPlacement'> {
+  value: unknown;
+  /** A value as it is shown. */
+  show: (value: unknown) => string;
+  /** The value that a text means, or the text itself if it cannot be understood. */
+  read: (typed: string) => unknown;
+  onChange: (value: unknown) => void;
+}
+
+/** A number, date or the like that is typed as text. When the editor leaves the field, it shows how the text was understood. */
+export function TypedField({ value, show, read, onChange, onBlur, ...rest }: TypedFieldProps) {
+  const [typed, setTyped] = useState<{ text: string; value: unknown } | null>(null);
+  return (
+    <TextField
+      autoComplete="off"
+      {...rest}
+      labelPlacement="above"
+      // Undo may have changed the value since.
+      value={typed && typed.value === value ? typed.text : show(value)}
+      onChange={({ target }) => {
+        const next = read(target.value);
+        setTyped({ text: target.value, value: next });
+        onChange(next);
+      }}
+      onBlur={(event) => {
+        setTyped(null);
+        onBlur?.(event);
+      }}
+    />
+  );
+}
