@@ -1,3 +1,4 @@
+import { insertAll, readHtml, type Insertion } from '../model/read-html';
 import { HEADING_LEVELS } from './extensions';
 
 /*
@@ -47,7 +48,7 @@ export function pastedHtml(html: string): string {
   // The editor's own clipboard: it is as clean as the text that it was copied from, and may hold more.
   if (/\bdata-pm-slice=/.test(html)) return html;
   // Windows puts a description of the clipboard above the document.
-  const source = new DOMParser().parseFromString(html.replace(/^Version:[^<]*/, ''), 'text/html');
+  const source = withoutStyles(html.replace(/^Version:[^<]*/, ''));
   const target = document.implementation.createHTMLDocument('').body;
   const shift = source.querySelector('h1, .MsoTitle') ? HIGHEST_HEADING - 1 : 0;
   writeChildren(source.body, PLAIN, { parent: target, line: null, lists: [] }, shift);
@@ -55,6 +56,23 @@ export function pastedHtml(html: string): string {
   for (const line of target.querySelectorAll('p, h2, h3, h4, li')) if (isEmpty(line)) line.remove();
   for (const list of target.querySelectorAll('ul, ol')) if (list.childElementCount === 0) list.remove();
   return target.innerHTML;
+}
+
+/**
+ * The document of clipboard HTML. The browser would report every style in it as a violation of the security policy, so style
+ * attributes get another name, and style elements go into templates.
+ */
+function withoutStyles(html: string): Document {
+  const insertions: Insertion[] = [];
+  const insert = (name: string, insertion: Insertion) => {
+    if (name === 'style') insertions.push(insertion);
+  };
+  readHtml(html, {
+    attribute: ({ name, start }) => insert(name, { at: start, text: 'data-' }),
+    open: ({ name, start }) => insert(name, { at: start, text: '<template>' }),
+    close: (name, end) => insert(name, { at: end, text: '</template>' }),
+  });
+  return new DOMParser().parseFromString(insertAll(html, insertions), 'text/html');
 }
 
 const isEmpty = (element: Element): boolean =>
@@ -196,7 +214,7 @@ function writeListed(
 
 /** How Word numbers an item: a number or a letter with a dot or a bracket, such as `3.`, `a)` or `iv.`; else it has a bullet. */
 function numberingOf(source: Element): Omit<Numbering, 'level'> {
-  const marker = [...source.querySelectorAll('[style]')].find(
+  const marker = [...source.querySelectorAll<HTMLElement>('[data-style]')].find(
     (each) => stylesOf(each).get('mso-list') === 'ignore',
   );
   const [, number] = /^\(?(\d{1,6}|[a-z]{1,5})[.)]/i.exec(marker?.textContent.trim() ?? '') ?? [];
@@ -225,8 +243,8 @@ function writeTable(source: HTMLTableElement, marks: Marks, cursor: Cursor, shif
 }
 
 /** The declarations of a style attribute, read as text: see the top of the file. */
-function stylesOf(element: Element): ReadonlyMap<string, string> {
-  const declarations = (element.getAttribute('style') ?? '').split(';').map((each) => {
+function stylesOf(element: HTMLElement): ReadonlyMap<string, string> {
+  const declarations = (element.dataset.style ?? '').split(';').map((each) => {
     const colon = each.indexOf(':');
     return [
       each.slice(0, colon).trim().toLowerCase(),
