@@ -20,6 +20,10 @@ import { newSubmission } from './submission';
 const PARAMETER_LIMIT = 100;
 const [JSON_TYPE, PLAIN_TYPE] = ['application/json', 'application/x-www-form-urlencoded'];
 
+/** Nothing but forms has an address below `/forms`, whatever the method. */
+const refuseUnknown: RequestHandler = (_req, _res, next) =>
+  next(Object.assign(new Error('no such form'), { status: 404 }));
+
 /**
  * Handles form posts, mounted at `/forms`. Checks that cost nothing come first (origin, format), then the body, which
  * every later response needs (it names the page and contains the values), then the limits around the rules, and the
@@ -99,7 +103,7 @@ export function createFormRouter(services: FormRouterServices): Router {
 
   router.all('/:form', (req, res, next) => {
     const { form } = req.params;
-    if (!isFormName(form)) return next('router');
+    if (!isFormName(form)) return refuseUnknown(req, res, next);
     (res.locals as FormLocals).form = form;
     setRouteLabel(res, 'form');
     res.set('Cache-Control', CACHE_CONTROL.none);
@@ -128,5 +132,6 @@ export function createFormRouter(services: FormRouterServices): Router {
   });
 
   router.all('/:form', (_req, res) => void res.status(405).set('Allow', 'GET, HEAD, POST').end());
+  router.use(refuseUnknown);
   return router;
 }

@@ -278,7 +278,7 @@ describe('a form in a browser', () => {
     await form.fill({ wallet: WALLET });
     await form.submit();
     expect(await form.waitForResult()).to.match(
-      /^Prijava v program priporočil je uspešno oddana\. Kodo priporočila/,
+      /^Prijava v program priporočil je uspešno oddana\. Na vaš naslov smo poslali e-pošto/,
     );
     await eventually(async () => {
       const { items } = await pocketbase.admin

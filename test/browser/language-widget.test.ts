@@ -83,7 +83,7 @@ describe('the language widget', function () {
     await page.setViewport({ width: 375, height: 700 });
     await visitor.open('/about');
     await page.click('.mobile-menu__toggle');
-    await choose('sl', '/sl/about', '.mobile-menu__language select');
+    await choose('sl', '/sl/about', '.mobile-menu__end select');
     await page.waitForFunction(
       () =>
         !document.querySelector<HTMLDetailsElement>('.mobile-menu')!.open &&

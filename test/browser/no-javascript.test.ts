@@ -125,7 +125,7 @@ describe('without JavaScript', function () {
 
   for (const [name, watched, place] of [
     ['header', () => desktop, '.site-header__language'],
-    ['mobile menu', () => mobile, '.mobile-menu__language'],
+    ['mobile menu', () => mobile, '.mobile-menu__end'],
   ] as const) {
     it(`the language form of the ${name} switches to the same page in the other language and remembers the choice`, async () => {
       const { page, expectClean } = watched();

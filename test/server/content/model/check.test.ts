@@ -4,7 +4,9 @@ import { checkRecord } from '../../../../server/content/model/check';
 import { COLLECTION_NAMES } from '../../../../server/content/model/collections';
 import { contentsEntry } from '../../../../server/content/model/contents-entries';
 import { NESTING_MAX } from '../../../../client/edit/model/read-html';
-import { LINK_MAX, LIST_MAX, RICH_MAX_BYTES } from '../../../../server/content/model/field';
+import { LINK_MAX, LIST_MAX, RICH_MAX_BYTES, type FieldModels } from '../../../../server/content/model/field';
+import { modelOf } from '../../../../server/content/model/stored-fields';
+import { namesInAllLocales } from '../../../../client/edit/model/stored-names';
 
 const contents = (section: string, key: string, fields: object) =>
   checkRecord('contents', { section, key, ...fields }).map(
@@ -15,6 +17,18 @@ const rich = (body: string) =>
   checkRecord('posts', { title: 'x', slug: 'x', published: '2026-01-01 00:00:00.000Z', body }).map(
     ({ path, locale, kind, expected }) => `${path} ${locale} ${kind}: ${expected}`,
   );
+
+/** Names in a value that its fields do not have. */
+function unknownNames(fields: FieldModels, values: Record<string, unknown>): string[] {
+  return Object.entries(values).flatMap(([name, value]) => {
+    const field = fields[name];
+    if (!field) return [name];
+    if (field.kind === 'list')
+      return (value as unknown[]).flatMap((item) => unknownNames({ item: field.item }, { item }));
+    if (field.kind !== 'group') return [];
+    return unknownNames(field.fields, value as Record<string, unknown>).map((inner) => `${name}.${inner}`);
+  });
+}
 
 describe('checking a record against the model', () => {
   it('finds nothing wrong in any record of the sample content', () => {
@@ -34,9 +48,23 @@ describe('checking a record against the model', () => {
     }
   });
 
-  it('knows every entry of the sample content', () => {
+  it('knows every entry of the sample content, and every field of it at every depth', () => {
     for (const { section, key } of sampleContent.contents)
       expect(contentsEntry(section, key), `${section}/${key}`).not.to.equal(null);
+    const unknown = COLLECTION_NAMES.flatMap((collection) =>
+      sampleContent[collection].flatMap((record) => {
+        const values: Record<string, unknown> = { ...record };
+        const own = collection === 'contents' ? ['section', 'key'] : [];
+        const models = Object.entries(modelOf(collection, values)).flatMap(([name, field]) =>
+          namesInAllLocales(name, field).map((stored) => [stored, field] as const),
+        );
+        const where = [collection, values.section, values.slug ?? values.key ?? values.title ?? values.from];
+        return unknownNames(Object.fromEntries(models), values)
+          .filter((name) => !own.includes(name))
+          .map((name) => [...where, name].filter(Boolean).join('/'));
+      }),
+    );
+    expect(unknown).to.deep.equal([]);
   });
 
   it('names each value that does not fit, with its place, its language and the expected shape', () => {
