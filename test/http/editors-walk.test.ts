@@ -51,7 +51,7 @@ for (const line of POCKETBASE_LINES) {
         await eventually(async () => expect(await read(path)).not.to.include('Latest thoughts'));
     });
 
-    it('changes the booking entry, and header and footer show it', async () => {
+    it('changes the booking entry, and header, menu and footer show it', async () => {
       const booking = await entry('misc', 'booking');
       const link = 'https://calendar.example/free-call';
       await pocketbase.admin
@@ -60,7 +60,7 @@ for (const line of POCKETBASE_LINES) {
       for (const path of ['/blog', '/sl/blog'])
         await eventually(async () => {
           const anchors = [...(await read(path)).matchAll(/<a ([^>]*)>(?:<span[^>]*>)*Pick a date/g)];
-          expect(anchors).to.have.length(2);
+          expect(anchors).to.have.length(3);
           for (const [, attributes] of anchors)
             expect(attributes).to.include(`href="${link}"`).and.include('target="_blank"');
         });

@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
+import sharp from 'sharp';
 import {
   CONNECTIONS_PER_ADDRESS,
   HEADERS_TIMEOUT_MS,
@@ -51,7 +52,7 @@ async function openSlow(origin: string, count: number, { start, drip }: { start:
     opened,
     open: () => opened.filter(({ socket }) => !socket.closed).length,
     /** Sends the rest of each request. */
-    finish(rest: string) {
+    finish(rest: Buffer) {
       clearInterval(dripping);
       for (const { socket } of opened) socket.write(rest);
     },
@@ -64,7 +65,8 @@ async function openSlow(origin: string, count: number, { start, drip }: { start:
 type SlowConnections = Awaited<ReturnType<typeof openSlow>>;
 
 /** A chunk of a request without a length. */
-const chunk = (content: string) => `${Buffer.byteLength(content).toString(16)}\r\n${content}\r\n`;
+const chunk = (content: Buffer) =>
+  Buffer.concat([Buffer.from(`${content.length.toString(16)}\r\n`), content, Buffer.from('\r\n')]);
 
 describe('slow connections', function () {
   this.timeout((REQUEST_TIMEOUT_MS + TIMEOUT_CHECK_MS) * 4);
@@ -81,8 +83,8 @@ describe('slow connections', function () {
       start:
         `POST /edit/api/media HTTP/1.1\r\nHost: x\r\nCookie: ${await signIn(site.url, editor)}\r\n` +
         `Origin: ${site.url}\r\nContent-Type: multipart/form-data; boundary=b\r\nTransfer-Encoding: chunked\r\n\r\n` +
-        chunk('--b\r\nContent-Disposition: form-data; name="json"\r\n\r\n{"values":{}'),
-      drip: chunk(' '),
+        String(chunk(Buffer.from('--b\r\nContent-Disposition: form-data; name="json"\r\n\r\n{"values":{}'))),
+      drip: String(chunk(Buffer.from(' '))),
     });
     headers = await openSlow(site.url, SLOW_CONNECTIONS, {
       start: 'GET / HTTP/1.1\r\nHost: x\r\n',
@@ -123,7 +125,13 @@ describe('slow connections', function () {
   it('on which an editor uploads a picture go on beyond that limit', async () => {
     const head =
       'Content-Disposition: form-data; name="file"; filename="dot.webp"\r\nContent-Type: image/webp';
-    uploads.finish(chunk(`}\r\n--b\r\n${head}\r\n\r\nRIFF----WEBPVP8 \r\n--b--\r\n`) + chunk(''));
+    const dot = sharp({ create: { width: 1, height: 1, channels: 3, background: 'white' } });
+    const rest = [
+      Buffer.from(`}\r\n--b\r\n${head}\r\n\r\n`),
+      await dot.webp().toBuffer(),
+      Buffer.from('\r\n--b--\r\n'),
+    ];
+    uploads.finish(Buffer.concat([chunk(Buffer.concat(rest)), chunk(Buffer.alloc(0))]));
     await eventually(() => expect(uploads.opened[0]!.received).to.match(/^HTTP\/1.1 201/));
   });
 });
