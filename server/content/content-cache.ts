@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { COLLECTION_NAMES, type CollectionName } from './model/collections';
 import { collectionOf, type ContentValue } from './content-keys';
-import type { ContentRecord } from './content-record';
+import { textOf, type ContentRecord } from './content-record';
 import { ContentUnavailableError } from './content-service';
 import { failureReason, fingerprintOf, type ContentSource } from './content-source';
 import * as freshness from './freshness';
@@ -81,6 +81,8 @@ interface CollectionState {
   inFlight: Promise<void> | null;
   /** Events during a load, which may have read the records before they changed. */
   meanwhile: RecordChange[];
+  /** Date of creation of each record whose removal was reported, by id: a record that comes back has a new one. */
+  removed: Map<string, string>;
   /** Changes by entries' dates were announced up to this time. */
   announcedUntil: number;
   nextVisibilityChange: number | null;
@@ -97,6 +99,7 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
         loadedAt: -Infinity,
         inFlight: null,
         meanwhile: [],
+        removed: new Map(),
         announcedUntil: now(),
         nextVisibilityChange: null,
       },
@@ -133,11 +136,17 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
   }
 
   function write(collection: CollectionName, change: RecordChange): string[] {
-    const known = store.records(collection).get(change.record.id);
-    if (change.action === 'delete') return store.remove(collection, change.record.id);
-    // A late event must not undo a newer state that a load has read.
-    if (known && String(known.updated ?? '') > String(change.record.updated ?? '')) return [];
-    return store.upsert(collection, change.record);
+    const { record } = change;
+    const { removed } = stateOf(collection);
+    if (change.action === 'delete') {
+      removed.set(record.id, textOf(record, 'created'));
+      return store.remove(collection, record.id);
+    }
+    // A late event must not undo a newer state: a load may have read it, and PocketBase does not keep events in order.
+    if (removed.has(record.id) && removed.get(record.id) === textOf(record, 'created')) return [];
+    const known = store.records(collection).get(record.id);
+    if (known && textOf(known, 'updated') > textOf(record, 'updated')) return [];
+    return store.upsert(collection, record);
   }
 
   async function load(collection: CollectionName): Promise<void> {

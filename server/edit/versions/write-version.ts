@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../../client/data/day';
 import type { VersionAction } from '../../../client/edit/api/versions';
-import { toStoredDate } from '../../../client/edit/model/stored-date';
+import { parseStoredDate, toStoredDate } from '../../../client/edit/model/stored-date';
 import type { CollectionName } from '../../content/model/collections';
 import { filesOf } from './file-fields';
 import {
@@ -21,8 +21,9 @@ export const VERSIONS_PER_RECORD = 200;
 export const VERSION_AGE_DAYS = 730;
 
 /**
- * Writes a version of a saved record, unless its state is that of the version before. Another process may have written a
- * newer one already, because it connected later and found only the newest state.
+ * Writes a version of a saved record, unless its state is that of the version before. A newer version may exist already:
+ * another process connected later and found only the newest state, or PocketBase, which sends each event from a routine
+ * of its own, sent the removal before the save that signed it.
  */
 export async function writeSavedVersion(
   store: VersionStore,
@@ -31,13 +32,19 @@ export async function writeSavedVersion(
 ): Promise<void> {
   const recorded = textIn(record, 'updated');
   const newest = await store.newest(collection, record.id);
-  const isLate = newest !== null && newest.action !== 'delete' && newest.recorded > recorded;
+  const isLate = newest !== null && isLaterThan(newest, record);
   const before = isLate ? await store.newest(collection, record.id, recorded) : newest;
   if (before && before.action !== 'delete') {
     if (before.recorded === recorded || isSameState(before.state, record)) return;
   }
   await writeVersion(store, collection, { state: record, action: savedAs(record, before), recorded, before });
 }
+
+/** Whether a version shows a record after a save. A record that comes back after its removal has a new date of creation. */
+const isLaterThan = ({ action, state, recorded }: Version, saved: RawRecord): boolean =>
+  action === 'delete'
+    ? textIn(state, 'created') === textIn(saved, 'created')
+    : recorded > textIn(saved, 'updated');
 
 /**
  * Writes a version of a removed record.
@@ -54,7 +61,8 @@ export async function writeRemovedVersion(
   const newest = await store.newest(collection, id);
   const state = record ?? newest?.state;
   if (!state || newest?.action === 'delete') return;
-  const recorded = [toStoredDate(now), textIn(state, 'updated')].sort().at(-1)!;
+  // The clocks of PocketBase and of this process may differ, and the removal follows every save.
+  const recorded = toStoredDate(Math.max(now, (parseStoredDate(state.updated) ?? 0) + 1));
   await writeVersion(store, collection, { state, action: 'delete', recorded, before: newest });
 }
 
