@@ -3,6 +3,7 @@ import { createApp } from './app';
 import { ConfigError, readConfig, type Config } from './config';
 import { DRAIN_NOTICE_MS, SHUTDOWN_MS } from './http/limits';
 import { startPublicServer, type PublicServer } from './http/public-server';
+import { logProcessEvents } from './observability/logger';
 import { startMetricsServer, type MetricsServer } from './observability/metrics-server';
 import { reportLeadPath } from './forms/lead-path';
 import { createServices, type Services } from './services';
@@ -33,6 +34,7 @@ async function start(config: Config): Promise<void> {
     );
   const services = await createServices(config);
   const { logger, lifecycle, metrics, assets } = services;
+  logProcessEvents(logger);
   const metricsServer = await startMetricsServer(metrics, config.metrics);
   const publicServer = await startPublicServer(createApp(services), { config, lifecycle });
   services.jobs.start();

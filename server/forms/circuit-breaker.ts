@@ -5,6 +5,8 @@ const BACK_OFF = { firstMs: 500, longestMs: 15_000 };
 
 /** Remembers that a target was unreachable, so that an outage costs one failed attempt at a time, not one per submission. */
 export interface CircuitBreaker {
+  /** True from the first failure until the target has responded. */
+  readonly isFailing: boolean;
   /** Epoch ms until which the target is not tried; 0 if it may be tried. */
   openUntil(now: number): number;
   /**
@@ -20,6 +22,9 @@ export function createCircuitBreaker(): CircuitBreaker {
   let failures = 0;
   let until = 0;
   return {
+    get isFailing() {
+      return failures > 0;
+    },
     openUntil: (now) => (isWaiting(until, now, BACK_OFF.longestMs) ? until : 0),
     open(now) {
       // Concurrent attempts fail together; count them once.

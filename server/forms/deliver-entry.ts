@@ -107,12 +107,15 @@ async function tryTarget(
 
   if (result.kind === 'unavailable') {
     await receipt.discard();
+    // One line per outage: every waiting submission would repeat it.
+    if (!breaker.isFailing)
+      logger.warn({ target: name, reason: result.reason }, 'outbox target is unavailable');
     const dueAt = breaker.open(now);
     metrics.outboxDeliveries.inc({ target: name, outcome: result.isDenied ? 'denied' : 'retried' });
-    logger.warn({ target: name, reason: result.reason, waitMs: dueAt - now }, 'outbox target is unavailable');
     return dueAt;
   }
 
+  if (breaker.isFailing) logger.info({ target: name }, 'outbox target responds again');
   breaker.close();
   const report = (outcome: DeliveryOutcome) => {
     metrics.outboxDeliveries.inc({ target: name, outcome });

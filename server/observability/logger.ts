@@ -42,3 +42,13 @@ export const createLogger = (level: string, destination: DestinationStream = sta
     },
     destination,
   );
+
+/** Logs what Node would print as text by default: warnings of the process, and the error that ends it. */
+export function logProcessEvents(logger: Logger): void {
+  process.removeAllListeners('warning');
+  process.on('warning', ({ name, message, stack }) => logger.warn({ name, stack }, message));
+  process.on('uncaughtException', (error) => {
+    logger.fatal({ err: error }, 'uncaught exception');
+    process.exit(1);
+  });
+}

@@ -114,4 +114,19 @@ describe('monitoring of the site', () => {
     expect(line.ms).to.be.a('number');
     expect(JSON.stringify(lines)).not.to.match(/jane|Secret|s3cret|from\.example|127\.0\.0\.1/);
   });
+  it('prints nothing but JSON lines, and no warning for files in their original size', async () => {
+    const post = await pocketbase.admin.collection('posts').getFirstListItem('cover != ""');
+    for (let i = 0; i < 20; i++) {
+      const file = await fetch(`${site.url}/files/posts/${post.id}/${String(post.cover)}`);
+      expect(file.status).to.equal(200);
+      await file.arrayBuffer();
+    }
+    // Warnings precede the line of the request.
+    const { headers } = await rawRequest(site.url, '/blog');
+    await eventually(() =>
+      expect(site.logs.some(({ requestId }) => requestId === headers['x-request-id'])).to.equal(true),
+    );
+    expect(site.otherOutput).to.deep.equal([]);
+    expect(site.logs.filter(({ name }) => name === 'MaxListenersExceededWarning')).to.deep.equal([]);
+  });
 });

@@ -31,6 +31,8 @@ export interface TestSite {
   pid: number;
   /** Every JSON line logged so far. */
   logs: LogLine[];
+  /** Every other line on standard output or standard error. */
+  otherOutput: string[];
   /** Resolves with the exit code, or null after a signal. */
   exited: Promise<number | null>;
   /** Waits until `/readyz` responds with 200. */
@@ -150,6 +152,7 @@ async function spawnSite({ pocketbase, env = {}, dataDir: kept, ...options }: Si
     metricsUrl: '',
     dataDir,
     logs,
+    otherOutput,
     exited,
     ready: () => waitUntilReady(url, exited),
     metrics: async () => (await fetch(`${site.metricsUrl}/metrics`)).text(),

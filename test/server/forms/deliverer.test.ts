@@ -69,22 +69,32 @@ describe('the deliverer', () => {
     await eventually(() => void expect(files('done')).to.deep.equal([id]));
   });
 
-  it('waits for a target that is down while the others go on', async () => {
+  it('waits for a target that is down while the others go on, and logs the outage and its end once', async () => {
+    const lines: string[] = [];
+    const log = pino({ base: null }, { write: (line: string) => void lines.push(line) });
     let isUp = false;
     const record = fakeTarget('pocketbase');
     const mail = fakeTarget('mail-team');
     record.target.behave = () => {
       if (!isUp) throw new TargetUnavailableError('down');
     };
-    const { outbox, gauges } = open([record.target, mail.target]);
+    const { outbox, gauges, deliveries } = open([record.target, mail.target], { log });
     for (let count = 0; count < 20; count++) await outbox.accept(exampleSubmission('contact'));
     await eventually(() => void expect(mail.got).to.have.length(20));
     expect(gauges.pending).to.equal(20);
     expect(gauges.oldestSeconds).to.be.greaterThan(0);
+    await eventually(
+      () => void expect(deliveries.filter((one) => one === 'pocketbase retried').length).to.be.above(2),
+    );
     isUp = true;
     await eventually(() => void expect(files('done')).to.have.length(20), LONGEST_PAUSE_MS);
     expect(record.got).to.have.length(20);
     expect(mail.got).to.have.length(20);
+    const messages = lines.map((line) => String((JSON.parse(line) as { msg: string }).msg));
+    expect(messages.filter((msg) => msg.startsWith('outbox target'))).to.deep.equal([
+      'outbox target is unavailable',
+      'outbox target responds again',
+    ]);
   }).timeout(2 * LONGEST_PAUSE_MS);
 
   it('keeps no record and no mail waiting for a slow target, however many wait for it', async () => {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { expect } from 'chai';
 import type { Logger } from 'pino';
 import { createAccessLog } from '../../../server/observability/access-log';
@@ -37,4 +38,32 @@ describe('log lines', () => {
   it('are written only at or above the configured level', () => {
     expect(logLines('error', (logger) => logger.info('x'))).to.deep.equal([]);
   });
+  it('are JSON for warnings of the process and for the error that ends it, too', () => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [
+      '--import',
+      'tsx',
+      '--input-type=module',
+      '-e',
+      CRASH,
+    ]);
+    expect(stderr.toString()).to.equal('');
+    const lines = stdout
+      .toString()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(lines.map(({ level, msg }) => [level, msg])).to.deep.equal([
+      [40, 'too many listeners'],
+      [60, 'uncaught exception'],
+    ]);
+    expect(status).to.equal(1);
+  });
 });
+
+/** A process that warns and then ends by an error. */
+const CRASH = `
+  import { createLogger, logProcessEvents } from './server/observability/logger.ts';
+  logProcessEvents(createLogger('info'));
+  process.on('warning', () => { throw new Error('gone'); });
+  process.emitWarning('too many listeners');
+`;
