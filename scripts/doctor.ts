@@ -13,7 +13,8 @@ import {
   type ContentServiceAccess,
 } from './doctor/content-service';
 import { failure, ok, warning, type CheckResult } from './doctor/finding';
-import { checkDisk, checkRights, checkWritable } from './doctor/folders';
+import { checkDisk, checkInnerFolders, checkOtherDisk, checkRights, checkWritable } from './doctor/folders';
+import { checkPort, checkProxy } from './doctor/listeners';
 import { checkMail } from './doctor/mail';
 import { checkRedis } from './doctor/redis';
 import { checkNode, checkPocketBaseRelease } from './doctor/releases';
@@ -45,7 +46,7 @@ await runCommand(async () => {
   const config = settings(add);
   const builtAt = buildTime(DIST);
   if (config) {
-    for (const check of folderChecks(config, builtAt)) add(await check());
+    for (const check of machineChecks(config, builtAt)) add(await check());
     // After the folders: reading the accounts closes their file to others.
     for (const check of serviceChecks(config, builtAt)) add(await check());
   }
@@ -72,13 +73,25 @@ function settings(add: (finding: CheckResult) => void): Config | null {
 
 type Check = () => CheckResult | Promise<CheckResult>;
 
-function folderChecks({ dataDir, backup }: Config, builtAt: string | null): Check[] {
+function machineChecks(config: Config, builtAt: string | null): Check[] {
+  const { dataDir, backup, port, host, metrics } = config;
+  const backupDir = backup.dir;
   return [
+    () => checkPort('PORT', port, host),
+    () => checkPort('METRICS_PORT', metrics.port, metrics.host),
+    () => checkProxy(config),
     () => checkBuild(builtAt),
     () => checkWritable('DATA_DIR', dataDir),
     () => checkRights(dataDir),
-    () => checkDisk(dataDir),
-    () => (backup.dir ? checkBackups(backup.dir) : warning('BACKUP_DIR is not set: no backups are made')),
+    () => checkInnerFolders(dataDir),
+    () => checkDisk('DATA_DIR', dataDir),
+    ...(backupDir
+      ? [
+          () => checkBackups(backupDir),
+          () => checkDisk('BACKUP_DIR', backupDir),
+          () => checkOtherDisk(dataDir, backupDir),
+        ]
+      : [() => warning('BACKUP_DIR is not set: no backups are made')]),
   ];
 }
 

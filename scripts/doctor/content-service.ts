@@ -47,7 +47,7 @@ export async function checkAccount(access: ContentServiceAccess): Promise<CheckR
   } catch (error) {
     if (error instanceof SignInRefusedError)
       return failure(
-        `${error.message.replace('the content service refused', 'PocketBase refuses')}; run "npm run content:push"`,
+        `${error.message.replace('the content service refused', 'PocketBase refuses')}: compare POCKETBASE_PASSWORD; "npm run content:push" makes a missing account`,
       );
     return warning('the account of POCKETBASE_EMAIL was not checked: PocketBase does not respond');
   }

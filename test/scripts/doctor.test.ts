@@ -14,16 +14,21 @@ import {
   type ContentServiceAccess,
 } from '../../scripts/doctor/content-service';
 import type { CheckResult } from '../../scripts/doctor/finding';
-import { checkDisk, checkRights, checkWritable, PRIVATE } from '../../scripts/doctor/folders';
+import {
+  checkDisk,
+  checkInnerFolders,
+  checkOtherDisk,
+  checkRights,
+  checkWritable,
+  PRIVATE,
+} from '../../scripts/doctor/folders';
+import { checkPort, checkProxy } from '../../scripts/doctor/listeners';
 import { checkMail } from '../../scripts/doctor/mail';
 import { checkRedis } from '../../scripts/doctor/redis';
 import { checkNode, checkPocketBaseRelease } from '../../scripts/doctor/releases';
-import { findFreePort } from '../../scripts/pocketbase/free-port';
 import { backupName, MANIFEST_FILE } from '../../server/backup/backup-set';
 import { readConfig, type Config } from '../../server/config';
 import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
-import { debianToolOrSkip } from '../support/debian-tool';
-import { REFUSALS, startRedis, type TestRedis } from '../support/redis';
 import { runScript } from '../support/run-script';
 import { startTestSmtp, type TestSmtp } from '../support/smtp';
 
@@ -48,6 +53,8 @@ describe('npm run doctor', function () {
     root = mkdtempSync(path.join(os.tmpdir(), 'brightfold-doctor-'));
     for (const name of ['data', 'backups']) mkdirSync(path.join(root, name));
     env = {
+      PORT: '0',
+      METRICS_PORT: '0',
       DATA_DIR: path.join(root, 'data'),
       BACKUP_DIR: path.join(root, 'backups'),
       SMTP_URL: smtp.url,
@@ -78,8 +85,9 @@ describe('npm run doctor', function () {
     expect(failures, stderr).to.deep.equal([]);
     expect(code).to.equal(0);
     const warnings = lines.filter((line) => line.startsWith('warning') && !line.includes(' Node '));
-    expect(warnings).to.have.length(1);
-    expect(warnings[0]).to.match(/^warning the release of PocketBase was not checked, .* should print \d/);
+    expect(warnings).to.have.length(2);
+    expect(warnings[0]).to.match(/^warning BACKUP_DIR is on the disk of DATA_DIR/);
+    expect(warnings[1]).to.match(/^warning the release of PocketBase was not checked, .* should print \d/);
     expect(lines.at(-1)).to.match(/^0 failures, \d warnings?$/);
   });
 
@@ -98,6 +106,7 @@ describe('npm run doctor', function () {
     expect(code, stderr).to.equal(1);
     const expected = [
       /DATA_DIR .* cannot be written: ENOTDIR/,
+      /folders in DATA_DIR cannot be read: ENOTDIR/,
       /BACKUP_DIR .* cannot be written: ENOTDIR/,
       /PocketBase refuses the account of POCKETBASE_EMAIL \(400\)/,
       /refused the administrator/,
@@ -266,14 +275,37 @@ describe('npm run doctor', function () {
       'warning',
       /leads and secrets was not checked: ENOENT/,
     ],
-    ['an almost full disk', () => checkDisk(root, { leastBytes: Infinity }), 'failure', /^only .* GB free/],
+    [
+      'an almost full disk',
+      () => checkDisk('DATA_DIR', root, { leastBytes: Infinity }),
+      'failure',
+      /^only .* GB free/,
+    ],
     [
       'a disk for few more files',
-      () => checkDisk(root, { leastFiles: Infinity }),
+      () => checkDisk('DATA_DIR', root, { leastFiles: Infinity }),
       'failure',
       /more files fit/,
     ],
-    ['a disk that cannot be looked at', () => checkDisk(missing()), 'warning', /was not checked/],
+    ['a disk that cannot be looked at', () => checkDisk('DATA_DIR', missing()), 'warning', /was not checked/],
+    [
+      'backups on the disk of what they save',
+      () => checkOtherDisk(data(), env.BACKUP_DIR!),
+      'warning',
+      /^BACKUP_DIR is on the disk of DATA_DIR/,
+    ],
+    [
+      'a port in use',
+      () => checkPort('PORT', Number(new URL(pocketbase.url).port), '127.0.0.1'),
+      'warning',
+      /^PORT \d+ is in use on 127\.0\.0\.1/,
+    ],
+    [
+      'a proxy that is not trusted',
+      () => checkProxy(readConfig({ SITE_URL: 'https://www.example.com' })),
+      'warning',
+      /TRUST_PROXY is not set/,
+    ],
     [
       'a PocketBase elsewhere, whose release nobody tells',
       () => releaseWith({ POCKETBASE_URL: NOWHERE }),
@@ -313,7 +345,7 @@ describe('npm run doctor', function () {
           access({ webServer: { ...pocketbase.webServer, url: pocketbase.url, password: wrongPassword } }),
         ),
       'failure',
-      /refuses the account of POCKETBASE_EMAIL \(400\)/,
+      /refuses the account of POCKETBASE_EMAIL \(400\): compare POCKETBASE_PASSWORD/,
     ],
     [
       'an account that cannot be tried',
@@ -390,44 +422,29 @@ describe('npm run doctor', function () {
     return data();
   }
 
+  it('names a folder that a command made as root, and one that cannot be written', async function () {
+    mkdirSync(path.join(data(), 'outbox', 'pending'), { recursive: true });
+    expect((await checkInnerFolders(data())).state).to.equal('ok');
+    if (process.getuid?.() !== ROOT_UID) {
+      chmodSync(path.join(data(), 'outbox', 'pending'), 0o500);
+      return void expect((await checkInnerFolders(data())).text).to.match(
+        /^outbox\/pending in .* cannot be written$/,
+      );
+    }
+    chownSync(data(), 12_345, 12_345);
+    chownSync(path.join(data(), 'outbox'), 12_345, 12_345);
+    expect(await checkInnerFolders(data())).to.deep.equal({
+      state: 'failure',
+      text: `another user than that of ${data()} owns outbox/pending; run chown -R on it`,
+    });
+  });
+
   for (const [wrong, find, state, text] of CASES)
     it(`names ${wrong}`, async () => {
       const finding = await find();
       expect(finding.text).to.match(text);
       expect(finding.state).to.equal(state);
     });
-});
-
-describe('npm run doctor', () => {
-  let redis: TestRedis;
-  before(async function () {
-    const program = await debianToolOrSkip(this, 'redis-server', 'redis-server');
-    redis = await startRedis(program, await findFreePort(0));
-  });
-  after(async () => redis?.stop());
-
-  const find = () => checkRedis(redis.url, 'limits:test');
-  it('finds nothing wrong with a Redis that counts, and leaves nothing in it', async () => {
-    expect(await find()).to.deep.equal({ state: 'ok', text: 'Redis counts' });
-    expect(await redis.command('DBSIZE')).to.equal(0);
-  });
-  for (const [reason, { begin, end, error }] of Object.entries(REFUSALS))
-    it(`names a Redis ${reason}`, async () => {
-      await redis.command(...begin);
-      const { state, text } = await find();
-      await redis.command(...end);
-      expect(text)
-        .to.match(/^Redis at REDIS_URL does not count: /)
-        .and.match(error);
-      expect(state).to.equal('failure');
-    });
-  it('names a Redis that hangs', async () => {
-    redis.signal('SIGSTOP');
-    const { state, text } = await find();
-    redis.signal('SIGCONT');
-    expect(text).to.match(/^Redis at REDIS_URL does not respond: ./);
-    expect(state).to.equal('failure');
-  });
 });
 
 /** Calls `run` with the address of a server whose clock is wrong. */
