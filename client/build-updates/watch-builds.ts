@@ -1,5 +1,5 @@
 /** Interval of an open page's checks for a newer build. */
-export const CHECK_BUILD_MS = 60 * 60 * 1000;
+const CHECK_BUILD_MS = 60 * 60 * 1000;
 
 /** How often the page checks whether that time has passed: timers run late on sleeping machines and in background tabs. */
 const TICK_MS = 60 * 1000;

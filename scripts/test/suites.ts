@@ -43,12 +43,15 @@ export const currentLineFiles = (): string[] =>
   [
     'test/http',
     'test/fault/lost-machine.test.ts',
+    'test/soak/orders.test.ts',
+    'test/scripts/content-push-foreign.test.ts',
     'test/scripts/leads',
     'test/scripts/pocketbase',
     'test/scripts/sample-content',
     'test/scripts/schema',
     'test/server/content',
     'test/server/edit/versions',
+    'test/server/forms/foreign-messages.test.ts',
     'test/server/forms/pocketbase-target.test.ts',
   ].flatMap(testFiles);
 

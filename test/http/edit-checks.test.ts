@@ -4,7 +4,7 @@ import type { Finding, FindingKind } from '../../client/edit/api/checks';
 import { workshops } from '../../scripts/sample-content/workshops';
 import { addEditor, signIn } from '../support/editors';
 import { eventually } from '../support/eventually';
-import { POCKETBASE_LINES, startOrSkip, type TestPocketBase } from '../support/pocketbase';
+import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
 import { startSite, type TestSite } from '../support/site';
 
 const SLUG = 'when-a-spreadsheet-is-enough';
@@ -30,148 +30,149 @@ const MISTAKES: readonly (readonly [kind: FindingKind, path: string, locale: str
   ['endsBeforeStart', 'unpublished', 'en', { unpublished: '2001-01-01 00:00:00.000Z' }],
 ];
 
-for (const line of POCKETBASE_LINES)
-  describe(`the checks at /edit, with PocketBase ${line}`, () => {
-    let pocketbase: TestPocketBase;
-    let site: TestSite;
-    let headers: Record<string, string>;
-    before(async function () {
-      pocketbase = await startOrSkip(this, line, { sampleContent: true });
-      const ana = await addEditor(pocketbase);
-      site = await startSite({ pocketbase, env: { SEPARATOR: '-at-' } });
-      headers = {
-        Cookie: await signIn(site.url, ana),
-        Origin: site.url,
-        'Content-Type': 'application/json',
-      };
-    });
-    after(async () => {
-      await site?.stop();
-      await pocketbase?.stop();
-    });
+const line = POCKETBASE_LINE;
 
-    const checkSite = async () => {
-      const response = await fetch(`${site.url}/edit/api/checks`, { headers });
-      return ((await response.json()) as { findings: Finding[] }).findings;
+describe(`the checks at /edit, with PocketBase ${line}`, () => {
+  let pocketbase: TestPocketBase;
+  let site: TestSite;
+  let headers: Record<string, string>;
+  before(async function () {
+    pocketbase = await startOrSkip(this, line, { sampleContent: true });
+    const ana = await addEditor(pocketbase);
+    site = await startSite({ pocketbase, env: { SEPARATOR: '-at-' } });
+    headers = {
+      Cookie: await signIn(site.url, ana),
+      Origin: site.url,
+      'Content-Type': 'application/json',
     };
-    const checkPost = async (values: object) => {
-      const list = await fetch(`${site.url}/edit/api/entries`, { headers });
-      const { entries } = (await list.json()) as { entries: EntrySummary[] };
-      const { collection, id } = entries.find(({ path }) => path === `/blog/${SLUG}`)!;
-      const response = await fetch(`${site.url}/edit/api/checks`, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify({ collection, id, values }),
-      });
-      return ((await response.json()) as { findings: Finding[] }).findings;
-    };
-    const places = (findings: Finding[]) =>
-      findings.map(({ kind, path, locale }) => `${kind} ${path} ${locale}`);
-
-    it('find nothing in the sample content but workshops that are over', async () => {
-      const over = workshops.filter(({ starts, ends }) => Date.parse(ends ?? starts ?? '') < Date.now());
-      const expected = over.map(({ title }) => `pastDate starts en: ${title}`);
-      const found = await checkSite();
-      expect(found.map((each) => `${places([each]).join()}: ${each.label}`)).to.have.members(expected);
-    });
-
-    for (const [kind, path, locale, values] of MISTAKES)
-      it(`name ${kind} in an entry with values that are not stored yet`, async () => {
-        expect(places(await checkPost(values))).to.include(`${kind} ${path} ${locale}`);
-      });
-
-    it('name a picture in a text whose entry has another one now, but no picture of the library', async () => {
-      const posts = pocketbase.admin.collection('posts');
-      const picture = () => new File([PICTURE], 'pixel.png', { type: 'image/png' });
-      const post = await posts.getFirstListItem(`slug = "${SLUG}"`);
-      const { id } = await posts.getFirstListItem(`slug != "${SLUG}"`);
-      const { cover } = await posts.update(id, { cover: picture() });
-      const item = await pocketbase.admin.collection('media').create({ file: picture() });
-      const inEntry = `/files/posts/${id}/${String(cover)}`;
-      const sources = [inEntry, `${site.url}${inEntry}`, `/files/media/${item.id}/${String(item.file)}`];
-      const body = sources.map((src) => `<img alt="x" src="${src}">`).join('');
-      const broken = async () =>
-        (await checkSite())
-          .filter((finding) => finding.id === post.id && finding.kind === 'brokenPicture')
-          .map(({ detail }) => detail);
-      await posts.update(post.id, { body });
-      expect(await broken()).to.deep.equal([]);
-      await posts.update(id, { cover: picture() });
-      expect(await broken()).to.deep.equal(sources.slice(0, 2));
-      await posts.update(post.id, { body: post.body });
-    });
-
-    it('name a link to a page that was removed for good as one that leads nowhere', async () => {
-      await pocketbase.admin.collection('redirects').create({ from: '/gone-for-good', to: '', status: 410 });
-      await eventually(async () => expect((await fetch(`${site.url}/gone-for-good`)).status).to.equal(410));
-      const found = await checkPost({ body: '<p><a href="/gone-for-good">x</a></p>' });
-      expect(places(found)).to.include('brokenLink body en').and.not.include('movedLink body en');
-    });
-
-    it('measure a title as search engines get it, with the separator in force', async () => {
-      const html = await (await fetch(`${site.url}/blog/${SLUG}`)).text();
-      const [, end] = /<title>[^<]*?( -at- [^<]*)<\/title>/.exec(html)!;
-      const title = 'x'.repeat(60);
-      const found = (await checkPost({ seo_title: title })).find(({ kind }) => kind === 'longTitle');
-      expect(found?.detail).to.equal(`${title.length + end!.length}/60`);
-    });
-
-    it('prefer the texts for search engines to title and summary, in each language', async () => {
-      const long = { title: 'x'.repeat(80), summary: 'x'.repeat(200) };
-      const short = { seo_title: 'Short', seo_description: 'Short.' };
-      const own = {
-        ...short,
-        seo_title_sl: '',
-        seo_description_sl: '',
-        title_sl: 'Kratko',
-        summary_sl: 'Kratko.',
-      };
-      const found = places(await checkPost({ ...long, ...own }));
-      for (const place of ['longTitle', 'longDescription', 'missingTranslation seo_title'])
-        expect(found.join()).not.to.include(place);
-      expect(places(await checkPost({ ...NO_SEO_TEXTS, ...long, no_index: true })).join()).not.to.include(
-        'longTitle',
-      );
-    });
-
-    it('name a translation whose English somebody has changed in the admin screen', async () => {
-      const contents = pocketbase.admin.collection('contents');
-      const menu = await contents.getFirstListItem('section = "menus" && key = "menuDefault"');
-      const [first, ...others] = menu.details as { label: string }[];
-      await contents.update(menu.id, { details: [{ ...first, label: 'Changed' }, ...others] });
-      const found = (await checkSite()).filter(({ id }) => id === menu.id);
-      expect(places(found)).to.deep.equal(['outdatedTranslation details.0.label sl']);
-    });
-
-    it('name what somebody typed in the admin screen, and the page that shows it does not break', async () => {
-      const hero = await pocketbase.admin
-        .collection('contents')
-        .getFirstListItem('section = "page-home" && key = "figures"');
-      await pocketbase.admin.collection('contents').update(hero.id, { details: { items: 'no list' } });
-      const found = (await checkSite()).filter(({ id }) => id === hero.id);
-      expect(places(found)).to.include('invalid details.items en');
-      expect((await fetch(site.url)).status).to.equal(200);
-    });
-
-    it('name a redirect of the admin screen that hides a page or leads to itself', async () => {
-      const redirects = pocketbase.admin.collection('redirects');
-      const made = await Promise.all(
-        [
-          ['/about', '/blog'],
-          ['/round', '/and-round'],
-          ['/and-round', '/round'],
-        ].map(([from, to]) => redirects.create({ from, to, status: 301 })),
-      );
-      const found = (await checkSite())
-        .filter(({ id }) => made.some((record) => record.id === id))
-        .map(({ kind, label, path, detail }) => [label, path, kind, detail]);
-      expect(found.filter(([, , kind]) => kind !== 'movedLink')).to.have.deep.members([
-        ['/about', 'from', 'hidesPage', 'About Brightfold'],
-        ['/round', 'from', 'leadsInCircle', ''],
-        ['/and-round', 'from', 'leadsInCircle', ''],
-      ]);
-    });
   });
+  after(async () => {
+    await site?.stop();
+    await pocketbase?.stop();
+  });
+
+  const checkSite = async () => {
+    const response = await fetch(`${site.url}/edit/api/checks`, { headers });
+    return ((await response.json()) as { findings: Finding[] }).findings;
+  };
+  const checkPost = async (values: object) => {
+    const list = await fetch(`${site.url}/edit/api/entries`, { headers });
+    const { entries } = (await list.json()) as { entries: EntrySummary[] };
+    const { collection, id } = entries.find(({ path }) => path === `/blog/${SLUG}`)!;
+    const response = await fetch(`${site.url}/edit/api/checks`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ collection, id, values }),
+    });
+    return ((await response.json()) as { findings: Finding[] }).findings;
+  };
+  const places = (findings: Finding[]) =>
+    findings.map(({ kind, path, locale }) => `${kind} ${path} ${locale}`);
+
+  it('find nothing in the sample content but workshops that are over', async () => {
+    const over = workshops.filter(({ starts, ends }) => Date.parse(ends ?? starts ?? '') < Date.now());
+    const expected = over.map(({ title }) => `pastDate starts en: ${title}`);
+    const found = await checkSite();
+    expect(found.map((each) => `${places([each]).join()}: ${each.label}`)).to.have.members(expected);
+  });
+
+  for (const [kind, path, locale, values] of MISTAKES)
+    it(`name ${kind} in an entry with values that are not stored yet`, async () => {
+      expect(places(await checkPost(values))).to.include(`${kind} ${path} ${locale}`);
+    });
+
+  it('name a picture in a text whose entry has another one now, but no picture of the library', async () => {
+    const posts = pocketbase.admin.collection('posts');
+    const picture = () => new File([PICTURE], 'pixel.png', { type: 'image/png' });
+    const post = await posts.getFirstListItem(`slug = "${SLUG}"`);
+    const { id } = await posts.getFirstListItem(`slug != "${SLUG}"`);
+    const { cover } = await posts.update(id, { cover: picture() });
+    const item = await pocketbase.admin.collection('media').create({ file: picture() });
+    const inEntry = `/files/posts/${id}/${String(cover)}`;
+    const sources = [inEntry, `${site.url}${inEntry}`, `/files/media/${item.id}/${String(item.file)}`];
+    const body = sources.map((src) => `<img alt="x" src="${src}">`).join('');
+    const broken = async () =>
+      (await checkSite())
+        .filter((finding) => finding.id === post.id && finding.kind === 'brokenPicture')
+        .map(({ detail }) => detail);
+    await posts.update(post.id, { body });
+    expect(await broken()).to.deep.equal([]);
+    await posts.update(id, { cover: picture() });
+    expect(await broken()).to.deep.equal(sources.slice(0, 2));
+    await posts.update(post.id, { body: post.body });
+  });
+
+  it('name a link to a page that was removed for good as one that leads nowhere', async () => {
+    await pocketbase.admin.collection('redirects').create({ from: '/gone-for-good', to: '', status: 410 });
+    await eventually(async () => expect((await fetch(`${site.url}/gone-for-good`)).status).to.equal(410));
+    const found = await checkPost({ body: '<p><a href="/gone-for-good">x</a></p>' });
+    expect(places(found)).to.include('brokenLink body en').and.not.include('movedLink body en');
+  });
+
+  it('measure a title as search engines get it, with the separator in force', async () => {
+    const html = await (await fetch(`${site.url}/blog/${SLUG}`)).text();
+    const [, end] = /<title>[^<]*?( -at- [^<]*)<\/title>/.exec(html)!;
+    const title = 'x'.repeat(60);
+    const found = (await checkPost({ seo_title: title })).find(({ kind }) => kind === 'longTitle');
+    expect(found?.detail).to.equal(`${title.length + end!.length}/60`);
+  });
+
+  it('prefer the texts for search engines to title and summary, in each language', async () => {
+    const long = { title: 'x'.repeat(80), summary: 'x'.repeat(200) };
+    const short = { seo_title: 'Short', seo_description: 'Short.' };
+    const own = {
+      ...short,
+      seo_title_sl: '',
+      seo_description_sl: '',
+      title_sl: 'Kratko',
+      summary_sl: 'Kratko.',
+    };
+    const found = places(await checkPost({ ...long, ...own }));
+    for (const place of ['longTitle', 'longDescription', 'missingTranslation seo_title'])
+      expect(found.join()).not.to.include(place);
+    expect(places(await checkPost({ ...NO_SEO_TEXTS, ...long, no_index: true })).join()).not.to.include(
+      'longTitle',
+    );
+  });
+
+  it('name a translation whose English somebody has changed in the admin screen', async () => {
+    const contents = pocketbase.admin.collection('contents');
+    const menu = await contents.getFirstListItem('section = "menus" && key = "menuDefault"');
+    const [first, ...others] = menu.details as { label: string }[];
+    await contents.update(menu.id, { details: [{ ...first, label: 'Changed' }, ...others] });
+    const found = (await checkSite()).filter(({ id }) => id === menu.id);
+    expect(places(found)).to.deep.equal(['outdatedTranslation details.0.label sl']);
+  });
+
+  it('name what somebody typed in the admin screen, and the page that shows it does not break', async () => {
+    const hero = await pocketbase.admin
+      .collection('contents')
+      .getFirstListItem('section = "page-home" && key = "figures"');
+    await pocketbase.admin.collection('contents').update(hero.id, { details: { items: 'no list' } });
+    const found = (await checkSite()).filter(({ id }) => id === hero.id);
+    expect(places(found)).to.include('invalid details.items en');
+    expect((await fetch(site.url)).status).to.equal(200);
+  });
+
+  it('name a redirect of the admin screen that hides a page or leads to itself', async () => {
+    const redirects = pocketbase.admin.collection('redirects');
+    const made = await Promise.all(
+      [
+        ['/about', '/blog'],
+        ['/round', '/and-round'],
+        ['/and-round', '/round'],
+      ].map(([from, to]) => redirects.create({ from, to, status: 301 })),
+    );
+    const found = (await checkSite())
+      .filter(({ id }) => made.some((record) => record.id === id))
+      .map(({ kind, label, path, detail }) => [label, path, kind, detail]);
+    expect(found.filter(([, , kind]) => kind !== 'movedLink')).to.have.deep.members([
+      ['/about', 'from', 'hidesPage', 'About Brightfold'],
+      ['/round', 'from', 'leadsInCircle', ''],
+      ['/and-round', 'from', 'leadsInCircle', ''],
+    ]);
+  });
+});
 
 /** The smallest possible PNG: one pixel. */
 const PICTURE = Buffer.from(

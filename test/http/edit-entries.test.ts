@@ -7,7 +7,7 @@ import type { FieldModel } from '../../server/content/model/field';
 import { EDIT_JSON_BYTES } from '../../server/http/limits';
 import { addEditor, signIn } from '../support/editors';
 import { eventually } from '../support/eventually';
-import { POCKETBASE_LINES, startOrSkip, type TestPocketBase } from '../support/pocketbase';
+import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
 import { startSite, type TestSite } from '../support/site';
 
 interface Reply<Data> {
@@ -21,379 +21,378 @@ const PNG = Buffer.from(
   'base64',
 );
 
-for (const line of POCKETBASE_LINES)
-  describe(`the API of entries at /edit, with PocketBase ${line}`, () => {
-    let pocketbase: TestPocketBase;
-    let site: TestSite;
-    let cookie: string;
-    before(async function () {
-      pocketbase = await startOrSkip(this, line, { sampleContent: true });
-      const ana = await addEditor(pocketbase);
-      site = await startSite({ pocketbase });
-      cookie = await signIn(site.url, ana);
-    });
-    after(async () => {
-      await site?.stop();
-      await pocketbase?.stop();
-    });
+const line = POCKETBASE_LINE;
 
-    async function ask<Data>(path: string, method = 'GET', body?: object): Promise<Reply<Data>> {
-      const isForm = body instanceof FormData;
-      const response = await fetch(`${site.url}/edit/api${path}`, {
-        method,
-        headers: {
-          Cookie: cookie,
-          Origin: site.url,
-          ...(body && !isForm && { 'Content-Type': 'application/json' }),
-        },
-        body: isForm ? body : body && JSON.stringify(body),
-      });
-      return { status: response.status, data: (await response.json()) as Reply<Data>['data'] };
+describe(`the API of entries at /edit, with PocketBase ${line}`, () => {
+  let pocketbase: TestPocketBase;
+  let site: TestSite;
+  let cookie: string;
+  before(async function () {
+    pocketbase = await startOrSkip(this, line, { sampleContent: true });
+    const ana = await addEditor(pocketbase);
+    site = await startSite({ pocketbase });
+    cookie = await signIn(site.url, ana);
+  });
+  after(async () => {
+    await site?.stop();
+    await pocketbase?.stop();
+  });
+
+  async function ask<Data>(path: string, method = 'GET', body?: object): Promise<Reply<Data>> {
+    const isForm = body instanceof FormData;
+    const response = await fetch(`${site.url}/edit/api${path}`, {
+      method,
+      headers: {
+        Cookie: cookie,
+        Origin: site.url,
+        ...(body && !isForm && { 'Content-Type': 'application/json' }),
+      },
+      body: isForm ? body : body && JSON.stringify(body),
+    });
+    return { status: response.status, data: (await response.json()) as Reply<Data>['data'] };
+  }
+  const list = async () => (await ask<{ entries: EntrySummary[] }>('/entries')).data.entries;
+  const find = async (collection: string, label: string) =>
+    (await list()).find((entry) => entry.collection === collection && entry.label === label)!;
+  const post = async (slug: string) => (await list()).find(({ path }) => path === `/blog/${slug}`)!;
+  const read = async ({ collection, id }: EntryKey) =>
+    (await ask<StoredEntry>(`/entries/${collection}/${id}`)).data;
+  const save = async (entry: EntryKey, values: object, more: object = {}) =>
+    ask<StoredEntry>(`/entries/${entry.collection}/${entry.id}`, 'PUT', {
+      updated: (await read(entry)).updated,
+      values,
+      ...more,
+    });
+  const page = async (path: string) => (await fetch(site.url + path, { redirect: 'manual' })).text();
+  const shows = (path: string, text: string) =>
+    eventually(async () => expect(await page(path)).to.include(text));
+
+  it('lists every entry of every collection that is in the model', async () => {
+    const entries = await list();
+    for (const collection of COLLECTION_NAMES)
+      expect(
+        entries.filter((entry) => entry.collection === collection),
+        collection,
+      ).to.have.length((await pocketbase.admin.collection(collection).getFullList()).length);
+    expect(await find('contents', 'Home: Opening')).to.include({ path: '/', status: 'live' });
+    expect(await post('when-a-spreadsheet-is-enough')).to.include({ collection: 'posts', status: 'live' });
+  });
+
+  it('stores what an editor saves, with the editor’s id, and the site shows it', async () => {
+    const hero = await find('contents', 'Home: Opening');
+    const { record } = await read(hero);
+    const details = { ...(record.details as object), title: 'A title by Ana' };
+    const saved = await save(hero, { details }, { confirmed: ['0123456789abcdef01234567'] });
+    expect(saved.status).to.equal(200);
+    expect(saved.data.record).to.deep.include({ details, translated: ['0123456789abcdef01234567'] });
+    expect(saved.data.record!.editor).to.match(/^\w{15}$/);
+    expect(saved.data.record!.revision).not.to.equal(record.revision);
+    await shows('/', 'A title by Ana');
+  });
+
+  it('does not overwrite a concurrent change, and returns the current record', async () => {
+    const cta = await find('contents', 'Home: Call to action');
+    const { record, updated } = await read(cta);
+    const theirs = { ...(record.details as object), title: 'Theirs' };
+    await pocketbase.admin.collection('contents').update(cta.id, { details: theirs });
+    const refused = await ask(`/entries/contents/${cta.id}`, 'PUT', {
+      updated,
+      values: { details: { ...(record.details as object), title: 'Mine' } },
+    });
+    expect(refused.status).to.equal(409);
+    expect(refused.data.record!.details).to.deep.equal(theirs);
+    expect((await pocketbase.admin.collection('contents').getOne(cta.id)).details).to.deep.equal(theirs);
+  });
+
+  it('stores nothing for an editor who was removed while editing', async () => {
+    const bor = await addEditor(pocketbase, 'bor@example.com');
+    const own = cookie;
+    const cta = await find('contents', 'Home: Call to action');
+    const before = await read(cta);
+    cookie = await signIn(site.url, bor);
+    expect((await ask(`/entries/contents/${cta.id}`)).status).to.equal(200);
+    await pocketbase.admin.collection('editors').delete(bor.id);
+    const key = `/entries/contents/${cta.id}`;
+    const { updated } = before;
+    const replies = [
+      await ask(key, 'PUT', { updated, values: { details: {} } }),
+      await ask(key, 'DELETE', { updated, successor: null }),
+      await ask('/entries/posts', 'POST', { values: { title: 'After the end', slug: 'after-the-end' } }),
+    ];
+    cookie = own;
+    expect(replies.map(({ status }) => status)).to.deep.equal([401, 401, 401]);
+    expect(await read(cta)).to.deep.equal(before);
+    expect(await post('after-the-end')).to.equal(undefined);
+  });
+
+  it('refuses values that do not fit, names each, and stores nothing', async () => {
+    const entry = await post('when-a-spreadsheet-is-enough');
+    const before = await read(entry);
+    const refused = await save(entry, { title: '', slug: 'Not a slug', summary_sl: 'x'.repeat(20_001) });
+    expect(refused.status).to.equal(422);
+    expect(Object.keys(refused.data.errors!)).to.have.members(['title en', 'slug en', 'summary sl']);
+    for (const text of Object.values(refused.data.errors!)) expect(text).to.match(/\.$/);
+    const taken = await save(entry, { slug: 'delivery-notes-read-by-ai' });
+    expect([taken.status, Object.keys(taken.data.errors!)]).to.deep.equal([422, ['slug en']]);
+    expect(await read(entry)).to.deep.equal(before);
+  });
+
+  it('refuses a redirect that could not be followed, also if only its status was changed', async () => {
+    const create = (values: object) => ask<StoredEntry>('/entries/redirects', 'POST', { values });
+    const refusedFields = async (reply: Promise<Reply<unknown>>) => {
+      const { status, data } = await reply;
+      expect(status).to.equal(422);
+      return Object.keys(data.errors!);
+    };
+    expect(await refusedFields(create({ from: '/**', to: '/blog', status: 301 }))).to.deep.equal(['from en']);
+    expect(await refusedFields(create({ from: '/was', to: '', status: 301 }))).to.deep.equal(['to en']);
+    const created = await create({ from: '/was', to: '', status: 410 });
+    expect(created.status).to.equal(201);
+    const gone = { collection: 'redirects', id: created.data.record!.id as string };
+    expect(await refusedFields(save(gone, { status: 301 }))).to.deep.equal(['to en']);
+    expect((await save(gone, { status: 301, to: '/blog' })).status).to.equal(200);
+  });
+
+  it('refuses a redirect that would hide a page or lead to itself, and a page that a redirect would hide, and says why', async () => {
+    const create = (collection: string, values: object) =>
+      ask<StoredEntry>(`/entries/${collection}`, 'POST', { values });
+    for (const [from, to, field, reason] of [
+      ['/contact', '/workshops', 'from en', 'Contact'],
+      ['/sl/**', '/blog', 'from en', 'hide a page'],
+      ['/workshops', '/workshops', 'to en', 'back to itself'],
+    ] as const) {
+      const { status, data } = await create('redirects', { from, to, status: 301 });
+      expect(status, from).to.equal(422);
+      expect(data.errors![field], from).to.include(reason);
     }
-    const list = async () => (await ask<{ entries: EntrySummary[] }>('/entries')).data.entries;
-    const find = async (collection: string, label: string) =>
-      (await list()).find((entry) => entry.collection === collection && entry.label === label)!;
-    const post = async (slug: string) => (await list()).find(({ path }) => path === `/blog/${slug}`)!;
-    const read = async ({ collection, id }: EntryKey) =>
-      (await ask<StoredEntry>(`/entries/${collection}/${id}`)).data;
-    const save = async (entry: EntryKey, values: object, more: object = {}) =>
-      ask<StoredEntry>(`/entries/${entry.collection}/${entry.id}`, 'PUT', {
-        updated: (await read(entry)).updated,
-        values,
-        ...more,
-      });
-    const page = async (path: string) => (await fetch(site.url + path, { redirect: 'manual' })).text();
-    const shows = (path: string, text: string) =>
-      eventually(async () => expect(await page(path)).to.include(text));
+    expect((await fetch(`${site.url}/contact`)).status).to.equal(200);
 
-    it('lists every entry of every collection that is in the model', async () => {
-      const entries = await list();
-      for (const collection of COLLECTION_NAMES)
-        expect(
-          entries.filter((entry) => entry.collection === collection),
-          collection,
-        ).to.have.length((await pocketbase.admin.collection(collection).getFullList()).length);
-      expect(await find('contents', 'Home: Opening')).to.include({ path: '/', status: 'live' });
-      expect(await post('when-a-spreadsheet-is-enough')).to.include({ collection: 'posts', status: 'live' });
-    });
+    const pattern = await create('redirects', { from: '/blog/old-**', to: '/blog', status: 301 });
+    expect(pattern.status).to.equal(201);
+    const rule = async () =>
+      (await fetch(`${site.url}/blog/old-news`, { redirect: 'manual' })).headers.get('location');
+    await eventually(async () => expect(await rule()).to.equal('/blog'));
+    const draft = await create('posts', { title: 'Old news', slug: 'old-news' });
+    expect(draft.status).to.equal(201);
+    const key = { collection: 'posts', id: draft.data.record!.id as string };
+    const hidden = await save(key, { draft: false });
+    expect(hidden.status).to.equal(422);
+    expect(hidden.data.errors!['slug en']).to.include('/blog/old-**');
+    expect((await save(key, { draft: false, slug: 'recent-news' })).status).to.equal(200);
+  });
 
-    it('stores what an editor saves, with the editor’s id, and the site shows it', async () => {
-      const hero = await find('contents', 'Home: Opening');
-      const { record } = await read(hero);
-      const details = { ...(record.details as object), title: 'A title by Ana' };
-      const saved = await save(hero, { details }, { confirmed: ['0123456789abcdef01234567'] });
-      expect(saved.status).to.equal(200);
-      expect(saved.data.record).to.deep.include({ details, translated: ['0123456789abcdef01234567'] });
-      expect(saved.data.record!.editor).to.match(/^\w{15}$/);
-      expect(saved.data.record!.revision).not.to.equal(record.revision);
-      await shows('/', 'A title by Ana');
-    });
-
-    it('does not overwrite a concurrent change, and returns the current record', async () => {
-      const cta = await find('contents', 'Home: Call to action');
-      const { record, updated } = await read(cta);
-      const theirs = { ...(record.details as object), title: 'Theirs' };
-      await pocketbase.admin.collection('contents').update(cta.id, { details: theirs });
-      const refused = await ask(`/entries/contents/${cta.id}`, 'PUT', {
-        updated,
-        values: { details: { ...(record.details as object), title: 'Mine' } },
-      });
-      expect(refused.status).to.equal(409);
-      expect(refused.data.record!.details).to.deep.equal(theirs);
-      expect((await pocketbase.admin.collection('contents').getOne(cta.id)).details).to.deep.equal(theirs);
-    });
-
-    it('stores nothing for an editor who was removed while editing', async () => {
-      const bor = await addEditor(pocketbase, 'bor@example.com');
-      const own = cookie;
-      const cta = await find('contents', 'Home: Call to action');
-      const before = await read(cta);
-      cookie = await signIn(site.url, bor);
-      expect((await ask(`/entries/contents/${cta.id}`)).status).to.equal(200);
-      await pocketbase.admin.collection('editors').delete(bor.id);
-      const key = `/entries/contents/${cta.id}`;
-      const { updated } = before;
-      const replies = [
-        await ask(key, 'PUT', { updated, values: { details: {} } }),
-        await ask(key, 'DELETE', { updated, successor: null }),
-        await ask('/entries/posts', 'POST', { values: { title: 'After the end', slug: 'after-the-end' } }),
-      ];
-      cookie = own;
-      expect(replies.map(({ status }) => status)).to.deep.equal([401, 401, 401]);
-      expect(await read(cta)).to.deep.equal(before);
-      expect(await post('after-the-end')).to.equal(undefined);
-    });
-
-    it('refuses values that do not fit, names each, and stores nothing', async () => {
-      const entry = await post('when-a-spreadsheet-is-enough');
-      const before = await read(entry);
-      const refused = await save(entry, { title: '', slug: 'Not a slug', summary_sl: 'x'.repeat(20_001) });
-      expect(refused.status).to.equal(422);
-      expect(Object.keys(refused.data.errors!)).to.have.members(['title en', 'slug en', 'summary sl']);
-      for (const text of Object.values(refused.data.errors!)) expect(text).to.match(/\.$/);
-      const taken = await save(entry, { slug: 'delivery-notes-read-by-ai' });
-      expect([taken.status, Object.keys(taken.data.errors!)]).to.deep.equal([422, ['slug en']]);
-      expect(await read(entry)).to.deep.equal(before);
-    });
-
-    it('refuses a redirect that could not be followed, also if only its status was changed', async () => {
-      const create = (values: object) => ask<StoredEntry>('/entries/redirects', 'POST', { values });
-      const refusedFields = async (reply: Promise<Reply<unknown>>) => {
-        const { status, data } = await reply;
-        expect(status).to.equal(422);
-        return Object.keys(data.errors!);
-      };
-      expect(await refusedFields(create({ from: '/**', to: '/blog', status: 301 }))).to.deep.equal([
-        'from en',
-      ]);
-      expect(await refusedFields(create({ from: '/was', to: '', status: 301 }))).to.deep.equal(['to en']);
-      const created = await create({ from: '/was', to: '', status: 410 });
-      expect(created.status).to.equal(201);
-      const gone = { collection: 'redirects', id: created.data.record!.id as string };
-      expect(await refusedFields(save(gone, { status: 301 }))).to.deep.equal(['to en']);
-      expect((await save(gone, { status: 301, to: '/blog' })).status).to.equal(200);
-    });
-
-    it('refuses a redirect that would hide a page or lead to itself, and a page that a redirect would hide, and says why', async () => {
-      const create = (collection: string, values: object) =>
-        ask<StoredEntry>(`/entries/${collection}`, 'POST', { values });
-      for (const [from, to, field, reason] of [
-        ['/contact', '/workshops', 'from en', 'Contact'],
-        ['/sl/**', '/blog', 'from en', 'hide a page'],
-        ['/workshops', '/workshops', 'to en', 'back to itself'],
-      ] as const) {
-        const { status, data } = await create('redirects', { from, to, status: 301 });
-        expect(status, from).to.equal(422);
-        expect(data.errors![field], from).to.include(reason);
-      }
-      expect((await fetch(`${site.url}/contact`)).status).to.equal(200);
-
-      const pattern = await create('redirects', { from: '/blog/old-**', to: '/blog', status: 301 });
-      expect(pattern.status).to.equal(201);
-      const rule = async () =>
-        (await fetch(`${site.url}/blog/old-news`, { redirect: 'manual' })).headers.get('location');
-      await eventually(async () => expect(await rule()).to.equal('/blog'));
-      const draft = await create('posts', { title: 'Old news', slug: 'old-news' });
-      expect(draft.status).to.equal(201);
-      const key = { collection: 'posts', id: draft.data.record!.id as string };
-      const hidden = await save(key, { draft: false });
-      expect(hidden.status).to.equal(422);
-      expect(hidden.data.errors!['slug en']).to.include('/blog/old-**');
-      expect((await save(key, { draft: false, slug: 'recent-news' })).status).to.equal(200);
-    });
-
-    it('refuses unknown fields, files in fields of other kinds, and malformed bodies', async () => {
-      const entry = await post('when-a-spreadsheet-is-enough');
-      const { updated } = await read(entry);
-      for (const values of [
-        { editor: 'x' },
-        { revision: 'x' },
-        { id: 'x' },
-        { unknown: 1 },
-        { cover: 'name.png' },
-      ])
-        expect((await save(entry, values)).status, JSON.stringify(values)).to.equal(400);
-      for (const body of [
-        {},
-        { values: [] },
-        { values: {}, updated: 1 },
-        { values: {}, updated, confirmed: ['x'] },
-      ])
-        expect((await ask(`/entries/posts/${entry.id}`, 'PUT', body)).status, JSON.stringify(body)).to.equal(
-          400,
-        );
-      const large = await save(entry, { summary: 'x'.repeat(EDIT_JSON_BYTES) });
-      expect(large.status).to.equal(413);
-    });
-
-    it('refuses a picture with too many pixels, and a file that is none, with the limit in the editor’s language', async () => {
-      const huge = await sharp({ create: { width: 8_000, height: 8_000, channels: 3, background: 'white' } })
-        .png({ palette: true })
-        .toBuffer();
-      const about = (await list()).find(({ path }) => path === '/about')!;
-      const { updated, record } = await read(about);
-      const pictures = Object.entries<FieldModel>(COLLECTIONS.pages.fields).filter(
-        ([, { kind }]) => kind === 'picture',
+  it('refuses unknown fields, files in fields of other kinds, and malformed bodies', async () => {
+    const entry = await post('when-a-spreadsheet-is-enough');
+    const { updated } = await read(entry);
+    for (const values of [
+      { editor: 'x' },
+      { revision: 'x' },
+      { id: 'x' },
+      { unknown: 1 },
+      { cover: 'name.png' },
+    ])
+      expect((await save(entry, values)).status, JSON.stringify(values)).to.equal(400);
+    for (const body of [
+      {},
+      { values: [] },
+      { values: {}, updated: 1 },
+      { values: {}, updated, confirmed: ['x'] },
+    ])
+      expect((await ask(`/entries/posts/${entry.id}`, 'PUT', body)).status, JSON.stringify(body)).to.equal(
+        400,
       );
-      const sent = async (address: string, name: string, file: Buffer) => {
-        const form = new FormData();
-        form.set('json', JSON.stringify({ updated, values: {} }));
-        form.set(name, new Blob([new Uint8Array(file)], { type: 'image/png' }), 'huge.png');
-        const { status, data } = await ask(address, address === '/media' ? 'POST' : 'PUT', form);
-        expect(status).to.equal(422);
-        return data.errors?.[`${name} en`] ?? data.message;
-      };
-      const places = [
-        ['/media', 'file'],
-        ...pictures.map(([name]) => [`/entries/pages/${about.id}`, name]),
-      ] as [string, string][];
-      for (const [address, name] of places) {
-        expect(await sent(address, name, huge), name).to.include('at most 25 million');
-        expect(await sent(address, name, Buffer.from('no picture')), name).to.include('cannot be read');
-      }
-      expect((await read(about)).record).to.deep.equal(record);
-    });
+    const large = await save(entry, { summary: 'x'.repeat(EDIT_JSON_BYTES) });
+    expect(large.status).to.equal(413);
+  });
 
-    it('replaces and removes a picture', async () => {
-      const entry = await post('when-a-spreadsheet-is-enough');
-      const { record, updated } = await read(entry);
+  it('refuses a picture with too many pixels, and a file that is none, with the limit in the editor’s language', async () => {
+    const huge = await sharp({ create: { width: 8_000, height: 8_000, channels: 3, background: 'white' } })
+      .png({ palette: true })
+      .toBuffer();
+    const about = (await list()).find(({ path }) => path === '/about')!;
+    const { updated, record } = await read(about);
+    const pictures = Object.entries<FieldModel>(COLLECTIONS.pages.fields).filter(
+      ([, { kind }]) => kind === 'picture',
+    );
+    const sent = async (address: string, name: string, file: Buffer) => {
       const form = new FormData();
       form.set('json', JSON.stringify({ updated, values: {} }));
-      form.set('cover', new File([PNG], 'dot.png', { type: 'image/png' }));
-      const saved = await ask<StoredEntry>(`/entries/posts/${entry.id}`, 'PUT', form);
-      expect(saved.status).to.equal(200);
-      expect(saved.data.record!.cover).to.match(/^dot/).and.not.equal(record.cover);
-      expect((await save(entry, { cover: null })).data.record!.cover).to.equal('');
-      const forged = new FormData();
-      forged.set('json', JSON.stringify({ updated: (await read(entry)).updated, values: {} }));
-      forged.set('cover', new File(['<script>'], 'dot.png', { type: 'image/png' }));
-      const refused = await ask(`/entries/posts/${entry.id}`, 'PUT', forged);
-      expect([refused.status, Object.keys(refused.data.errors!)]).to.deep.equal([422, ['cover en']]);
-    });
-
-    it('leads visitors from an old address to the new one, in every language and through several changes', async () => {
-      const entry = await post('delivery-notes-read-by-ai');
-      const old = entry.path!;
-      for (const slug of ['second-address', 'third-address']) {
-        expect((await save(entry, { slug })).status).to.equal(200);
-        await shows(`/blog/${slug}`, entry.label);
-      }
-      for (const prefix of ['', '/sl'])
-        for (const path of [old, '/blog/second-address'])
-          await eventually(async () => {
-            const response = await fetch(site.url + prefix + path, { redirect: 'manual' });
-            expect([response.status, response.headers.get('location')]).to.deep.equal([
-              301,
-              `${prefix}/blog/third-address`,
-            ]);
-          });
-      expect((await save(entry, { slug: old.split('/').pop() })).status).to.equal(200);
-      await eventually(async () =>
-        expect((await fetch(site.url + old, { redirect: 'manual' })).status).to.equal(200),
-      );
-    });
-
-    it('keeps the old addresses of an entry that is a draft for a while, or has ended', async () => {
-      const { id } = await pocketbase.admin
-        .collection('posts')
-        .create({ slug: 'once-public', title: 'Once public', published: '2025-01-01 00:00:00.000Z' });
-      const stored = async () => (await list()).find((entry) => entry.id === id)!;
-      // Which addresses were public is read from the versions, which are written after each save.
-      const hasVersions = async (count: number) => {
-        const { data } = await ask<{ versions: object[] }>(`/versions/posts/${id}`);
-        expect(data.versions).to.have.length(count);
-      };
-      await eventually(async () => {
-        expect(await stored()).not.to.equal(undefined);
-        await hasVersions(1);
-      });
-      const leads = (path: string, ...expected: [number, string?]) =>
-        eventually(async () => {
-          const { status, headers } = await fetch(site.url + path, { redirect: 'manual' });
-          expect([status, headers.get('location')], path).to.deep.equal([expected[0], expected[1] ?? null]);
-        });
-      const addresses = async () =>
-        (await ask<{ addresses: string[] }>(`/entries/posts/${id}/addresses`)).data.addresses;
-
-      expect((await save(await stored(), { slug: 'public-again', draft: true })).status).to.equal(200);
-      await leads('/blog/once-public', 404);
-      await eventually(async () => expect(await addresses()).to.deep.equal(['/blog/once-public']));
-      await save(await stored(), { draft: false });
-      await leads('/sl/blog/once-public', 301, '/sl/blog/public-again');
-      await eventually(() => hasVersions(3));
-      await save(await stored(), { unpublished: '2026-01-01 00:00:00.000Z' });
-      await leads('/blog/public-again', 404);
-      expect(await addresses()).to.have.members(['/blog/once-public', '/blog/public-again']);
-      await ask(`/entries/posts/${id}`, 'DELETE', { successor: '/blog' });
-      await leads('/blog/once-public', 301, '/blog');
-      await leads('/sl/blog/public-again', 301, '/sl/blog');
-    });
-
-    it('creates a draft, copies an entry with its picture, and publishes it', async () => {
-      const created = await ask<StoredEntry>('/entries/posts', 'POST', {
-        values: { title: 'A new post', slug: 'a-new-post' },
-      });
-      expect(created.status).to.equal(201);
-      expect(created.data.record).to.include({ draft: true, title: 'A new post' });
-      expect((await fetch(`${site.url}/blog/a-new-post`)).status).to.equal(404);
-      const source = await post('delivery-notes-read-by-ai');
-      const copy = await ask<StoredEntry>('/entries/posts', 'POST', {
-        from: source.id,
-        values: { title: 'A copy', slug: 'a-copy' },
-      });
-      expect(copy.status).to.equal(201);
-      expect(copy.data.record).to.include({ draft: true, body: (await read(source)).record.body });
-      expect(copy.data.record!.cover).to.match(/\.png$/);
-      // The list comes from the site's content, which a change reaches after it is stored.
-      await eventually(async () => expect(await post('a-copy')).to.include({ status: 'draft' }));
-      const entry = await post('a-copy');
-      expect((await save(entry, { draft: false })).status).to.equal(200);
-      await shows('/blog/a-copy', 'A copy');
-      expect((await ask('/entries/posts', 'POST', { values: { slug: 'untitled' } })).status).to.equal(422);
-    });
-
-    it('gives a copy a title in every language, and an address from it that no other entry has', async () => {
-      const { record } = await read(await post('delivery-notes-read-by-ai'));
-      for (const [title, slovenian, slug] of [
-        ['(copy)', '(kopija)', 'copy'],
-        ['(copy 2)', '(kopija 2)', 'copy-2'],
-      ]) {
-        const copy = await ask<StoredEntry>('/entries/posts', 'POST', { from: record.id, values: {} });
-        const named = {
-          title: `${String(record.title)} ${title}`,
-          title_sl: `${String(record.title_sl)} ${slovenian}`,
-        };
-        expect(copy.data.record).to.include(named);
-        expect(copy.data.record!.slug)
-          .to.equal(slugOf(named.title))
-          .and.to.match(new RegExp(`-${slug}$`));
-      }
-    });
-
-    it('creates a missing part of a page, and refuses a part that no page shows', async () => {
-      const values = {
-        section: 'page-web3',
-        key: 'figures',
-        details: { items: [{ value: '12', label: 'registers' }] },
-      };
-      expect((await ask('/entries/contents', 'POST', { values })).status).to.equal(201);
-      await shows('/web3', 'registers');
-      expect((await ask('/entries/contents', 'POST', { values })).status).to.equal(422);
-      const unknown = { values: { ...values, key: 'nothing' } };
-      expect((await ask('/entries/contents', 'POST', unknown)).status).to.equal(400);
-    });
-
-    it('removes an entry, and leads its visitors on or says that it is gone', async () => {
-      const [first, second] = (await list()).filter(
-        ({ collection, status }) => collection === 'projects' && status === 'live',
-      );
-      expect(
-        (await ask(`/entries/projects/${first!.id}`, 'DELETE', { successor: '/project' })).status,
-      ).to.equal(200);
-      expect((await ask(`/entries/projects/${second!.id}`, 'DELETE', { successor: null })).status).to.equal(
-        200,
-      );
-      await eventually(async () => {
-        const moved = await fetch(site.url + first!.path!, { redirect: 'manual' });
-        expect([moved.status, moved.headers.get('location')]).to.deep.equal([301, '/project']);
-        expect((await fetch(`${site.url}/sl${second!.path}`, { redirect: 'manual' })).status).to.equal(410);
-      });
-      expect((await ask(`/entries/projects/${first!.id}`)).status).to.equal(404);
-      expect(
-        (await ask(`/entries/projects/${first!.id}`, 'DELETE', { successor: '//evil.example' })).status,
-      ).to.equal(400);
-    });
-
-    it('says that the content service is unavailable, and stores the same save when it is back', async () => {
-      const hero = await find('contents', 'Blog: Opening');
-      const { record, updated } = await read(hero);
-      const values = { details: { ...(record.details as object), title: 'After the outage' } };
-      await pocketbase.goDown();
-      const away = await ask(`/entries/contents/${hero.id}`, 'PUT', { updated, values });
-      expect(away.status).to.equal(503);
-      expect(away.data.message).to.match(/\.$/);
-      await pocketbase.comeUp();
-      expect((await ask(`/entries/contents/${hero.id}`, 'PUT', { updated, values })).status).to.equal(200);
-      await shows('/blog', 'After the outage');
-    });
+      form.set(name, new Blob([new Uint8Array(file)], { type: 'image/png' }), 'huge.png');
+      const { status, data } = await ask(address, address === '/media' ? 'POST' : 'PUT', form);
+      expect(status).to.equal(422);
+      return data.errors?.[`${name} en`] ?? data.message;
+    };
+    const places = [
+      ['/media', 'file'],
+      ...pictures.map(([name]) => [`/entries/pages/${about.id}`, name]),
+    ] as [string, string][];
+    for (const [address, name] of places) {
+      expect(await sent(address, name, huge), name).to.include('at most 25 million');
+      expect(await sent(address, name, Buffer.from('no picture')), name).to.include('cannot be read');
+    }
+    expect((await read(about)).record).to.deep.equal(record);
   });
+
+  it('replaces and removes a picture', async () => {
+    const entry = await post('when-a-spreadsheet-is-enough');
+    const { record, updated } = await read(entry);
+    const form = new FormData();
+    form.set('json', JSON.stringify({ updated, values: {} }));
+    form.set('cover', new File([PNG], 'dot.png', { type: 'image/png' }));
+    const saved = await ask<StoredEntry>(`/entries/posts/${entry.id}`, 'PUT', form);
+    expect(saved.status).to.equal(200);
+    expect(saved.data.record!.cover).to.match(/^dot/).and.not.equal(record.cover);
+    expect((await save(entry, { cover: null })).data.record!.cover).to.equal('');
+    const forged = new FormData();
+    forged.set('json', JSON.stringify({ updated: (await read(entry)).updated, values: {} }));
+    forged.set('cover', new File(['<script>'], 'dot.png', { type: 'image/png' }));
+    const refused = await ask(`/entries/posts/${entry.id}`, 'PUT', forged);
+    expect([refused.status, Object.keys(refused.data.errors!)]).to.deep.equal([422, ['cover en']]);
+  });
+
+  it('leads visitors from an old address to the new one, in every language and through several changes', async () => {
+    const entry = await post('delivery-notes-read-by-ai');
+    const old = entry.path!;
+    for (const slug of ['second-address', 'third-address']) {
+      expect((await save(entry, { slug })).status).to.equal(200);
+      await shows(`/blog/${slug}`, entry.label);
+    }
+    for (const prefix of ['', '/sl'])
+      for (const path of [old, '/blog/second-address'])
+        await eventually(async () => {
+          const response = await fetch(site.url + prefix + path, { redirect: 'manual' });
+          expect([response.status, response.headers.get('location')]).to.deep.equal([
+            301,
+            `${prefix}/blog/third-address`,
+          ]);
+        });
+    expect((await save(entry, { slug: old.split('/').pop() })).status).to.equal(200);
+    await eventually(async () =>
+      expect((await fetch(site.url + old, { redirect: 'manual' })).status).to.equal(200),
+    );
+  });
+
+  it('keeps the old addresses of an entry that is a draft for a while, or has ended', async () => {
+    const { id } = await pocketbase.admin
+      .collection('posts')
+      .create({ slug: 'once-public', title: 'Once public', published: '2025-01-01 00:00:00.000Z' });
+    const stored = async () => (await list()).find((entry) => entry.id === id)!;
+    // Which addresses were public is read from the versions, which are written after each save.
+    const hasVersions = async (count: number) => {
+      const { data } = await ask<{ versions: object[] }>(`/versions/posts/${id}`);
+      expect(data.versions).to.have.length(count);
+    };
+    await eventually(async () => {
+      expect(await stored()).not.to.equal(undefined);
+      await hasVersions(1);
+    });
+    const leads = (path: string, ...expected: [number, string?]) =>
+      eventually(async () => {
+        const { status, headers } = await fetch(site.url + path, { redirect: 'manual' });
+        expect([status, headers.get('location')], path).to.deep.equal([expected[0], expected[1] ?? null]);
+      });
+    const addresses = async () =>
+      (await ask<{ addresses: string[] }>(`/entries/posts/${id}/addresses`)).data.addresses;
+
+    expect((await save(await stored(), { slug: 'public-again', draft: true })).status).to.equal(200);
+    await leads('/blog/once-public', 404);
+    await eventually(async () => expect(await addresses()).to.deep.equal(['/blog/once-public']));
+    await save(await stored(), { draft: false });
+    await leads('/sl/blog/once-public', 301, '/sl/blog/public-again');
+    await eventually(() => hasVersions(3));
+    await save(await stored(), { unpublished: '2026-01-01 00:00:00.000Z' });
+    await leads('/blog/public-again', 404);
+    expect(await addresses()).to.have.members(['/blog/once-public', '/blog/public-again']);
+    await ask(`/entries/posts/${id}`, 'DELETE', { successor: '/blog' });
+    await leads('/blog/once-public', 301, '/blog');
+    await leads('/sl/blog/public-again', 301, '/sl/blog');
+  });
+
+  it('creates a draft, copies an entry with its picture, and publishes it', async () => {
+    const created = await ask<StoredEntry>('/entries/posts', 'POST', {
+      values: { title: 'A new post', slug: 'a-new-post' },
+    });
+    expect(created.status).to.equal(201);
+    expect(created.data.record).to.include({ draft: true, title: 'A new post' });
+    expect((await fetch(`${site.url}/blog/a-new-post`)).status).to.equal(404);
+    const source = await post('delivery-notes-read-by-ai');
+    const copy = await ask<StoredEntry>('/entries/posts', 'POST', {
+      from: source.id,
+      values: { title: 'A copy', slug: 'a-copy' },
+    });
+    expect(copy.status).to.equal(201);
+    expect(copy.data.record).to.include({ draft: true, body: (await read(source)).record.body });
+    expect(copy.data.record!.cover).to.match(/\.png$/);
+    // The list comes from the site's content, which a change reaches after it is stored.
+    await eventually(async () => expect(await post('a-copy')).to.include({ status: 'draft' }));
+    const entry = await post('a-copy');
+    expect((await save(entry, { draft: false })).status).to.equal(200);
+    await shows('/blog/a-copy', 'A copy');
+    expect((await ask('/entries/posts', 'POST', { values: { slug: 'untitled' } })).status).to.equal(422);
+  });
+
+  it('gives a copy a title in every language, and an address from it that no other entry has', async () => {
+    const { record } = await read(await post('delivery-notes-read-by-ai'));
+    for (const [title, slovenian, slug] of [
+      ['(copy)', '(kopija)', 'copy'],
+      ['(copy 2)', '(kopija 2)', 'copy-2'],
+    ]) {
+      const copy = await ask<StoredEntry>('/entries/posts', 'POST', { from: record.id, values: {} });
+      const named = {
+        title: `${String(record.title)} ${title}`,
+        title_sl: `${String(record.title_sl)} ${slovenian}`,
+      };
+      expect(copy.data.record).to.include(named);
+      expect(copy.data.record!.slug)
+        .to.equal(slugOf(named.title))
+        .and.to.match(new RegExp(`-${slug}$`));
+    }
+  });
+
+  it('creates a missing part of a page, and refuses a part that no page shows', async () => {
+    const values = {
+      section: 'page-web3',
+      key: 'figures',
+      details: { items: [{ value: '12', label: 'registers' }] },
+    };
+    expect((await ask('/entries/contents', 'POST', { values })).status).to.equal(201);
+    await shows('/web3', 'registers');
+    expect((await ask('/entries/contents', 'POST', { values })).status).to.equal(422);
+    const unknown = { values: { ...values, key: 'nothing' } };
+    expect((await ask('/entries/contents', 'POST', unknown)).status).to.equal(400);
+  });
+
+  it('removes an entry, and leads its visitors on or says that it is gone', async () => {
+    const [first, second] = (await list()).filter(
+      ({ collection, status }) => collection === 'projects' && status === 'live',
+    );
+    expect(
+      (await ask(`/entries/projects/${first!.id}`, 'DELETE', { successor: '/project' })).status,
+    ).to.equal(200);
+    expect((await ask(`/entries/projects/${second!.id}`, 'DELETE', { successor: null })).status).to.equal(
+      200,
+    );
+    await eventually(async () => {
+      const moved = await fetch(site.url + first!.path!, { redirect: 'manual' });
+      expect([moved.status, moved.headers.get('location')]).to.deep.equal([301, '/project']);
+      expect((await fetch(`${site.url}/sl${second!.path}`, { redirect: 'manual' })).status).to.equal(410);
+    });
+    expect((await ask(`/entries/projects/${first!.id}`)).status).to.equal(404);
+    expect(
+      (await ask(`/entries/projects/${first!.id}`, 'DELETE', { successor: '//evil.example' })).status,
+    ).to.equal(400);
+  });
+
+  it('says that the content service is unavailable, and stores the same save when it is back', async () => {
+    const hero = await find('contents', 'Blog: Opening');
+    const { record, updated } = await read(hero);
+    const values = { details: { ...(record.details as object), title: 'After the outage' } };
+    await pocketbase.goDown();
+    const away = await ask(`/entries/contents/${hero.id}`, 'PUT', { updated, values });
+    expect(away.status).to.equal(503);
+    expect(away.data.message).to.match(/\.$/);
+    await pocketbase.comeUp();
+    expect((await ask(`/entries/contents/${hero.id}`, 'PUT', { updated, values })).status).to.equal(200);
+    await shows('/blog', 'After the outage');
+  });
+});

@@ -4,7 +4,7 @@ import type { PageSummary, Preview, UnsavedRecord } from '../../client/edit/fram
 import { PREVIEW_BODY_BYTES } from '../../server/http/limits';
 import { addEditor, signIn } from '../support/editors';
 import { eventually } from '../support/eventually';
-import { POCKETBASE_LINES, startOrSkip, type TestPocketBase } from '../support/pocketbase';
+import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
 import { EXAMPLE_PAGES, ITEM_PATHS, UNKNOWN_PATHS } from '../support/routes';
 import { startSite, type TestSite } from '../support/site';
 
@@ -13,294 +13,287 @@ const INVISIBLE = /[\u2060-\u2064]/;
 /** Where a page's text comes from; no public page has this attribute. */
 const PLACES = /data-edit/;
 
-for (const line of POCKETBASE_LINES)
-  describe(`the page in the editors’ frame, with PocketBase ${line}`, () => {
-    let pocketbase: TestPocketBase;
-    let site: TestSite;
-    let session: string;
-    let post: RecordModel;
-    let hero: RecordModel;
+const line = POCKETBASE_LINE;
 
-    before(async function () {
-      pocketbase = await startOrSkip(this, line, { sampleContent: true });
-      const ana = await addEditor(pocketbase);
-      site = await startSite({ pocketbase });
-      session = await signIn(site.url, ana);
-      const filter = "slug = 'delivery-notes-read-by-ai'";
-      post = await pocketbase.admin.collection('posts').getFirstListItem(filter);
-      hero = await pocketbase.admin
-        .collection('contents')
-        .getFirstListItem("section = 'page-home' && key = 'hero'");
-    });
-    after(async () => {
-      await site?.stop();
-      await pocketbase?.stop();
-    });
+describe(`the page in the editors’ frame, with PocketBase ${line}`, () => {
+  let pocketbase: TestPocketBase;
+  let site: TestSite;
+  let session: string;
+  let post: RecordModel;
+  let hero: RecordModel;
 
-    const get = (path: string) =>
-      fetch(site.url + path, { headers: { cookie: session }, redirect: 'manual' });
-    const frame = async (path: string) => get(`/edit/frame?${new URLSearchParams({ path })}`);
-    const summary = async (path: string) =>
-      (await (await get(`/edit/api/page?${new URLSearchParams({ path })}`)).json()) as PageSummary;
-    const send = (body: unknown, headers: Record<string, string> = {}) =>
-      fetch(`${site.url}/edit/preview`, {
-        method: 'POST',
-        headers: { cookie: session, origin: site.url, 'content-type': 'application/json', ...headers },
-        body: typeof body === 'string' ? body : JSON.stringify(body),
-      });
-    const preview = async (path: string, ...changes: UnsavedRecord[]): Promise<Preview> => {
-      const response = await send({ path, changes });
-      expect(response.status).to.equal(200);
-      return (await response.json()) as Preview;
-    };
-    const publicPage = async (path: string) => (await fetch(site.url + path)).text();
-
-    it('names the place of every text from content, in both languages, and has no mark in any text', async () => {
-      for (const [path, locale, title] of [
-        ['/', 'en', 'details.title'],
-        ['/sl', 'sl', 'details.title'],
-      ]) {
-        const html = await (await frame(path!)).text();
-        expect(html).not.to.match(INVISIBLE);
-        expect(html).to.match(new RegExp(`<h1 data-edit="contents/${hero.id}/${title}/${locale}"`));
-      }
-      const article = await (await frame('/blog/delivery-notes-read-by-ai')).text();
-      expect(article).to.contain(` data-edit="posts/${post.id}/body/en"`);
-      expect(article).to.match(new RegExp(`<img data-edit="posts/${post.id}/cover/en"`));
-      expect(article).not.to.match(/(?:src|srcSet|href|poster)="[^"]*data-edit/i);
-      const workshop = await pocketbase.admin.collection('workshops').getFirstListItem('places > 0');
-      expect(await (await frame(`/workshops/${String(workshop.slug)}`)).text()).to.match(
-        new RegExp(`data-edit="workshops/${workshop.id}/places/en"[^>]*>${String(workshop.places)}<`),
-      );
-      const voucher = await (await frame('/web3/voucher')).text();
-      expect(voucher).to.match(/<p data-edit="contents\/\w+\/details.items.1.number\/en"/);
-      expect(voucher).to.match(
-        /data-edit="contents\/\w+\/details.items.\d.recommended\/en"[^>]*>Most chosen</,
-      );
-    });
-
-    it('shows each page of the site as visitors have it, apart from scripts and places', async () => {
-      const bare = (html: string) =>
-        html
-          .slice(html.indexOf('<body>'))
-          .replace(/ data-edit="[^"]*"/g, '')
-          .replace(/<script type="application\/json".*?<\/script>/s, '');
-      for (const { path } of EXAMPLE_PAGES) {
-        const response = await frame(path);
-        expect(response.status, path).to.equal(200);
-        const html = await response.text();
-        expect(html, path).to.match(PLACES);
-        expect(html, path).not.to.match(INVISIBLE);
-        expect(bare(html), path).to.equal(bare(await publicPage(path)));
-      }
-    });
-
-    it('leaves no mark and no place on any public page, payload or document', async () => {
-      await preview('/', { collection: 'contents', id: hero.id, values: { details: { title: 'Unsaved' } } });
-      const paths = [
-        ...EXAMPLE_PAGES.map(({ path }) => path),
-        ...ITEM_PATHS,
-        ...Object.values(UNKNOWN_PATHS),
-      ];
-      for (const path of [...paths, '/feed.xml', '/sitemap.xml', '/llms.txt']) {
-        const text = await publicPage(path);
-        expect(text, path).not.to.match(INVISIBLE).and.not.to.match(PLACES);
-      }
-      for (const { path } of EXAMPLE_PAGES) {
-        const text = await publicPage(`${path.replace(/\/$/, '')}/_payload.json`);
-        expect(text, path).not.to.match(INVISIBLE).and.not.to.contain('Unsaved');
-      }
-    });
-
-    it('shows unsaved values, and stores and caches nothing of them', async () => {
-      const before = await publicPage('/');
-      const details = { ...(hero.details as object), title: 'Typed a moment ago <b>' };
-      const { html, status, title } = await preview('/', {
-        collection: 'contents',
-        id: hero.id,
-        values: { details },
-      });
-      expect(status).to.equal(200);
-      expect(title).not.to.match(INVISIBLE);
-      expect(html).to.contain('>Typed a moment ago &lt;b&gt;</h1>').and.not.to.match(INVISIBLE);
-      expect(html).to.match(/^<div id="app">.*<\/div>$/s);
-      expect(
-        (await preview('/sl', { collection: 'contents', id: hero.id, values: { details } })).locale,
-      ).to.equal('sl');
-      expect(await publicPage('/')).to.equal(before);
-      expect(await (await frame('/')).text()).not.to.contain('Typed a moment ago');
-      const stored = await pocketbase.admin.collection('contents').getOne(hero.id);
-      expect(stored.details).to.deep.equal(hero.details);
-      expect(stored.updated).to.equal(hero.updated);
-    });
-
-    it('shows a new post that is not stored, at its address and in lists', async () => {
-      const values = {
-        slug: 'quite-new',
-        title: 'Quite new',
-        body: '<h2>Why</h2><p>Because.</p><script>alert(1)</script>',
-        published: '2026-01-01 00:00:00.000Z',
-        tags: ['AI'],
-      };
-      const change = { collection: 'posts', id: 'newpost12345678', values };
-      const page = await preview('/blog/quite-new', change);
-      expect(page.status).to.equal(200);
-      expect(page.html).to.contain('data-edit="posts/newpost12345678/title/en"').and.to.contain('Because.');
-      expect(page.html).not.to.contain('alert(1)');
-      expect(page.entries[0]).to.deep.equal({
-        collection: 'posts',
-        id: 'newpost12345678',
-        section: '',
-        key: '',
-        label: 'Quite new',
-      });
-      const newest = { ...change, values: { ...values, published: new Date().toISOString() } };
-      expect((await preview('/blog', newest)).html).to.contain('Quite new');
-      expect((await fetch(`${site.url}/blog/quite-new`)).status).to.equal(404);
-    });
-
-    it('shows drafts and scheduled entries on their own page, and in no list', async () => {
-      for (const values of [{ draft: true }, { published: '2099-01-01 00:00:00.000Z' }]) {
-        const change = { collection: 'posts', id: post.id, values };
-        const page = await preview('/blog/delivery-notes-read-by-ai', change);
-        expect(page.status).to.equal(200);
-        expect(page.html).to.contain(`posts/${post.id}/body/en`);
-        expect((await preview('/blog', change)).html).not.to.contain(`posts/${post.id}/`);
-      }
-      const created = await pocketbase.admin
-        .collection('posts')
-        .create({ slug: 'stored-draft', title: 'Stored draft', published: '2026-01-01', draft: true });
-      await eventually(async () => expect((await frame('/blog/stored-draft')).status).to.equal(200));
-      await pocketbase.admin.collection('posts').delete(created.id);
-    });
-
-    it('follows a changed slug, and keeps the address while the slug is invalid', async () => {
-      const path = '/sl/blog/delivery-notes-read-by-ai';
-      const change = (slug: string) => ({ collection: 'posts', id: post.id, values: { slug } });
-      const moved = await preview(path, change('a-better-name'));
-      expect(moved).to.include({ status: 200, path: '/sl/blog/a-better-name' });
-      const listed = await preview('/sl/blog', change('a-better-name'));
-      expect(listed.html).to.contain('href="/sl/blog/a-better-name"');
-      for (const slug of ['', 'Ni dobro!', 'a'.repeat(200)])
-        expect(await preview(path, change(slug))).to.include({ status: 200, path });
-    });
-
-    it('shows a chosen picture by its blob address, and no stored name as one', async () => {
-      const src = `blob:${site.url}/5c1e8d1e-5f0e-4d6b-9f55-0d1f5d8a1c11`;
-      const change = { collection: 'posts', id: post.id, values: { cover: src } };
-      const page = await preview('/blog/delivery-notes-read-by-ai', change);
-      expect(page.html).to.match(new RegExp(`<img data-edit="posts/${post.id}/cover/en"[^>]* src="${src}"`));
-      expect((await preview('/blog', change)).html).to.contain(`src="${src}"`);
-      const other = await preview('/blog/delivery-notes-read-by-ai', {
-        ...change,
-        values: { cover: 'javascript:alert(1)' },
-      });
-      expect(other.html).not.to.contain('"javascript:');
-    });
-
-    it('lists the entries of the page, in the order of the page', async () => {
-      const { entries, title, locale, status } = await summary('/sl');
-      expect({ locale, status }).to.deep.equal({ locale: 'sl', status: 200 });
-      expect(title).to.be.a('string').and.not.match(INVISIBLE);
-      const parts = entries.map(({ section, key, collection }) => (key ? `${section}/${key}` : collection));
-      expect(parts[0]).to.equal('page-home/hero');
-      expect(parts.indexOf('page-home/services')).to.be.above(parts.indexOf('page-home/figures'));
-      expect(parts.indexOf('menus/menu-footer')).to.be.above(parts.indexOf('posts'));
-      expect(parts).to.include('misc/seo-site').and.not.include('page-voucher/packages');
-      expect(
-        new Set(entries.map(({ collection, id, section, key }) => [collection, id, section, key].join()))
-          .size,
-      ).to.equal(entries.length);
-      expect(entries.every(({ label }) => label !== '' && !INVISIBLE.test(label))).to.equal(true);
-    });
-
-    it('lists a part of the page that has no record yet', async () => {
-      const filter = "section = 'page-web3' && key = 'dialogue'";
-      const found = await pocketbase.admin.collection('contents').getList(1, 1, { filter });
-      expect(found.totalItems).to.equal(0);
-      const { entries } = await summary('/web3');
-      expect(entries.find(({ key }) => key === 'dialogue')).to.include({ collection: 'contents', id: null });
-    });
-
-    it('shows the 404 page for an unknown address, and where a redirect leads', async () => {
-      const missing = await frame('/sl/no-such-page');
-      expect(missing.status).to.equal(404);
-      expect(await missing.text()).to.match(/<html lang="sl">.*data-edit="contents/s);
-      expect(await summary('/no-such-page')).to.include({ status: 404, redirect: null });
-      const moved = await frame('/portfolio/old');
-      expect(moved.status).to.equal(200);
-      expect(await moved.text()).to.contain('href="/"');
-      expect((await summary('/portfolio/old')).redirect).to.deep.include({ to: '/', status: 301 });
-      await pocketbase.admin.collection('redirects').create({ from: '/gone-for-good', to: '', status: 410 });
-      await eventually(async () => expect((await summary('/gone-for-good')).status).to.equal(410));
-      for (const path of ['//evil.example', 'https://evil.example/', ''])
-        expect((await frame(path)).status).to.equal(200);
-    });
-
-    it('runs no script, can be framed by this site alone and is cached by nobody', async () => {
-      const { headers } = await frame('/');
-      const policy = headers.get('content-security-policy')!;
-      for (const part of [
-        "script-src 'none'",
-        "frame-ancestors 'self'",
-        "form-action 'none'",
-        "connect-src 'none'",
-      ])
-        expect(policy).to.contain(part);
-      expect(policy).to.match(/img-src [^;]*blob:/);
-      expect(headers.get('x-frame-options')).to.equal('SAMEORIGIN');
-      expect(headers.get('cache-control')).to.equal('no-store');
-      expect(headers.get('x-robots-tag')).to.contain('noindex');
-      expect(await (await frame('/')).text()).not.to.match(/<script(?! type="application\/ld\+json")/);
-      expect((await send({ path: '/', changes: [] })).headers.get('cache-control')).to.equal('no-store');
-    });
-
-    it('refuses visitors who are not signed in, other origins, and malformed requests', async () => {
-      const wanted = { path: '/', changes: [] };
-      expect((await send(wanted, { cookie: '' })).status).to.equal(401);
-      expect((await fetch(`${site.url}/edit/frame?path=/`, { redirect: 'manual' })).status).to.equal(303);
-      expect((await fetch(`${site.url}/edit/api/page?path=/`)).status).to.equal(401);
-      expect((await send(wanted, { origin: 'https://evil.example' })).status).to.equal(403);
-      const change = { collection: 'posts', id: post.id, values: {} };
-      for (const body of [
-        '{',
-        'null',
-        [],
-        { path: '//evil.example', changes: [] },
-        { path: '/' },
-        { path: '/', changes: [{ ...change, collection: 'messages' }] },
-        { path: '/', changes: [{ ...change, id: 'a/b" onload=' }] },
-        { path: '/', changes: [{ ...change, values: null }] },
-        { path: '/', changes: Array.from({ length: 101 }, () => change) },
-      ])
-        expect((await send(body)).status, JSON.stringify(body)).to.equal(400);
-      const tooLong = { ...change, values: { body: 'x'.repeat(PREVIEW_BODY_BYTES) } };
-      expect((await send({ path: '/', changes: [tooLong] })).status).to.equal(413);
-    });
-
-    it('survives values of any shape', async () => {
-      for (const value of [null, 7, true, 'text', [], [[]], {}, { items: 'x' }, { title: { deep: [1] } }]) {
-        const values = {
-          title: value,
-          slug: value,
-          tags: value,
-          details: value,
-          figures: value,
-          cover: value,
-          body: value,
-        };
-        for (const change of [
-          { collection: 'contents', id: hero.id, values },
-          { collection: 'posts', id: post.id, values },
-        ])
-          expect((await preview('/blog/delivery-notes-read-by-ai', change)).status).to.equal(200);
-        expect((await preview('/', { collection: 'contents', id: hero.id, values })).status).to.equal(200);
-      }
-    });
-
-    it('logs no problem of a value that is not saved', () => {
-      expect(site.logs.filter(({ level, msg }) => level >= 40 && msg.includes('does not fit'))).to.deep.equal(
-        [],
-      );
-    });
+  before(async function () {
+    pocketbase = await startOrSkip(this, line, { sampleContent: true });
+    const ana = await addEditor(pocketbase);
+    site = await startSite({ pocketbase });
+    session = await signIn(site.url, ana);
+    const filter = "slug = 'delivery-notes-read-by-ai'";
+    post = await pocketbase.admin.collection('posts').getFirstListItem(filter);
+    hero = await pocketbase.admin
+      .collection('contents')
+      .getFirstListItem("section = 'page-home' && key = 'hero'");
   });
+  after(async () => {
+    await site?.stop();
+    await pocketbase?.stop();
+  });
+
+  const get = (path: string) => fetch(site.url + path, { headers: { cookie: session }, redirect: 'manual' });
+  const frame = async (path: string) => get(`/edit/frame?${new URLSearchParams({ path })}`);
+  const summary = async (path: string) =>
+    (await (await get(`/edit/api/page?${new URLSearchParams({ path })}`)).json()) as PageSummary;
+  const send = (body: unknown, headers: Record<string, string> = {}) =>
+    fetch(`${site.url}/edit/preview`, {
+      method: 'POST',
+      headers: { cookie: session, origin: site.url, 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  const preview = async (path: string, ...changes: UnsavedRecord[]): Promise<Preview> => {
+    const response = await send({ path, changes });
+    expect(response.status).to.equal(200);
+    return (await response.json()) as Preview;
+  };
+  const publicPage = async (path: string) => (await fetch(site.url + path)).text();
+
+  it('names the place of every text from content, in both languages, and has no mark in any text', async () => {
+    for (const [path, locale, title] of [
+      ['/', 'en', 'details.title'],
+      ['/sl', 'sl', 'details.title'],
+    ]) {
+      const html = await (await frame(path!)).text();
+      expect(html).not.to.match(INVISIBLE);
+      expect(html).to.match(new RegExp(`<h1 data-edit="contents/${hero.id}/${title}/${locale}"`));
+    }
+    const article = await (await frame('/blog/delivery-notes-read-by-ai')).text();
+    expect(article).to.contain(` data-edit="posts/${post.id}/body/en"`);
+    expect(article).to.match(new RegExp(`<img data-edit="posts/${post.id}/cover/en"`));
+    expect(article).not.to.match(/(?:src|srcSet|href|poster)="[^"]*data-edit/i);
+    const workshop = await pocketbase.admin.collection('workshops').getFirstListItem('places > 0');
+    expect(await (await frame(`/workshops/${String(workshop.slug)}`)).text()).to.match(
+      new RegExp(`data-edit="workshops/${workshop.id}/places/en"[^>]*>${String(workshop.places)}<`),
+    );
+    const voucher = await (await frame('/web3/voucher')).text();
+    expect(voucher).to.match(/<p data-edit="contents\/\w+\/details.items.1.number\/en"/);
+    expect(voucher).to.match(/data-edit="contents\/\w+\/details.items.\d.recommended\/en"[^>]*>Most chosen</);
+  });
+
+  it('shows each page of the site as visitors have it, apart from scripts and places', async () => {
+    const bare = (html: string) =>
+      html
+        .slice(html.indexOf('<body>'))
+        .replace(/ data-edit="[^"]*"/g, '')
+        .replace(/<script type="application\/json".*?<\/script>/s, '');
+    for (const { path } of EXAMPLE_PAGES) {
+      const response = await frame(path);
+      expect(response.status, path).to.equal(200);
+      const html = await response.text();
+      expect(html, path).to.match(PLACES);
+      expect(html, path).not.to.match(INVISIBLE);
+      expect(bare(html), path).to.equal(bare(await publicPage(path)));
+    }
+  });
+
+  it('leaves no mark and no place on any public page, payload or document', async () => {
+    await preview('/', { collection: 'contents', id: hero.id, values: { details: { title: 'Unsaved' } } });
+    const paths = [...EXAMPLE_PAGES.map(({ path }) => path), ...ITEM_PATHS, ...Object.values(UNKNOWN_PATHS)];
+    for (const path of [...paths, '/feed.xml', '/sitemap.xml', '/llms.txt']) {
+      const text = await publicPage(path);
+      expect(text, path).not.to.match(INVISIBLE).and.not.to.match(PLACES);
+    }
+    for (const { path } of EXAMPLE_PAGES) {
+      const text = await publicPage(`${path.replace(/\/$/, '')}/_payload.json`);
+      expect(text, path).not.to.match(INVISIBLE).and.not.to.contain('Unsaved');
+    }
+  });
+
+  it('shows unsaved values, and stores and caches nothing of them', async () => {
+    const before = await publicPage('/');
+    const details = { ...(hero.details as object), title: 'Typed a moment ago <b>' };
+    const { html, status, title } = await preview('/', {
+      collection: 'contents',
+      id: hero.id,
+      values: { details },
+    });
+    expect(status).to.equal(200);
+    expect(title).not.to.match(INVISIBLE);
+    expect(html).to.contain('>Typed a moment ago &lt;b&gt;</h1>').and.not.to.match(INVISIBLE);
+    expect(html).to.match(/^<div id="app">.*<\/div>$/s);
+    expect(
+      (await preview('/sl', { collection: 'contents', id: hero.id, values: { details } })).locale,
+    ).to.equal('sl');
+    expect(await publicPage('/')).to.equal(before);
+    expect(await (await frame('/')).text()).not.to.contain('Typed a moment ago');
+    const stored = await pocketbase.admin.collection('contents').getOne(hero.id);
+    expect(stored.details).to.deep.equal(hero.details);
+    expect(stored.updated).to.equal(hero.updated);
+  });
+
+  it('shows a new post that is not stored, at its address and in lists', async () => {
+    const values = {
+      slug: 'quite-new',
+      title: 'Quite new',
+      body: '<h2>Why</h2><p>Because.</p><script>alert(1)</script>',
+      published: '2026-01-01 00:00:00.000Z',
+      tags: ['AI'],
+    };
+    const change = { collection: 'posts', id: 'newpost12345678', values };
+    const page = await preview('/blog/quite-new', change);
+    expect(page.status).to.equal(200);
+    expect(page.html).to.contain('data-edit="posts/newpost12345678/title/en"').and.to.contain('Because.');
+    expect(page.html).not.to.contain('alert(1)');
+    expect(page.entries[0]).to.deep.equal({
+      collection: 'posts',
+      id: 'newpost12345678',
+      section: '',
+      key: '',
+      label: 'Quite new',
+    });
+    const newest = { ...change, values: { ...values, published: new Date().toISOString() } };
+    expect((await preview('/blog', newest)).html).to.contain('Quite new');
+    expect((await fetch(`${site.url}/blog/quite-new`)).status).to.equal(404);
+  });
+
+  it('shows drafts and scheduled entries on their own page, and in no list', async () => {
+    for (const values of [{ draft: true }, { published: '2099-01-01 00:00:00.000Z' }]) {
+      const change = { collection: 'posts', id: post.id, values };
+      const page = await preview('/blog/delivery-notes-read-by-ai', change);
+      expect(page.status).to.equal(200);
+      expect(page.html).to.contain(`posts/${post.id}/body/en`);
+      expect((await preview('/blog', change)).html).not.to.contain(`posts/${post.id}/`);
+    }
+    const created = await pocketbase.admin
+      .collection('posts')
+      .create({ slug: 'stored-draft', title: 'Stored draft', published: '2026-01-01', draft: true });
+    await eventually(async () => expect((await frame('/blog/stored-draft')).status).to.equal(200));
+    await pocketbase.admin.collection('posts').delete(created.id);
+  });
+
+  it('follows a changed slug, and keeps the address while the slug is invalid', async () => {
+    const path = '/sl/blog/delivery-notes-read-by-ai';
+    const change = (slug: string) => ({ collection: 'posts', id: post.id, values: { slug } });
+    const moved = await preview(path, change('a-better-name'));
+    expect(moved).to.include({ status: 200, path: '/sl/blog/a-better-name' });
+    const listed = await preview('/sl/blog', change('a-better-name'));
+    expect(listed.html).to.contain('href="/sl/blog/a-better-name"');
+    for (const slug of ['', 'Ni dobro!', 'a'.repeat(200)])
+      expect(await preview(path, change(slug))).to.include({ status: 200, path });
+  });
+
+  it('shows a chosen picture by its blob address, and no stored name as one', async () => {
+    const src = `blob:${site.url}/5c1e8d1e-5f0e-4d6b-9f55-0d1f5d8a1c11`;
+    const change = { collection: 'posts', id: post.id, values: { cover: src } };
+    const page = await preview('/blog/delivery-notes-read-by-ai', change);
+    expect(page.html).to.match(new RegExp(`<img data-edit="posts/${post.id}/cover/en"[^>]* src="${src}"`));
+    expect((await preview('/blog', change)).html).to.contain(`src="${src}"`);
+    const other = await preview('/blog/delivery-notes-read-by-ai', {
+      ...change,
+      values: { cover: 'javascript:alert(1)' },
+    });
+    expect(other.html).not.to.contain('"javascript:');
+  });
+
+  it('lists the entries of the page, in the order of the page', async () => {
+    const { entries, title, locale, status } = await summary('/sl');
+    expect({ locale, status }).to.deep.equal({ locale: 'sl', status: 200 });
+    expect(title).to.be.a('string').and.not.match(INVISIBLE);
+    const parts = entries.map(({ section, key, collection }) => (key ? `${section}/${key}` : collection));
+    expect(parts[0]).to.equal('page-home/hero');
+    expect(parts.indexOf('page-home/services')).to.be.above(parts.indexOf('page-home/figures'));
+    expect(parts.indexOf('menus/menu-footer')).to.be.above(parts.indexOf('posts'));
+    expect(parts).to.include('misc/seo-site').and.not.include('page-voucher/packages');
+    expect(
+      new Set(entries.map(({ collection, id, section, key }) => [collection, id, section, key].join())).size,
+    ).to.equal(entries.length);
+    expect(entries.every(({ label }) => label !== '' && !INVISIBLE.test(label))).to.equal(true);
+  });
+
+  it('lists a part of the page that has no record yet', async () => {
+    const filter = "section = 'page-web3' && key = 'dialogue'";
+    const found = await pocketbase.admin.collection('contents').getList(1, 1, { filter });
+    expect(found.totalItems).to.equal(0);
+    const { entries } = await summary('/web3');
+    expect(entries.find(({ key }) => key === 'dialogue')).to.include({ collection: 'contents', id: null });
+  });
+
+  it('shows the 404 page for an unknown address, and where a redirect leads', async () => {
+    const missing = await frame('/sl/no-such-page');
+    expect(missing.status).to.equal(404);
+    expect(await missing.text()).to.match(/<html lang="sl">.*data-edit="contents/s);
+    expect(await summary('/no-such-page')).to.include({ status: 404, redirect: null });
+    const moved = await frame('/portfolio/old');
+    expect(moved.status).to.equal(200);
+    expect(await moved.text()).to.contain('href="/"');
+    expect((await summary('/portfolio/old')).redirect).to.deep.include({ to: '/', status: 301 });
+    await pocketbase.admin.collection('redirects').create({ from: '/gone-for-good', to: '', status: 410 });
+    await eventually(async () => expect((await summary('/gone-for-good')).status).to.equal(410));
+    for (const path of ['//evil.example', 'https://evil.example/', ''])
+      expect((await frame(path)).status).to.equal(200);
+  });
+
+  it('runs no script, can be framed by this site alone and is cached by nobody', async () => {
+    const { headers } = await frame('/');
+    const policy = headers.get('content-security-policy')!;
+    for (const part of [
+      "script-src 'none'",
+      "frame-ancestors 'self'",
+      "form-action 'none'",
+      "connect-src 'none'",
+    ])
+      expect(policy).to.contain(part);
+    expect(policy).to.match(/img-src [^;]*blob:/);
+    expect(headers.get('x-frame-options')).to.equal('SAMEORIGIN');
+    expect(headers.get('cache-control')).to.equal('no-store');
+    expect(headers.get('x-robots-tag')).to.contain('noindex');
+    expect(await (await frame('/')).text()).not.to.match(/<script(?! type="application\/ld\+json")/);
+    expect((await send({ path: '/', changes: [] })).headers.get('cache-control')).to.equal('no-store');
+  });
+
+  it('refuses visitors who are not signed in, other origins, and malformed requests', async () => {
+    const wanted = { path: '/', changes: [] };
+    expect((await send(wanted, { cookie: '' })).status).to.equal(401);
+    expect((await fetch(`${site.url}/edit/frame?path=/`, { redirect: 'manual' })).status).to.equal(303);
+    expect((await fetch(`${site.url}/edit/api/page?path=/`)).status).to.equal(401);
+    expect((await send(wanted, { origin: 'https://evil.example' })).status).to.equal(403);
+    const change = { collection: 'posts', id: post.id, values: {} };
+    for (const body of [
+      '{',
+      'null',
+      [],
+      { path: '//evil.example', changes: [] },
+      { path: '/' },
+      { path: '/', changes: [{ ...change, collection: 'messages' }] },
+      { path: '/', changes: [{ ...change, id: 'a/b" onload=' }] },
+      { path: '/', changes: [{ ...change, values: null }] },
+      { path: '/', changes: Array.from({ length: 101 }, () => change) },
+    ])
+      expect((await send(body)).status, JSON.stringify(body)).to.equal(400);
+    const tooLong = { ...change, values: { body: 'x'.repeat(PREVIEW_BODY_BYTES) } };
+    expect((await send({ path: '/', changes: [tooLong] })).status).to.equal(413);
+  });
+
+  it('survives values of any shape', async () => {
+    for (const value of [null, 7, true, 'text', [], [[]], {}, { items: 'x' }, { title: { deep: [1] } }]) {
+      const values = {
+        title: value,
+        slug: value,
+        tags: value,
+        details: value,
+        figures: value,
+        cover: value,
+        body: value,
+      };
+      for (const change of [
+        { collection: 'contents', id: hero.id, values },
+        { collection: 'posts', id: post.id, values },
+      ])
+        expect((await preview('/blog/delivery-notes-read-by-ai', change)).status).to.equal(200);
+      expect((await preview('/', { collection: 'contents', id: hero.id, values })).status).to.equal(200);
+    }
+  });
+
+  it('logs no problem of a value that is not saved', () => {
+    expect(site.logs.filter(({ level, msg }) => level >= 40 && msg.includes('does not fit'))).to.deep.equal(
+      [],
+    );
+  });
+});

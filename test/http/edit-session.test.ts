@@ -5,7 +5,7 @@ import { createSessionSeal } from '../../server/edit/session-seal';
 import { newPocketBase } from '../../server/content/new-pocketbase';
 import { readPreviewSecret } from '../../server/preview/preview-secret';
 import { addEditor, postSignIn, sessionOf, signIn, type TestEditor } from '../support/editors';
-import { POCKETBASE_LINES, startOrSkip, type TestPocketBase } from '../support/pocketbase';
+import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
 import { rawRequest, type RawRequest } from '../support/raw-request';
 import { startSite, type TestSite } from '../support/site';
 
@@ -46,286 +46,287 @@ const ADDRESSES: Readonly<
   'a method that nothing takes': { path: '/edit', method: 'DELETE', signedOut: 303, signedIn: 404 },
 };
 
-for (const line of POCKETBASE_LINES)
-  describe(`a session at /edit, with PocketBase ${line}`, () => {
-    let pocketbase: TestPocketBase;
-    let site: TestSite;
-    let ana: TestEditor;
-    let session: string;
-    before(async function () {
-      pocketbase = await startOrSkip(this, line, { sampleContent: true });
-      ana = await addEditor(pocketbase);
-      site = await startSite({ pocketbase });
-      session = await signIn(site.url, ana);
-    });
-    after(async () => {
-      await site?.stop();
-      await pocketbase?.stop();
-    });
+const line = POCKETBASE_LINE;
 
-    const ask = (path: string, cookie: string, request: RawRequest = {}) =>
-      rawRequest(site.url, path, { ...request, headers: { ...request.headers, Cookie: cookie } });
-    /** Status of the app, of its API, and whether the cookie is taken away. */
-    const accessOf = async (cookie: string) => {
-      const app = await ask('/edit?path=/blog', cookie);
-      const api = await ask('/edit/api/model', cookie);
-      return { app: app.status, api: api.status, location: app.headers.location };
-    };
-    const SIGNED_OUT = { app: 303, api: 401, location: '/edit/sign-in?to=%2Fedit%3Fpath%3D%2Fblog' };
-    const seal = () => createSessionSeal(readPreviewSecret(site.dataDir));
-    /** A cookie as the server makes it, with the content that the test wants. */
-    const sealed = (session: object) => `${SESSION_COOKIE}=${seal().seal(session)}`;
-    const valueOf = (cookie: string) => decodeURIComponent(cookie.slice(SESSION_COOKIE.length + 1));
-    const openCookie = (cookie: string) =>
-      seal().open(valueOf(cookie)) as { token: string; key: string; endsAt: number };
-
-    for (const [what, { path, signedOut, signedIn, ...request }] of Object.entries(ADDRESSES))
-      for (const [state, status] of [
-        ['without', signedOut],
-        ['with', signedIn],
-      ] as const)
-        it(`protects ${what}: the status is ${status} ${state} a session, and nobody caches or indexes the response`, async () => {
-          const cookie = state === 'with' ? session : '';
-          for (let visit = 0; visit < 2; visit++) {
-            const response = await ask(path, cookie, request);
-            expect(response.status).to.equal(status);
-            expect(response.headers).to.include({
-              'cache-control': 'no-store',
-              'x-robots-tag': 'noindex, nofollow',
-              'referrer-policy': 'same-origin',
-              'x-content-type-options': 'nosniff',
-              'x-frame-options': 'DENY',
-            });
-            expect(response.headers).not.to.have.any.keys('etag', 'x-page-cache');
-            const policy = String(response.headers['content-security-policy']);
-            expect(policy)
-              .to.match(/^default-src 'none';/)
-              .and.include("script-src 'self';")
-              .and.include("style-src 'self';")
-              .and.include("img-src 'self' blob:;")
-              .and.include("frame-ancestors 'none'")
-              .and.not.match(/unsafe|nonce|data:|\*/);
-          }
-        });
-
-    it('uses one HttpOnly, SameSite=Strict cookie for /edit only', async () => {
-      const { email, password } = ana;
-      const response = await postSignIn(site.url, { email, password });
-      const [cookie] = response.headers['set-cookie']!;
-      expect(cookie)
-        .to.include('; Path=/edit;')
-        .and.include('; HttpOnly')
-        .and.include('; SameSite=Strict')
-        .and.include(`; Max-Age=${12 * 60 * 60};`)
-        .and.not.include('Secure');
-      expect(cookie!.length).to.be.below(4_096);
-    });
-    it('opens the app and names the editor to it', async () => {
-      const { text } = await ask('/edit?path=/sl/blog', session);
-      const [, json] = /<script type="application\/json" id="edit-state">(.*?)<\/script>/.exec(text)!;
-      expect(JSON.parse(json!)).to.deep.include({
-        path: '/sl/blog',
-        editor: { id: ana.id, name: ana.name, email: ana.email },
-      });
-      expect(text).not.to.match(/<script(?![^>]*(src=|type="application\/json"))/);
-    });
-    it('redirects to the sign-in page and back to the requested address', async () => {
-      expect(await accessOf('')).to.deep.equal(SIGNED_OUT);
-      const { headers, text } = await ask('/edit/api/model', '');
-      expect(headers['content-type']).to.match(/^application\/json/);
-      expect(JSON.parse(text)).to.deep.equal({ message: 'You are no longer signed in.' });
-    });
-    it('is found after a link on another site, because the document reloads itself', async () => {
-      const headers = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'document' };
-      const { status, text } = await ask('/edit?path="><b>', '', { headers });
-      expect(status).to.equal(200);
-      expect(text).to.include('content="0; url=/edit?path=&quot;&gt;&lt;b&gt;"');
-      expect(
-        (await ask('/edit', '', { headers: { ...headers, 'Sec-Fetch-Site': 'same-origin' } })).status,
-      ).to.equal(303);
-      expect(
-        (await ask('/edit', '', { headers: { ...headers, 'Sec-Fetch-Dest': 'iframe' } })).status,
-      ).to.equal(303);
-      expect((await ask('/edit/api/model', '', { headers })).status).to.equal(401);
-    });
-    it('ends after its time, although the account still exists', async () => {
-      const opened = openCookie(session);
-      expect(opened.endsAt).to.be.within(Date.now() + 11 * HOUR_MS, Date.now() + 12 * HOUR_MS);
-      expect((await accessOf(sealed({ ...opened, endsAt: Date.now() + HOUR_MS }))).app).to.equal(200);
-      expect(await accessOf(sealed({ ...opened, endsAt: Date.now() - 1 }))).to.deep.equal(SIGNED_OUT);
-    });
-    it('holds nothing in its cookie that PocketBase takes', async () => {
-      const value = valueOf(session);
-      const decoded = Buffer.from(value, 'base64url').toString('latin1');
-      for (const text of [value, ...value.split(/[.:]/), ...decoded.split(/[^\w.-]+/)])
-        for (const token of [text, ...(/ey[\w-]+\.[\w-]+\.[\w-]+/.exec(text) ?? [])]) {
-          if (token.length < TOKEN_LENGTH_MIN) continue;
-          const refused = newPocketBase(pocketbase.url, { token }).collection('editors').authRefresh();
-          const outcome = await refused.then(
-            () => 'taken',
-            () => 'refused',
-          );
-          expect(outcome, token).to.equal('refused');
-        }
-    });
-    it('cannot be forged, lengthened or taken from another place', async () => {
-      const opened = openCookie(session);
-      const bytes = Buffer.from(valueOf(session), 'base64url');
-      const client = await pocketbase.webServerClient();
-      for (const [what, cookie] of Object.entries({
-        'another byte': Buffer.from([...bytes.subarray(0, -1), bytes.at(-1)! ^ 1]).toString('base64url'),
-        'a shorter one': bytes.subarray(0, 20).toString('base64url'),
-        'what it says, unencrypted': JSON.stringify(opened),
-        'what it says, as cookie-parser reads JSON': `j:${JSON.stringify(opened)}`,
-        'the seal of another site': createSessionSeal(Buffer.alloc(32)).seal(opened),
-        'a bare token': opened.token,
-        nothing: '',
-        nonsense: 's:x.y',
-      }))
-        expect(await accessOf(`${SESSION_COOKIE}=${encodeURIComponent(cookie)}`), what).to.deep.equal(
-          SIGNED_OUT,
-        );
-      const foreign = sealed({ ...opened, token: client.authStore.token });
-      expect(await accessOf(foreign), 'the web server itself is no editor').to.deep.equal(SIGNED_OUT);
-    });
-    it('ends at once for an editor who is removed or gets another password', async () => {
-      for (const change of ['removed', 'password'] as const) {
-        const editor = await addEditor(pocketbase, `${change}@example.com`);
-        const cookie = await signIn(site.url, editor);
-        expect((await accessOf(cookie)).app).to.equal(200);
-        const accounts = pocketbase.admin.collection('editors');
-        if (change === 'removed') await accounts.delete(editor.id);
-        else await accounts.update(editor.id, { password: 'x'.repeat(20), passwordConfirm: 'x'.repeat(20) });
-        expect(await accessOf(cookie), change).to.deep.equal(SIGNED_OUT);
-        const { headers } = await ask('/edit', cookie);
-        expect(headers['set-cookie']![0], 'the cookie goes').to.match(
-          /^edit_session=;.*Expires=Thu, 01 Jan 1970/,
-        );
-      }
-    });
-    it('ends by signing out, in every browser and process, and no copy of the cookie opens it again', async () => {
-      const bea = await addEditor(pocketbase, 'bea@example.com');
-      const other = await startSite({ pocketbase });
-      try {
-        const [cookie, elsewhere] = [await signIn(site.url, bea), await signIn(site.url, bea)];
-        const there = await signIn(other.url, bea);
-        const response = await ask('/edit/sign-out', cookie, { method: 'POST' });
-        expect([response.status, response.headers.location]).to.deep.equal([303, '/edit/sign-in']);
-        expect(response.headers['set-cookie']![0]).to.match(
-          /^edit_session=; Path=\/edit; Expires=Thu, 01 Jan 1970/,
-        );
-        for (const old of [cookie, elsewhere]) expect(await accessOf(old)).to.deep.equal(SIGNED_OUT);
-        expect((await rawRequest(other.url, '/edit', { headers: { Cookie: there } })).status).to.equal(303);
-        expect((await accessOf(session)).app, 'somebody else').to.equal(200);
-        const again = await signIn(site.url, bea);
-        await ask('/edit/sign-out', cookie, { method: 'POST' });
-        expect((await accessOf(again)).app, 'the next session').to.equal(200);
-      } finally {
-        await other.stop();
-      }
-    });
-    it('stays open if signing out cannot reach the content service, and says so', async () => {
-      await pocketbase.goDown();
-      try {
-        const response = await ask('/edit/sign-out', session, { method: 'POST' });
-        expect([response.status, response.headers['set-cookie']]).to.deep.equal([503, undefined]);
-        expect(response.text).to.include('The content service cannot be reached at the moment.');
-      } finally {
-        await pocketbase.comeUp();
-      }
-    });
-    it('lets editors change nothing of their account but its session key', async () => {
-      const dora = await addEditor(pocketbase, 'dora@example.com');
-      const cookie = await signIn(site.url, dora);
-      const { token } = openCookie(cookie);
-      const account = newPocketBase(pocketbase.url, { token }).collection('editors');
-      const password = 'x'.repeat(20);
-      for (const values of [
-        { name: 'Somebody' },
-        { email: 'else@example.com' },
-        { emailVisibility: true },
-        { verified: false },
-        { username: 'somebody' },
-        { password, passwordConfirm: password, oldPassword: dora.password },
-      ]) {
-        const outcome = await account.update(dora.id, { [SESSION_KEY_FIELD]: 'x', ...values }).then(
-          () => 'changed',
-          (error: { status: number }) => error.status,
-        );
-        expect(outcome, JSON.stringify(values)).to.be.oneOf([400, 403, 404]);
-      }
-      expect((await accessOf(cookie)).app).to.equal(200);
-      expect(
-        await account.update(ana.id, { [SESSION_KEY_FIELD]: 'x' }).catch((e: { status: number }) => e.status),
-      ).to.equal(404);
-    });
-    it('allows no writes from a page of another site', async () => {
-      for (const headers of [
-        { Origin: 'https://evil.example' },
-        { Origin: 'null' },
-        { 'Sec-Fetch-Site': 'cross-site' },
-        { 'Sec-Fetch-Site': 'same-site' },
-      ] as Record<string, string>[])
-        for (const [method, path] of [
-          ['PUT', '/edit/api/entries/posts/x'],
-          ['POST', '/edit/preview'],
-          ['POST', '/edit/sign-in'],
-          ['POST', '/edit/sign-out'],
-        ] as const) {
-          const response = await ask(path, session, { method, headers });
-          expect(response.status, `${method} ${path} ${JSON.stringify(headers)}`).to.equal(403);
-          expect(response.headers).not.to.have.property('set-cookie');
-        }
-      const { status, text } = await ask('/edit/preview', session, {
-        method: 'POST',
-        headers: { Origin: 'https://evil.example' },
-      });
-      expect([status, JSON.parse(text)]).to.deep.equal([
-        403,
-        { message: 'The request came from another website and was refused.' },
-      ]);
-    });
-    it('survives an outage of the content service and says so', async () => {
-      await pocketbase.goDown();
-      try {
-        const app = await ask('/edit?path=/blog', `${session}; locale=sl`);
-        expect([app.status, app.headers['retry-after']]).to.deep.equal([503, '5']);
-        expect(app.text).to.include('Storitev z vsebino trenutno ni dosegljiva.');
-        expect(app.headers).not.to.have.property('set-cookie');
-        const api = await ask('/edit/api/model', session);
-        expect([api.status, JSON.parse(api.text)]).to.deep.equal([
-          503,
-          { message: 'The content service cannot be reached at the moment. Try again shortly.' },
-        ]);
-        const { email, password } = ana;
-        const form = await postSignIn(site.url, { email, password, to: '/edit/checks' });
-        expect(form.status).to.equal(503);
-        expect(form.text)
-          .to.include('The content service cannot be reached at the moment.')
-          .and.include(`value="${email}"`)
-          .and.include('value="/edit/checks"')
-          .and.not.include(password);
-        expect((await rawRequest(site.url, '/blog')).status, 'visitors notice nothing').to.equal(200);
-      } finally {
-        await pocketbase.comeUp();
-      }
-      expect((await accessOf(session)).app).to.equal(200);
-    });
-    it('stays out of the log', async () => {
-      const lines = JSON.stringify(site.logs);
-      for (const secret of [openCookie(session).token, valueOf(session), ana.password, ana.email])
-        expect(lines).not.to.include(secret);
-    });
-    it('of a site on https is marked as secure', async () => {
-      const https = await startSite({ pocketbase, env: { SITE_URL: 'https://www.example.com' } });
-      try {
-        const { email, password } = ana;
-        const response = await postSignIn(https.url, { email, password });
-        expect(sessionOf(response)).to.be.a('string');
-        expect(response.headers['set-cookie']![0]).to.include('; Secure');
-        expect(String(response.headers['content-security-policy'])).to.include('upgrade-insecure-requests');
-      } finally {
-        await https.stop();
-      }
-    });
+describe(`a session at /edit, with PocketBase ${line}`, () => {
+  let pocketbase: TestPocketBase;
+  let site: TestSite;
+  let ana: TestEditor;
+  let session: string;
+  before(async function () {
+    pocketbase = await startOrSkip(this, line, { sampleContent: true });
+    ana = await addEditor(pocketbase);
+    site = await startSite({ pocketbase });
+    session = await signIn(site.url, ana);
   });
+  after(async () => {
+    await site?.stop();
+    await pocketbase?.stop();
+  });
+
+  const ask = (path: string, cookie: string, request: RawRequest = {}) =>
+    rawRequest(site.url, path, { ...request, headers: { ...request.headers, Cookie: cookie } });
+  /** Status of the app, of its API, and whether the cookie is taken away. */
+  const accessOf = async (cookie: string) => {
+    const app = await ask('/edit?path=/blog', cookie);
+    const api = await ask('/edit/api/model', cookie);
+    return { app: app.status, api: api.status, location: app.headers.location };
+  };
+  const SIGNED_OUT = { app: 303, api: 401, location: '/edit/sign-in?to=%2Fedit%3Fpath%3D%2Fblog' };
+  const seal = () => createSessionSeal(readPreviewSecret(site.dataDir));
+  /** A cookie as the server makes it, with the content that the test wants. */
+  const sealed = (session: object) => `${SESSION_COOKIE}=${seal().seal(session)}`;
+  const valueOf = (cookie: string) => decodeURIComponent(cookie.slice(SESSION_COOKIE.length + 1));
+  const openCookie = (cookie: string) =>
+    seal().open(valueOf(cookie)) as { token: string; key: string; endsAt: number };
+
+  for (const [what, { path, signedOut, signedIn, ...request }] of Object.entries(ADDRESSES))
+    for (const [state, status] of [
+      ['without', signedOut],
+      ['with', signedIn],
+    ] as const)
+      it(`protects ${what}: the status is ${status} ${state} a session, and nobody caches or indexes the response`, async () => {
+        const cookie = state === 'with' ? session : '';
+        for (let visit = 0; visit < 2; visit++) {
+          const response = await ask(path, cookie, request);
+          expect(response.status).to.equal(status);
+          expect(response.headers).to.include({
+            'cache-control': 'no-store',
+            'x-robots-tag': 'noindex, nofollow',
+            'referrer-policy': 'same-origin',
+            'x-content-type-options': 'nosniff',
+            'x-frame-options': 'DENY',
+          });
+          expect(response.headers).not.to.have.any.keys('etag', 'x-page-cache');
+          const policy = String(response.headers['content-security-policy']);
+          expect(policy)
+            .to.match(/^default-src 'none';/)
+            .and.include("script-src 'self';")
+            .and.include("style-src 'self';")
+            .and.include("img-src 'self' blob:;")
+            .and.include("frame-ancestors 'none'")
+            .and.not.match(/unsafe|nonce|data:|\*/);
+        }
+      });
+
+  it('uses one HttpOnly, SameSite=Strict cookie for /edit only', async () => {
+    const { email, password } = ana;
+    const response = await postSignIn(site.url, { email, password });
+    const [cookie] = response.headers['set-cookie']!;
+    expect(cookie)
+      .to.include('; Path=/edit;')
+      .and.include('; HttpOnly')
+      .and.include('; SameSite=Strict')
+      .and.include(`; Max-Age=${12 * 60 * 60};`)
+      .and.not.include('Secure');
+    expect(cookie!.length).to.be.below(4_096);
+  });
+  it('opens the app and names the editor to it', async () => {
+    const { text } = await ask('/edit?path=/sl/blog', session);
+    const [, json] = /<script type="application\/json" id="edit-state">(.*?)<\/script>/.exec(text)!;
+    expect(JSON.parse(json!)).to.deep.include({
+      path: '/sl/blog',
+      editor: { id: ana.id, name: ana.name, email: ana.email },
+    });
+    expect(text).not.to.match(/<script(?![^>]*(src=|type="application\/json"))/);
+  });
+  it('redirects to the sign-in page and back to the requested address', async () => {
+    expect(await accessOf('')).to.deep.equal(SIGNED_OUT);
+    const { headers, text } = await ask('/edit/api/model', '');
+    expect(headers['content-type']).to.match(/^application\/json/);
+    expect(JSON.parse(text)).to.deep.equal({ message: 'You are no longer signed in.' });
+  });
+  it('is found after a link on another site, because the document reloads itself', async () => {
+    const headers = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'document' };
+    const { status, text } = await ask('/edit?path="><b>', '', { headers });
+    expect(status).to.equal(200);
+    expect(text).to.include('content="0; url=/edit?path=&quot;&gt;&lt;b&gt;"');
+    expect(
+      (await ask('/edit', '', { headers: { ...headers, 'Sec-Fetch-Site': 'same-origin' } })).status,
+    ).to.equal(303);
+    expect((await ask('/edit', '', { headers: { ...headers, 'Sec-Fetch-Dest': 'iframe' } })).status).to.equal(
+      303,
+    );
+    expect((await ask('/edit/api/model', '', { headers })).status).to.equal(401);
+  });
+  it('ends after its time, although the account still exists', async () => {
+    const opened = openCookie(session);
+    expect(opened.endsAt).to.be.within(Date.now() + 11 * HOUR_MS, Date.now() + 12 * HOUR_MS);
+    expect((await accessOf(sealed({ ...opened, endsAt: Date.now() + HOUR_MS }))).app).to.equal(200);
+    expect(await accessOf(sealed({ ...opened, endsAt: Date.now() - 1 }))).to.deep.equal(SIGNED_OUT);
+  });
+  it('holds nothing in its cookie that PocketBase takes', async () => {
+    const value = valueOf(session);
+    const decoded = Buffer.from(value, 'base64url').toString('latin1');
+    for (const text of [value, ...value.split(/[.:]/), ...decoded.split(/[^\w.-]+/)])
+      for (const token of [text, ...(/ey[\w-]+\.[\w-]+\.[\w-]+/.exec(text) ?? [])]) {
+        if (token.length < TOKEN_LENGTH_MIN) continue;
+        const refused = newPocketBase(pocketbase.url, { token }).collection('editors').authRefresh();
+        const outcome = await refused.then(
+          () => 'taken',
+          () => 'refused',
+        );
+        expect(outcome, token).to.equal('refused');
+      }
+  });
+  it('cannot be forged, lengthened or taken from another place', async () => {
+    const opened = openCookie(session);
+    const bytes = Buffer.from(valueOf(session), 'base64url');
+    const client = await pocketbase.webServerClient();
+    for (const [what, cookie] of Object.entries({
+      'another byte': Buffer.from([...bytes.subarray(0, -1), bytes.at(-1)! ^ 1]).toString('base64url'),
+      'a shorter one': bytes.subarray(0, 20).toString('base64url'),
+      'what it says, unencrypted': JSON.stringify(opened),
+      'what it says, as cookie-parser reads JSON': `j:${JSON.stringify(opened)}`,
+      'the seal of another site': createSessionSeal(Buffer.alloc(32)).seal(opened),
+      'a bare token': opened.token,
+      nothing: '',
+      nonsense: 's:x.y',
+    }))
+      expect(await accessOf(`${SESSION_COOKIE}=${encodeURIComponent(cookie)}`), what).to.deep.equal(
+        SIGNED_OUT,
+      );
+    const foreign = sealed({ ...opened, token: client.authStore.token });
+    expect(await accessOf(foreign), 'the web server itself is no editor').to.deep.equal(SIGNED_OUT);
+  });
+  it('ends at once for an editor who is removed or gets another password', async () => {
+    for (const change of ['removed', 'password'] as const) {
+      const editor = await addEditor(pocketbase, `${change}@example.com`);
+      const cookie = await signIn(site.url, editor);
+      expect((await accessOf(cookie)).app).to.equal(200);
+      const accounts = pocketbase.admin.collection('editors');
+      if (change === 'removed') await accounts.delete(editor.id);
+      else await accounts.update(editor.id, { password: 'x'.repeat(20), passwordConfirm: 'x'.repeat(20) });
+      expect(await accessOf(cookie), change).to.deep.equal(SIGNED_OUT);
+      const { headers } = await ask('/edit', cookie);
+      expect(headers['set-cookie']![0], 'the cookie goes').to.match(
+        /^edit_session=;.*Expires=Thu, 01 Jan 1970/,
+      );
+    }
+  });
+  it('ends by signing out, in every browser and process, and no copy of the cookie opens it again', async () => {
+    const bea = await addEditor(pocketbase, 'bea@example.com');
+    const other = await startSite({ pocketbase });
+    try {
+      const [cookie, elsewhere] = [await signIn(site.url, bea), await signIn(site.url, bea)];
+      const there = await signIn(other.url, bea);
+      const response = await ask('/edit/sign-out', cookie, { method: 'POST' });
+      expect([response.status, response.headers.location]).to.deep.equal([303, '/edit/sign-in']);
+      expect(response.headers['set-cookie']![0]).to.match(
+        /^edit_session=; Path=\/edit; Expires=Thu, 01 Jan 1970/,
+      );
+      for (const old of [cookie, elsewhere]) expect(await accessOf(old)).to.deep.equal(SIGNED_OUT);
+      expect((await rawRequest(other.url, '/edit', { headers: { Cookie: there } })).status).to.equal(303);
+      expect((await accessOf(session)).app, 'somebody else').to.equal(200);
+      const again = await signIn(site.url, bea);
+      await ask('/edit/sign-out', cookie, { method: 'POST' });
+      expect((await accessOf(again)).app, 'the next session').to.equal(200);
+    } finally {
+      await other.stop();
+    }
+  });
+  it('stays open if signing out cannot reach the content service, and says so', async () => {
+    await pocketbase.goDown();
+    try {
+      const response = await ask('/edit/sign-out', session, { method: 'POST' });
+      expect([response.status, response.headers['set-cookie']]).to.deep.equal([503, undefined]);
+      expect(response.text).to.include('The content service cannot be reached at the moment.');
+    } finally {
+      await pocketbase.comeUp();
+    }
+  });
+  it('lets editors change nothing of their account but its session key', async () => {
+    const dora = await addEditor(pocketbase, 'dora@example.com');
+    const cookie = await signIn(site.url, dora);
+    const { token } = openCookie(cookie);
+    const account = newPocketBase(pocketbase.url, { token }).collection('editors');
+    const password = 'x'.repeat(20);
+    for (const values of [
+      { name: 'Somebody' },
+      { email: 'else@example.com' },
+      { emailVisibility: true },
+      { verified: false },
+      { username: 'somebody' },
+      { password, passwordConfirm: password, oldPassword: dora.password },
+    ]) {
+      const outcome = await account.update(dora.id, { [SESSION_KEY_FIELD]: 'x', ...values }).then(
+        () => 'changed',
+        (error: { status: number }) => error.status,
+      );
+      expect(outcome, JSON.stringify(values)).to.be.oneOf([400, 403, 404]);
+    }
+    expect((await accessOf(cookie)).app).to.equal(200);
+    expect(
+      await account.update(ana.id, { [SESSION_KEY_FIELD]: 'x' }).catch((e: { status: number }) => e.status),
+    ).to.equal(404);
+  });
+  it('allows no writes from a page of another site', async () => {
+    for (const headers of [
+      { Origin: 'https://evil.example' },
+      { Origin: 'null' },
+      { 'Sec-Fetch-Site': 'cross-site' },
+      { 'Sec-Fetch-Site': 'same-site' },
+    ] as Record<string, string>[])
+      for (const [method, path] of [
+        ['PUT', '/edit/api/entries/posts/x'],
+        ['POST', '/edit/preview'],
+        ['POST', '/edit/sign-in'],
+        ['POST', '/edit/sign-out'],
+      ] as const) {
+        const response = await ask(path, session, { method, headers });
+        expect(response.status, `${method} ${path} ${JSON.stringify(headers)}`).to.equal(403);
+        expect(response.headers).not.to.have.property('set-cookie');
+      }
+    const { status, text } = await ask('/edit/preview', session, {
+      method: 'POST',
+      headers: { Origin: 'https://evil.example' },
+    });
+    expect([status, JSON.parse(text)]).to.deep.equal([
+      403,
+      { message: 'The request came from another website and was refused.' },
+    ]);
+  });
+  it('survives an outage of the content service and says so', async () => {
+    await pocketbase.goDown();
+    try {
+      const app = await ask('/edit?path=/blog', `${session}; locale=sl`);
+      expect([app.status, app.headers['retry-after']]).to.deep.equal([503, '5']);
+      expect(app.text).to.include('Storitev z vsebino trenutno ni dosegljiva.');
+      expect(app.headers).not.to.have.property('set-cookie');
+      const api = await ask('/edit/api/model', session);
+      expect([api.status, JSON.parse(api.text)]).to.deep.equal([
+        503,
+        { message: 'The content service cannot be reached at the moment. Try again shortly.' },
+      ]);
+      const { email, password } = ana;
+      const form = await postSignIn(site.url, { email, password, to: '/edit/checks' });
+      expect(form.status).to.equal(503);
+      expect(form.text)
+        .to.include('The content service cannot be reached at the moment.')
+        .and.include(`value="${email}"`)
+        .and.include('value="/edit/checks"')
+        .and.not.include(password);
+      expect((await rawRequest(site.url, '/blog')).status, 'visitors notice nothing').to.equal(200);
+    } finally {
+      await pocketbase.comeUp();
+    }
+    expect((await accessOf(session)).app).to.equal(200);
+  });
+  it('stays out of the log', async () => {
+    const lines = JSON.stringify(site.logs);
+    for (const secret of [openCookie(session).token, valueOf(session), ana.password, ana.email])
+      expect(lines).not.to.include(secret);
+  });
+  it('of a site on https is marked as secure', async () => {
+    const https = await startSite({ pocketbase, env: { SITE_URL: 'https://www.example.com' } });
+    try {
+      const { email, password } = ana;
+      const response = await postSignIn(https.url, { email, password });
+      expect(sessionOf(response)).to.be.a('string');
+      expect(response.headers['set-cookie']![0]).to.include('; Secure');
+      expect(String(response.headers['content-security-policy'])).to.include('upgrade-insecure-requests');
+    } finally {
+      await https.stop();
+    }
+  });
+});

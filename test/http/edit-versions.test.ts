@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { RecordModel } from 'pocketbase';
 import { eventually } from '../support/eventually';
 import { addEditor, signIn, type TestEditor } from '../support/editors';
-import { POCKETBASE_LINES, startOrSkip, type TestPocketBase } from '../support/pocketbase';
+import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
 import { startSite, type TestSite } from '../support/site';
 
 interface Listed {
@@ -12,160 +12,160 @@ interface Listed {
   editor: { id: string; name: string } | null;
 }
 
-for (const line of POCKETBASE_LINES) {
-  describe(`versions at /edit, with PocketBase ${line}`, () => {
-    let pocketbase: TestPocketBase;
-    let site: TestSite;
-    let ana: TestEditor;
-    let cookie: string;
-    before(async function () {
-      pocketbase = await startOrSkip(this, line);
-      ana = await addEditor(pocketbase);
-      site = await startSite({ pocketbase });
-      cookie = await signIn(site.url, ana);
-    });
-    after(async () => {
-      await site?.stop();
-      await pocketbase?.stop();
-    });
+const line = POCKETBASE_LINE;
 
-    const ask = async <Body>(
-      path: string,
-      { method = 'GET', body }: { method?: string; body?: unknown } = {},
-    ) => {
-      const response = await fetch(`${site.url}/edit/api/${path}`, {
-        method,
-        headers: { Cookie: cookie, Origin: site.url, 'Content-Type': 'application/json' },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      });
-      return { status: response.status, body: (await response.json()) as Body };
-    };
-    const pages = () => pocketbase.admin.collection('pages');
-    const create = (slug: string) =>
-      pages().create({
-        slug,
-        title: `Page ${slug}`,
-        summary: 'First',
-        published: '2025-01-01 00:00:00.000Z',
-      });
-    /** Waits for as many versions of a page, the newest first. */
-    const versionsOf = async (id: string, count: number): Promise<Listed[]> => {
-      let versions: Listed[] = [];
-      await eventually(async () => {
-        ({ versions } = (await ask<{ versions: Listed[] }>(`versions/pages/${id}`)).body);
-        expect(versions).to.have.length(count);
-      });
-      return versions;
-    };
-    const statusOf = async (path: string) => (await fetch(site.url + path, { redirect: 'manual' })).status;
-    const shows = (path: string, status: number) =>
-      eventually(async () => expect(await statusOf(path), path).to.equal(status));
-
-    it('show author, time and changes, can be compared, and can be restored', async () => {
-      const created = await create('compared');
-      await versionsOf(created.id, 1);
-      const saved = await ask<{ updated: string }>(`entries/pages/${created.id}`, {
-        method: 'PUT',
-        body: { updated: created.updated, values: { summary: 'Second', title_sl: 'Stran' } },
-      });
-      expect(saved.status).to.equal(200);
-      const [second, first] = await versionsOf(created.id, 2);
-      expect(second).to.deep.include({ action: 'update', editor: { id: ana.id, name: ana.name } });
-      expect(first).to.deep.include({ action: 'create', editor: null });
-      expect(Date.parse(second!.recorded)).to.be.closeTo(Date.now(), 60_000);
-
-      const differences = [
-        { field: 'summary', path: [], before: 'First', after: 'Second' },
-        { field: 'title_sl', path: [], before: '', after: 'Stran' },
-      ];
-      const compared = await ask<{ differences: unknown[] }>(`versions/pages/${created.id}/${second!.id}`);
-      expect(compared.body.differences).to.have.deep.members(differences);
-      const toCurrent = await ask<{ differences: unknown[]; version: { state: object } }>(
-        `versions/pages/${created.id}/${first!.id}?with=current`,
-      );
-      expect(toCurrent.body.differences).to.have.length(2);
-      expect(toCurrent.body.version.state).to.include({ summary: 'First' });
-
-      const restore = (updated: string) =>
-        ask<{ record: RecordModel; message?: string }>(`versions/pages/${created.id}/${first!.id}/restore`, {
-          method: 'POST',
-          body: { updated },
-        });
-      const refused = await restore(String(created.updated));
-      expect(refused.status).to.equal(409);
-      expect(refused.body.record.summary).to.equal('Second');
-      expect(refused.body.message).to.equal('Somebody else has changed this in the meantime.');
-      const restored = await restore(saved.body.updated);
-      expect(restored.status).to.equal(200);
-      expect(restored.body.record).to.include({ summary: 'First', title_sl: '' });
-      const [third] = await versionsOf(created.id, 3);
-      expect(third!.editor?.id).to.equal(ana.id);
-    });
-
-    it('bring a page back under its old address, and one that was removed', async () => {
-      const created = await create('first-name');
-      const [first] = await versionsOf(created.id, 1);
-      await shows('/first-name', 200);
-      const renamed = await ask<{ updated: string }>(`entries/pages/${created.id}`, {
-        method: 'PUT',
-        body: { updated: created.updated, values: { slug: 'second-name' } },
-      });
-      await shows('/second-name', 200);
-      await shows('/first-name', 301);
-      const back = await ask(`versions/pages/${created.id}/${first!.id}/restore`, {
-        method: 'POST',
-        body: { updated: renamed.body.updated },
-      });
-      expect(back.status).to.equal(200);
-      await shows('/first-name', 200);
-      await shows('/second-name', 301);
-
-      await ask(`entries/pages/${created.id}`, { method: 'DELETE', body: { successor: null } });
-      await shows('/first-name', 410);
-      await shows('/sl/first-name', 410);
-      await shows('/second-name', 410);
-      const [removal] = await versionsOf(created.id, 4);
-      expect(removal).to.deep.include({ action: 'delete', editor: { id: ana.id, name: ana.name } });
-      const { removed } = (await ask<{ removed: object[] }>('versions')).body;
-      expect(removed).to.have.length(1);
-      expect(removed[0]).to.deep.include({
-        id: removal!.id,
-        collection: 'pages',
-        record: created.id,
-        label: 'Page first-name',
-      });
-      const revived = await ask<{ record: RecordModel }>(
-        `versions/pages/${created.id}/${removal!.id}/restore`,
-        {
-          method: 'POST',
-          body: {},
-        },
-      );
-      expect(revived.status).to.equal(200);
-      expect(revived.body.record.id).to.equal(created.id);
-      await shows('/first-name', 200);
-      expect((await ask<{ removed: object[] }>('versions')).body.removed).to.deep.equal([]);
-    });
-
-    it('are not found under an address of another entry, and nothing without a session', async () => {
-      const [one, other] = [await create('one'), await create('other')];
-      const [version] = await versionsOf(one.id, 1);
-      await versionsOf(other.id, 1);
-      for (const path of [
-        `versions/pages/${other.id}/${version!.id}`,
-        `versions/posts/${one.id}/${version!.id}`,
-        `versions/pages/${one.id}/aaaaaaaaaaaaaaa`,
-        `versions/messages/${one.id}`,
-        `versions/pages/x`,
-      ])
-        expect((await ask(path)).status, path).to.equal(404);
-      for (const path of ['versions', `versions/pages/${one.id}`, `versions/pages/${one.id}/${version!.id}`])
-        expect(await statusOf(`/edit/api/${path}`), path).to.equal(401);
-      const foreign = await fetch(`${site.url}/edit/api/versions/pages/${one.id}/${version!.id}/restore`, {
-        method: 'POST',
-        headers: { Cookie: cookie, Origin: 'https://evil.example' },
-      });
-      expect(foreign.status).to.equal(403);
-    });
+describe(`versions at /edit, with PocketBase ${line}`, () => {
+  let pocketbase: TestPocketBase;
+  let site: TestSite;
+  let ana: TestEditor;
+  let cookie: string;
+  before(async function () {
+    pocketbase = await startOrSkip(this, line);
+    ana = await addEditor(pocketbase);
+    site = await startSite({ pocketbase });
+    cookie = await signIn(site.url, ana);
   });
-}
+  after(async () => {
+    await site?.stop();
+    await pocketbase?.stop();
+  });
+
+  const ask = async <Body>(
+    path: string,
+    { method = 'GET', body }: { method?: string; body?: unknown } = {},
+  ) => {
+    const response = await fetch(`${site.url}/edit/api/${path}`, {
+      method,
+      headers: { Cookie: cookie, Origin: site.url, 'Content-Type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: (await response.json()) as Body };
+  };
+  const pages = () => pocketbase.admin.collection('pages');
+  const create = (slug: string) =>
+    pages().create({
+      slug,
+      title: `Page ${slug}`,
+      summary: 'First',
+      published: '2025-01-01 00:00:00.000Z',
+    });
+  /** Waits for as many versions of a page, the newest first. */
+  const versionsOf = async (id: string, count: number): Promise<Listed[]> => {
+    let versions: Listed[] = [];
+    await eventually(async () => {
+      ({ versions } = (await ask<{ versions: Listed[] }>(`versions/pages/${id}`)).body);
+      expect(versions).to.have.length(count);
+    });
+    return versions;
+  };
+  const statusOf = async (path: string) => (await fetch(site.url + path, { redirect: 'manual' })).status;
+  const shows = (path: string, status: number) =>
+    eventually(async () => expect(await statusOf(path), path).to.equal(status));
+
+  it('show author, time and changes, can be compared, and can be restored', async () => {
+    const created = await create('compared');
+    await versionsOf(created.id, 1);
+    const saved = await ask<{ updated: string }>(`entries/pages/${created.id}`, {
+      method: 'PUT',
+      body: { updated: created.updated, values: { summary: 'Second', title_sl: 'Stran' } },
+    });
+    expect(saved.status).to.equal(200);
+    const [second, first] = await versionsOf(created.id, 2);
+    expect(second).to.deep.include({ action: 'update', editor: { id: ana.id, name: ana.name } });
+    expect(first).to.deep.include({ action: 'create', editor: null });
+    expect(Date.parse(second!.recorded)).to.be.closeTo(Date.now(), 60_000);
+
+    const differences = [
+      { field: 'summary', path: [], before: 'First', after: 'Second' },
+      { field: 'title_sl', path: [], before: '', after: 'Stran' },
+    ];
+    const compared = await ask<{ differences: unknown[] }>(`versions/pages/${created.id}/${second!.id}`);
+    expect(compared.body.differences).to.have.deep.members(differences);
+    const toCurrent = await ask<{ differences: unknown[]; version: { state: object } }>(
+      `versions/pages/${created.id}/${first!.id}?with=current`,
+    );
+    expect(toCurrent.body.differences).to.have.length(2);
+    expect(toCurrent.body.version.state).to.include({ summary: 'First' });
+
+    const restore = (updated: string) =>
+      ask<{ record: RecordModel; message?: string }>(`versions/pages/${created.id}/${first!.id}/restore`, {
+        method: 'POST',
+        body: { updated },
+      });
+    const refused = await restore(String(created.updated));
+    expect(refused.status).to.equal(409);
+    expect(refused.body.record.summary).to.equal('Second');
+    expect(refused.body.message).to.equal('Somebody else has changed this in the meantime.');
+    const restored = await restore(saved.body.updated);
+    expect(restored.status).to.equal(200);
+    expect(restored.body.record).to.include({ summary: 'First', title_sl: '' });
+    const [third] = await versionsOf(created.id, 3);
+    expect(third!.editor?.id).to.equal(ana.id);
+  });
+
+  it('bring a page back under its old address, and one that was removed', async () => {
+    const created = await create('first-name');
+    const [first] = await versionsOf(created.id, 1);
+    await shows('/first-name', 200);
+    const renamed = await ask<{ updated: string }>(`entries/pages/${created.id}`, {
+      method: 'PUT',
+      body: { updated: created.updated, values: { slug: 'second-name' } },
+    });
+    await shows('/second-name', 200);
+    await shows('/first-name', 301);
+    const back = await ask(`versions/pages/${created.id}/${first!.id}/restore`, {
+      method: 'POST',
+      body: { updated: renamed.body.updated },
+    });
+    expect(back.status).to.equal(200);
+    await shows('/first-name', 200);
+    await shows('/second-name', 301);
+
+    await ask(`entries/pages/${created.id}`, { method: 'DELETE', body: { successor: null } });
+    await shows('/first-name', 410);
+    await shows('/sl/first-name', 410);
+    await shows('/second-name', 410);
+    const [removal] = await versionsOf(created.id, 4);
+    expect(removal).to.deep.include({ action: 'delete', editor: { id: ana.id, name: ana.name } });
+    const { removed } = (await ask<{ removed: object[] }>('versions')).body;
+    expect(removed).to.have.length(1);
+    expect(removed[0]).to.deep.include({
+      id: removal!.id,
+      collection: 'pages',
+      record: created.id,
+      label: 'Page first-name',
+    });
+    const revived = await ask<{ record: RecordModel }>(
+      `versions/pages/${created.id}/${removal!.id}/restore`,
+      {
+        method: 'POST',
+        body: {},
+      },
+    );
+    expect(revived.status).to.equal(200);
+    expect(revived.body.record.id).to.equal(created.id);
+    await shows('/first-name', 200);
+    expect((await ask<{ removed: object[] }>('versions')).body.removed).to.deep.equal([]);
+  });
+
+  it('are not found under an address of another entry, and nothing without a session', async () => {
+    const [one, other] = [await create('one'), await create('other')];
+    const [version] = await versionsOf(one.id, 1);
+    await versionsOf(other.id, 1);
+    for (const path of [
+      `versions/pages/${other.id}/${version!.id}`,
+      `versions/posts/${one.id}/${version!.id}`,
+      `versions/pages/${one.id}/aaaaaaaaaaaaaaa`,
+      `versions/messages/${one.id}`,
+      `versions/pages/x`,
+    ])
+      expect((await ask(path)).status, path).to.equal(404);
+    for (const path of ['versions', `versions/pages/${one.id}`, `versions/pages/${one.id}/${version!.id}`])
+      expect(await statusOf(`/edit/api/${path}`), path).to.equal(401);
+    const foreign = await fetch(`${site.url}/edit/api/versions/pages/${one.id}/${version!.id}/restore`, {
+      method: 'POST',
+      headers: { Cookie: cookie, Origin: 'https://evil.example' },
+    });
+    expect(foreign.status).to.equal(403);
+  });
+});

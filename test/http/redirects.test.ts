@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { eventually } from '../support/eventually';
-import { POCKETBASE_LINES, startOrSkip, type TestPocketBase } from '../support/pocketbase';
+import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
 import { rawRequest } from '../support/raw-request';
 import { startSite, type TestSite } from '../support/site';
 import { BOT, BROWSER } from '../support/user-agents';
@@ -20,220 +20,216 @@ const ODD_QUERIES = [
   `x=${'a'.repeat(7_000)}`,
 ];
 
-for (const line of POCKETBASE_LINES)
-  describe(`redirects, with PocketBase ${line}`, () => {
-    let pocketbase: TestPocketBase;
-    let site: TestSite;
-    before(async function () {
-      pocketbase = await startOrSkip(this, line, { sampleContent: true });
-      for (const [from, to, status] of [
-        ['/archive/**', '/blog/**', 301],
-        ['/spring', '/workshops?tag=ai', 302],
-        ['/partner', 'https://partner.example/start', 307],
-        ['/loop-a', '/loop-b', 301],
-        ['/loop-b', '/loop-a', 301],
-        ['/evil', '//evil.example', 301],
-        ['/removed', '', 410],
-        ['/sl/removed', '', 410],
-        ['/long-removed', '/removed', 301],
-        ['/healthz', '', 410],
-      ])
-        await pocketbase.admin.collection('redirects').create({ from, to, status });
-      site = await startSite({ pocketbase });
-    });
-    after(async () => {
-      await site?.stop();
-      await pocketbase?.stop();
-    });
+const line = POCKETBASE_LINE;
 
-    const ask = async (path: string, method = 'GET') => {
-      const { status, headers } = await rawRequest(site.url, path, { method });
-      return [status, headers.location];
-    };
+describe(`redirects, with PocketBase ${line}`, () => {
+  let pocketbase: TestPocketBase;
+  let site: TestSite;
+  before(async function () {
+    pocketbase = await startOrSkip(this, line, { sampleContent: true });
+    for (const [from, to, status] of [
+      ['/archive/**', '/blog/**', 301],
+      ['/spring', '/workshops?tag=ai', 302],
+      ['/partner', 'https://partner.example/start', 307],
+      ['/loop-a', '/loop-b', 301],
+      ['/loop-b', '/loop-a', 301],
+      ['/evil', '//evil.example', 301],
+      ['/removed', '', 410],
+      ['/sl/removed', '', 410],
+      ['/long-removed', '/removed', 301],
+      ['/healthz', '', 410],
+    ])
+      await pocketbase.admin.collection('redirects').create({ from, to, status });
+    site = await startSite({ pocketbase });
+  });
+  after(async () => {
+    await site?.stop();
+    await pocketbase?.stop();
+  });
 
-    const article = '/tips-and-tricks/why-it-is-smart-to-outsource-an-mvp.html';
-    for (const [path, to] of [
-      ['/portfolio', '/'],
-      ['/portfolio/x?utm=1', '/?utm=1'],
-      ['/sl/portfolio/x', '/sl'],
-      [article, '/'],
-      [`/sl${article}`, '/sl'],
-    ] as const)
-      it(`leads ${path} to the root of its language`, async () =>
-        expect(await ask(path)).to.deep.equal([301, to]));
+  const ask = async (path: string, method = 'GET') => {
+    const { status, headers } = await rawRequest(site.url, path, { method });
+    return [status, headers.location];
+  };
 
-    it('redirects according to the entries of the collection, with their status', async () => {
-      expect(await ask('/archive/a?page=2')).to.deep.equal([301, '/blog/a?page=2']);
-      expect(await ask('/spring?utm=1')).to.deep.equal([302, '/workshops?tag=ai&utm=1']);
-      expect(await ask('/partner')).to.deep.equal([307, 'https://partner.example/start']);
-      expect(await ask('/archive/a', 'HEAD')).to.deep.equal([301, '/blog/a']);
-    });
-    it('ignores redirect loops and disguised other sites, and logs them', async () => {
-      for (const path of ['/loop-a', '/loop-b', '/evil']) expect((await ask(path))[0], path).to.equal(404);
-      const lines = () => site.logs.filter(({ msg }) => msg === 'redirects left out');
-      await eventually(() => void expect(lines()).to.have.length(1));
-      const refused = lines()[0]!.refused as { from: string }[];
-      expect(refused.map(({ from }) => from).sort()).to.deep.equal([
-        '/evil',
-        '/healthz',
-        '/loop-a',
-        '/loop-b',
-      ]);
-    });
-    it('does not let a path with .. escape the target of a wildcard', async () => {
-      expect((await ask('/archive/..%2f..%2fadmin'))[0]).to.equal(400);
-      expect((await ask('/archive/%2e%2e/x'))[0]).to.equal(400);
-      expect((await ask('/archive/%252e%252e'))[0]).to.equal(404);
-    });
-    it('says that a page is gone, in the language of its address', async () => {
-      for (const [path, title, text] of [
-        ['/removed', '410 - This page no longer exists', 'It was removed.'],
-        ['/removed/?utm=1', '410 - This page no longer exists', 'It was removed.'],
-        ['/long-removed', '410 - This page no longer exists', 'It was removed.'],
-        ['/sl/removed', '410 - Te strani ni več', 'Odstranili smo jo.'],
-      ] as const) {
-        const response = await fetch(site.url + path, { headers: { 'User-Agent': BROWSER } });
-        expect(response.status, path).to.equal(410);
-        expect(response.headers.get('cache-control')).to.equal('no-store');
-        const html = await response.text();
-        expect(html, path).to.include(`<title>${title}</title>`).and.include(text);
-        expect(html).to.include('noindex');
-        const head = await rawRequest(site.url, path, { method: 'HEAD' });
-        expect([head.status, head.text.length], path).to.deep.equal([410, 0]);
-      }
-      const forBots = await fetch(`${site.url}/removed`, { headers: { 'User-Agent': BOT } });
-      expect(forBots.status).to.equal(410);
-      expect(await forBots.text())
-        .to.include('410 - This page no longer exists')
-        .and.include('It was removed.')
-        .and.not.include('<header');
-      expect((await ask('/healthz'))[0]).to.equal(200);
-    });
-    it('says that a page is gone to a navigation inside the site', async () => {
-      const response = await fetch(`${site.url}/sl/removed/_payload.json`);
-      expect(response.status).to.equal(410);
+  const article = '/tips-and-tricks/why-it-is-smart-to-outsource-an-mvp.html';
+  for (const [path, to] of [
+    ['/portfolio', '/'],
+    ['/portfolio/x?utm=1', '/?utm=1'],
+    ['/sl/portfolio/x', '/sl'],
+    [article, '/'],
+    [`/sl${article}`, '/sl'],
+  ] as const)
+    it(`leads ${path} to the root of its language`, async () =>
+      expect(await ask(path)).to.deep.equal([301, to]));
+
+  it('redirects according to the entries of the collection, with their status', async () => {
+    expect(await ask('/archive/a?page=2')).to.deep.equal([301, '/blog/a?page=2']);
+    expect(await ask('/spring?utm=1')).to.deep.equal([302, '/workshops?tag=ai&utm=1']);
+    expect(await ask('/partner')).to.deep.equal([307, 'https://partner.example/start']);
+    expect(await ask('/archive/a', 'HEAD')).to.deep.equal([301, '/blog/a']);
+  });
+  it('ignores redirect loops and disguised other sites, and logs them', async () => {
+    for (const path of ['/loop-a', '/loop-b', '/evil']) expect((await ask(path))[0], path).to.equal(404);
+    const lines = () => site.logs.filter(({ msg }) => msg === 'redirects left out');
+    await eventually(() => void expect(lines()).to.have.length(1));
+    const refused = lines()[0]!.refused as { from: string }[];
+    expect(refused.map(({ from }) => from).sort()).to.deep.equal(['/evil', '/healthz', '/loop-a', '/loop-b']);
+  });
+  it('does not let a path with .. escape the target of a wildcard', async () => {
+    expect((await ask('/archive/..%2f..%2fadmin'))[0]).to.equal(400);
+    expect((await ask('/archive/%2e%2e/x'))[0]).to.equal(400);
+    expect((await ask('/archive/%252e%252e'))[0]).to.equal(404);
+  });
+  it('says that a page is gone, in the language of its address', async () => {
+    for (const [path, title, text] of [
+      ['/removed', '410 - This page no longer exists', 'It was removed.'],
+      ['/removed/?utm=1', '410 - This page no longer exists', 'It was removed.'],
+      ['/long-removed', '410 - This page no longer exists', 'It was removed.'],
+      ['/sl/removed', '410 - Te strani ni več', 'Odstranili smo jo.'],
+    ] as const) {
+      const response = await fetch(site.url + path, { headers: { 'User-Agent': BROWSER } });
+      expect(response.status, path).to.equal(410);
       expect(response.headers.get('cache-control')).to.equal('no-store');
-      expect(await response.json()).to.include({ status: 410, message: 'Te strani ni več', locale: 'sl' });
-    });
-    it('takes a page away as gone, and brings it back, without a restart', async () => {
-      const visit = async () => expect((await ask('/manufacturing'))[0]).to.equal(200);
-      await visit();
-      await visit();
-      const record = await pocketbase.admin
-        .collection('redirects')
-        .create({ from: '/manufacturing', to: '', status: 410 });
-      await eventually(async () => expect((await ask('/manufacturing'))[0]).to.equal(410));
-      await pocketbase.admin.collection('redirects').delete(record.id);
-      await eventually(visit);
-    });
-    it('sends the redirect as data to a navigation inside the site instead of redirecting its payload', async () => {
-      const response = await fetch(`${site.url}/partner/_payload.json`, { redirect: 'manual' });
-      expect(response.status).to.equal(200);
-      expect(await response.json()).to.deep.equal({
-        redirect: { to: 'https://partner.example/start', status: 307, external: true },
-      });
-    });
-    it("applies an editor's change without a restart", async () => {
-      const record = await pocketbase.admin
-        .collection('redirects')
-        .create({ from: '/new', to: '/blog', status: 308 });
-      await eventually(async () => expect(await ask('/new')).to.deep.equal([308, '/blog']));
-      await pocketbase.admin.collection('redirects').delete(record.id);
-      await eventually(async () => expect((await ask('/new'))[0]).to.equal(404));
-    });
-    it("applies an editor's change to a page that was just visited", async () => {
-      const visit = async () => expect((await ask('/about'))[0]).to.equal(200);
-      await visit();
-      await visit();
-      const record = await pocketbase.admin
-        .collection('redirects')
-        .create({ from: '/about', to: '/contact', status: 302 });
-      await eventually(async () => expect(await ask('/about')).to.deep.equal([302, '/contact']));
-      await pocketbase.admin.collection('redirects').delete(record.id);
-      await eventually(visit);
-    });
-    it('are not cached by browsers, so that their removal reaches visitors who have followed them', async () => {
-      for (const path of ['/spring', '/partner/_payload.json'])
-        expect((await rawRequest(site.url, path)).headers['cache-control'], path).to.equal('no-cache');
-    });
-    it('never lets an entry override addresses that the site itself needs', async () => {
-      const entries = ['/**', '/some**', '/builds/latest.json', '/l**', '/assets/**', '/%66orms/contact'];
-      const records = [];
-      for (const from of entries)
-        records.push(
-          await pocketbase.admin
-            .collection('redirects')
-            .create({ from, to: 'https://new.example/', status: 302 }),
-        );
-      await eventually(async () =>
-        expect(await ask('/somewhere')).to.deep.equal([302, 'https://new.example/']),
-      );
-      for (const [path, expected] of [
-        ['/', 200],
-        ['/blog', 200],
-        ['/assets/none.js', 404],
-        ['/builds/latest.json', 200],
-        ['/edit', 303],
-        ['/files/posts/abcdefghijklmno/x.png', 404],
-        ['/forms/contact', 303],
-        ['/healthz', 200],
-        ['/locale?to=sl&path=/blog', 303],
-        ['/readyz', 200],
-        ['/reports', 405],
-        ['/vitals', 405],
-        ['/.well-known/security.txt', 200],
-        ['/favicon.ico', 200],
-        ['/feed.xml', 200],
-        ['/llms.txt', 200],
-        ['/robots.txt', 200],
-        ['/site.webmanifest', 200],
-        ['/sitemap.xml', 200],
-        ['/sitemap-1.xml', 200],
-        ['/sl/feed.xml', 200],
-        ['/sl/workshops.ics', 200],
-        ['/social/en/blog.png', 200],
-        ['/workshops.ics', 200],
-      ] as const) {
-        const [status, location] = await ask(path);
-        expect(status, path).to.equal(expected);
-        expect(String(location), path).not.to.include('new.example');
-      }
-      for (const { id } of records) await pocketbase.admin.collection('redirects').delete(id);
-      await eventually(async () => expect((await ask('/somewhere'))[0]).to.equal(404));
-    });
-    for (const query of ODD_QUERIES)
-      it(`keeps the query ?${query.slice(0, 24)} in every redirect, escaped`, async () => {
-        for (const [path, cookie] of [
-          ['/blog/'],
-          ['/sl/'],
-          ['/portfolio'],
-          ['/portfolio/x'],
-          [`/sl${article}`],
-          ['/archive/a'],
-          ['/spring'],
-          ['/partner'],
-          ['/', 'locale=sl'],
-        ] as const) {
-          const { status, headers } = await rawRequest(site.url, `${path}?${query}`, {
-            headers: cookie ? { cookie } : {},
-          });
-          expect(status, path).to.be.within(301, 308);
-          const location = headers.location!;
-          expect(location, path).to.match(/^[\w!#$%&'()*+,./:;=?@[\]~-]+$/);
-          const to = new URL(location, site.url);
-          expect([new URL(site.url).host, 'partner.example'], path).to.include(to.host);
-          for (const [name, value] of new URL(`${site.url}/?${query}`).searchParams)
-            expect(to.searchParams.getAll(name), `${path} ${name}`).to.include(value);
-        }
-      });
-    it('removes a trailing slash, so that every page has one address', async () => {
-      expect(await ask('/blog/?page=2')).to.deep.equal([308, '/blog?page=2']);
-      expect(await ask('/sl/')).to.deep.equal([308, '/sl']);
-      expect((await ask('/'))[0]).to.equal(200);
-    });
-    it('counts every redirect under one metric label', async () => {
-      expect(await site.metrics()).to.match(
-        /http_request_duration_seconds_count\{.*route="redirect",status="301"\} \d/,
-      );
+      const html = await response.text();
+      expect(html, path).to.include(`<title>${title}</title>`).and.include(text);
+      expect(html).to.include('noindex');
+      const head = await rawRequest(site.url, path, { method: 'HEAD' });
+      expect([head.status, head.text.length], path).to.deep.equal([410, 0]);
+    }
+    const forBots = await fetch(`${site.url}/removed`, { headers: { 'User-Agent': BOT } });
+    expect(forBots.status).to.equal(410);
+    expect(await forBots.text())
+      .to.include('410 - This page no longer exists')
+      .and.include('It was removed.')
+      .and.not.include('<header');
+    expect((await ask('/healthz'))[0]).to.equal(200);
+  });
+  it('says that a page is gone to a navigation inside the site', async () => {
+    const response = await fetch(`${site.url}/sl/removed/_payload.json`);
+    expect(response.status).to.equal(410);
+    expect(response.headers.get('cache-control')).to.equal('no-store');
+    expect(await response.json()).to.include({ status: 410, message: 'Te strani ni več', locale: 'sl' });
+  });
+  it('takes a page away as gone, and brings it back, without a restart', async () => {
+    const visit = async () => expect((await ask('/manufacturing'))[0]).to.equal(200);
+    await visit();
+    await visit();
+    const record = await pocketbase.admin
+      .collection('redirects')
+      .create({ from: '/manufacturing', to: '', status: 410 });
+    await eventually(async () => expect((await ask('/manufacturing'))[0]).to.equal(410));
+    await pocketbase.admin.collection('redirects').delete(record.id);
+    await eventually(visit);
+  });
+  it('sends the redirect as data to a navigation inside the site instead of redirecting its payload', async () => {
+    const response = await fetch(`${site.url}/partner/_payload.json`, { redirect: 'manual' });
+    expect(response.status).to.equal(200);
+    expect(await response.json()).to.deep.equal({
+      redirect: { to: 'https://partner.example/start', status: 307, external: true },
     });
   });
+  it("applies an editor's change without a restart", async () => {
+    const record = await pocketbase.admin
+      .collection('redirects')
+      .create({ from: '/new', to: '/blog', status: 308 });
+    await eventually(async () => expect(await ask('/new')).to.deep.equal([308, '/blog']));
+    await pocketbase.admin.collection('redirects').delete(record.id);
+    await eventually(async () => expect((await ask('/new'))[0]).to.equal(404));
+  });
+  it("applies an editor's change to a page that was just visited", async () => {
+    const visit = async () => expect((await ask('/about'))[0]).to.equal(200);
+    await visit();
+    await visit();
+    const record = await pocketbase.admin
+      .collection('redirects')
+      .create({ from: '/about', to: '/contact', status: 302 });
+    await eventually(async () => expect(await ask('/about')).to.deep.equal([302, '/contact']));
+    await pocketbase.admin.collection('redirects').delete(record.id);
+    await eventually(visit);
+  });
+  it('are not cached by browsers, so that their removal reaches visitors who have followed them', async () => {
+    for (const path of ['/spring', '/partner/_payload.json'])
+      expect((await rawRequest(site.url, path)).headers['cache-control'], path).to.equal('no-cache');
+  });
+  it('never lets an entry override addresses that the site itself needs', async () => {
+    const entries = ['/**', '/some**', '/builds/latest.json', '/l**', '/assets/**', '/%66orms/contact'];
+    const records = [];
+    for (const from of entries)
+      records.push(
+        await pocketbase.admin
+          .collection('redirects')
+          .create({ from, to: 'https://new.example/', status: 302 }),
+      );
+    await eventually(async () =>
+      expect(await ask('/somewhere')).to.deep.equal([302, 'https://new.example/']),
+    );
+    for (const [path, expected] of [
+      ['/', 200],
+      ['/blog', 200],
+      ['/assets/none.js', 404],
+      ['/builds/latest.json', 200],
+      ['/edit', 303],
+      ['/files/posts/abcdefghijklmno/x.png', 404],
+      ['/forms/contact', 303],
+      ['/healthz', 200],
+      ['/locale?to=sl&path=/blog', 303],
+      ['/readyz', 200],
+      ['/reports', 405],
+      ['/vitals', 405],
+      ['/.well-known/security.txt', 200],
+      ['/favicon.ico', 200],
+      ['/feed.xml', 200],
+      ['/llms.txt', 200],
+      ['/robots.txt', 200],
+      ['/site.webmanifest', 200],
+      ['/sitemap.xml', 200],
+      ['/sitemap-1.xml', 200],
+      ['/sl/feed.xml', 200],
+      ['/sl/workshops.ics', 200],
+      ['/social/en/blog.png', 200],
+      ['/workshops.ics', 200],
+    ] as const) {
+      const [status, location] = await ask(path);
+      expect(status, path).to.equal(expected);
+      expect(String(location), path).not.to.include('new.example');
+    }
+    for (const { id } of records) await pocketbase.admin.collection('redirects').delete(id);
+    await eventually(async () => expect((await ask('/somewhere'))[0]).to.equal(404));
+  });
+  for (const query of ODD_QUERIES)
+    it(`keeps the query ?${query.slice(0, 24)} in every redirect, escaped`, async () => {
+      for (const [path, cookie] of [
+        ['/blog/'],
+        ['/sl/'],
+        ['/portfolio'],
+        ['/portfolio/x'],
+        [`/sl${article}`],
+        ['/archive/a'],
+        ['/spring'],
+        ['/partner'],
+        ['/', 'locale=sl'],
+      ] as const) {
+        const { status, headers } = await rawRequest(site.url, `${path}?${query}`, {
+          headers: cookie ? { cookie } : {},
+        });
+        expect(status, path).to.be.within(301, 308);
+        const location = headers.location!;
+        expect(location, path).to.match(/^[\w!#$%&'()*+,./:;=?@[\]~-]+$/);
+        const to = new URL(location, site.url);
+        expect([new URL(site.url).host, 'partner.example'], path).to.include(to.host);
+        for (const [name, value] of new URL(`${site.url}/?${query}`).searchParams)
+          expect(to.searchParams.getAll(name), `${path} ${name}`).to.include(value);
+      }
+    });
+  it('removes a trailing slash, so that every page has one address', async () => {
+    expect(await ask('/blog/?page=2')).to.deep.equal([308, '/blog?page=2']);
+    expect(await ask('/sl/')).to.deep.equal([308, '/sl']);
+    expect((await ask('/'))[0]).to.equal(200);
+  });
+  it('counts every redirect under one metric label', async () => {
+    expect(await site.metrics()).to.match(
+      /http_request_duration_seconds_count\{.*route="redirect",status="301"\} \d/,
+    );
+  });
+});

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { startDrill, type Drill } from '../support/drill';
-import { POCKETBASE_LINES, testBinary, TEMPLATE_TIMEOUT_MS } from '../support/pocketbase';
+import { POCKETBASE_LINE, testBinary, TEMPLATE_TIMEOUT_MS } from '../support/pocketbase';
 import { createRandom, type Random } from '../support/random';
 import { needsLinux, skipHere } from '../support/skip-here';
 import { isLongRun } from '../support/test-length';
@@ -34,54 +34,55 @@ type Step = keyof typeof STEPS_BY_NAME;
 const nextStep = (random: Random): Step =>
   random.chance(0.4) ? 'lead' : random.pick(Object.keys(STEPS_BY_NAME) as [Step, ...Step[]]);
 
-for (const line of POCKETBASE_LINES)
-  describe(`leads, erasures and removed editors, in any order of operations on PocketBase ${line},`, function () {
-    this.timeout(SEQUENCE_TIMEOUT_MS);
-    let bin: string;
-    let drill: Drill | null = null;
-    before(async function () {
-      this.timeout(TEMPLATE_TIMEOUT_MS);
-      needsLinux(this, 'only Linux lists the children of a process');
-      const found = await testBinary(line);
-      if ('bin' in found) bin = found.bin;
-      else skipHere(this, `PocketBase ${line}: ${found.reason}`);
-    });
-    afterEach(async () => {
-      await drill?.stop();
-      drill = null;
-    });
+const line = POCKETBASE_LINE;
 
-    it('are as they were before PocketBase was killed, after a backup and an erasure', async () => {
-      drill = await startDrill(bin);
-      await drill.lead('ana@example.com');
-      await drill.backup();
-      await drill.erase('nobody@example.com');
-      await drill.lead('bor@example.com');
-      await drill.removeEditor();
-      await drill.killPocketBase();
-      await drill.restartSite();
-      await drill.check();
-    });
-
-    // `TEST_SEED` repeats a sequence.
-    const seeds = process.env.TEST_SEED
-      ? [process.env.TEST_SEED]
-      : Array.from({ length: SEQUENCES }, () => randomBytes(4).toString('hex'));
-    for (const seed of seeds)
-      it(`are what was accepted and nothing else (seed ${seed})`, async () => {
-        const random = createRandom(seed);
-        const taken: Step[] = [];
-        drill = await startDrill(bin);
-        try {
-          while (taken.length < STEPS) {
-            const step = nextStep(random);
-            taken.push(step);
-            await STEPS_BY_NAME[step](drill, random);
-          }
-          await drill.check();
-        } catch (error) {
-          console.log(`      after: ${taken.join(', ')}`);
-          throw error;
-        }
-      });
+describe(`leads, erasures and removed editors, in any order of operations on PocketBase ${line},`, function () {
+  this.timeout(SEQUENCE_TIMEOUT_MS);
+  let bin: string;
+  let drill: Drill | null = null;
+  before(async function () {
+    this.timeout(TEMPLATE_TIMEOUT_MS);
+    needsLinux(this, 'only Linux lists the children of a process');
+    const found = await testBinary(line);
+    if ('bin' in found) bin = found.bin;
+    else skipHere(this, `PocketBase ${line}: ${found.reason}`);
   });
+  afterEach(async () => {
+    await drill?.stop();
+    drill = null;
+  });
+
+  it('are as they were before PocketBase was killed, after a backup and an erasure', async () => {
+    drill = await startDrill(bin);
+    await drill.lead('ana@example.com');
+    await drill.backup();
+    await drill.erase('nobody@example.com');
+    await drill.lead('bor@example.com');
+    await drill.removeEditor();
+    await drill.killPocketBase();
+    await drill.restartSite();
+    await drill.check();
+  });
+
+  // `TEST_SEED` repeats a sequence.
+  const seeds = process.env.TEST_SEED
+    ? [process.env.TEST_SEED]
+    : Array.from({ length: SEQUENCES }, () => randomBytes(4).toString('hex'));
+  for (const seed of seeds)
+    it(`are what was accepted and nothing else (seed ${seed})`, async () => {
+      const random = createRandom(seed);
+      const taken: Step[] = [];
+      drill = await startDrill(bin);
+      try {
+        while (taken.length < STEPS) {
+          const step = nextStep(random);
+          taken.push(step);
+          await STEPS_BY_NAME[step](drill, random);
+        }
+        await drill.check();
+      } catch (error) {
+        console.log(`      after: ${taken.join(', ')}`);
+        throw error;
+      }
+    });
+});

@@ -18,10 +18,8 @@ import { skipHere } from './skip-here';
 
 export { TEMPLATE_TIMEOUT_MS };
 
-export const POCKETBASE_LINES: readonly PocketBaseLine[] = ['0.22', 'current'];
-
-/** The line for tests that do not name one; `npm test` runs the HTTP suite on each line in turn. */
-const DEFAULT_LINE: PocketBaseLine = process.env[LINE_VARIABLE] === 'current' ? 'current' : '0.22';
+/** The line of this run: npm's release in `npm test`, the current one in `npm run test:ops`. */
+export const POCKETBASE_LINE: PocketBaseLine = process.env[LINE_VARIABLE] === 'current' ? 'current' : '0.22';
 
 /** A PocketBase for one test file; {@link TestPocketBase.stop} deletes its data. */
 export interface TestPocketBase {
@@ -77,7 +75,7 @@ async function findTestBinary(line: PocketBaseLine): Promise<Found> {
 export async function startTestPocketBase(
   options: { line?: PocketBaseLine; sampleContent?: boolean; log?: Log } = {},
 ): Promise<TestPocketBase> {
-  const { line = DEFAULT_LINE, log = silent } = options;
+  const { line = POCKETBASE_LINE, log = silent } = options;
   const found = await testBinary(line);
   if ('reason' in found) throw new Error(found.reason);
   const { bin } = found;

@@ -11,7 +11,7 @@ import { bytesOf, LINE_MAX, LINK_MAX, LIST_MAX, RICH_MAX_BYTES, type FieldModel 
 import { modelOf } from './stored-fields';
 
 /** Why a value does not fit its field. */
-export type ProblemKind =
+type ProblemKind =
   | ValueProblemKind
   | 'tooLarge'
   | 'tooMany'

@@ -10,7 +10,7 @@ import { loadAllMessages } from '../../../../client/i18n/all-messages';
 import { BASE_LOCALE, LOCALES } from '../../../../client/i18n/locales';
 import type { ContentService } from '../../../../server/content/content-service';
 import { createFilesHandler } from '../../../../server/content/files/files-handler';
-import { POCKETBASE_LINES, startOrSkip, type TestPocketBase } from '../../../support/pocketbase';
+import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../../../support/pocketbase';
 
 const listen = async (server: Server): Promise<string> => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -45,144 +45,144 @@ async function startSite(contentUrl: string, focalPoint: ContentService['focalPo
 }
 type Site = Awaited<ReturnType<typeof startSite>>;
 
-for (const line of POCKETBASE_LINES) {
-  describe(`files from PocketBase ${line}`, function () {
-    let pocketBase: TestPocketBase;
-    let site: Site;
-    let cover: string;
+const line = POCKETBASE_LINE;
 
-    before(async function () {
-      pocketBase = await startOrSkip(this, line, { sampleContent: true });
-      site = await startSite(pocketBase.url);
-      const posts = pocketBase.admin.collection('posts');
-      // Covers differ in how well they compress; ids are random, so that the first record is another one in every run.
-      const post = await posts.getFirstListItem('cover != ""', { sort: 'slug' });
-      cover = `${site.url}/files/posts/${post.id}/${String(post.cover)}`;
-    });
-    after(async () => {
-      await site?.close();
-      await pocketBase?.stop();
-    });
+describe(`files from PocketBase ${line}`, function () {
+  let pocketBase: TestPocketBase;
+  let site: Site;
+  let cover: string;
 
-    it('are served as uploaded and may be cached forever', async () => {
-      const response = await fetch(cover);
-      expect(response.status).to.equal(200);
-      expect(response.headers.get('content-type')).to.equal('image/png');
-      expect(response.headers.get('cache-control')).to.equal('public, max-age=31536000, immutable');
-      expect(response.headers.get('x-content-type-options')).to.equal('nosniff');
-      const body = Buffer.from(await response.arrayBuffer());
-      expect(Number(response.headers.get('content-length'))).to.equal(body.length);
-      expect(body.subarray(1, 4).toString()).to.equal('PNG');
-    });
-
-    it('are not made smaller if a small file claims so many pixels that decoding it takes the memory of the site', async () => {
-      const side = Math.ceil(Math.sqrt(PICTURE_MAX_PIXELS)) + 1;
-      const huge = await sharp({ create: { width: side, height: side, channels: 3, background: 'white' } })
-        .png({ palette: true })
-        .toBuffer();
-      const form = new FormData();
-      form.set('file', new Blob([huge], { type: 'image/png' }), 'huge.png');
-      const { id, file } = await pocketBase.admin.collection('media').create(form);
-      const address = `${site.url}/files/media/${id}/${String(file)}`;
-      for (const size of IMAGE_SIZES)
-        expect((await fetch(`${address}?thumb=${size}`)).status, size).to.equal(404);
-      expect((await fetch(address)).status).to.equal(200);
-    });
-
-    it('are served in a known smaller size, to many clients at once too', async () => {
-      const original = (await (await fetch(cover)).arrayBuffer()).byteLength;
-      const responses = await Promise.all(Array.from({ length: 8 }, () => fetch(`${cover}?thumb=400x250`)));
-      for (const response of responses) {
-        expect(response.status).to.equal(200);
-        expect((await response.arrayBuffer()).byteLength).to.be.within(100, original - 1);
-      }
-    });
-
-    it('are served as WebP of at most half the bytes to browsers that accept it by name', async () => {
-      for (const size of COVER_SIZES) {
-        const thumb = `${cover}?thumb=${size}`;
-        const plain = await fetch(thumb);
-        const webp = await fetch(thumb, { headers: { accept: 'image/avif,image/webp,*/*;q=0.8' } });
-        expect(plain.headers.get('content-type')).to.equal('image/png');
-        expect(webp.headers.get('content-type')).to.equal('image/webp');
-        for (const response of [plain, webp]) expect(response.headers.get('vary')).to.equal('Accept');
-        expect(webp.headers.get('etag')).to.not.equal(plain.headers.get('etag'));
-        const [png, body] = await Promise.all([plain.arrayBuffer(), webp.arrayBuffer()]);
-        expect(body.byteLength).to.be.within(100, png.byteLength / 2);
-        const { format, width, height } = await sharp(body).metadata();
-        expect({ format, size: `${width}x${height}` }).to.deep.equal({ format: 'webp', size });
-      }
-    });
-
-    it('have the same headers for HEAD as for GET, and no body', async () => {
-      for (const url of [cover, `${cover}?thumb=800x500`]) {
-        const [get, head] = await Promise.all([fetch(url), fetch(url, { method: 'HEAD' })]);
-        expect(head.status).to.equal(200);
-        for (const name of ['content-type', 'content-length', 'cache-control', 'etag'])
-          expect(head.headers.get(name), name).to.equal(get.headers.get(name));
-        expect((await head.arrayBuffer()).byteLength).to.equal(0);
-        await get.arrayBuffer();
-      }
-    });
-
-    it('are not sent again to a client that has them, alone or in a list', async () => {
-      const etag = (await fetch(cover, { method: 'HEAD' })).headers.get('etag')!;
-      for (const known of [etag, `"other", ${etag}`]) {
-        const again = await fetch(cover, { headers: { 'if-none-match': known } });
-        expect(again.status, known).to.equal(304);
-      }
-    });
-
-    it('are served in part when a browser seeks', async () => {
-      const part = await fetch(cover, { headers: { range: 'bytes=1-3' } });
-      expect(part.status).to.equal(206);
-      expect(part.headers.get('content-range')).to.match(/^bytes 1-3\/\d+$/);
-      expect(await part.text()).to.equal('PNG');
-      const etag = part.headers.get('etag')!;
-      const same = await fetch(cover, { headers: { range: 'bytes=1-3', 'if-range': etag } });
-      expect(same.status).to.equal(206);
-      const other = await fetch(cover, {
-        method: 'HEAD',
-        headers: { range: 'bytes=1-3', 'if-range': '"x"' },
-      });
-      expect(other.status).to.equal(200);
-      const beyond = await fetch(cover, { headers: { range: 'bytes=999999999-' } });
-      expect(beyond.status).to.equal(416);
-      expect(beyond.headers.get('cache-control')).to.equal('no-store');
-    });
-
-    it('lead to a plain 404 at any other address', async () => {
-      const record = 'abcdefghijklmno';
-      for (const path of [
-        `/files/posts/${record}/none_x1.png`,
-        `/files/messages/${record}/a.png`,
-        `/files/web_servers/${record}/a.png`,
-        `/files/posts/${record}/..%2f..%2fdata.db`,
-        `/files/posts/..%2f..%2fhealth/${record}/a.png`,
-        '/files/posts',
-        `${new URL(cover).pathname}?thumb=1x1`,
-        `${new URL(cover).pathname}?thumb=400x250&thumb=800x500`,
-        `${new URL(cover).pathname}/`,
-      ]) {
-        const response = await fetch(site.url + path);
-        expect(response.status, path).to.equal(404);
-        expect(response.headers.get('cache-control'), path).to.equal('no-store');
-        expect(await response.text(), path).to.equal(`Page Not Found: ${new URL(response.url).pathname}\n`);
-      }
-    });
-
-    it('accept GET and HEAD only', async () => {
-      const response = await fetch(cover, { method: 'POST', body: 'x' });
-      expect(response.status).to.equal(405);
-      expect(response.headers.get('allow')).to.equal('GET, HEAD');
-    });
-
-    it('are refused in the language of the visitor', async () => {
-      const response = await fetch(`${site.url}/files/posts`, { headers: { 'accept-language': 'sl' } });
-      expect(await response.text()).to.equal('Strani ni mogoče najti: /files/posts\n');
-    });
+  before(async function () {
+    pocketBase = await startOrSkip(this, line, { sampleContent: true });
+    site = await startSite(pocketBase.url);
+    const posts = pocketBase.admin.collection('posts');
+    // Covers differ in how well they compress; ids are random, so that the first record is another one in every run.
+    const post = await posts.getFirstListItem('cover != ""', { sort: 'slug' });
+    cover = `${site.url}/files/posts/${post.id}/${String(post.cover)}`;
   });
-}
+  after(async () => {
+    await site?.close();
+    await pocketBase?.stop();
+  });
+
+  it('are served as uploaded and may be cached forever', async () => {
+    const response = await fetch(cover);
+    expect(response.status).to.equal(200);
+    expect(response.headers.get('content-type')).to.equal('image/png');
+    expect(response.headers.get('cache-control')).to.equal('public, max-age=31536000, immutable');
+    expect(response.headers.get('x-content-type-options')).to.equal('nosniff');
+    const body = Buffer.from(await response.arrayBuffer());
+    expect(Number(response.headers.get('content-length'))).to.equal(body.length);
+    expect(body.subarray(1, 4).toString()).to.equal('PNG');
+  });
+
+  it('are not made smaller if a small file claims so many pixels that decoding it takes the memory of the site', async () => {
+    const side = Math.ceil(Math.sqrt(PICTURE_MAX_PIXELS)) + 1;
+    const huge = await sharp({ create: { width: side, height: side, channels: 3, background: 'white' } })
+      .png({ palette: true })
+      .toBuffer();
+    const form = new FormData();
+    form.set('file', new Blob([huge], { type: 'image/png' }), 'huge.png');
+    const { id, file } = await pocketBase.admin.collection('media').create(form);
+    const address = `${site.url}/files/media/${id}/${String(file)}`;
+    for (const size of IMAGE_SIZES)
+      expect((await fetch(`${address}?thumb=${size}`)).status, size).to.equal(404);
+    expect((await fetch(address)).status).to.equal(200);
+  });
+
+  it('are served in a known smaller size, to many clients at once too', async () => {
+    const original = (await (await fetch(cover)).arrayBuffer()).byteLength;
+    const responses = await Promise.all(Array.from({ length: 8 }, () => fetch(`${cover}?thumb=400x250`)));
+    for (const response of responses) {
+      expect(response.status).to.equal(200);
+      expect((await response.arrayBuffer()).byteLength).to.be.within(100, original - 1);
+    }
+  });
+
+  it('are served as WebP of at most half the bytes to browsers that accept it by name', async () => {
+    for (const size of COVER_SIZES) {
+      const thumb = `${cover}?thumb=${size}`;
+      const plain = await fetch(thumb);
+      const webp = await fetch(thumb, { headers: { accept: 'image/avif,image/webp,*/*;q=0.8' } });
+      expect(plain.headers.get('content-type')).to.equal('image/png');
+      expect(webp.headers.get('content-type')).to.equal('image/webp');
+      for (const response of [plain, webp]) expect(response.headers.get('vary')).to.equal('Accept');
+      expect(webp.headers.get('etag')).to.not.equal(plain.headers.get('etag'));
+      const [png, body] = await Promise.all([plain.arrayBuffer(), webp.arrayBuffer()]);
+      expect(body.byteLength).to.be.within(100, png.byteLength / 2);
+      const { format, width, height } = await sharp(body).metadata();
+      expect({ format, size: `${width}x${height}` }).to.deep.equal({ format: 'webp', size });
+    }
+  });
+
+  it('have the same headers for HEAD as for GET, and no body', async () => {
+    for (const url of [cover, `${cover}?thumb=800x500`]) {
+      const [get, head] = await Promise.all([fetch(url), fetch(url, { method: 'HEAD' })]);
+      expect(head.status).to.equal(200);
+      for (const name of ['content-type', 'content-length', 'cache-control', 'etag'])
+        expect(head.headers.get(name), name).to.equal(get.headers.get(name));
+      expect((await head.arrayBuffer()).byteLength).to.equal(0);
+      await get.arrayBuffer();
+    }
+  });
+
+  it('are not sent again to a client that has them, alone or in a list', async () => {
+    const etag = (await fetch(cover, { method: 'HEAD' })).headers.get('etag')!;
+    for (const known of [etag, `"other", ${etag}`]) {
+      const again = await fetch(cover, { headers: { 'if-none-match': known } });
+      expect(again.status, known).to.equal(304);
+    }
+  });
+
+  it('are served in part when a browser seeks', async () => {
+    const part = await fetch(cover, { headers: { range: 'bytes=1-3' } });
+    expect(part.status).to.equal(206);
+    expect(part.headers.get('content-range')).to.match(/^bytes 1-3\/\d+$/);
+    expect(await part.text()).to.equal('PNG');
+    const etag = part.headers.get('etag')!;
+    const same = await fetch(cover, { headers: { range: 'bytes=1-3', 'if-range': etag } });
+    expect(same.status).to.equal(206);
+    const other = await fetch(cover, {
+      method: 'HEAD',
+      headers: { range: 'bytes=1-3', 'if-range': '"x"' },
+    });
+    expect(other.status).to.equal(200);
+    const beyond = await fetch(cover, { headers: { range: 'bytes=999999999-' } });
+    expect(beyond.status).to.equal(416);
+    expect(beyond.headers.get('cache-control')).to.equal('no-store');
+  });
+
+  it('lead to a plain 404 at any other address', async () => {
+    const record = 'abcdefghijklmno';
+    for (const path of [
+      `/files/posts/${record}/none_x1.png`,
+      `/files/messages/${record}/a.png`,
+      `/files/web_servers/${record}/a.png`,
+      `/files/posts/${record}/..%2f..%2fdata.db`,
+      `/files/posts/..%2f..%2fhealth/${record}/a.png`,
+      '/files/posts',
+      `${new URL(cover).pathname}?thumb=1x1`,
+      `${new URL(cover).pathname}?thumb=400x250&thumb=800x500`,
+      `${new URL(cover).pathname}/`,
+    ]) {
+      const response = await fetch(site.url + path);
+      expect(response.status, path).to.equal(404);
+      expect(response.headers.get('cache-control'), path).to.equal('no-store');
+      expect(await response.text(), path).to.equal(`Page Not Found: ${new URL(response.url).pathname}\n`);
+    }
+  });
+
+  it('accept GET and HEAD only', async () => {
+    const response = await fetch(cover, { method: 'POST', body: 'x' });
+    expect(response.status).to.equal(405);
+    expect(response.headers.get('allow')).to.equal('GET, HEAD');
+  });
+
+  it('are refused in the language of the visitor', async () => {
+    const response = await fetch(`${site.url}/files/posts`, { headers: { 'accept-language': 'sl' } });
+    expect(await response.text()).to.equal('Strani ni mogoče najti: /files/posts\n');
+  });
+});
 
 describe('files from a misbehaving content service', function () {
   let respond: (request: IncomingMessage, response: ServerResponse) => void;
