@@ -308,6 +308,51 @@ describe(`the API of entries at /edit, with PocketBase ${line}`, () => {
     await leads('/sl/blog/public-again', 301, '/sl/blog');
   });
 
+  it('leaves an old address alone that another published entry has taken: after a rename, a removal and a restore', async () => {
+    const publish = async (slug: string) => {
+      const values = { title: `Post ${slug}`, slug, draft: false, published: '2025-01-01 00:00:00.000Z' };
+      const created = await ask<StoredEntry>('/entries/posts', 'POST', { values });
+      expect(created.status, JSON.stringify(created.data)).to.equal(201);
+      return { collection: 'posts', id: created.data.record!.id as string };
+    };
+    const versionsOf = async ({ id }: EntryKey, count: number) => {
+      let versions: { id: string; action: string }[] = [];
+      await eventually(async () => {
+        ({ versions } = (await ask<{ versions: typeof versions }>(`/versions/posts/${id}`)).data);
+        expect(versions).to.have.length(count);
+      });
+      return versions;
+    };
+    const leads = (path: string, to: string) =>
+      eventually(async () => {
+        const { headers } = await fetch(site.url + path, { redirect: 'manual' });
+        expect(headers.get('location'), path).to.equal(to);
+      });
+    const redirected = async () =>
+      (await pocketbase.admin.collection('redirects').getFullList()).map(({ from }) => from as string);
+
+    const entry = await publish('taken-name');
+    await versionsOf(entry, 1);
+    expect((await save(entry, { slug: 'its-second-name' })).status).to.equal(200);
+    await leads('/blog/taken-name', '/blog/its-second-name');
+    await versionsOf(entry, 2);
+    await publish('taken-name');
+    await shows('/blog/taken-name', 'Post taken-name');
+
+    expect((await save(entry, { slug: 'its-third-name' })).status).to.equal(200);
+    await leads('/blog/its-second-name', '/blog/its-third-name');
+    expect(await redirected()).not.to.include.oneOf(['/blog/taken-name', '/sl/blog/taken-name']);
+    await versionsOf(entry, 3);
+    await ask(`/entries/posts/${entry.id}`, 'DELETE', { successor: '/blog' });
+    await leads('/sl/blog/its-third-name', '/sl/blog');
+    expect(await redirected()).not.to.include.oneOf(['/blog/taken-name', '/sl/blog/taken-name']);
+    const [removal] = await versionsOf(entry, 4);
+    const restored = await ask(`/versions/posts/${entry.id}/${removal!.id}/restore`, 'POST', {});
+    expect(restored.status).to.equal(200);
+    expect(await redirected()).not.to.include.oneOf(['/blog/taken-name', '/sl/blog/taken-name']);
+    await shows('/sl/blog/taken-name', 'Post taken-name');
+  });
+
   it('creates a draft, copies an entry with its picture, and publishes it', async () => {
     const created = await ask<StoredEntry>('/entries/posts', 'POST', {
       values: { title: 'A new post', slug: 'a-new-post' },

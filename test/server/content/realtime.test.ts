@@ -131,10 +131,12 @@ describe('the realtime link', function () {
 
   it('replaces a link that is silent for longer than PocketBase leaves one open, which is five minutes', async () => {
     let time = 0;
-    start({ watchIntervalMs: 20, uptime: () => time });
+    let looks = 0;
+    start({ watchIntervalMs: 20, uptime: () => ((looks += 1), time) });
     await until('connected', () => connects === 1);
     time = 5.5 * 60_000;
-    await sleep(60);
+    const before = looks;
+    await until('some looks at the silent link', () => looks > before + 2);
     expect(connects, 'it is not silent for that long yet').to.equal(1);
     time = 6.5 * 60_000;
     await until('connected again', () => connects === 2);
