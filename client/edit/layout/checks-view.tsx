@@ -7,21 +7,24 @@ import { localeName } from '../../i18n/locales';
 import { useEditedSite } from '../site/edited-site';
 
 /** Kinds of findings, the most urgent first. */
-const KINDS: readonly FindingKind[] = [
-  'invalid',
-  'brokenLink',
-  'brokenPicture',
-  'foreignPicture',
-  'outdatedTranslation',
-  'missingTranslation',
-  'pictureWithoutText',
-  'movedLink',
-  'headingOrder',
-  'pastDate',
-  'endsBeforeStart',
-  'longTitle',
-  'longDescription',
-];
+const ORDER: Readonly<Record<FindingKind, true>> = {
+  invalid: true,
+  brokenLink: true,
+  brokenPicture: true,
+  foreignPicture: true,
+  outdatedTranslation: true,
+  missingTranslation: true,
+  pictureWithoutText: true,
+  movedLink: true,
+  hidesPage: true,
+  leadsInCircle: true,
+  headingOrder: true,
+  pastDate: true,
+  endsBeforeStart: true,
+  longTitle: true,
+  longDescription: true,
+};
+const KINDS = Object.keys(ORDER) as FindingKind[];
 
 /** The findings of the whole site, by kind. */
 export function ChecksView({ onFinding }: { onFinding: (finding: Finding) => void }) {

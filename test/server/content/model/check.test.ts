@@ -89,6 +89,8 @@ describe('checking a record against the model', () => {
     ]);
     expect(rich('<p>č</p>'.repeat(RICH_MAX_BYTES / 9))).to.deep.equal([]);
     expect(rich('<p>č</p>'.repeat(RICH_MAX_BYTES / 9 + 1))).to.deep.equal(['body en tooLarge: 200']);
+    // These tags never end: nothing of them is shown.
+    expect(rich('<img '.repeat(RICH_MAX_BYTES / 5 + 1))).to.deep.equal(['body en tooLarge: 200']);
     expect(rich('<ul><li>'.repeat(NESTING_MAX / 2))).to.deep.equal([]);
     expect(rich('<ul><li>'.repeat(NESTING_MAX / 2 + 1))).to.deep.equal([
       `body en nestedTooDeep: ${NESTING_MAX}`,
