@@ -27,7 +27,6 @@ describe('a command that root runs in a folder of another user', () => {
     ['leads', ['export', MAIL], 'DATA_DIR'],
     ['leads', ['forget', MAIL], 'DATA_DIR'],
     ['leads', ['forget', MAIL], 'BACKUP_DIR'],
-    ['preview', ['posts/any'], 'DATA_DIR'],
   ] as const;
   for (const [name, args, variable] of commands)
     it(`is refused in one line that says what to do: ${[name, ...args].join(' ')} with ${variable}`, async () => {
