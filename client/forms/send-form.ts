@@ -14,7 +14,7 @@ export type SendResult =
   | { kind: 'invalid'; errors: TextByField }
   | { kind: 'limited' | 'tooLarge' | 'unavailable' | 'unreachable' };
 
-/** What an attempt led to, and after which time it is worth another one. */
+/** The outcome of an attempt, and the time after which another one is worthwhile. */
 interface Attempt {
   result: SendResult;
   resendAfterMs?: number;

@@ -6,7 +6,7 @@ import { collectionBody, fieldConflicts, type Collection } from './collection-bo
 import type { CollectionSpec, IndexSpec } from './collection-spec';
 import { indexName, indexNameIn } from './index-sql';
 
-/** What stands in a PocketBase before a plan is made. */
+/** The state of a PocketBase before a plan is made. */
 export interface PresentState {
   line: PocketBaseLine;
   collections: readonly Collection[];

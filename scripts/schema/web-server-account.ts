@@ -8,7 +8,7 @@ export interface Account {
   password: string;
 }
 
-/** What has to be done so that the web server's account can sign in; an account that can is left alone. */
+/** The change that lets the web server's account sign in; an account that can sign in is left alone. */
 export type AccountPlan = 'none' | 'create' | { reset: string };
 
 /** @param hasCollection - whether PocketBase has accounts of web servers already */

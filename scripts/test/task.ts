@@ -57,7 +57,7 @@ export const suiteTask = (
 
 export const hasTests = (name: SuiteName): boolean => suiteFiles(name).length > 0;
 
-/** What talks to PocketBase, on its current line; where it cannot run, the task prints why. */
+/** The tests that talk to PocketBase, on its current line; where that cannot run, the task prints why. */
 export const currentLineTask = (): Task => ({
   ...suiteTask('tests on the current PocketBase', 'http', { files: currentLineFiles() }),
   env: { [LINE_VARIABLE]: 'current' },

@@ -17,7 +17,7 @@ export const WEB_SERVERS = 'web_servers';
 /** PocketBase's auth collection for people. */
 export const USERS = 'users';
 
-/** What kind of account the client is signed in with: our own, an administrator's, or one of the company's. */
+/** The kind of account that the client is signed in with: our own, an administrator's, or one of the company's. */
 export type AccountKind = 'web-server' | 'administrator' | 'user';
 
 /** PocketBase refused the web server's account (wrong password, missing or closed account). */

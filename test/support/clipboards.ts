@@ -149,7 +149,7 @@ link</font></font></a></u></font></p>
 	<li><p style="margin-bottom: 0cm">First</p></li>
 	<li><p>Second</p></li>
 </ol>
-<p><img src="file:///tmp/lu1234.tmp/lu5678_1.png" name="Image1" align="left" width="160" height="80" border="0"/>
+<p><img src="file:///C:/Users/ana/lu1234.tmp/lu5678_1.png" name="Image1" align="left" width="160" height="80" border="0"/>
 </p>
 <table width="643" cellpadding="4" cellspacing="0" style="page-break-before: auto">
 	<col width="313"/>

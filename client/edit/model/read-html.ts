@@ -17,7 +17,7 @@ interface StartTag {
   readonly end: number;
 }
 
-/** What a caller wants to know about an HTML text, in its order. `false` ends the reading. */
+/** Callbacks for the parts of an HTML text, called in its order. A callback that returns `false` ends the reading. */
 export interface HtmlReader {
   open?(tag: StartTag): boolean | void;
   /** One text may come in several parts. */

@@ -132,7 +132,7 @@ export function findingsOf(
 const hasPictureText = (collection: CollectionName, picture: string): boolean =>
   Object.hasOwn(COLLECTIONS[collection].fields, altField(picture));
 
-/** What the checks look at in a rich text. */
+/** The parts of a rich text that the checks look at. */
 interface RichParts {
   links: string[];
   pictures: { src: string; alt: string }[];

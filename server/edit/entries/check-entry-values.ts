@@ -74,7 +74,7 @@ export async function checkPictures(
   if (Object.keys(errors).length > 0) throw new InvalidEntryError(errors);
 }
 
-/** What is wrong with a new picture, or null. */
+/** The fault of a new picture, or null. */
 export async function pictureProblem(file: File, messages: ServerMessages): Promise<string | null> {
   const { problems } = messages.model;
   const pixels = await picturePixels(new Uint8Array(await file.arrayBuffer()));
