@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
 import type { Frame, Page } from 'puppeteer';
 import type { ContentPlace } from '../../client/edit/content-place';
-import type { UnsavedRecord } from '../../client/edit/frame/preview';
+import type { PageSummary, UnsavedRecord } from '../../client/edit/frame/preview';
 import type { WatchedPage } from '../support/chromium';
 import { pageFrame } from '../support/edit-desk';
 import { addEditor, signIn } from '../support/editors';
@@ -175,6 +175,20 @@ describe('the page in the editors’ frame', () => {
         }),
       ).to.equal(true),
     );
+  });
+
+  it('scrolls to each entry of a page and outlines its blocks, which show nothing else', async () => {
+    for (const path of ['/', '/web3']) {
+      const outlines = await page.evaluate(outlineEach, path);
+      expect(outlines.filter(({ blocks }) => blocks.length === 0)).to.deep.equal([]);
+      expect(outlines.filter(({ others, missed }) => others + missed > 0)).to.deep.equal([]);
+      expect(outlines.filter(({ isInSight }) => !isInSight)).to.deep.equal([]);
+      const parts = outlines.filter(({ isPart, isInMain }) => isPart && isInMain);
+      expect(parts.length).to.be.above(5);
+      for (const { name, blocks } of parts) expect(blocks, name).to.match(/^(section\.[^,]+|div\.proof)$/);
+      const booking = outlines.find(({ name }) => name === 'booking')!;
+      expect(booking.blocks).to.equal('a.site-header__cta, a');
+    }
   });
 
   it('scrolls to a place whose page comes later, and shows the picture for its text', async () => {
@@ -395,3 +409,53 @@ describe('the page in the editors’ frame', () => {
     }
   });
 });
+
+/** Shows each entry of a page as the editors' app does; says what is outlined then. Runs in the page. */
+async function outlineEach(path: string) {
+  const { frame, iframe } = window as unknown as FrameWindow;
+  await frame.open(path);
+  const response = await fetch(`/edit/api/page?${new URLSearchParams({ path })}`);
+  const { entries } = (await response.json()) as PageSummary;
+  const shown = iframe.contentDocument!;
+  const { clientWidth, clientHeight } = shown.documentElement;
+  const showing = [...shown.querySelectorAll('[data-edit]')]
+    .filter((element) => element.checkVisibility())
+    .map((element) => ({
+      element,
+      places: element
+        .getAttribute('data-edit')!
+        .split(' ')
+        .map((place) => place.split('/')),
+    }));
+  return entries.flatMap(({ collection, id, key, label }) => {
+    const own = showing.filter(({ places }) =>
+      places.some(([of, record]) => of === collection && record === id),
+    );
+    if (own.length === 0) return [];
+    frame.show({ collection, id: id!, path: '', locale: 'en' });
+    const blocks = [...shown.querySelectorAll('[data-edit-shown]')];
+    const isOutlined = ({ element }: { element: Element }) => blocks.some((block) => block.contains(element));
+    const isPart = collection === 'contents';
+    return [
+      {
+        name: key || label,
+        isPart,
+        isInMain: own.some(({ element }) => element.closest('main')),
+        blocks: blocks
+          .map(({ localName, classList }) => [localName, [...classList].at(-1)].filter(Boolean).join('.'))
+          .join(', '),
+        // A part of the page includes the items that it lists.
+        others: showing.filter(
+          (one) => !own.includes(one) && isOutlined(one) && (!isPart || one.places[0]![0] === 'contents'),
+        ).length,
+        missed: own.filter((one) => !isOutlined(one)).length,
+        isInSight: blocks.some((block) => {
+          const { left, right, top, bottom } = block.getBoundingClientRect();
+          const x = (Math.max(left, 0) + Math.min(right, clientWidth)) / 2;
+          const y = (Math.max(top, 0) + Math.min(bottom, clientHeight)) / 2;
+          return block.contains(shown.elementFromPoint(x, y));
+        }),
+      },
+    ];
+  });
+}

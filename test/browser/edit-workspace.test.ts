@@ -49,6 +49,22 @@ describe('the workspace of the editors’ app', () => {
     app.watched.expectClean();
   });
 
+  it('scrolls to the entry that its address opens, and outlines its block', async () => {
+    const contents = app.pocketbase.admin.collection('contents');
+    const { id } = await contents.getFirstListItem("section = 'page-home' && key = 'cta'");
+    await app.open(`?path=/&entry=contents/${id}`);
+    await eventually(async () =>
+      expect(
+        await app.frame.$$eval('[data-edit-shown]', (all) =>
+          all.map((one) => {
+            const { top, bottom } = one.getBoundingClientRect();
+            return { name: one.localName, isInView: top >= 0 && bottom <= innerHeight };
+          }),
+        ),
+      ).to.deep.equal([{ name: 'section', isInView: true }]),
+    );
+  });
+
   it('goes on in the other language at the same address', async () => {
     await app.open('?path=/blog');
     const address = app.page.url();

@@ -3,6 +3,7 @@ import { isFilePath } from '../../navigation/file-path';
 import { isReservedPath } from '../../navigation/reserved-paths';
 import { parsePlaces, PLACES_ATTRIBUTE, WHOLE_ENTRY, type ContentPlace } from '../content-place';
 import { closestTo } from './closest-place';
+import { CONTENTS_COLLECTION } from '../model/site-model';
 import type { Preview } from './preview';
 import { showPoint, UNCROPPED } from './uncropped-picture';
 
@@ -38,7 +39,10 @@ export interface EditFrame {
   open(path: string): Promise<void>;
   /** Morphs the page into a preview. Keeps scroll position, focus and opened `<details>`. */
   update(preview: Pick<Preview, 'html' | 'title' | 'locale'>): void;
-  /** Outlines the element closest to a place and scrolls to it. Null removes the outline. */
+  /**
+   * Outlines the element closest to a place, or each block that shows a whole entry, and scrolls to the first unless one is
+   * in sight. Null removes the outline.
+   */
   show(place: ContentPlace | null): void;
   stop(): void;
 }
@@ -71,8 +75,7 @@ export function createEditFrame(frame: HTMLIFrameElement, options: EditFrameOpti
       listeners = new AbortController();
       listen(page, listeners.signal);
       decorate(page);
-      const element = shown && findShown(page, shown);
-      if (element) scrollTo(element);
+      if (shown) scrollToFirst(findShown(page, shown));
     }
     if (page) opening?.resolve();
     else opening?.reject(new Error('the frame shows no page'));
@@ -88,7 +91,7 @@ export function createEditFrame(frame: HTMLIFrameElement, options: EditFrameOpti
       document.addEventListener(type, (event) => event.preventDefault(), capture);
     document.addEventListener(
       'pointermove',
-      ({ clientX, clientY }) => give(HOVERED, editableAt(document, clientX, clientY)),
+      ({ clientX, clientY }) => give(HOVERED, listOf(editableAt(document, clientX, clientY))),
       { passive: true, signal },
     );
     document.addEventListener(
@@ -100,7 +103,7 @@ export function createEditFrame(frame: HTMLIFrameElement, options: EditFrameOpti
     );
     // Describe on focus: the app may learn the names of places after the page has loaded.
     document.addEventListener('focusin', describeFocused, capture);
-    document.documentElement.addEventListener('pointerleave', () => give(HOVERED, null), { signal });
+    document.documentElement.addEventListener('pointerleave', () => give(HOVERED, []), { signal });
   }
 
   function onClick(event: MouseEvent): void {
@@ -157,14 +160,14 @@ export function createEditFrame(frame: HTMLIFrameElement, options: EditFrameOpti
       if (!isControl) element.setAttribute('tabindex', '0');
     }
     for (const picture of document.querySelectorAll<HTMLImageElement>(UNCROPPED)) showPoint(picture);
-    give(SHOWN, shown && findShown(document, shown));
+    give(SHOWN, shown ? findShown(document, shown) : []);
   }
 
-  /** Moves an attribute to one element of the page. */
-  function give(attribute: typeof HOVERED | typeof SHOWN, element: Element | null): void {
-    if (element?.hasAttribute(attribute)) return;
-    page?.querySelector(`[${attribute}]`)?.removeAttribute(attribute);
-    element?.setAttribute(attribute, '');
+  /** Moves an attribute to these elements of the page. */
+  function give(attribute: typeof HOVERED | typeof SHOWN, elements: readonly Element[]): void {
+    for (const element of page?.querySelectorAll(`[${attribute}]`) ?? [])
+      if (!elements.includes(element)) element.removeAttribute(attribute);
+    for (const element of elements) element.setAttribute(attribute, '');
   }
 
   frame.addEventListener('load', onLoad);
@@ -195,10 +198,10 @@ export function createEditFrame(frame: HTMLIFrameElement, options: EditFrameOpti
     },
     show(place) {
       shown = place;
-      const element = page && place && findShown(page, place);
-      give(SHOWN, element);
+      const elements = page && place ? findShown(page, place) : [];
+      give(SHOWN, elements);
       // What was pointed at on the page itself stays where it is.
-      if (element && !(element === pointedAt && isInView(element))) scrollTo(element);
+      if (!elements.some((element) => element === pointedAt && isInView(element))) scrollToFirst(elements);
     },
     stop() {
       listeners.abort();
@@ -238,47 +241,68 @@ function editableAt(document: Document, x: number, y: number): Element | null {
   return editable.find((element) => [...element.getClientRects()].some(isWithin)) ?? editable[0] ?? null;
 }
 
-/** The element that shows a place, preferably a visible one. */
-function findShown(document: Document, place: ContentPlace): Element | null {
-  if (place.path === WHOLE_ENTRY) return findWhole(document, place);
+/** The element that shows a place, preferably a visible one, or the blocks of a whole entry; empty if nothing shows it. */
+function findShown(document: Document, place: ContentPlace): Element[] {
   const shows = [...document.querySelectorAll(EDITABLE)].map((element) => ({
     element,
     places: parsePlaces(element.getAttribute(PLACES_ATTRIBUTE)!),
     isVisible: element.checkVisibility(),
   }));
+  if (place.path === WHOLE_ENTRY) return blocksOf(place, shows);
   const visibleFirst = shows.sort((one, other) => Number(other.isVisible) - Number(one.isVisible));
-  return closestTo(place, visibleFirst)?.element ?? null;
+  return listOf(closestTo(place, visibleFirst)?.element ?? null);
 }
 
-/** The smallest element around everything that shows an entry, or the first of these elements if they are all over the page. */
-function findWhole(document: Document, { collection, id }: ContentPlace): Element | null {
-  const all = [...document.querySelectorAll(EDITABLE)].filter((element) =>
-    parsePlaces(element.getAttribute(PLACES_ATTRIBUTE)!).some(
-      (one) => one.collection === collection && one.id === id,
-    ),
-  );
-  const visible = all.filter((element) => element.checkVisibility());
-  const [first, ...others] = visible.length > 0 ? visible : all;
-  let whole = first;
-  while (whole && others.some((element) => !whole!.contains(element)))
-    whole = whole.parentElement ?? undefined;
-  return (whole?.matches('main, body') ? first : whole) ?? null;
+interface ShowingElement {
+  element: Element;
+  places: readonly ContentPlace[];
+  isVisible: boolean;
 }
+
+/**
+ * The largest elements of the main content that show an entry and no other: a section with the items that it lists, or one
+ * of these items. In header and footer, what itself shows it (the links of a menu).
+ */
+function blocksOf({ collection, id }: ContentPlace, shows: readonly ShowingElement[]): Element[] {
+  const isOwn = (one: ContentPlace) => one.collection === collection && one.id === id;
+  const own = shows.filter(({ places }) => places.some(isOwn));
+  const isForeign = (one: ContentPlace) =>
+    !isOwn(one) && (collection !== CONTENTS_COLLECTION || one.collection === CONTENTS_COLLECTION);
+  const foreign = shows.filter(({ places }) => places.some(isForeign));
+  const showsOther = (element: Element) => foreign.some((other) => element.contains(other.element));
+  const visible = own.filter(({ isVisible }) => isVisible);
+  const blocks = (visible.length > 0 ? visible : own).map(({ element }) => {
+    let block = element.closest(CONTROL) ?? element;
+    while (block.parentElement?.closest('main > *') && !showsOther(block.parentElement))
+      block = block.parentElement;
+    return block;
+  });
+  return [...new Set(blocks)];
+}
+
+const listOf = (element: Element | null): Element[] => (element ? [element] : []);
 
 function isInView(element: Element): boolean {
-  const { top, bottom } = element.getBoundingClientRect();
-  return bottom > 0 && top < element.ownerDocument.defaultView!.innerHeight;
+  const { top, bottom, left, right } = element.getBoundingClientRect();
+  const { innerHeight, innerWidth } = element.ownerDocument.defaultView!;
+  return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+}
+
+function scrollToFirst(elements: readonly Element[]): void {
+  const element = elements.find(isInView) ?? elements[0];
+  if (element) scrollTo(element);
 }
 
 /** Brings an element into view, or the beginning of an element that is taller than the frame. */
 function scrollTo(element: Element): void {
   const fold = element.closest('details');
   if (fold && !element.closest('summary')) fold.open = true;
-  const { top, bottom } = element.getBoundingClientRect();
-  const { innerHeight, matchMedia } = element.ownerDocument.defaultView!;
+  const { top, bottom, left, right } = element.getBoundingClientRect();
+  const { innerHeight, innerWidth, matchMedia } = element.ownerDocument.defaultView!;
   const isTall = bottom - top > innerHeight;
   const isThere = top >= 0 && (isTall ? top < innerHeight / 2 : bottom <= innerHeight);
-  if (isThere) return;
+  // A slide may lie beside the page.
+  if (isThere && right > 0 && left < innerWidth) return;
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   element.scrollIntoView({
     block: isTall ? 'start' : 'center',

@@ -50,7 +50,7 @@ export function Workspace() {
   const { drafts, put, change, drop } = store;
   const workLeft = useWorkLeft(unsavedWork, store);
   const [page, setPage] = useState<PageSummary | null>(null);
-  const [place, setPlace] = useState<ContentPlace | null>(null);
+  const [chosenPlace, setPlace] = useState<ContentPlace | null>(null);
   const [reveal, setReveal] = useState<Reveal | null>(null);
   const [leadsTo, setLeadsTo] = useState<string | null>(null);
   const [isPanelOpen, setPanelOpen] = useState(true);
@@ -66,6 +66,14 @@ export function Workspace() {
     return records.length === 0 ? NO_CHANGES : records;
   }, [changed, savedRecords]);
   const draft = entry && drafts[draftKey(entry)];
+  const openKey = entry && draftKey(entry);
+  const place = useMemo<ContentPlace | null>(() => {
+    if (!openKey) return null;
+    if (chosenPlace && draftKey(chosenPlace) === openKey) return chosenPlace;
+    // The address opened the entry: a link, or the browser's back button.
+    const [collection = '', id = ''] = openKey.split('/');
+    return { collection, id, path: WHOLE_ENTRY, locale: splitLocale(path, config).locale };
+  }, [chosenPlace, config, openKey, path]);
 
   const fail = useCallback(
     (error: unknown) => {
