@@ -1,28 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Request, RequestHandler } from 'express';
-import {
-  MemoryStore,
-  rateLimit,
-  type RateLimitExceededEventHandler,
-  type RateLimitInfo,
-  type Store,
-} from 'express-rate-limit';
+import { MemoryStore, rateLimit, type RateLimitInfo, type Store } from 'express-rate-limit';
 
-/** Window in which failures count, in minutes. */
-export const SIGN_IN_WINDOW_MIN = 10;
-/** Failures from one address; an office shares one. Above: 429 until the window ends. */
-export const FAILURES_PER_ADDRESS = 30;
+/** Window in which failures count. */
+const WINDOW_MS = 10 * 60_000;
 
 /** What each failure adds to the delay of the next attempt: a person who mistypes hardly notices it. */
 const DELAY_PER_FAILURE_MS = 500;
-/** Shorter than any proxy waits for a response. */
-const LONGEST_DELAY_MS = 10_000;
+/** With the check itself, shorter than the 30 s for which HAProxy waits for a response (`ops/haproxy`). */
+export const LONGEST_DELAY_MS = 20_000;
+/**
+ * Delayed attempts of one address at a time, so that its guesses cost it time and the site few sockets: nine a minute at the
+ * longest delay. Above: 429 at once.
+ */
+const DELAYED_PER_ADDRESS = 3;
 
 /** Refusals are sent at multiples of this time; checking a password takes PocketBase up to 800 ms on a slow machine. */
 export const REFUSAL_STEP_MS = 2_000;
 
 /** Delay of an attempt after failures from the same address. */
-export const signInDelayMs = (failures: number): number =>
+const signInDelayMs = (failures: number): number =>
   Math.min(failures * DELAY_PER_FAILURE_MS, LONGEST_DELAY_MS);
 
 /**
@@ -40,36 +37,56 @@ interface SignInLimits {
 
 /**
  * Limits against password guessing, per address. There is none per account: anybody could then lock somebody out by
- * sending wrong passwords.
+ * sending wrong passwords. Nor does any number of failures end the attempts of an address, which the owner of an account may
+ * share with others: they only become slow.
  */
 export function signInLimits({
   onLimited,
   countStores,
+  pause = (ms, signal) => wait(ms, undefined, { signal }),
 }: {
-  onLimited: RateLimitExceededEventHandler;
+  /** Responds to an attempt beyond {@link DELAYED_PER_ADDRESS}. */
+  onLimited: RequestHandler;
   /** Creates the store of the limit with this name. @default the memory of this process */
   countStores?: (name: string) => Store;
+  /** Resolves after a time, and rejects when the signal aborts it. @default a timer */
+  pause?: (ms: number, signal: AbortSignal) => Promise<void>;
 }): SignInLimits {
   const identifier = 'sign-in-address';
+  /** Delayed attempts by the key of their address. */
+  const delayed = new Map<string, number>();
   return {
     count: rateLimit({
-      windowMs: SIGN_IN_WINDOW_MIN * 60_000,
-      limit: FAILURES_PER_ADDRESS,
-      standardHeaders: 'draft-8',
+      windowMs: WINDOW_MS,
+      limit: Infinity,
+      standardHeaders: false,
       legacyHeaders: false,
-      handler: onLimited,
       // `trust proxy` handles proxies; the library's own checks would write to the console.
       validate: false,
       skipSuccessfulRequests: true,
-      // An unavailable content service (5xx) is nobody's failure.
-      requestWasSuccessful: (_req, { statusCode }) => statusCode < 400 || statusCode >= 500,
+      // An unavailable content service (5xx) is nobody's failure, and an attempt that was not checked has not failed.
+      requestWasSuccessful: (_req, { statusCode }) =>
+        statusCode < 400 || statusCode >= 500 || statusCode === 429,
       identifier,
       store: countStores?.(identifier) ?? new MemoryStore(),
     }),
     async delay(req, res, next) {
-      const { used } = (req as Request & { rateLimit: RateLimitInfo }).rateLimit;
-      await wait(signInDelayMs(used - 1));
-      if (!res.closed) next();
+      const { used, key } = (req as Request & { rateLimit: RateLimitInfo }).rateLimit;
+      const delayMs = signInDelayMs(used - 1);
+      if (delayMs === 0) return next();
+      const others = delayed.get(key) ?? 0;
+      if (others >= DELAYED_PER_ADDRESS) return onLimited(req, res, next);
+      delayed.set(key, others + 1);
+      const left = new AbortController();
+      res.once('close', () => left.abort());
+      const stayed = await pause(delayMs, left.signal).then(
+        () => true,
+        () => false,
+      );
+      const now = delayed.get(key)! - 1;
+      if (now > 0) delayed.set(key, now);
+      else delayed.delete(key);
+      if (stayed) next();
     },
   };
 }

@@ -13,7 +13,7 @@ import { localeOf, rememberEditLocale } from './edit-locale';
 import { EDITORS } from './editor';
 import { createEditorClient, isAway, isRefused } from './editor-client';
 import { endSessions, startSession } from './editor-session';
-import { refusalWaitMs, signInLimits, SIGN_IN_WINDOW_MIN } from './sign-in-limits';
+import { LONGEST_DELAY_MS, refusalWaitMs, signInLimits } from './sign-in-limits';
 import { renderSignInPage, type SignInPage } from './sign-in-page';
 
 /** Most fields of a request; the form has three. */
@@ -38,8 +38,11 @@ export function createSignInRouter(services: Services): Router {
   const textsOf = (res: Response) => messages[localeOf(res)].server.editors;
 
   const limits = signInLimits({
-    onLimited: (req, res) =>
-      respond(req, res, 429, { problem: textsOf(res).signIn.limited({ minutes: SIGN_IN_WINDOW_MIN }) }),
+    onLimited(req, res) {
+      const seconds = LONGEST_DELAY_MS / 1000;
+      res.set('Retry-After', String(seconds));
+      respond(req, res, 429, { problem: textsOf(res).signIn.limited({ seconds }) });
+    },
     countStores,
   });
 

@@ -5,22 +5,25 @@ import express, { type RequestHandler } from 'express';
 /** A server behind a proxy of the same machine: a post responds with `status` unless one of the limits responds first. */
 export interface LimitedServer {
   /** Status of a post from this address. */
-  postFrom(address: string): Promise<number>;
+  postFrom(address: string, signal?: AbortSignal): Promise<number>;
   /** Seconds for which posts count, as the response says. */
   windowS(): Promise<number>;
   close(): void;
 }
 
-export async function startLimitedServer(limits: RequestHandler[], status = 200): Promise<LimitedServer> {
+export async function startLimitedServer(
+  limits: RequestHandler[],
+  status = () => 200,
+): Promise<LimitedServer> {
   const app = express().set('trust proxy', 'loopback');
-  app.post('/', ...limits, (_req, res) => void res.sendStatus(status));
+  app.post('/', ...limits, (_req, res) => void res.sendStatus(status()));
   const server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const post = (address: string) =>
-    fetch(`http://127.0.0.1:${port}/`, { method: 'POST', headers: { 'X-Forwarded-For': address } });
+  const post = (address: string, signal?: AbortSignal) =>
+    fetch(`http://127.0.0.1:${port}/`, { method: 'POST', headers: { 'X-Forwarded-For': address }, signal });
   return {
-    postFrom: async (address) => (await post(address)).status,
+    postFrom: async (address, signal) => (await post(address, signal)).status,
     async windowS() {
       const policy = (await post('192.0.2.2')).headers.get('ratelimit-policy');
       return Number(/w=(\d+)/.exec(policy ?? '')?.[1]);

@@ -23,7 +23,7 @@ const server = {
       submit: 'Sign in',
       wrong: 'The email or the password is wrong.',
       noAccounts: 'This content service has no accounts for editors yet. An administrator can set them up.',
-      limited: 'Too many attempts. Try again in {minutes:number} minutes.',
+      limited: 'Several attempts from your network are waiting. Try again in {seconds:number} seconds.',
       error: 'Error: {title:string}',
     },
     language: 'Language',

@@ -23,7 +23,7 @@ const server = {
       submit: 'Prijava',
       wrong: 'E-poštni naslov ali geslo ni pravilno.',
       noAccounts: 'Ta storitev z vsebino še nima uredniških računov. Pripravi jih lahko skrbnik.',
-      limited: 'Preveč poskusov. Poskusite znova čez {minutes} minut.',
+      limited: 'Več poskusov iz vašega omrežja že čaka. Poskusite znova čez {seconds} sekund.',
       error: 'Napaka: {title}',
     },
     language: 'Jezik',
