@@ -1,29 +1,12 @@
 import { expect } from 'chai';
-import type { Browser } from 'puppeteer';
 import { eventually } from '../../test/support/eventually';
-import { serveFixture } from './fixture/serve-fixture';
-import { BROWSER_TIMEOUT_MS, launchBrowser, openPage, waitForFocus, type Watched } from './support/browser';
+import { BROWSER_TIMEOUT_MS, waitForFocus } from './support/browser';
 import { useFixturePage } from './support/fixture-page';
 
 describe('fields in a form', function () {
   this.timeout(BROWSER_TIMEOUT_MS);
   const fixture = useFixturePage();
   const { it } = fixture;
-
-  /** Where the label of a control stands. */
-  const labelPlace = (name: string) =>
-    fixture.page.$eval(`[name=${name}]`, (element) => {
-      const control = element.getBoundingClientRect();
-      const label = element.closest('.bf-field')!.querySelector('label')!.getBoundingClientRect();
-      if (label.bottom <= control.top + 1) return 'above';
-      const isInside =
-        label.top >= control.top && label.bottom <= control.bottom && label.left > control.left;
-      return isInside ? 'inside' : 'between';
-    });
-  const labelIsAbove = (name: string) =>
-    eventually(async () => expect(await labelPlace(name), name).to.equal('above'));
-  const labelRestsInside = (name: string) =>
-    eventually(async () => expect(await labelPlace(name), name).to.equal('inside'));
 
   it('work with register() of react-hook-form: values, errors, reset', async () => {
     const { page } = fixture;
@@ -51,40 +34,6 @@ describe('fields in a form', function () {
     await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=name]')!.value === '');
   });
 
-  /** A value for every kind of control, and how a visitor removes it again. */
-  const KINDS = [
-    { kind: 'a line', name: 'name', value: 'Ana' },
-    { kind: 'a line with a placeholder', name: 'email', value: 'ana@example.com' },
-    { kind: 'a text', name: 'message', value: 'Hello' },
-    { kind: 'a select', name: 'package', value: 'build' },
-  ];
-
-  async function enter(name: string, value: string): Promise<void> {
-    const { page } = fixture;
-    const control = (await page.$(`[name=${name}]`))!;
-    if (name === 'package') return void (await control.select(value));
-    await control.evaluate((field) => (field as HTMLInputElement).select());
-    if (value) await control.type(value);
-    else await page.keyboard.press('Backspace');
-  }
-
-  for (const { kind, name, value } of KINDS)
-    it(`show the label of ${kind} inside while it is empty, and above with the focus or a value`, async () => {
-      const { page } = fixture;
-      await labelRestsInside(name);
-      await page.focus(`[name=${name}]`);
-      await labelIsAbove(name);
-      await enter(name, value);
-      await labelIsAbove(name);
-      await page.click('h1');
-      await labelIsAbove(name);
-      await page.focus(`[name=${name}]`);
-      await enter(name, '');
-      await labelIsAbove(name);
-      await page.click('h1');
-      await labelRestsInside(name);
-    });
-
   it('show a placeholder with the focus only, since the label stands in its place', async () => {
     const { page } = fixture;
     const placeholders = () =>
@@ -108,40 +57,72 @@ describe('fields in a form', function () {
       );
     const before = await heights();
     await page.focus('[name=name]');
-    await labelIsAbove('name');
+    await page.waitForFunction(() => {
+      const [control, label] = ['[name=name]', '.bf-field:has([name=name]) label'].map((selector) =>
+        document.querySelector(selector)!.getBoundingClientRect(),
+      );
+      return label!.bottom <= control!.top + 1;
+    });
     expect(await heights()).to.deep.equal(before);
-  });
-
-  it('place the label by CSS alone, so that it is right before any script runs', async () => {
-    await fixture.reopen((fresh) => fresh.setJavaScriptEnabled(false));
-    for (const { name, value } of KINDS) {
-      await labelRestsInside(name);
-      await fixture.page.focus(`[name=${name}]`);
-      await labelIsAbove(name);
-      await enter(name, value);
-      await fixture.page.click('h1');
-      await labelIsAbove(name);
-    }
   });
 });
 
 describe('without JavaScript', function () {
   this.timeout(BROWSER_TIMEOUT_MS);
-  let browser: Browser;
-  let fixture: Awaited<ReturnType<typeof serveFixture>>;
-  let watched: Watched;
+  const fixture = useFixturePage({ javaScript: false });
+  const { it } = fixture;
 
-  before(async () => {
-    [fixture, browser] = await Promise.all([serveFixture(), launchBrowser()]);
-    watched = await openPage(browser, fixture.url, (page) => page.setJavaScriptEnabled(false));
-  });
-  after(async () => {
-    await browser?.close();
-    fixture?.stop();
-  });
+  /** Where the label of a control stands. */
+  const labelPlace = (name: string) =>
+    fixture.page.$eval(`[name=${name}]`, (element) => {
+      const control = element.getBoundingClientRect();
+      const label = element.closest('.bf-field')!.querySelector('label')!.getBoundingClientRect();
+      if (label.bottom <= control.top + 1) return 'above';
+      const isInside =
+        label.top >= control.top && label.bottom <= control.bottom && label.left > control.left;
+      return isInside ? 'inside' : 'between';
+    });
+  const labelIsAbove = (name: string) =>
+    eventually(async () => expect(await labelPlace(name), name).to.equal('above'));
+  const labelRestsInside = (name: string) =>
+    eventually(async () => expect(await labelPlace(name), name).to.equal('inside'));
+
+  /** A value for every kind of control, and how a visitor removes it again. */
+  const KINDS = [
+    { kind: 'a line', name: 'name', value: 'Ana' },
+    { kind: 'a line with a placeholder', name: 'email', value: 'ana@example.com' },
+    { kind: 'a text', name: 'message', value: 'Hello' },
+    { kind: 'a select', name: 'package', value: 'build' },
+  ];
+
+  async function enter(name: string, value: string): Promise<void> {
+    const { page } = fixture;
+    const control = (await page.$(`[name=${name}]`))!;
+    if (name === 'package') return void (await control.select(value));
+    await control.evaluate((field) => (field as HTMLInputElement).select());
+    if (value) await control.type(value);
+    else await page.keyboard.press('Backspace');
+  }
+
+  for (const { kind, name, value } of KINDS)
+    it(`the label of ${kind} stands inside while it is empty, and above with the focus or a value`, async () => {
+      const { page } = fixture;
+      await labelRestsInside(name);
+      await page.focus(`[name=${name}]`);
+      await labelIsAbove(name);
+      await enter(name, value);
+      await labelIsAbove(name);
+      await page.click('h1');
+      await labelIsAbove(name);
+      await page.focus(`[name=${name}]`);
+      await enter(name, '');
+      await labelIsAbove(name);
+      await page.click('h1');
+      await labelRestsInside(name);
+    });
 
   it('a dropdown opens on hover and lets Tab walk through its links', async () => {
-    const { page } = watched;
+    const { page } = fixture;
     const link = (await page.$('.bf-dropdown-link'))!;
     expect(await link.isVisible()).to.equal(false);
     await page.hover('.bf-dropdown-button');
@@ -154,7 +135,7 @@ describe('without JavaScript', function () {
   });
 
   it('a carousel scrolls and shows no buttons that would do nothing', async () => {
-    const { page } = watched;
+    const { page } = fixture;
     expect(await (await page.$('[aria-label="Next service"]'))!.isVisible()).to.equal(false);
     await page.focus('.bf-carousel-track');
     const scrolls = await page.$eval('.bf-carousel-track', (track) => track.scrollWidth > track.clientWidth);

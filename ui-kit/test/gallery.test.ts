@@ -1,13 +1,13 @@
 import { expect } from 'chai';
-import type { Browser, Page } from 'puppeteer';
-import { accessibilityFindings } from '../../test/support/axe';
-import { BROWSER_TIMEOUT_MS, launchBrowser, watchPage, type Watched } from './support/browser';
+import type { Page } from 'puppeteer';
+import { accessibilityFindings, colorFindings } from '../../test/support/axe';
+import { BROWSER_TIMEOUT_MS, watchPage, type Watched } from './support/browser';
 import { serveGallery } from './support/gallery';
 
 /** Building takes half a minute on a busy machine, and so does opening every story. */
 const GALLERY_TIMEOUT_MS = 240_000;
-/** From the narrowest window to the widest. */
-const WIDTHS = [320, 1440, 2560];
+/** The narrowest window and the widest; the widest is left open for what follows. */
+const WIDTHS = [320, 2560];
 
 /** Tab leads to every control, in order, and shows where it is. Returns what does not. */
 async function walkByTab(page: Page): Promise<string[]> {
@@ -42,19 +42,15 @@ async function walkByTab(page: Page): Promise<string[]> {
 
 describe('the gallery', function () {
   this.timeout(GALLERY_TIMEOUT_MS);
-  let browser: Browser;
   let gallery: Awaited<ReturnType<typeof serveGallery>>;
   let watched: Watched;
 
   before(async () => {
-    [gallery, browser] = await Promise.all([serveGallery(), launchBrowser()]);
+    gallery = await serveGallery();
   });
-  after(async () => {
-    await browser?.close();
-    await gallery?.stop();
-  });
+  after(() => gallery?.stop());
   beforeEach(async () => {
-    watched = await watchPage(browser);
+    watched = await watchPage();
     await watched.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   });
   afterEach(() => watched.page.close());
@@ -76,12 +72,9 @@ describe('the gallery', function () {
         const needed = await page.evaluate(() => document.documentElement.scrollWidth);
         if (needed > width) findings.push(`${id} at ${width} px is ${needed} px wide`);
       }
-      for (const tone of ['light', 'ink']) {
-        await setTone(tone);
-        findings.push(
-          ...(await accessibilityFindings(page, 'body')).map((text) => `${id} on ${tone}: ${text}`),
-        );
-      }
+      findings.push(...(await accessibilityFindings(page, 'body')).map((text) => `${id}: ${text}`));
+      await setTone('ink');
+      findings.push(...(await colorFindings(page, 'body')).map((text) => `${id} on ink: ${text}`));
       findings.push(...(await walkByTab(page)).map((text) => `${id}: ${text}`));
     }
     expect([...findings, ...watched.complaints]).to.deep.equal([]);
@@ -121,10 +114,9 @@ describe('the gallery', function () {
       const page = await open(id);
       await page.click(press);
       await page.waitForSelector(shown);
-      for (const tone of ['light', 'ink']) {
-        await setTone(tone);
-        expect(await accessibilityFindings(page, 'body'), tone).to.deep.equal([]);
-      }
+      expect(await accessibilityFindings(page, 'body')).to.deep.equal([]);
+      await setTone('ink');
+      expect(await colorFindings(page, 'body'), 'on ink').to.deep.equal([]);
       expect(watched.complaints).to.deep.equal([]);
     });
 

@@ -1,26 +1,30 @@
 import { expect } from 'chai';
-import type { Browser, KeyInput, Page } from 'puppeteer';
+import type { KeyInput } from 'puppeteer';
+import { shared } from '../../../test/support/shared';
 import { serveFixture } from '../fixture/serve-fixture';
-import { launchBrowser, openPage, type Watched } from './browser';
+import { watchPage, type Watched } from './browser';
 
 /** Long enough for a text to appear, or for a message to disappear by itself. */
 const TEXT_TIMEOUT_MS = 15_000;
 
-/** The fixture in a fresh page for each test of the suite that calls this, and the `it` to make its tests with. */
-export function useFixturePage() {
-  let browser: Browser;
-  let fixture: Awaited<ReturnType<typeof serveFixture>>;
-  let watched: Watched;
+const sharedFixture = shared(serveFixture, async (fixture) => fixture.stop());
 
-  before(async () => {
-    [fixture, browser] = await Promise.all([serveFixture(), launchBrowser()]);
-  });
-  after(async () => {
-    await browser?.close();
-    fixture?.stop();
-  });
+async function openFixture(javaScript: boolean): Promise<Watched> {
+  const { url } = await sharedFixture();
+  const watched = await watchPage();
+  const { page } = watched;
+  await page.setJavaScriptEnabled(javaScript);
+  await page.goto(url);
+  // A busy machine may have all scripts of a page long before it has run them.
+  if (javaScript) await page.waitForSelector('.bf-dropdown[data-open]');
+  return watched;
+}
+
+/** The fixture in a fresh page for each test of the suite that calls this, and the `it` to make its tests with. */
+export function useFixturePage({ javaScript = true }: { javaScript?: boolean } = {}) {
+  let watched: Watched;
   beforeEach(async () => {
-    watched = await openPage(browser, fixture.url);
+    watched = await openFixture(javaScript);
   });
   afterEach(() => watched.page.close());
 
@@ -29,19 +33,14 @@ export function useFixturePage() {
       return watched.page;
     },
     /**
-     * Defines a test that also fails on console errors. A hook could check for those as well, but a failing hook gets no
-     * second try and ends the whole suite.
+     * Defines a test that also fails on console errors. A hook could check for those as well, but a failing hook ends the
+     * whole suite.
      */
     it(title: string, steps: () => Promise<unknown>) {
       it(title, async () => {
         await steps();
         expect(watched.complaints, 'console').to.deep.equal([]);
       });
-    },
-    /** Opens the fixture again, in another page. */
-    async reopen(prepare: (page: Page) => Promise<unknown>) {
-      await watched.page.close();
-      watched = await openPage(browser, fixture.url, prepare);
     },
     /** Presses keys one after the other. */
     async press(...keys: KeyInput[]) {
