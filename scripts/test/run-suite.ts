@@ -2,7 +2,7 @@ import path from 'node:path';
 import Mocha, { type Runnable, type Suite } from 'mocha';
 import { consoleLog } from '../run-command';
 import { currentPocketBase } from '../pocketbase/current-binary';
-import { isSuiteName, LINE_VARIABLE, suiteFiles, triesAgain } from './suites';
+import { isSuiteName, LINE_VARIABLE, suiteFiles } from './suites';
 import { NOTHING_RAN, type Tally } from './task';
 
 /** Enough for a test that waits for real processes on two busy cores; a test that takes longer sets its own limit. */
@@ -31,16 +31,14 @@ const mocha = new Mocha({
   forbidOnly: true,
   timeout: TEST_TIMEOUT_MS,
   slow: SLOW_TEST_MS,
-  retries: triesAgain(name) ? 1 : 0,
 });
 for (const file of chosen.length > 0 ? chosen : suiteFiles(name)) mocha.addFile(file);
 await mocha.loadFilesAsync();
 
 const skipped: string[] = [];
 const failures: string[] = [];
-const firstTries = new Map<string, string>();
 const runner = mocha.run((failed) => {
-  report({ passed: runner.stats!.passes, failed, failures, secondTries: [...firstTries.values()], skipped });
+  report({ passed: runner.stats!.passes, failed, failures, skipped });
 });
 const story = (test: Runnable, error: unknown) =>
   `${test.fullTitle()}\n${error instanceof Error ? error.stack : String(error)}`;
@@ -58,11 +56,7 @@ runner.on('end', () => {
   for (const [title, seconds] of slowest) console.log(`    ${seconds.toFixed(0)} s  ${title}`);
 });
 runner.on('pending', (test) => skipped.push(test.fullTitle()));
-runner.on('retry', (test, error) => firstTries.set(test.fullTitle(), story(test, error)));
-runner.on('fail', (test, error: unknown) => {
-  firstTries.delete(test.fullTitle());
-  failures.push(story(test, error));
-});
+runner.on('fail', (test, error: unknown) => failures.push(story(test, error)));
 
 function report(tally: Tally): void {
   const exit = () => process.exit(tally.failed > 0 ? 1 : 0);

@@ -18,15 +18,6 @@ export const isSuiteName = (name: string): name is SuiteName => Object.hasOwn(SU
 /** The suites of `npm test`: they need a browser, and no other program that the packages do not bring. */
 export const PLAIN_SUITES = ['browser', 'http', 'fault', 'soak', 'kit', 'unit'] as const;
 
-/**
- * Suites that use a browser: a second try distinguishes a busy machine from a wrong page. A test that passes on its
- * second try only is named at the end of the log, and more than a few in one run fail the run. Tests of leads, of the
- * server and of endurance get one try, because rare failures are what they look for.
- */
-const SUITES_WITH_SECOND_TRY: readonly SuiteName[] = ['browser', 'kit'];
-export const triesAgain = (name: SuiteName): boolean => SUITES_WITH_SECOND_TRY.includes(name);
-export const MAX_SECOND_TRIES = 3;
-
 /** The test files of a suite. */
 export const suiteFiles = (name: SuiteName): string[] => SUITES[name].flatMap(testFiles).sort();
 

@@ -7,19 +7,16 @@ export interface Tally {
   failed: number;
   /** Full title and error of each failure, repeated at the end of a long log. */
   failures: string[];
-  /** Full title and first error of each test that passed on its second try only. */
-  secondTries: string[];
   /** Full titles of tests that did not run; each has printed its reason. */
   skipped: string[];
 }
 
-export const NOTHING_RAN: Tally = { passed: 0, failed: 0, failures: [], secondTries: [], skipped: [] };
+export const NOTHING_RAN: Tally = { passed: 0, failed: 0, failures: [], skipped: [] };
 
 export const sumTallies = (tallies: readonly Tally[]): Tally => ({
   passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
   failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
   failures: tallies.flatMap(({ failures }) => failures),
-  secondTries: tallies.flatMap(({ secondTries }) => secondTries),
   skipped: tallies.flatMap(({ skipped }) => skipped),
 });
 

@@ -23,7 +23,7 @@ describe('the mobile menu', function () {
     page = visitor.page;
   });
   after(() => visitor?.close());
-  // All tests share the page: the problems of one must not fail the next, or its own second try.
+  // All tests share the page: the problems of one must not fail the next.
   beforeEach(() => void (visitor.problems.length = 0));
 
   const openMenu = async () => {

@@ -39,7 +39,7 @@ describe('links that an editor redirects', function () {
   });
   beforeEach(async () => void (visitor = await visit(site.url, { reducedMotion: true })));
   afterEach(() => visitor?.close());
-  // A rule that a failed test leaves would fail its second try, and change the pages of other tests.
+  // A rule that a failed test leaves would change the pages of other tests.
   afterEach(async () => {
     for (const rule of [...added]) await remove(rule);
   });

@@ -37,10 +37,10 @@ const LAUNCH_TIMEOUT_MS = 120_000;
 const PAGE_TIMEOUT_MS = 20_000;
 
 /**
- * Chromium calls it an uncaught error when it skips the fade between two documents, as it does in a hidden tab, before any
- * script of the new document could catch it (https://github.com/w3c/csswg-drafts/issues/13726).
+ * Chromium calls it an uncaught error when it skips the fade between two documents, as it does in a hidden tab or on a busy
+ * machine, before any script of the new document could catch it (https://github.com/w3c/csswg-drafts/issues/13726).
  */
-const SKIPPED_TRANSITION = 'ViewTransition opt-in disabled';
+const SKIPPED_TRANSITION = /ViewTransition opt-in disabled|Page already revealed/;
 
 interface Problem {
   kind: 'console' | 'page-error' | 'request-failed' | 'response' | 'csp';
@@ -158,7 +158,7 @@ async function watch(page: Page, session: CDPSession, report: (problem: Problem)
   });
   page.on('pageerror', (error) => {
     const text = error instanceof Error ? error.message : String(error);
-    if (!text.includes(SKIPPED_TRANSITION)) report({ kind: 'page-error', text, url: page.url() });
+    if (!SKIPPED_TRANSITION.test(text)) report({ kind: 'page-error', text, url: page.url() });
   });
   page.on('requestfailed', (request) => {
     const text = request.failure()?.errorText ?? 'failed';

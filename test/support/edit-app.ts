@@ -63,7 +63,7 @@ export function runEditApp(): EditApp {
     await begin();
   });
   beforeEach(() => void (watched.problems.length = 0));
-  // A failed test may have saved changes or stopped a service, so its second try and the next tests start afresh.
+  // A failed test may have saved changes or stopped a service, so the next tests start afresh.
   afterEach(async function () {
     if (this.currentTest!.isPassed()) return;
     await end();
