@@ -62,11 +62,13 @@ export function createApp(services: Services): RequestListener {
 
   app.use(compression());
   // Before the redirects, so that no editor's rule hides a document of the site, not even `/**`.
-  app.use(createDocumentRouter(services));
+  const documents = createDocumentRouter(services);
+  app.use(documents.router);
   app.use(redirectByRule(rules));
   app.use(refuseGonePages(services));
   app.use(cookieParser());
-  app.use(EDIT_PATH, createEditRouter(services));
+  const isServed = (path: string) => staticFiles.has(path) || documents.serves(path);
+  app.use(EDIT_PATH, createEditRouter({ ...services, isServed }));
   app.use('/forms', createFormRouter({ ...services, renderFormPage: createRenderFormPage(services) }));
   app.use(allowOnlyReading);
   app.use(createLocaleRouter(services));

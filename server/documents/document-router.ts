@@ -32,6 +32,12 @@ export type DocumentServices = Pick<
   'config' | 'messages' | 'content' | 'assets' | 'rules' | 'metrics' | 'socialPictureFolder'
 >;
 
+interface Documents {
+  router: Router;
+  /** Whether the router responds at a path, if only that there is no such document. */
+  serves(path: string): boolean;
+}
+
 /** All documents for machines, from the same route table and content as the pages. */
 export function createDocumentRouter({
   config,
@@ -41,15 +47,17 @@ export function createDocumentRouter({
   rules,
   metrics,
   socialPictureFolder,
-}: DocumentServices): Router {
+}: DocumentServices): Documents {
   const router = Router({ caseSensitive: true, strict: true });
   const { siteName, locales, defaultLocale } = config;
+  const patterns: RegExp[] = [];
   const timestamp = Date.parse(assets.builtAt);
 
   const document = (
     path: string,
     render: (req: Request) => GeneratedDocument | null | Promise<GeneratedDocument | null>,
   ): void => {
+    patterns.push(patternOf(path));
     router.get(
       path,
       generate(render, { isPurged: config.purgeUrls.length > 0, messages: messages[defaultLocale] }),
@@ -137,8 +145,12 @@ export function createDocumentRouter({
     const body = JSON.stringify({ id: assets.buildId, timestamp, rules: list });
     return { type: JSON_TYPE, body, keys: [listKey('redirects')] };
   });
-  return router;
+  return { router, serves: (path) => patterns.some((pattern) => pattern.test(path)) };
 }
+
+/** Express's patterns: `:name` is a part of a segment, `*name` the rest of the path. */
+const patternOf = (path: string): RegExp =>
+  new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+').replace(/\*\w+/g, '.+')}$`);
 
 const CALENDAR = 'text/calendar; charset=utf-8';
 const XML = 'application/xml; charset=utf-8';

@@ -40,17 +40,20 @@ type Redirect = RedirectValues & { id: string | null };
  * Whether a redirect already sends visitors of an old address of a page to a different page: not to one of `addresses`,
  * which are the page's own, and not to the 410 of a removed page.
  */
-export const leadsElsewhere = (
+export function leadsElsewhere(
   existing: readonly StoredRedirect[],
   address: string,
   addresses: readonly string[],
-): boolean =>
-  existing.some(
-    ({ from, to, status }) =>
-      bare(from) === bare(address) &&
-      status !== GONE_STATUS &&
-      !addresses.some((own) => bare(own) === pathOf(to)),
-  );
+): boolean {
+  const target = targetFrom(existing, address);
+  return target !== null && !addresses.some((own) => bare(own) === target);
+}
+
+/** Path that visitors of an address are redirected to; null if they are not. */
+export function targetFrom(existing: readonly StoredRedirect[], address: string): string | null {
+  const redirect = existing.find(({ from }) => bare(from) === bare(address));
+  return redirect && redirect.status !== GONE_STATUS ? pathOf(redirect.to) : null;
+}
 
 /**
  * Merges page moves into the existing redirects: redirects to the old address are retargeted, redirects from an address

@@ -22,6 +22,8 @@ export interface PublicPage {
 export type RedirectConflict =
   /** It takes a page away: redirects come before pages. */
   | { kind: 'hidesPage'; page: string }
+  /** Nobody ever meets it: the site itself responds at its address before it looks for redirects. */
+  | { kind: 'takenBySite' }
   /** It leads back to itself, at once or through others. */
   | { kind: 'leadsInCircle' };
 
@@ -32,7 +34,7 @@ export type RedirectConflict =
 export function redirectConflicts(
   redirects: readonly ContentRecord[],
   pages: readonly PublicPage[],
-  site: RuleSite,
+  { isServed, ...site }: RuleSite & { isServed(path: string): boolean },
 ): Map<string, RedirectConflict> {
   const rules = redirects.flatMap((record) => {
     const rule = ruleOf(record, site);
@@ -50,6 +52,7 @@ export function redirectConflicts(
     const takes = takerOf(rule);
     const page = addresses.find(({ all }) => all.some(takes));
     if (circles.has(rule.from)) conflicts.set(id, { kind: 'leadsInCircle' });
+    else if (isServed(rule.from.replace(/\/?\*\*$/, ''))) conflicts.set(id, { kind: 'takenBySite' });
     else if (page) conflicts.set(id, { kind: 'hidesPage', page: page.title });
   }
   return conflicts;

@@ -154,13 +154,14 @@ describe(`the checks at /edit, with PocketBase ${line}`, () => {
     expect((await fetch(site.url)).status).to.equal(200);
   });
 
-  it('name a redirect of the admin screen that hides a page or leads to itself', async () => {
+  it('name a redirect of the admin screen that hides a page, leads to itself or is never reached', async () => {
     const redirects = pocketbase.admin.collection('redirects');
     const made = await Promise.all(
       [
         ['/about', '/blog'],
         ['/round', '/and-round'],
         ['/and-round', '/round'],
+        ['/robots.txt', '/blog'],
       ].map(([from, to]) => redirects.create({ from, to, status: 301 })),
     );
     const found = (await checkSite())
@@ -170,6 +171,7 @@ describe(`the checks at /edit, with PocketBase ${line}`, () => {
       ['/about', 'from', 'hidesPage', 'About Brightfold'],
       ['/round', 'from', 'leadsInCircle', ''],
       ['/and-round', 'from', 'leadsInCircle', ''],
+      ['/robots.txt', 'from', 'takenBySite', ''],
     ]);
   });
 });

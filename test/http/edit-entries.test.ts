@@ -1,9 +1,14 @@
 import { expect } from 'chai';
+import { readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import sharp from 'sharp';
+import { RESERVED_PATHS } from '../../client/navigation/reserved-paths';
+import { ROOT } from '../../scripts/build/paths';
 import type { EntryKey, EntrySummary, StoredEntry } from '../../client/edit/api/entries';
 import { slugOf } from '../../client/edit/entry/slug-of';
 import { COLLECTION_NAMES, COLLECTIONS } from '../../server/content/model/collections';
 import type { FieldModel } from '../../server/content/model/field';
+import { SOCIAL_PICTURE_PATH } from '../../server/documents/social-picture/social-picture-address';
 import { EDIT_JSON_BYTES } from '../../server/http/limits';
 import { addEditor, signIn } from '../support/editors';
 import { eventually } from '../support/eventually';
@@ -181,6 +186,35 @@ describe(`the API of entries at /edit, with PocketBase ${line}`, () => {
     expect((await save(key, { draft: false, slug: 'recent-news' })).status).to.equal(200);
   });
 
+  it('refuses a redirect from every address at which the site itself responds', async () => {
+    const builds = (await (await fetch(`${site.url}/builds/latest.json`)).json()) as { id: string };
+    const documents = ['robots.txt', 'sitemap.xml', 'sitemap-1.xml', 'site.webmanifest', 'llms.txt'];
+    const calendars = ['workshops.ics', 'workshops/no-such-workshop.ics', 'feed.xml'].flatMap((path) => [
+      path,
+      `sl/${path}`,
+    ]);
+    const served = [
+      ...documents,
+      ...calendars,
+      '.well-known/security.txt',
+      `builds/meta/${builds.id}.json`,
+      ...readdirSync(join(ROOT, 'public'), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => relative(join(ROOT, 'public'), join(parentPath, name))),
+      ...RESERVED_PATHS.map((reserved) => reserved.slice(1)),
+      'files/posts/x/y.png',
+      `${SOCIAL_PICTURE_PATH.slice(1)}/blog.png`,
+      'edit/api/entries',
+    ];
+    expect(served).to.include('favicon.ico');
+    for (const address of served) {
+      const values = { from: `/${address}`, to: '/blog', status: 301 };
+      const { status, data } = await ask('/entries/redirects', 'POST', { values });
+      expect(status, address).to.equal(422);
+      expect(data.errors!['from en'], address).to.include('The site uses this address itself');
+    }
+  });
+
   it('refuses unknown fields, files in fields of other kinds, and malformed bodies', async () => {
     const entry = await post('when-a-spreadsheet-is-enough');
     const { updated } = await read(entry);
@@ -351,6 +385,9 @@ describe(`the API of entries at /edit, with PocketBase ${line}`, () => {
     expect(restored.status).to.equal(200);
     expect(await redirected()).not.to.include.oneOf(['/blog/taken-name', '/sl/blog/taken-name']);
     await shows('/sl/blog/taken-name', 'Post taken-name');
+    // Its removal sent this address to the same successor as its last one.
+    await leads('/blog/its-second-name', '/blog/its-third-name');
+    await leads('/sl/blog/its-second-name', '/sl/blog/its-third-name');
   });
 
   it('creates a draft, copies an entry with its picture, and publishes it', async () => {

@@ -49,11 +49,11 @@ describe(`versions at /edit, with PocketBase ${line}`, () => {
       summary: 'First',
       published: '2025-01-01 00:00:00.000Z',
     });
-  /** Waits for as many versions of a page, the newest first. */
-  const versionsOf = async (id: string, count: number): Promise<Listed[]> => {
+  /** Waits for as many versions of an entry, the newest first. */
+  const versionsOf = async (id: string, count: number, collection = 'pages'): Promise<Listed[]> => {
     let versions: Listed[] = [];
     await eventually(async () => {
-      ({ versions } = (await ask<{ versions: Listed[] }>(`versions/pages/${id}`)).body);
+      ({ versions } = (await ask<{ versions: Listed[] }>(`versions/${collection}/${id}`)).body);
       expect(versions).to.have.length(count);
     });
     return versions;
@@ -146,6 +146,36 @@ describe(`versions at /edit, with PocketBase ${line}`, () => {
     expect(revived.body.record.id).to.equal(created.id);
     await shows('/first-name', 200);
     expect((await ask<{ removed: object[] }>('versions')).body.removed).to.deep.equal([]);
+  });
+
+  it('are not restored if a redirect would hide a page then, and the refusal names what is in the way', async () => {
+    const redirects = pocketbase.admin.collection('redirects');
+    const restore = (collection: string, { id }: RecordModel, version: Listed, updated: unknown) =>
+      ask<{ message: string }>(`versions/${collection}/${id}/${version.id}/restore`, {
+        method: 'POST',
+        body: { updated },
+      });
+    const made = await redirects.create({ from: '/in-the-way', to: '/blog', status: 301 });
+    const [wasInTheWay] = await versionsOf(made.id, 1, 'redirects');
+    await shows('/in-the-way', 301);
+    const moved = await redirects.update(made.id, { from: '/out-of-the-way' });
+    const page = await create('in-the-way');
+    await shows('/in-the-way', 200);
+    const hiding = await restore('redirects', made, wasInTheWay!, moved.updated);
+    expect([hiding.status, hiding.body.message]).to.deep.equal([
+      422,
+      'This would hide a page of the site: Page in-the-way. Choose another old address, or remove the page first.',
+    ]);
+    expect((await redirects.getOne(made.id)).from).to.equal('/out-of-the-way');
+
+    const [first] = await versionsOf(page.id, 1);
+    const renamed = await pages().update(page.id, { slug: 'elsewhere' });
+    await redirects.create({ from: '/in-the**', to: '/blog', status: 301 });
+    await shows('/in-the-other-way', 301);
+    const hidden = await restore('pages', page, first!, renamed.updated);
+    expect(hidden.status).to.equal(422);
+    expect(hidden.body.message).to.include('/in-the**');
+    expect((await pages().getOne(page.id)).slug).to.equal('elsewhere');
   });
 
   it('are not found under an address of another entry, and nothing without a session', async () => {

@@ -18,7 +18,8 @@ export type FindingKind =
   | 'pastDate'
   | 'endsBeforeStart'
   | 'hidesPage'
-  | 'leadsInCircle';
+  | 'leadsInCircle'
+  | 'takenBySite';
 
 /** A result of the checks that an editor should look at. */
 export interface Finding extends EntryKey {

@@ -18,6 +18,7 @@ const ORDER: Readonly<Record<FindingKind, true>> = {
   movedLink: true,
   hidesPage: true,
   leadsInCircle: true,
+  takenBySite: true,
   headingOrder: true,
   pastDate: true,
   endsBeforeStart: true,

@@ -7,10 +7,10 @@ import { COLLECTION_NAMES, isCollection, type CollectionName } from '../../conte
 import { MEDIA } from '../../content/model/media';
 import { EDIT_JSON_BYTES } from '../../http/limits';
 import { readJson } from '../../http/request-body';
-import type { Services } from '../../services';
 import { EditError } from '../edit-error';
 import { localeOf } from '../edit-locale';
 import { editorOf } from '../editor';
+import type { AddressServices } from '../entries/check-addresses';
 import { entryLabel } from '../entries/entry-summary';
 import { findRecord } from '../find-record';
 import { findingsOf } from './check-entry';
@@ -21,12 +21,7 @@ import { createLinkState } from './link-state';
 type Records = ReadonlyMap<CollectionName, readonly ContentRecord[]>;
 
 /** Checks of the whole site, and of one entry while it is edited. */
-export function createChecksRouter({
-  config,
-  content,
-  messages,
-  rules,
-}: Pick<Services, 'config' | 'content' | 'messages' | 'rules'>): Router {
+export function createChecksRouter({ config, content, messages, rules, isServed }: AddressServices): Router {
   const router = Router({ caseSensitive: true, strict: true });
 
   /** The language of the editor's app, with the names of the content model in it. */
@@ -51,6 +46,7 @@ export function createChecksRouter({
       conflicts: redirectConflicts(redirects, publicPages(records, language, now), {
         siteUrl: config.siteUrl,
         addresses: config,
+        isServed,
       }),
     };
   };

@@ -2,10 +2,8 @@ import { Router, type Response } from 'express';
 import { ClientResponseError, type RecordModel } from 'pocketbase';
 import { isRecordId } from '../../../client/data/record-id';
 import type { StoredEntry } from '../../../client/edit/api/entries';
-import { placeOf } from '../../../client/edit/entry/entry-draft';
 import { toStoredDate } from '../../../client/edit/model/stored-date';
 import { BASE_LOCALE } from '../../../client/i18n/locales';
-import type { ContentRecord } from '../../content/content-record';
 import {
   COLLECTION_NAMES,
   COLLECTIONS,
@@ -22,21 +20,21 @@ import { localeOf } from '../edit-locale';
 import type { EditOutcome } from '../edit-metrics';
 import { editorOf } from '../editor';
 import { isAway } from '../editor-client';
-import { hidingSource, publicPages, redirectConflicts, withRecord } from '../redirect-conflicts';
 import { findRecord } from '../find-record';
+import { checkAddresses, type AddressServices } from './check-addresses';
 import { checkEntryValues, checkPictures, InvalidEntryError, refusedValues } from './check-entry-values';
 import { copyEntry } from './copy-entry';
 import { parseEntryBody, readEntryBody, type EntryValues } from './entry-body';
 import { entrySummary } from './entry-summary';
-import { appearsAt, isItemCollection, movePage, publicPaths } from './move-page';
+import { isItemCollection, movePage, publicPaths } from './move-page';
 import { insertEntry, EntryChangedError, deleteEntry, updateEntry } from './store-entry';
 
 /** Stands for the id of an entry that is not stored yet. */
 const NEW_RECORD = 'new';
 
 /** Reads and writes of entries. Writes use the editor's own account, so PocketBase enforces the editor's rights. */
-export function createEntriesRouter(services: Services): Router {
-  const { config, content, messages, metrics, previews, rules } = services;
+export function createEntriesRouter(services: Services & AddressServices): Router {
+  const { content, messages, metrics, previews } = services;
   const router = Router({ caseSensitive: true, strict: true });
 
   router.get('/api/model', (_req, res) => {
@@ -86,7 +84,7 @@ export function createEntriesRouter(services: Services): Router {
       const record = { ...before, ...body.values };
       checkEntryValues(collection, record, body.values, messages[localeOf(res)]);
       await checkPictures(modelOf(collection, record), body.values, messages[localeOf(res)]);
-      checkAddresses(res, collection, { before, after: record });
+      checkAddresses(services, localeOf(res), collection, { before, after: record });
       const after = await updateEntry(editor, { collection, id }, body);
       const hasMoved = await movePage(editor, collection, { before, after }, services);
       sendEntry(res, after, hasMoved);
@@ -109,7 +107,10 @@ export function createEntriesRouter(services: Services): Router {
       );
       checkEntryValues(collection, values, { ...required, ...fields }, messages[localeOf(res)]);
       await checkPictures(modelOf(collection, values), body.values, messages[localeOf(res)]);
-      checkAddresses(res, collection, { before: null, after: { ...values, id: NEW_RECORD } });
+      checkAddresses(services, localeOf(res), collection, {
+        before: null,
+        after: { ...values, id: NEW_RECORD },
+      });
       const record = await insertEntry(editor, collection, { ...body, values });
       const hasMoved = await movePage(editor, collection, { before: null, after: record }, services);
       res.status(201);
@@ -130,36 +131,6 @@ export function createEntriesRouter(services: Services): Router {
       res.json({ redirected: hasMoved });
     }),
   );
-
-  /**
-   * Refuses a redirect that would hide a page or lead to itself, and a page that a redirect would hide.
-   *
-   * @throws {InvalidEntryError} with what is in the way
-   */
-  function checkAddresses(
-    res: Response,
-    collection: CollectionName,
-    { before, after }: { before: ContentRecord | null; after: ContentRecord },
-  ): void {
-    const locale = localeOf(res);
-    const { problems } = messages[locale].model;
-    if (collection === 'redirects') {
-      const pages = publicPages(
-        content.records,
-        { locale, labels: messages[locale].model.labels },
-        Date.now(),
-      );
-      const redirects = withRecord(content.records('redirects'), after);
-      const site = { siteUrl: config.siteUrl, addresses: config };
-      const conflict = redirectConflicts(redirects, pages, site).get(after.id);
-      if (conflict?.kind === 'hidesPage')
-        throw new InvalidEntryError({ [placeOf('from', BASE_LOCALE)]: problems.hidesPage(conflict) });
-      if (conflict) throw new InvalidEntryError({ [placeOf('to', BASE_LOCALE)]: problems.leadsInCircle() });
-    }
-    const path = appearsAt(collection, before, after);
-    const from = path && hidingSource(rules.list(), path, config);
-    if (from) throw new InvalidEntryError({ [placeOf('slug', BASE_LOCALE)]: problems.hidden({ from }) });
-  }
 
   /** Runs a write, turns its failures into responses and counts the outcome. */
   async function write(res: Response, store: () => Promise<void>): Promise<void> {

@@ -6,7 +6,13 @@ import { textOf, type ContentRecord } from '../../content/content-record';
 import { COLLECTIONS, type CollectionName, type ItemCollection } from '../../content/model/collections';
 import type { Services } from '../../services';
 import type { Editor } from '../editor';
-import { joinRedirects, leadsElsewhere, type PageMove, type StoredRedirect } from '../join-redirects';
+import {
+  joinRedirects,
+  leadsElsewhere,
+  targetFrom,
+  type PageMove,
+  type StoredRedirect,
+} from '../join-redirects';
 import { VERSIONS } from '../versions/version';
 import { publicSlugs, type PastState } from './public-slugs';
 import { signature } from './store-entry';
@@ -42,7 +48,8 @@ export async function movePage(
     const last = before ?? after;
     const old = last ? await publicPaths(editor, collection, last) : [];
     const own = last ? [...old, pathOf(collection, textOf(last, 'slug'))] : old;
-    await writeRedirects(editor, { old, own, to, hasPage: after !== null }, config);
+    const page = after === null ? 'removed' : before === null ? 'restored' : 'moved';
+    await writeRedirects(editor, { old, own, to, page }, config);
     return true;
   } catch (error) {
     logger.error({ err: error, collection, to }, 'the redirects of a moved page could not be written');
@@ -111,8 +118,13 @@ async function writeRedirects(
     old,
     own,
     to,
-    hasPage,
-  }: { old: readonly string[]; own: readonly string[]; to: string | null; hasPage: boolean },
+    page,
+  }: {
+    old: readonly string[];
+    own: readonly string[];
+    to: string | null;
+    page: 'moved' | 'removed' | 'restored';
+  },
   addresses: AddressRules,
 ): Promise<void> {
   const redirects = editor.pocketBase.collection('redirects');
@@ -121,9 +133,12 @@ async function writeRedirects(
     const localized = (path: string) => localizePath(path, locale, addresses);
     const target = to && localized(to);
     const from = old.filter((path) => path !== to).map(localized);
-    const left = from.filter((path) => !leadsElsewhere(stored, path, own.map(localized)));
+    // A restored page takes back every address that its removal sent to the same successor.
+    const successor = page === 'restored' && targetFrom(stored, target!);
+    const known = [...own.map(localized), ...(successor ? [successor] : [])];
+    const left = from.filter((path) => !leadsElsewhere(stored, path, known));
     return [
-      ...(hasPage ? [{ from: null, to: target }] : []),
+      ...(page !== 'removed' ? [{ from: null, to: target }] : []),
       ...left.map((path) => ({ from: path, to: target })),
     ];
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type PocketBase from 'pocketbase';
+import type { ContentRecord } from '../../content/content-record';
 import type { CollectionName } from '../../content/model/collections';
 import type { Editor } from '../editor';
 import { FILE_TIMEOUT_MS, multipartBody, readStoredFile } from '../stored-file';
@@ -21,15 +22,18 @@ export interface Restored {
  * with the editor's own rights, refused if the record has changed since `seen`, and recorded as a version.
  *
  * @param seen - the record's `updated` as the editor saw it; null for a removed record
+ * @param check - called before anything is written; throws if the version must not come back
  */
 export async function restoreRecord(
   { id: editor, pocketBase }: Pick<Editor, 'id' | 'pocketBase'>,
   version: Version,
   seen: string | null,
+  check: (states: { before: RawRecord | null; after: ContentRecord }) => void,
 ): Promise<Restored> {
   const collection = version.collection as CollectionName;
   const current = await findRecord<RawRecord>(pocketBase, collection, version.record);
   const { values, files, missing } = await restoredValues(pocketBase, version, current);
+  check({ before: current, after: { ...current, ...values, id: version.record } });
   const saved = { ...values, editor, revision: randomUUID() };
   const options = { signal: AbortSignal.timeout(FILE_TIMEOUT_MS) };
   const records = pocketBase.collection(collection);

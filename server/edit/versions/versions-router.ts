@@ -11,6 +11,8 @@ import type { Services } from '../../services';
 import { EditError } from '../edit-error';
 import { localeOf } from '../edit-locale';
 import { editorOf } from '../editor';
+import { checkAddresses, type AddressServices } from '../entries/check-addresses';
+import { InvalidEntryError } from '../entries/check-entry-values';
 import { entryLabel } from '../entries/entry-summary';
 import { movePage } from '../entries/move-page';
 import { findRecord } from '../find-record';
@@ -29,7 +31,7 @@ const REMOVED_SHOWN = 100;
  * | GET /api/versions/:collection/:id/:version | a version, compared with the one before, or with `?with=` another or `current` |
  * | POST /api/versions/:collection/:id/:version/restore | `{updated}`: the entry's `updated` as the editor saw it |
  */
-export function createVersionsRouter(services: Pick<Services, 'config' | 'logger' | 'messages'>): Router {
+export function createVersionsRouter(services: Pick<Services, 'logger'> & AddressServices): Router {
   const router = Router({ caseSensitive: true, strict: true });
 
   router.get('/api/versions', async (_req, res) => {
@@ -97,11 +99,17 @@ export function createVersionsRouter(services: Pick<Services, 'config' | 'logger
       const version = await readVersion(editor.pocketBase, req);
       const { updated = null } = (req.body ?? {}) as { updated?: string | null };
       try {
-        const restored = await restoreRecord(editor, version, updated);
+        const restored = await restoreRecord(editor, version, updated, (states) =>
+          checkAddresses(services, localeOf(res), collection, states),
+        );
         const { before, record, missing } = restored;
         const redirected = await movePage(editor, collection, { before, after: record }, services);
         res.json({ record, updated: record.updated, redirected, missing });
       } catch (error) {
+        if (error instanceof InvalidEntryError) {
+          const { errors } = error;
+          return void res.status(422).json({ message: Object.values(errors).join(' '), errors });
+        }
         // PocketBase responds 404 if the dates differ, so look at the record.
         const current = isRefusal(error) && (await findRecord<RawRecord>(editor.pocketBase, collection, id));
         if (!current || textIn(current, 'updated') === updated) throw error;

@@ -33,7 +33,12 @@ const conflictOf = (
   const records = [[from, to], ...others].map(([source, target], index) => ({
     ...{ id: String(index), from: source, to: target, status: 301 },
   }));
-  return redirectConflicts(records, pages, { siteUrl: 'https://site.example', addresses }).get('0') ?? null;
+  const site = {
+    siteUrl: 'https://site.example',
+    addresses,
+    isServed: (path: string) => path === '/robots.txt',
+  };
+  return redirectConflicts(records, pages, site).get('0') ?? null;
 };
 
 describe('a redirect', () => {
@@ -66,6 +71,12 @@ describe('a redirect', () => {
     const draftPath = itemPath('blog-slug', draft.slug);
     for (const from of ['/old', '/blogs', '/blog/a-post', draftPath, '/Blog', '/de/**', '/sl/blog/gone'])
       expect(conflictOf(from, '/blog'), from).to.equal(null);
+  });
+
+  it('from an address that the site itself uses is found, however it is written', () => {
+    for (const from of ['/robots.txt', '/robots.txt/', '/r%6Fbots.txt', '/robots.txt/**', '/robots.txt**'])
+      expect(conflictOf(from, '/elsewhere'), from).to.deep.equal({ kind: 'takenBySite' });
+    expect(conflictOf('/Robots.txt', '/elsewhere')).to.equal(null);
   });
 
   it('that leads to itself is found: directly, by another spelling, and through others', () => {

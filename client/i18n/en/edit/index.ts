@@ -227,6 +227,7 @@ const edit = {
       endsBeforeStart: 'It ends before it begins',
       hidesPage: 'A redirect that hides a page',
       leadsInCircle: 'A redirect that leads back to itself',
+      takenBySite: 'A redirect from an address that the site uses itself',
     },
   },
   removal: {

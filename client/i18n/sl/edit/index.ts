@@ -226,6 +226,7 @@ const edit = {
       endsBeforeStart: 'Konec pred začetkom',
       hidesPage: 'Preusmeritev, ki skrije stran',
       leadsInCircle: 'Preusmeritev, ki vodi nazaj nase',
+      takenBySite: 'Preusmeritev z naslova, ki ga uporablja spletna stran sama',
     },
   },
   removal: {

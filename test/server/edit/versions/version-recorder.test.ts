@@ -29,6 +29,8 @@ const asFile = (bytes: Buffer) => new File([new Uint8Array(bytes)], 'cover.png',
 
 const line = POCKETBASE_LINE;
 
+const allow = () => undefined;
+
 describe(`versions of content in PocketBase ${line}`, function () {
   this.timeout(60_000);
   let pocketbase: TestPocketBase;
@@ -232,13 +234,13 @@ describe(`versions of content in PocketBase ${line}`, function () {
     expect(second!.copied).to.deep.equal([replaced.cover]);
     expect(await fileOf(created), 'the content service has thrown it away').to.equal(null);
 
-    const { record, missing } = await restoreRecord(editor, first!, String(replaced.updated));
+    const { record, missing } = await restoreRecord(editor, first!, String(replaced.updated), allow);
     expect(missing).to.deep.equal([]);
     expect(record.cover_alt).to.equal('The first');
     expect((await fileOf(record))!.equals(before)).to.equal(true);
     const versions = await expectVersions(created.id, ['create', 'update', 'update']);
     expect(versions[2]!).to.include({ editor: editor.id, editor_name: 'Ana Novak' });
-    const back = await restoreRecord(editor, second!, String(record.updated));
+    const back = await restoreRecord(editor, second!, String(record.updated), allow);
     expect((await fileOf(back.record))!.equals(after)).to.equal(true);
   });
 
@@ -249,7 +251,7 @@ describe(`versions of content in PocketBase ${line}`, function () {
     await expectVersions(id, ['create']);
     await posts().delete(id);
     const [, removal] = await expectVersions(id, ['create', 'delete']);
-    const { record } = await restoreRecord(editor, removal!, null);
+    const { record } = await restoreRecord(editor, removal!, null, allow);
     const { slug, title, body, tags } = created as Record<string, unknown>;
     expect(record).to.deep.include({ id, slug, title, body, tags });
     expect((await fileOf(record))!.equals(bytes)).to.equal(true);
@@ -262,7 +264,7 @@ describe(`versions of content in PocketBase ${line}`, function () {
     const created = await create();
     const [first] = await expectVersions(created.id, ['create']);
     await posts().update(created.id, { title: 'By somebody else' });
-    const refusal = await restoreRecord(editor, first!, String(created.updated)).catch(
+    const refusal = await restoreRecord(editor, first!, String(created.updated), allow).catch(
       (error: unknown) => error,
     );
     expect(refusal).to.be.instanceOf(Error);

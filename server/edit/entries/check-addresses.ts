@@ -1,0 +1,44 @@
+import { placeOf } from '../../../client/edit/entry/entry-draft';
+import { BASE_LOCALE, type Locale } from '../../../client/i18n/locales';
+import type { ContentRecord } from '../../content/content-record';
+import type { CollectionName } from '../../content/model/collections';
+import type { Services } from '../../services';
+import { hidingSource, publicPages, redirectConflicts, withRecord } from '../redirect-conflicts';
+import { InvalidEntryError } from './check-entry-values';
+import { appearsAt } from './move-page';
+
+export interface AddressServices extends Pick<Services, 'config' | 'content' | 'messages' | 'rules'> {
+  /** Whether the site itself responds at a path, before it looks for redirects. */
+  isServed(path: string): boolean;
+}
+
+/**
+ * Refuses a redirect that would hide a page, lead to itself or never be reached, and a page that a redirect would hide.
+ *
+ * @param locale - language of the editor's app
+ * @throws {InvalidEntryError} with what is in the way
+ */
+export function checkAddresses(
+  { config, content, messages, rules, isServed }: AddressServices,
+  locale: Locale,
+  collection: CollectionName,
+  { before, after }: { before: ContentRecord | null; after: ContentRecord },
+): void {
+  const { labels, problems } = messages[locale].model;
+  if (collection === 'redirects') {
+    const pages = publicPages(content.records, { locale, labels }, Date.now());
+    const redirects = withRecord(content.records('redirects'), after);
+    const site = { siteUrl: config.siteUrl, addresses: config, isServed };
+    const conflict = redirectConflicts(redirects, pages, site).get(after.id);
+    if (conflict?.kind === 'hidesPage') refuse('from', problems.hidesPage(conflict));
+    if (conflict?.kind === 'takenBySite') refuse('from', problems.reserved());
+    if (conflict?.kind === 'leadsInCircle') refuse('to', problems.leadsInCircle());
+  }
+  const path = appearsAt(collection, before, after);
+  const from = path && hidingSource(rules.list(), path, config);
+  if (from) refuse('slug', problems.hidden({ from }));
+}
+
+function refuse(field: string, reason: string): never {
+  throw new InvalidEntryError({ [placeOf(field, BASE_LOCALE)]: reason });
+}
