@@ -7,6 +7,7 @@ import type { PublicConfig } from './data/public-config';
 import { hasUnsentForm } from './forms/unsent-form';
 import { matchRoute } from './navigation/match-route';
 import { connectionHint, mayPrefetch, mayPreload, prefetchLinks } from './navigation/prefetch-links';
+import type { Navigation } from './navigation/navigation';
 import { createProgressBar } from './navigation/progress-bar';
 import type { RedirectRule } from './navigation/redirect-rules';
 import { routeByName, type RouteName } from './routes';
@@ -22,6 +23,7 @@ export interface AfterStartOptions {
   prefetched: PayloadStore;
   /** Route of the document, for measurements; null on an error page. */
   route: RouteName | null;
+  navigation: Navigation;
   onOutdated: () => void;
   onRules: (rules: readonly RedirectRule[]) => void;
 }
@@ -33,7 +35,18 @@ export interface AfterStartOptions {
  * @returns a function to call with true when a page starts to load, and with false when it is shown
  */
 export function afterStart(options: AfterStartOptions): (isPending: boolean) => void {
-  const { config, prefetched, route, onOutdated, onRules } = options;
+  const { config, prefetched, route, navigation, onOutdated, onRules } = options;
+
+  for (const type of ['error', 'unhandledrejection'] as const)
+    window.addEventListener(type, (event) => {
+      const shown = navigation.shown();
+      void import('./layout/fatal-error').then(
+        ({ isFatal }) => isFatal(event) && navigation.fail(shown),
+        () => {
+          // An error of its own would come back here.
+        },
+      );
+    });
 
   checkAppVersion(config.version, () => {
     if (!hasUnsentForm(document)) reloadOnce(window.location.pathname + window.location.search);

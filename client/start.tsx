@@ -66,6 +66,9 @@ function takeOver({ config, flash, payload }: BrowserState, page: CurrentPage, c
       <StrictMode>
         <BrowserApp navigation={navigation} site={{ config }} flash={flash ?? null} />
       </StrictMode>,
+      // React's default throws an error that it recovered from at the window, where it would count as fatal.
+      // eslint-disable-next-line no-console -- for developers; visitors see nothing of it
+      { onRecoverableError: console.error },
     );
   });
 
@@ -77,6 +80,7 @@ function takeOver({ config, flash, payload }: BrowserState, page: CurrentPage, c
           prefetched,
           route: payload?.route ?? null,
           onOutdated: () => (isOutdated = true),
+          navigation,
           onRules: (loaded) => (rules = compileRules(loaded)),
         });
       },

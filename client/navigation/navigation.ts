@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createPath, type Location, type Navigator } from 'react-router-dom';
 import { hardNavigate } from '../build-updates/hard-navigate';
-import type { CurrentPage } from '../data/current-page';
+import { failedPage, type CurrentPage } from '../data/current-page';
 import type { LoadPage } from '../data/load-page';
 import { createPageReceiver, type Arrival, type HistoryAction } from './arrival';
 import { followLinks } from './links';
@@ -34,6 +34,8 @@ export interface Navigation {
   subscribe(onChange: () => void): () => void;
   /** Called when {@link shown} is in the document and before its effects run: a dialog returns the focus that it found. */
   committed(): void;
+  /** Shows the error page instead of a page that is still {@link shown}, at its address. */
+  fail(failing: Shown): void;
   /** Follows links and the browser's back and forward; call it once the document is hydrated. */
   listen(): () => void;
 }
@@ -127,6 +129,15 @@ export function createNavigation(options: NavigationOptions): Navigation {
       onPending(false);
       if (!arrival.preventScrollReset) onArrival(arrival);
       arrival = null;
+    },
+    fail(failing) {
+      const { page } = shown;
+      if (failing !== shown || page.error) return;
+      shown = {
+        ...shown,
+        page: failedPage(page, { status: 500, message: page.messages.errors.failed() }),
+      };
+      listeners.forEach((onChange) => onChange());
     },
     listen() {
       const listening = new AbortController();

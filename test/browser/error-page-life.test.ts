@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { BROWSER_TIMEOUT_MS } from '../support/chromium';
 import { eventually } from '../support/eventually';
+import { formOn } from '../support/form-page';
 import { recreatedNodes, markServedNodes } from '../support/hydration';
 import { SAMPLE_SITE_TIMEOUT_MS, sampleSite } from '../support/sample-site';
 import { notFoundTitle } from '../support/routes';
@@ -152,6 +153,82 @@ describe('the life of an error page', function () {
       await visitor.back('/web3');
       expect(await visitor.page.$$eval('.error-page', (all) => all.length)).to.equal(0);
       expect(await visitor.isSameDocument()).to.equal(true);
+    });
+  });
+
+  describe('after an error outside of rendering', () => {
+    /** Serves a script of the site that throws on each click, from this address. */
+    const throwOnClick = async (address: string) => {
+      await visitor.page.setRequestInterception(true);
+      visitor.page.on('request', (request) => {
+        if (request.url() !== address) return void request.continue();
+        const body = `
+          addEventListener('click', ({ target: { dataset } }) => {
+            if (dataset.fails === 'handler') throw new Error('in a handler');
+            if (dataset.fails === 'promise') void Promise.reject(new Error('in a promise'));
+          });`;
+        void request.respond({ contentType: 'text/javascript', body });
+      });
+    };
+    const fail = (address: string, where: 'handler' | 'promise') =>
+      visitor.page.evaluate(
+        async (script, fails) => {
+          await import(script);
+          const target = document.querySelector('main')!.appendChild(document.createElement('span'));
+          target.dataset.fails = fails;
+          target.click();
+        },
+        address,
+        where,
+      );
+    const errorPages = () => visitor.page.$$eval('main .error-page', (all) => all.length);
+    const own = () => `${site.url}/assets/own.js`;
+    /** Waits until all errors so far are judged: each waits for the rules, and this does so after them. */
+    const judged = async () => {
+      const rules = () => visitor.requests.find((request) => request.includes('/assets/fatal-error-'));
+      await eventually(() => void expect(rules()).to.be.a('string'));
+      await visitor.page.evaluate(
+        (script) => import(script) as Promise<unknown>,
+        rules()!.slice('GET '.length),
+      );
+      await visitor.page.evaluate(() => new Promise(requestAnimationFrame));
+    };
+
+    for (const where of ['handler', 'promise'] as const)
+      it(`in a ${where} of the site is shown in its place, until the next page`, async () => {
+        await throwOnClick(own());
+        await visitor.open('/web3');
+        await fail(own(), where);
+        await eventually(async () => void expect(await errorPages()).to.equal(1));
+        expect(await visitor.page.title()).to.contain('500 - ');
+        expect(await visitor.page.$$eval('.site-footer', (all) => all.length)).to.equal(1);
+        expect(new URL(visitor.page.url()).pathname).to.equal('/web3');
+        await visitor.load(() => visitor.page.click('.error-page a'));
+        expect(new URL(visitor.page.url()).pathname).to.equal('/');
+        visitor.expectClean([/in a (handler|promise)/]);
+      });
+
+    it('of another script is not shown', async () => {
+      const other = `${site.url}/other.js`;
+      await throwOnClick(other);
+      await visitor.open('/web3');
+      await fail(other, 'handler');
+      await fail(other, 'promise');
+      await judged();
+      expect(await errorPages()).to.equal(0);
+    });
+
+    it('is not shown while a form holds unsent text', async () => {
+      await throwOnClick(own());
+      await visitor.open('/contact');
+      const form = formOn(visitor.page, 'form-contact');
+      await form.waitForController();
+      await form.fill({ message: 'Half a thought' });
+      await fail(own(), 'handler');
+      await fail(own(), 'promise');
+      await judged();
+      expect(await errorPages()).to.equal(0);
+      expect((await form.values()).message).to.equal('Half a thought');
     });
   });
 
