@@ -7,6 +7,7 @@ import type { PocketBaseClient } from './content/pocketbase-client';
 import { createDataDirLock } from './data-dir-lock';
 import { createVersionRecorder } from './edit/versions/version-recorder';
 import { createFormDeliverer } from './forms/form-deliverer';
+import type { VisitorMails } from './forms/mail/visitor-mails';
 import type { Metrics } from './observability/metrics';
 
 /**
@@ -33,8 +34,7 @@ export interface JobsOptions {
   metrics: Metrics;
   client: PocketBaseClient;
   messages: AllMessages;
-  /** The secret of the data folder. */
-  secret: Buffer;
+  visitorMails: VisitorMails;
 }
 
 export function createJobs(options: JobsOptions): Jobs {

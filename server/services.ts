@@ -8,6 +8,7 @@ import { createPocketBaseClient } from './content/pocketbase-client';
 import { publicConfig, type Config } from './config';
 import { prepareDataDir } from './data-dir';
 import { createSessionSeal, type SessionSeal } from './edit/session-seal';
+import { createVisitorMails, type VisitorMails } from './forms/mail/visitor-mails';
 import { createOutbox, type Outbox } from './forms/outbox';
 import { openOutboxFolder, outboxDir } from './forms/outbox-folder';
 import { countPrefix, createRedisCounts, type CountStores } from './http/redis-counts';
@@ -36,6 +37,7 @@ export interface Services {
   readonly lifecycle: Lifecycle;
   readonly content: ContentService;
   readonly outbox: Outbox;
+  readonly visitorMails: VisitorMails;
   readonly jobs: Jobs;
   /** Stores of limits that several processes share; undefined without `REDIS_URL`. */
   readonly countStores: CountStores | undefined;
@@ -76,7 +78,8 @@ export async function createServices(config: Config): Promise<Services> {
   const content = createContentService({ config, client, logger, metrics });
   const secret = readPreviewSecret(config.dataDir);
   const previews = createPreviews({ secret, content, addresses: config });
-  const jobs = createJobs({ config, logger, metrics, client, messages, secret });
+  const visitorMails = createVisitorMails(config, secret);
+  const jobs = createJobs({ config, logger, metrics, client, messages, visitorMails });
   const outbox = createOutbox(openOutboxFolder(outboxDir(config.dataDir)), jobs.wake);
   const rules = createContentRules({ config, content, logger });
   const pages = createPageLoader({
@@ -119,6 +122,7 @@ export async function createServices(config: Config): Promise<Services> {
     lifecycle: createLifecycle(),
     content,
     outbox,
+    visitorMails,
     jobs,
     countStores: redisCounts?.stores,
     assets,

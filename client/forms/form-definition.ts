@@ -17,8 +17,8 @@ export interface FormDefinition<Fields extends FieldDefinitions = FieldDefinitio
   fields: Fields;
   /** Label of the button. */
   button: Text;
-  /** The message after the form was sent. Only the server knows whether the site sends mails. */
-  success(messages: Messages, site: { sendsMail: boolean }): string;
+  /** The message after the form was sent. Only the server knows whether the visitor gets a mail about it. */
+  success(messages: Messages, sent: { isMailed: boolean }): string;
   failure: Text;
   /** Subject of the mail to the team, which shows every field that was filled in. */
   mailSubject(texts: ServerTexts, values: Readonly<Record<keyof Fields, string>>): string;

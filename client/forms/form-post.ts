@@ -6,6 +6,8 @@ export const formAnchor = (form: string): string => `form-${form}`;
 
 /** Query name with which a page shows that a plain post was accepted: `?sent=contact`. */
 export const SENT_QUERY = 'sent';
+/** Beside it, if the visitor gets a mail about it: `?sent=referral&mailed=1`. */
+export const MAILED_QUERY = 'mailed';
 
 /** Path of the page that holds the form. */
 export const PATH_FIELD = 'path';

@@ -22,8 +22,8 @@ export const referralForm = defineForm({
     },
   },
   button: ({ actions }) => actions.joinReferral(),
-  success: ({ form }, { sendsMail }) =>
-    sendsMail ? form.referralSuccess() : form.referralSuccessWithoutMail(),
+  success: ({ form }, { isMailed }) =>
+    isMailed ? form.referralSuccess() : form.referralSuccessWithoutMail(),
   failure: ({ form }) => form.fail(),
   mailSubject: ({ teamMail }, { name }) => teamMail.referral({ name }),
 });

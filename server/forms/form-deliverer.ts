@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Logger } from 'pino';
 import type { Locale } from '../../client/i18n/locales';
 import type { AllMessages } from '../../client/i18n/all-messages';
@@ -8,11 +7,11 @@ import { createDeliverer, type Deliverer, type DelivererOptions } from './delive
 import type { OutboxMetrics } from './form-metrics';
 import type { DeliveryTarget } from './delivery-target';
 import { mailDomain, type MailSite } from './mail/mail';
-import { createMailLimit, type MailLimit } from './mail/mail-limit';
 import { createMailSender, mailDir, type MailSender } from './mail/mail-sender';
 import { referralMail } from './mail/referral-mail';
 import { registrationMail } from './mail/registration-mail';
 import { teamNote } from './mail/team-note';
+import type { VisitorMails } from './mail/visitor-mails';
 import { openOutboxFolder, outboxDir } from './outbox-folder';
 import { createPocketBaseTarget } from './pocketbase-target';
 import type { SubmissionOf } from './submission';
@@ -24,8 +23,7 @@ export interface FormDelivererOptions {
   metrics: OutboxMetrics;
   client: PocketBaseClient;
   messages: AllMessages;
-  /** The secret of the data folder. */
-  secret: Buffer;
+  visitorMails: VisitorMails;
   mayDeliver: DelivererOptions['mayDeliver'];
 }
 
@@ -36,12 +34,11 @@ export function createFormDeliverer({
   metrics,
   client,
   messages,
-  secret,
+  visitorMails,
   mayDeliver,
 }: FormDelivererOptions): Deliverer {
   const { from, smtpUrl, leadsTo } = config.mail;
   const dir = mailDir(config.dataDir);
-  const limit = createMailLimit({ dir: path.join(outboxDir(config.dataDir), 'mailed'), secret });
   const sender = createMailSender({ smtpUrl, from, dir });
   const site = {
     url: config.siteUrl,
@@ -55,7 +52,7 @@ export function createFormDeliverer({
     folder: openOutboxFolder(outboxDir(config.dataDir)),
     targets: [
       createPocketBaseTarget(client),
-      visitorMailTarget(sender, limit, site),
+      visitorMailTarget(sender, visitorMails, site),
       teamMailTarget(sender, site, config.defaultLocale),
       ...(config.webhook ? [createWebhookTarget(config.webhook)] : []),
     ],
@@ -67,14 +64,14 @@ export function createFormDeliverer({
 
 /**
  * Sends people who register for the referral programme their code, once the content service has stored it, and people who
- * register for a workshop its date. All mails to visitors go this way, under one limit.
+ * register for a workshop its date.
  */
-const visitorMailTarget = (sender: MailSender, limit: MailLimit, site: MailSite): DeliveryTarget => ({
+const visitorMailTarget = (sender: MailSender, mails: VisitorMails, site: MailSite): DeliveryTarget => ({
   name: 'mail-visitor',
   after: () => ['pocketbase'],
-  applies: ({ form, workshop }) => form === 'referral' || workshop !== undefined,
+  applies: mails.applies,
   async deliver(submission) {
-    if (!(await limit.admit(submission, Date.now()))) return { withheld: true };
+    if (!(await mails.admit(submission, Date.now()))) return { withheld: true };
     await sender.send(
       submission.workshop
         ? registrationMail(submission, submission.workshop, site)
@@ -83,7 +80,7 @@ const visitorMailTarget = (sender: MailSender, limit: MailLimit, site: MailSite)
   },
   async prune(now) {
     await sender.prune(now);
-    await limit.prune(now);
+    await mails.prune(now);
   },
   close: () => sender.close(),
 });

@@ -6,7 +6,7 @@ import type { Messages } from '../../client/i18n/messages';
 import { safeRedirect } from '../http/safe-redirect';
 import type { Services } from '../services';
 import type { FormMetrics, FormOutcome } from './form-metrics';
-import { promisesMail } from './mail/mail-sender';
+import type { VisitorMails } from './mail/visitor-mails';
 import { readPost } from './read-post';
 import { returnPath, sentLocation } from './return-path';
 import type { Submission } from './submission';
@@ -16,6 +16,7 @@ export type FormRouterServices = Pick<
   'config' | 'messages' | 'logger' | 'outbox' | 'countStores'
 > & {
   content: Pick<Services['content'], 'listIndex'>;
+  visitorMails: Pick<VisitorMails, 'promise'>;
   metrics: FormMetrics;
   renderFormPage: RenderFormPage;
 };
@@ -34,8 +35,8 @@ const UNAVAILABLE_RETRY_S = 60;
 
 /** The outcome of a post. */
 type PostResult =
-  | { kind: 'accepted'; id: string }
-  | { kind: 'spam'; id: string }
+  | { kind: 'accepted'; id: string; isMailed: boolean }
+  | { kind: 'spam'; id: string; isMailed: boolean }
   | { kind: 'invalid'; errors: TextByField }
   /** The body could not be read: 400, 413 or 415. */
   | { kind: 'unreadable'; status: number }
@@ -99,9 +100,11 @@ export function createFormResponder(services: FormRouterServices): FormResponder
     if (result.kind === 'accepted' || result.kind === 'spam') {
       report(isPlain ? 303 : 200, result.kind, result.id);
       if (isPlain)
-        safeRedirect(res, sentLocation(form, returnPath(form, body.path, locale, config)), { status: 303 });
+        safeRedirect(res, sentLocation(form, returnPath(form, body.path, locale, config), result.isMailed), {
+          status: 303,
+        });
       else {
-        const message = FORMS[form].success(messages, { sendsMail: promisesMail(config) });
+        const message = FORMS[form].success(messages, result);
         res.json({ ok: true, id: result.id, message });
       }
       return;

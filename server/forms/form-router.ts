@@ -30,7 +30,7 @@ const refuseUnknown: RequestHandler = (_req, _res, next) =>
  * outbox.
  */
 export function createFormRouter(services: FormRouterServices): Router {
-  const { config, content, logger, outbox, countStores } = services;
+  const { config, content, logger, outbox, visitorMails, countStores } = services;
   const respond = createFormResponder(services);
   const limits = formLimits({
     kept: config.formLimitPer10Min,
@@ -89,7 +89,8 @@ export function createFormRouter(services: FormRouterServices): Router {
     try {
       const { id, isNew } = await (isSpam ? outbox.keepSpam(submission!) : outbox.accept(submission!));
       if (!isNew) await limits.takeBack(req);
-      await respond(req, res, { kind: isSpam ? 'spam' : 'accepted', id });
+      const isMailed = await visitorMails.promise(submission!, Date.now());
+      await respond(req, res, { kind: isSpam ? 'spam' : 'accepted', id, isMailed });
     } catch (error) {
       if (!(error instanceof OutboxUnavailableError)) throw error;
       const { code } = (error.cause ?? {}) as NodeJS.ErrnoException;

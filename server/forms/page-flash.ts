@@ -1,10 +1,8 @@
-import { SENT_QUERY } from '../../client/forms/form-post';
+import { MAILED_QUERY, SENT_QUERY } from '../../client/forms/form-post';
 import type { FormFlash } from '../../client/forms/form-flash';
 import { FORMS, isFormName } from '../../client/forms/forms';
 import { splitLocale, type AddressRules } from '../../client/i18n/localize-path';
 import type { AllMessages } from '../../client/i18n/all-messages';
-import type { Config } from '../config';
-import { promisesMail } from './mail/mail-sender';
 
 /**
  * The message in a page's address to one of its forms: a plain post was accepted (`?sent=contact`), or a field starts
@@ -12,13 +10,13 @@ import { promisesMail } from './mail/mail-sender';
  */
 export function pageFlash(
   { pathname, searchParams }: URL,
-  config: AddressRules & Pick<Config, 'mail' | 'siteUrl'>,
+  rules: AddressRules,
   messages: AllMessages,
 ): FormFlash | null {
-  const { locale, path } = splitLocale(pathname, config);
+  const { locale, path } = splitLocale(pathname, rules);
   const sent = searchParams.get(SENT_QUERY);
   if (isFormName(sent)) {
-    const message = FORMS[sent].success(messages[locale], { sendsMail: promisesMail(config) });
+    const message = FORMS[sent].success(messages[locale], { isMailed: searchParams.has(MAILED_QUERY) });
     return { form: sent, result: { ok: true, message }, values: {}, errors: {} };
   }
   const form = Object.values(FORMS).find(({ page }) => page === path);

@@ -1,4 +1,4 @@
-import { formAnchor, SENT_QUERY } from '../../client/forms/form-post';
+import { formAnchor, MAILED_QUERY, SENT_QUERY } from '../../client/forms/form-post';
 import { FORMS, type FormName } from '../../client/forms/forms';
 import type { Locale } from '../../client/i18n/locales';
 import { canonicalPath, localizePath, type AddressRules } from '../../client/i18n/localize-path';
@@ -19,5 +19,5 @@ export function returnPath(form: FormName, path: unknown, locale: Locale, rules:
 }
 
 /** Location after an accepted plain post: back at the form, which shows the message. */
-export const sentLocation = (form: FormName, path: string): string =>
-  `${path}?${SENT_QUERY}=${form}#${formAnchor(form)}`;
+export const sentLocation = (form: FormName, path: string, isMailed: boolean): string =>
+  `${path}?${SENT_QUERY}=${form}${isMailed ? `&${MAILED_QUERY}=1` : ''}#${formAnchor(form)}`;

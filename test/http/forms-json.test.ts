@@ -87,7 +87,7 @@ describe('a form posted as JSON', () => {
       .and.to.include(WALLET);
   });
 
-  it('mails one address twice at most, however it is written, and is stored all the same', async () => {
+  it('mails one address twice at most, however it is written, says so, and is stored all the same', async () => {
     const addresses = ['Mia@example.com', 'mia@EXAMPLE.com', 'm.ia@example.com', 'mia+1@example.com'];
     const posts = await Promise.all(
       addresses.map((email) =>
@@ -104,6 +104,10 @@ describe('a form posted as JSON', () => {
       );
       expect(toVisitors).to.have.length(2);
     });
+    for (const { json } of posts) {
+      const isMailed = mailsOf(json.id!).some(({ recipients }) => !recipients[0]!.startsWith('team@'));
+      expect(json.message.includes('has been sent'), json.message).to.equal(isMailed);
+    }
   });
 
   it('is stored once, however often the same submission is sent', async () => {

@@ -115,7 +115,7 @@ describe('a workshop', () => {
     const { status, headers } = await postPlain(site.url, 'contact', {
       body: { ...values, [PATH_FIELD]: path, locale: 'sl' },
     });
-    expect([status, headers.location]).to.deep.equal([303, `${path}?sent=contact#form-contact`]);
+    expect([status, headers.location]).to.deep.equal([303, `${path}?sent=contact&mailed=1#form-contact`]);
     await eventually(() => {
       const mail = smtp.received.find(({ recipients }) => recipients.includes(values.email))?.mail;
       expect(mail?.subject).to.equal('Vaša prijava: Zemljevidi dela');

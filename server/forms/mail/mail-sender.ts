@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import { DAY_MS } from '../../../client/data/day';
-import type { Config } from '../../config';
 import { makePrivateFolder, namesIn, removeOlder, replaceFile } from '../../durable-file';
 import { isLoopback } from '../../http/loopback';
 import { DeliveryRefusedError, TargetUnavailableError } from '../delivery-target';
@@ -13,13 +12,6 @@ const GREETING_TIMEOUT_MS = 10_000;
 const SOCKET_TIMEOUT_MS = 30_000;
 /** How long a mail in a file is kept; it contains a visitor's text and reaches nobody. */
 const FILES_KEPT_MS = 30 * DAY_MS;
-
-/**
- * Whether a visitor may be told that a mail is on its way. Without `SMTP_URL` it is a file: somebody who tries the site on
- * this machine finds it there, but on a public site nobody would get it.
- */
-export const promisesMail = ({ mail, siteUrl }: Pick<Config, 'mail' | 'siteUrl'>): boolean =>
-  mail.smtpUrl !== null || isLoopback(siteUrl);
 
 /** Folder under `DATA_DIR` for mails that are written to files instead of being sent. */
 export const mailDir = (dataDir: string): string => path.join(dataDir, 'mail');

@@ -1,4 +1,5 @@
 import type { FormName } from '../../../client/forms/forms';
+import type { WorkshopEvent } from '../../../server/content/content-service';
 import type { Submission, SubmissionOf } from '../../../server/forms/submission';
 
 const VALUES = {
@@ -39,3 +40,16 @@ export const exampleSubmission = <Form extends FormName>(
     ...(form === 'referral' && { code: 'K7QX3MWP' }),
     ...changes,
   }) as Submission as SubmissionOf<Form>;
+
+export const exampleWorkshop: WorkshopEvent = {
+  id: 'workshop0000001',
+  path: '/workshops/maps-of-work',
+  title: 'Maps of work',
+  summary: 'A day with your own processes',
+  starts: '2030-10-26T07:00:00.000Z',
+  ends: '2030-10-26T14:00:00.000Z',
+  updated: '2026-10-01T08:00:00.000Z',
+  place: 'Ljubljana',
+  online: false,
+  price: 240,
+};

@@ -40,6 +40,11 @@ describe('returnPath', () => {
 
 describe('sentLocation', () => {
   it('says which form was sent and leads to it', () => {
-    expect(sentLocation('voucher', '/web3/voucher')).to.equal('/web3/voucher?sent=voucher#form-voucher');
+    expect(sentLocation('voucher', '/web3/voucher', false)).to.equal(
+      '/web3/voucher?sent=voucher#form-voucher',
+    );
+  });
+  it('says that a mail is sent', () => {
+    expect(sentLocation('referral', '/x', true)).to.equal('/x?sent=referral&mailed=1#form-referral');
   });
 });
