@@ -8,6 +8,7 @@ import { formOn } from '../support/form-page';
 import { completeValues, ownMark, WALLET } from '../support/form-post';
 import { FORM_SITE_TIMEOUT_MS, formSite } from '../support/form-site';
 import { waitForHydration } from '../support/hydration';
+import { waitUntilQuiet } from '../support/network-quiet';
 import type { TestPocketBase } from '../support/pocketbase';
 import type { TestSite } from '../support/site';
 import { visit, type Visitor } from '../support/visitor';
@@ -28,8 +29,9 @@ describe('a form in a browser', () => {
   afterEach(() => visitor?.close());
 
   const open = async (path: string) => {
-    await page.goto(site.url + path, { waitUntil: 'networkidle0' });
+    await page.goto(site.url + path);
     await waitForHydration(page);
+    await waitUntilQuiet(page);
   };
   /** Form posts the page sends, by their bodies. */
   function watchPosts(): Record<string, string>[] {
@@ -178,14 +180,16 @@ describe('a form in a browser', () => {
     await form.waitForController();
     await form.fill({ name: 'Ana Novak', message: 'half a thou' });
     expect(await page.evaluate(() => document.querySelector('form[data-unsent]') !== null)).to.equal(true);
-    await page.reload({ waitUntil: 'networkidle0' });
+    await page.reload();
+    await waitForHydration(page);
     await form.waitForController();
     expect(await form.values()).to.include({ name: 'Ana Novak', message: 'half a thou' });
     await form.fill({ email: 'ana@example.com', message: 'ght' });
     await form.submit();
     expect(await form.waitForResult()).to.equal('Form successfully submitted');
     expect(await page.evaluate(() => document.querySelector('form[data-unsent]'))).to.equal(null);
-    await page.reload({ waitUntil: 'networkidle0' });
+    await page.reload();
+    await waitForHydration(page);
     await form.waitForController();
     expect((await form.values()).name).to.equal('');
   });

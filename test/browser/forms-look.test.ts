@@ -6,6 +6,7 @@ import { formOn } from '../support/form-page';
 import { completeValues } from '../support/form-post';
 import { FORM_SITE_TIMEOUT_MS, formSite } from '../support/form-site';
 import { waitForHydration } from '../support/hydration';
+import { waitUntilQuiet } from '../support/network-quiet';
 import type { TestPocketBase } from '../support/pocketbase';
 import type { TestSite } from '../support/site';
 import { visit, type Visitor } from '../support/visitor';
@@ -26,8 +27,9 @@ describe('the look of a form', () => {
   afterEach(() => visitor?.close());
 
   const open = async (path: string) => {
-    await page.goto(site.url + path, { waitUntil: 'networkidle0' });
+    await page.goto(site.url + path);
     await waitForHydration(page);
+    await waitUntilQuiet(page);
   };
 
   it('has labels inside the empty fields, labels above the filled ones, and errors below', async () => {

@@ -88,7 +88,7 @@ describe('a form in a browser without JavaScript', () => {
     await waitForHydration(page);
     // Posts like a browser whose scripts have not loaded yet.
     await Promise.all([
-      page.waitForNavigation({ waitUntil: 'networkidle0' }),
+      page.waitForNavigation(),
       page.$eval('#form-contact', (element) => {
         const form = element as HTMLFormElement;
         (form.elements.namedItem('name') as HTMLInputElement).value = 'Ana';

@@ -34,8 +34,9 @@ describe('the voucher form', () => {
   afterEach(() => visitor?.close());
 
   const open = async (path: string) => {
-    await page.goto(site.url + path, { waitUntil: 'networkidle0' });
+    await page.goto(site.url + path);
     await waitForHydration(page);
+    await waitUntilQuiet(page);
   };
   const press = (selector: string) => page.$eval(selector, (element) => (element as HTMLElement).click());
   const dialogGone = () => page.waitForFunction((selector) => !document.querySelector(selector), {}, DIALOG);
@@ -172,8 +173,9 @@ describe('the voucher form', () => {
     expect(page.url()).to.equal(`${site.url}/web3/voucher?package=2`);
     expect(await page.evaluate(() => window.scrollY)).to.equal(scrolled);
     await eventually(async () => expect(await focusIsIn('#apply')).to.equal(true));
-    await page.reload({ waitUntil: 'networkidle0' });
+    await page.reload();
     await waitForHydration(page);
+    await waitUntilQuiet(page);
     expect(await page.$(DIALOG)).to.equal(null);
     visitor.expectClean();
   });

@@ -33,7 +33,7 @@ describe('a lead that was sent in a browser', () => {
     await page.setRequestInterception(true);
     page.on('request', respond);
     await page.goto(`${origin}/?q=x`);
-    await Promise.all([page.waitForNavigation({ waitUntil: 'networkidle0' }), page.click('a')]);
+    await Promise.all([page.waitForNavigation(), page.click('a')]);
     page.off('request', respond);
     await page.setRequestInterception(false);
   }
@@ -81,7 +81,7 @@ describe('a lead that was sent in a browser', () => {
       .collection('workshops')
       .getFullList({ filter: 'starts > @now && draft = false', sort: 'starts' })
       .then((records) => records.map(({ slug }) => `/workshops/${String(slug)}`));
-    await page.goto(site.url + path!, { waitUntil: 'networkidle0' });
+    await page.goto(site.url + path!);
     await waitForHydration(page);
     await page.click('.facts a[href="#register"]');
     await page.waitForFunction(() => location.hash === '#register');
