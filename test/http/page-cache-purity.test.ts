@@ -47,8 +47,12 @@ const FOREIGN_HEADERS: Record<string, string> = {
 const cleanVisit = (site: TestSite, path: string) =>
   rawRequest(site.url, path, { headers: { 'accept-language': 'en' } });
 
-/** Every page of the table in every language, and pages that a query changes. */
-const PATHS = [...EXAMPLE_PAGES.map(({ path }) => path), '/blog?page=2', '/sl/blog?page=2', '/blog?tag=ai'];
+/** Every page of the table in one language, since languages differ in their texts alone; the home page in each. */
+const PAGES = EXAMPLE_PAGES.filter(({ locale, name }) => locale === 'en' || name === 'index').map(
+  ({ path }) => path,
+);
+/** With pages that a query changes. */
+const PATHS = [...PAGES, '/blog?page=2', '/sl/blog?page=2', '/blog?tag=ai'];
 
 describe('the page cache, in which a page depends on its address alone,', function () {
   this.timeout(TEMPLATE_TIMEOUT_MS);
@@ -107,7 +111,7 @@ describe('the page cache, in which a page depends on its address alone,', functi
     });
 
   it('serves payloads that contain nothing of a visitor', async () => {
-    for (const { path } of EXAMPLE_PAGES) {
+    for (const path of PAGES) {
       const payload = `${path === '/' ? '' : path}/_payload.json`;
       const expected = (await cleanVisit(site, payload)).text;
       for (const query of QUERIES.filter((one) => !one.startsWith('q='))) {
