@@ -14,36 +14,6 @@ describe('metrics', () => {
     expect(text).to.include('outbox_deliveries_total{target="mail-team",outcome="refused"} 0');
     expect(text).to.include('form_submissions_total{form="voucher",outcome="failed"} 0');
   });
-  it('have the agreed names and types', async () => {
-    const names = [
-      ...(await createMetrics({ processMetrics: false }).text()).matchAll(/^# TYPE (\S+) (\S+)/gm),
-    ];
-    expect(names.map(([, name, type]) => `${name} ${type}`).sort()).to.deep.equal(
-      [
-        'backup_age_seconds gauge',
-        'browser_reports_total counter',
-        'content_cache_requests_total counter',
-        'content_connection_up gauge',
-        'content_request_duration_seconds histogram',
-        'content_stale_seconds gauge',
-        'edits_total counter',
-        'form_submissions_total counter',
-        'http_request_duration_seconds histogram',
-        'outbox_deliveries_total counter',
-        'outbox_oldest_seconds gauge',
-        'outbox_pending gauge',
-        'outbox_write_failures_total counter',
-        'page_cache_requests_total counter',
-        'page_rebuild_failures_total counter',
-        'purges_total counter',
-        'redis_up gauge',
-        'social_picture_duration_seconds histogram',
-        'ssr_render_duration_seconds histogram',
-        'web_vitals_cls histogram',
-        'web_vitals_seconds histogram',
-      ].sort(),
-    );
-  });
   it('call their callbacks right before a scrape', async () => {
     const metrics = createMetrics({ processMetrics: false });
     let age = 3;
