@@ -2,6 +2,7 @@ import path from 'node:path';
 import Mocha, { type Runnable, type Suite } from 'mocha';
 import { consoleLog } from '../run-command';
 import { currentPocketBase } from '../pocketbase/current-binary';
+import { ensureFreshBuild } from './fresh-build';
 import { isSuiteName, LINE_VARIABLE, suiteFiles } from './suites';
 import { NOTHING_RAN, type Tally } from './task';
 
@@ -23,6 +24,8 @@ const chosen = rest.filter((argument) => argument !== '--long');
 if (rest.length > chosen.length) process.env.TEST_LENGTH = 'long';
 if (!isSuiteName(name)) throw new Error(`there is no suite "${name}"`);
 
+// `npm test` has built, and must not build again under the tests that are running.
+if (!process.send && name !== 'unit') await ensureFreshBuild();
 if (process.env[LINE_VARIABLE] === 'current') await skipWithoutCurrentLine();
 
 const mocha = new Mocha({

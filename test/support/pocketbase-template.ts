@@ -1,23 +1,19 @@
 import { createHash, type Hash } from 'node:crypto';
-import {
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-} from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startPocketBase } from '../../scripts/pocketbase/start-pocketbase';
 import { sampleContent } from '../../scripts/sample-content';
 import { loadSampleContent } from '../../scripts/sample-content/load-sample-content';
+import type { SampleContent } from '../../scripts/sample-content/types';
 import { signInAsAdmin } from '../../server/content/admin-client';
+import { COLLECTION_NAMES } from '../../server/content/model/collections';
+import type { FieldModels } from '../../server/content/model/field';
+import { modelOf } from '../../server/content/model/stored-fields';
 import { applySchema } from '../../scripts/schema/apply-schema';
-import { onceAcrossProcesses } from './once-across-processes';
+import { SCHEMA } from '../../scripts/schema/collections';
+import { onceAcrossProcesses } from '../../scripts/test/once-across-processes';
 
 /** Enough to build the current line with Go, on two busy cores. */
 export const TEMPLATE_TIMEOUT_MS = 300_000;
@@ -70,18 +66,28 @@ function removeUnused(templates: string): void {
   }
 }
 
-/** Depends on everything that a data folder is made from. */
+/**
+ * Depends on everything that a data folder is made from: the programs that make it, and what the content model, the
+ * languages and the sample content amount to.
+ */
 function templateKey(bin: string, withContent: boolean): string {
-  const sources = ['scripts/schema', 'scripts/pocketbase', 'client/data/image-sizes.ts'];
-  if (withContent) sources.push('scripts/sample-content');
+  const programs = [
+    'scripts/schema',
+    'scripts/pocketbase',
+    ...(withContent ? ['scripts/sample-content'] : []),
+  ];
+  const data = withContent ? [SCHEMA, sampleContent, modelsOf(sampleContent)] : [SCHEMA];
   const { size, mtimeMs } = statSync(bin);
-  const hash = createHash('sha256').update(`${bin} ${size} ${mtimeMs}`);
-  for (const source of sources) hashInto(hash, path.join(root, source));
+  const hash = createHash('sha256').update(`${bin} ${size} ${mtimeMs}`).update(JSON.stringify(data));
+  for (const program of programs) hashInto(hash, path.join(root, program));
   return `${withContent ? 'content' : 'schema'}-${hash.digest('hex').slice(0, 20)}`;
 }
 
+/** The fields of each entry; loading stores what is translated in them. */
+const modelsOf = (content: SampleContent): FieldModels[] =>
+  COLLECTION_NAMES.flatMap((name) => content[name].map((entry) => modelOf(name, { ...entry })));
+
 function hashInto(hash: Hash, source: string): void {
-  if (!existsSync(source)) return;
   if (statSync(source).isDirectory()) {
     for (const name of readdirSync(source).sort()) hashInto(hash, path.join(source, name));
     return;

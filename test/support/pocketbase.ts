@@ -11,7 +11,7 @@ import type { PocketBaseLine } from '../../server/content/admin-client';
 import { WEB_SERVERS } from '../../server/content/pocketbase-client';
 import type { Account } from '../../scripts/schema/web-server-account';
 import { LINE_VARIABLE } from '../../scripts/test/suites';
-import { onceAcrossProcesses } from './once-across-processes';
+import { onceAcrossProcesses } from '../../scripts/test/once-across-processes';
 import { ensureTemplate, TEMPLATE_TIMEOUT_MS } from './pocketbase-template';
 import { returningPort } from './returning-port';
 import { skipHere } from './skip-here';

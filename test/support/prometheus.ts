@@ -17,7 +17,7 @@ import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { lastLine } from '../../scripts/debian-package';
 import { findFreePort } from '../../scripts/pocketbase/free-port';
-import { onceAcrossProcesses } from './once-across-processes';
+import { onceAcrossProcesses } from '../../scripts/test/once-across-processes';
 import { skipHere } from './skip-here';
 
 const run = promisify(execFile);

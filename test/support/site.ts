@@ -65,7 +65,7 @@ export interface SiteOptions {
 export const loggedErrors = (site: Pick<TestSite, 'logs'>): LogLine[] =>
   site.logs.filter(({ level }) => level >= 50);
 
-/** Starts the built server in a process of its own on free ports. Run `npm run build` first. */
+/** Starts the built server in a process of its own on free ports. */
 export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
   for (let attempt = 1; ; attempt++) {
     const run = await spawnSite(options);
