@@ -191,7 +191,7 @@ export default tseslint.config(
   { files: ['ui-kit/src/**'], ignores: ['**/*.stories.tsx'], rules: restrictSyntax(...NO_STYLE_ATTRIBUTES) },
   { files: ['server/**', 'scripts/**'], rules: restrictSyntax(...ONE_HOME) },
   { files: ['server/app.ts'], rules: restrictSyntax() },
-  { files: ['server/render/**'], rules: restrictSyntax(...ONE_HOME, ...NO_STYLE_ATTRIBUTES) },
+  { files: ['server/pages/**'], rules: restrictSyntax(...ONE_HOME, ...NO_STYLE_ATTRIBUTES) },
   { files: ['**/*.tsx'], ...jsxA11y.flatConfigs.recommended },
   { files: ['scripts/**', 'test/**', '*.mjs', 'ui-kit/*.mjs'], rules: { 'no-console': 'off' } },
   // The translation generator and Storybook demand default exports; declarations describe what others export.

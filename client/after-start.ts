@@ -1,15 +1,15 @@
-import { checkAppVersion } from './build-updates/app-version';
-import { reloadOnce } from './build-updates/reload-once';
-import { watchBuilds } from './build-updates/watch-builds';
-import { payloadPath, requestPayload } from './data/payload';
-import type { PayloadStore } from './data/payload-store';
-import type { PublicConfig } from './data/public-config';
+import { checkAppVersion } from './router/app-version';
+import { reloadOnce } from './router/reload-once';
+import { watchBuilds } from './router/watch-builds';
+import { payloadPath, requestPayload } from './router/payload';
+import type { PayloadStore } from './router/payload-store';
+import type { PublicConfig } from './router/public-config';
 import { hasUnsentForm } from './forms/unsent-form';
-import { matchRoute } from './navigation/match-route';
-import { connectionHint, mayPrefetch, mayPreload, prefetchLinks } from './navigation/prefetch-links';
-import type { Navigation } from './navigation/navigation';
-import { createProgressBar } from './navigation/progress-bar';
-import type { RedirectRule } from './navigation/redirect-rules';
+import { matchRoute } from './router/match-route';
+import { connectionHint, mayPrefetch, mayPreload, prefetchLinks } from './router/prefetch-links';
+import type { Navigation } from './router/navigation';
+import { createProgressBar } from './router/progress-bar';
+import type { RedirectRule } from './router/redirect-rules';
 import { routeByName, type RouteName } from './routes';
 
 /** Nothing is prefetched before this: the page's own pictures and fonts come first. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useRoutes } from 'react-router-dom';
-import { CurrentPageProvider, failedPage, type CurrentPage, type FailedPage } from './data/current-page';
-import { SiteProvider, useSite, type Site } from './data/site-context';
+import { CurrentPageProvider, failedPage, type CurrentPage, type FailedPage } from './router/current-page';
+import { SiteProvider, useSite, type Site } from './router/site-context';
 import { FormFlashProvider, type FormFlash } from './forms/form-flash';
 import { applyHead } from './head/apply-head';
 import { localizePath } from './i18n/localize-path';

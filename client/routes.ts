@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PageProps, ParentPage } from './data/view-types';
+import type { PageProps, ParentPage } from './model/view-types';
 import type { Locale } from './i18n/locales';
 
 /** Content entries that hold the links of the header. */

@@ -2,16 +2,16 @@ import { startTransition, StrictMode, useEffect, useLayoutEffect, useSyncExterna
 import { hydrateRoot } from 'react-dom/client';
 import { createPath, Router, type NavigationType } from 'react-router-dom';
 import { App, type AppProps } from './app';
-import { reloadOnce } from './build-updates/reload-once';
-import { failedPage, foundPage, type CurrentPage } from './data/current-page';
-import { createLoadPage } from './data/load-page';
-import type { BrowserState } from './data/page-state';
-import { createPayloadStore } from './data/payload-store';
-import { readProse } from './data/prose-fields';
+import { reloadOnce } from './router/reload-once';
+import { failedPage, foundPage, type CurrentPage } from './router/current-page';
+import { createLoadPage } from './router/load-page';
+import type { BrowserState } from './router/page-state';
+import { createPayloadStore } from './router/payload-store';
+import { readProse } from './router/prose-fields';
 import { loadMessages } from './i18n/messages';
-import { isNewPage } from './navigation/arrival';
-import { createNavigation, type Navigation } from './navigation/navigation';
-import { compileRules, findRule, type RedirectRule } from './navigation/redirect-rules';
+import { isNewPage } from './router/arrival';
+import { createNavigation, type Navigation } from './router/navigation';
+import { compileRules, findRule, type RedirectRule } from './router/redirect-rules';
 import { routeByName } from './routes';
 
 /** Longest time that idle work waits on a busy page. */

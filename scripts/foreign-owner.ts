@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { nothingThere } from '../server/durable-file';
+import { nothingThere } from '../server/storage/durable-file';
 import { outboxDir } from '../server/forms/outbox-folder';
 
 const ROOT_UID = 0;

@@ -12,7 +12,7 @@ import { startPocketBase, type RunningPocketBase } from './pocketbase/start-pock
 import { sampleContent } from './sample-content';
 import { loadSampleContent } from './sample-content/load-sample-content';
 import { signInAsAdmin } from '../server/content/admin-client';
-import { prepareDataDir } from '../server/data-dir';
+import { prepareDataDir } from '../server/storage/data-dir';
 import { applySchema } from './schema/apply-schema';
 import { ensureFirstEditor } from './schema/editors';
 import type { Account } from './schema/web-server-account';

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { fromBuffer, open, type Entry, type Options, type ZipFile } from 'yauzl';
-import { PRIVATE_FILE_MODE, PRIVATE_FOLDER_MODE } from '../server/private-mode';
+import { PRIVATE_FILE_MODE, PRIVATE_FOLDER_MODE } from '../server/storage/private-mode';
 
 const openArchive = promisify<string, Options, ZipFile>(open);
 const readArchive = promisify<Buffer, Options, ZipFile>(fromBuffer);

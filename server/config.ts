@@ -3,8 +3,8 @@ import express from 'express';
 import { array, boolean, number, object, string, ValidationError, type InferType } from 'yup';
 import { isLocale, LOCALES, type Locale } from '../client/i18n/locales';
 import type { SiteConfig } from '../client/head/site-config';
-import type { PublicConfig } from '../client/data/public-config';
-import { BUILD_TARGETS } from '../client/layout/build-target';
+import type { PublicConfig } from '../client/router/public-config';
+import { BUILD_TARGETS } from '../client/model/build-target';
 
 const port = (fallback: number) =>
   number().integer().min(0).max(65535).default(fallback).meta({ expected: 'a port number from 0 to 65535' });

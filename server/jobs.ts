@@ -4,7 +4,7 @@ import type { AllMessages } from '../client/i18n/all-messages';
 import { createDailyBackups } from './backup/daily-backups';
 import type { Config } from './config';
 import type { PocketBaseClient } from './content/pocketbase-client';
-import { createDataDirLock } from './data-dir-lock';
+import { createDataDirLock } from './storage/data-dir-lock';
 import { createVersionRecorder } from './edit/versions/version-recorder';
 import { createFormDeliverer } from './forms/form-deliverer';
 import type { VisitorMails } from './forms/mail/visitor-mails';

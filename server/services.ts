@@ -6,7 +6,7 @@ import type { ContentService } from './content/content-service';
 import { createContentService } from './content/create-content-service';
 import { createPocketBaseClient } from './content/pocketbase-client';
 import { publicConfig, type Config } from './config';
-import { prepareDataDir } from './data-dir';
+import { prepareDataDir } from './storage/data-dir';
 import { createSessionSeal, type SessionSeal } from './edit/session-seal';
 import { createVisitorMails, type VisitorMails } from './forms/mail/visitor-mails';
 import { createOutbox, type Outbox } from './forms/outbox';
@@ -17,15 +17,15 @@ import { createJobs, type Jobs } from './jobs';
 import { createLifecycle, type Lifecycle } from './lifecycle';
 import { createLogger } from './observability/logger';
 import { createMetrics, type Metrics } from './observability/metrics';
-import { readPreviewSecret } from './preview/preview-secret';
-import { createPreviews, type Previews } from './preview/previews';
-import { createPurger } from './purging/purger';
-import { surrogateKeysOfPage } from './purging/surrogate-keys';
-import { readAssetManifest, type AssetManifest } from './render/asset-manifest';
-import { createPageCache, type PageCache } from './render/page-cache';
-import { createPageLoader, type PageLoader } from './render/page-loader';
-import { createPageRenderer, type PageRenderer } from './render/page-renderer';
-import { createContentRules, type RouteRules } from './routing/route-rules';
+import { readPreviewSecret } from './pages/preview-secret';
+import { createPreviews, type Previews } from './pages/previews';
+import { createPurger } from './pages/purger';
+import { surrogateKeysOfPage } from './pages/surrogate-keys';
+import { readAssetManifest, type AssetManifest } from './pages/asset-manifest';
+import { createPageCache, type PageCache } from './pages/page-cache';
+import { createPageLoader, type PageLoader } from './pages/page-loader';
+import { createPageRenderer, type PageRenderer } from './pages/page-renderer';
+import { createContentRules, type RouteRules } from './pages/route-rules';
 
 /** Everything long-lived, built once and handed to `createApp`; a test builds the ones it needs. */
 export interface Services {

@@ -7,7 +7,7 @@
  */
 import './engine';
 import '../app';
-import '../data/load-page';
+import '../router/load-page';
 import '../pages/sections/call-to-action';
 import '../pages/sections/contact-section';
 import '../pages/sections/cover';

@@ -1,6 +1,6 @@
 import { ConsentBar, type ConsentChoice } from '@brightfold/ui-kit/consent-bar';
 import { createRoot } from 'react-dom/client';
-import type { PublicConfig } from '../data/public-config';
+import type { PublicConfig } from '../router/public-config';
 import type { TranslationFunctions, Translations } from '../i18n/i18n-types';
 import type { Locale } from '../i18n/locales';
 import { createMessages } from '../i18n/messages';

@@ -1,7 +1,7 @@
 import type { ConsentChoice } from '@brightfold/ui-kit/consent-bar';
 import { forgetEarlierViews, loadAnalytics } from '../analytics/analytics-tool';
 import { createChatWidget } from '../chat/chat-widget';
-import type { PublicConfig } from '../data/public-config';
+import type { PublicConfig } from '../router/public-config';
 import type { Locale } from '../i18n/locales';
 import { keepChoice, readChoice } from './kept-choice';
 

@@ -1,5 +1,5 @@
 import type { ConsentChoice } from '@brightfold/ui-kit/consent-bar';
-import { DAY_MS } from '../data/day';
+import { DAY_MS } from '../model/day';
 
 /** A choice holds for half a year; then the visitor is asked again. */
 export const CHOICE_DAYS = 182;

@@ -5,7 +5,7 @@ import { RequestFailure } from './api/request';
 import { useEditMessages, useModelTexts } from './edit-messages';
 import type { EditState } from './edit-state';
 import { Workspace } from './layout/workspace';
-import type { SiteModel } from './model/site-model';
+import type { SiteModel } from '../model/site-model';
 import { EditedSiteProvider, type EditedSite } from './site/edited-site';
 import { sitePages, sitePlaces } from './site/site-pages';
 

@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext, type ReactNode } from 'react';
 import type { TranslationFunctions, Translations } from '../i18n/i18n-types';
 import type { Locale } from '../i18n/locales';
 import { createMessages } from '../i18n/messages';
-import type { ValueProblem } from './model/value-problem';
+import type { ValueProblem } from '../model/value-problem';
 
 export type EditMessages = TranslationFunctions['edit'];
 /** Names, hints and problems of the content model. */

@@ -1,4 +1,4 @@
-import type { PublicConfig } from '../data/public-config';
+import type { PublicConfig } from '../router/public-config';
 import type { Locale } from '../i18n/locales';
 
 /** Id of the JSON script element that carries {@link EditState} from the server to the app. */

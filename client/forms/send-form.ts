@@ -1,4 +1,4 @@
-import { RECORD_ID_LENGTH } from '../data/record-id';
+import { RECORD_ID_LENGTH } from '../model/record-id';
 import type { TextByField } from './form-definition';
 import { IDEMPOTENCY_FIELD } from './form-post';
 

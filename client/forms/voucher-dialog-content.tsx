@@ -1,6 +1,6 @@
 import { Dialog } from '@brightfold/ui-kit/dialog';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { LayoutData } from '../data/view-types';
+import type { LayoutData } from '../model/view-types';
 import { useMessages } from '../i18n/messages';
 import { VoucherForm } from './voucher-form';
 import { VOUCHER_FORM_ID } from './voucher-link';

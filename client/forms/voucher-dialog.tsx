@@ -1,8 +1,8 @@
 import { startTransition, useCallback, useEffect, useState, type ComponentType } from 'react';
 import { useLocation, type Location } from 'react-router-dom';
-import { useLocalize } from '../i18n/use-localize';
-import { focusPage } from '../navigation/arrival';
-import { isPlainClick } from '../navigation/links';
+import { useLocalize } from '../router/use-localize';
+import { focusPage } from '../router/arrival';
+import { isPlainClick } from '../router/links';
 import type { VoucherDialogContentProps, VoucherDialogTexts } from './voucher-dialog-content';
 import { VOUCHER_FORM_ID, VOUCHER_PAGE } from './voucher-link';
 

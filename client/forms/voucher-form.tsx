@@ -1,4 +1,4 @@
-import type { LayoutData } from '../data/view-types';
+import type { LayoutData } from '../model/view-types';
 import { Form } from './form';
 import { voucherForm } from './voucher';
 

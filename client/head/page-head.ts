@@ -1,6 +1,6 @@
 import { localeTag, type Locale } from '../i18n/locales';
 import { localizePath } from '../i18n/localize-path';
-import { pageSearch, type Query } from '../data/page-query';
+import { pageSearch, type Query } from '../model/page-query';
 import type { HeadModel, HeadTag } from './head-model';
 import { pageTitle } from './page-title';
 import type { SiteConfig } from './site-config';

@@ -1,4 +1,4 @@
-import { isFilePath } from '../navigation/file-path';
+import { isFilePath } from './file-path';
 import { LOCALES, type Locale } from './locales';
 
 /**

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import type { CurrentPage } from '../data/current-page';
+import type { CurrentPage } from '../router/current-page';
 
 export interface ErrorBoundaryProps {
   page: CurrentPage;

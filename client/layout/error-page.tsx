@@ -1,14 +1,14 @@
 import { useEffect, useState, type MouseEvent } from 'react';
 import { Button, Container } from '@brightfold/ui-kit';
 import { useNavigate } from 'react-router-dom';
-import { hardNavigate } from '../build-updates/hard-navigate';
-import { useCurrentPage } from '../data/current-page';
-import type { PageFailure } from '../data/view-types';
+import { hardNavigate } from '../router/hard-navigate';
+import { useCurrentPage } from '../router/current-page';
+import type { PageFailure } from '../model/view-types';
 import { errorPageTexts } from '../i18n/error-message';
 import { I18nProvider, useMessages } from '../i18n/messages';
-import { useLocalize } from '../i18n/use-localize';
-import { isPlainClick } from '../navigation/links';
-import { SiteLink } from '../navigation/site-link';
+import { useLocalize } from '../router/use-localize';
+import { isPlainClick } from '../router/links';
+import { SiteLink } from '../router/site-link';
 import errorPicture from '../pictures/error.svg';
 import notFoundPicture from '../pictures/not-found.svg';
 

@@ -1,6 +1,6 @@
-import type { LinkView } from '../data/view-types';
+import type { LinkView } from '../model/view-types';
 import { sectionOf } from '../routes';
-import type { BuildTarget } from './build-target';
+import type { BuildTarget } from '../model/build-target';
 
 /** The year in the copyright line, fixed by the specification. */
 export const COPYRIGHT_YEAR = 2025;

@@ -1,9 +1,9 @@
 import { Button, Container } from '@brightfold/ui-kit';
 import type { ConsentRequest } from '../consent/consent';
-import { useSite } from '../data/site-context';
+import { useSite } from '../router/site-context';
 import { voucherFormPath } from '../forms/voucher-link';
 import { useMessages } from '../i18n/messages';
-import { SiteLink } from '../navigation/site-link';
+import { SiteLink } from '../router/site-link';
 import euFunded from '../pictures/eu-funded.svg';
 import euPartners from '../pictures/eu-partners.svg';
 import { COPYRIGHT_YEAR, footerLinks, showsVoucherLink } from './footer-rules';

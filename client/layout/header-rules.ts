@@ -1,6 +1,6 @@
-import type { LinkView } from '../data/view-types';
+import type { LinkView } from '../model/view-types';
 import { sectionOf, type MenuKey } from '../routes';
-import type { BuildTarget } from './build-target';
+import type { BuildTarget } from '../model/build-target';
 
 /**
  * The header's rules: pure functions of the page's name (a route name, or a generic page's slug) and the build target. Where

@@ -1,8 +1,8 @@
 import { Button, Container, DropdownMenu, type DropdownItem } from '@brightfold/ui-kit';
-import { useSite } from '../data/site-context';
-import type { LinkView } from '../data/view-types';
+import { useSite } from '../router/site-context';
+import type { LinkView } from '../model/view-types';
 import { useMessages } from '../i18n/messages';
-import { SiteLink } from '../navigation/site-link';
+import { SiteLink } from '../router/site-link';
 import { currentLinks, isHeaderWaiting, showsHomeArrow, showsLanguageWidget } from './header-rules';
 import { LanguageWidget } from './language-widget';
 import { Logo } from './logo';

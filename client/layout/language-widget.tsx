@@ -1,14 +1,14 @@
 import { useEffect, useRef, useSyncExternalStore, type ChangeEvent } from 'react';
 import { Button, IconArrowRight, Select } from '@brightfold/ui-kit';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { pageQuery, pageSearch } from '../data/page-query';
-import type { LayoutData } from '../data/view-types';
-import { useSite } from '../data/site-context';
+import { pageQuery, pageSearch } from '../model/page-query';
+import type { LayoutData } from '../model/view-types';
+import { useSite } from '../router/site-context';
 import { rememberLocale } from '../i18n/locale-cookie';
 import { localeName, type Locale } from '../i18n/locales';
 import { localizePath, splitLocale } from '../i18n/localize-path';
 import { useMessages } from '../i18n/messages';
-import { SiteLink } from '../navigation/site-link';
+import { SiteLink } from '../router/site-link';
 import { languageCode } from './header-rules';
 import type { PageFrame } from './page-frame';
 

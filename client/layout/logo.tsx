@@ -1,6 +1,6 @@
-import { useSite } from '../data/site-context';
+import { useSite } from '../router/site-context';
 import { useMessages } from '../i18n/messages';
-import { SiteLink } from '../navigation/site-link';
+import { SiteLink } from '../router/site-link';
 import mark from '../pictures/logo-mark.svg';
 import { logoTarget } from './header-rules';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button, IconClose, IconMenu, VisuallyHidden } from '@brightfold/ui-kit';
-import type { LinkView } from '../data/view-types';
+import type { LinkView } from '../model/view-types';
 import { useMessages } from '../i18n/messages';
-import { SiteLink } from '../navigation/site-link';
+import { SiteLink } from '../router/site-link';
 import { Logo } from './logo';
 import type { PageFrame } from './page-frame';
 

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
-import { useCurrentPage } from '../data/current-page';
-import type { LayoutData } from '../data/view-types';
+import { useCurrentPage } from '../router/current-page';
+import type { LayoutData } from '../model/view-types';
 import type { Locale } from '../i18n/locales';
 import { pageName, type RouteName } from '../routes';
 

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { hardNavigate } from '../build-updates/hard-navigate';
-import { isPlainClick } from '../navigation/links';
+import { hardNavigate } from '../router/hard-navigate';
+import { isPlainClick } from '../router/links';
 
 /** How long a header link on an error page waits before the window loads afresh. */
 const ERROR_PAGE_RELOAD_MS = 50;

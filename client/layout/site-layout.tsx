@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useSite } from '../data/site-context';
-import { useCurrentPage } from '../data/current-page';
+import { useSite } from '../router/site-context';
+import { useCurrentPage } from '../router/current-page';
 import { VoucherDialog } from '../forms/voucher-dialog';
 import { I18nProvider, useMessages } from '../i18n/messages';
 import { sectionOf } from '../routes';

@@ -7,7 +7,7 @@ import {
   verifyBackup,
   type BackupManifest,
 } from '../../server/backup/backup-set';
-import { PRIVATE_FOLDER_MODE } from '../../server/private-mode';
+import { PRIVATE_FOLDER_MODE } from '../../server/storage/private-mode';
 import type { ErasedPeople } from '../leads/erased-people';
 import { deleteErasedMails } from '../leads/mail-files';
 import { deleteErasedEntries } from '../leads/outbox-leads';

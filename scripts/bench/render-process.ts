@@ -1,9 +1,9 @@
 import { PassThrough } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import type { PageState } from '../../client/data/page-state';
+import type { PageState } from '../../client/router/page-state';
 import { readConfig } from '../../server/config';
-import { matchPage } from '../../server/render/match-page';
+import { matchPage } from '../../server/pages/match-page';
 import { createServices } from '../../server/services';
 import { replyToParent } from './child-process';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Metafile, OutputFile } from 'esbuild';
-import type { AssetManifest } from '../../server/render/asset-manifest';
+import type { AssetManifest } from '../../server/pages/asset-manifest';
 import { EDITORS_ENTRY, EDITORS_STYLES, FRAME_STYLES, STABLE_CHUNKS } from './bundles';
 import { ROOT } from './paths';
 

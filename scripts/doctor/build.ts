@@ -1,4 +1,4 @@
-import { readAssetManifest } from '../../server/render/asset-manifest';
+import { readAssetManifest } from '../../server/pages/asset-manifest';
 import { failure, ok, type CheckResult } from './finding';
 
 /** ISO time of the build in a folder, or null if there is none. */

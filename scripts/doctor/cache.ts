@@ -1,4 +1,4 @@
-import { sendPurge } from '../../server/purging/send-purge';
+import { sendPurge } from '../../server/pages/send-purge';
 import { failure, ok, type CheckResult } from './finding';
 
 /** No response has this key. */

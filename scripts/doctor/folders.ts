@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access, readdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { OTHERS_MODE } from '../../server/private-mode';
+import { OTHERS_MODE } from '../../server/storage/private-mode';
 import { oneLine } from '../run-command';
 import { failure, ok, warning, type CheckResult } from './finding';
 

@@ -1,8 +1,8 @@
 import { access, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { DAY_MS } from '../../client/data/day';
+import { DAY_MS } from '../../client/model/day';
 import { listBackups, MANIFEST_FILE, POCKETBASE_FILE, SITE_FOLDER } from '../../server/backup/backup-set';
-import { nothingThere } from '../../server/durable-file';
+import { nothingThere } from '../../server/storage/durable-file';
 import { openOutboxFolder, outboxDir } from '../../server/forms/outbox-folder';
 import { eachZipped } from '../unzip';
 import { findMails } from './mail-files';

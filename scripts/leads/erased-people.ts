@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { makePrivateFolder, nothingThere, replaceFile } from '../../server/durable-file';
+import { makePrivateFolder, nothingThere, replaceFile } from '../../server/storage/durable-file';
 import { canonicalAddress } from './person';
 
 /*

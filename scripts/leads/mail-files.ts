@@ -1,7 +1,7 @@
 import { readFile, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import PostalMime, { type Address, type Email } from 'postal-mime';
-import { namesIn, nothingThere } from '../../server/durable-file';
+import { namesIn, nothingThere } from '../../server/storage/durable-file';
 import { mailDir } from '../../server/forms/mail/mail-sender';
 import { sentAt, type ErasedPeople } from './erased-people';
 import type { Person } from './person';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { PocketBaseLine } from '../../server/content/admin-client';
-import { PRIVATE_FOLDER_MODE } from '../../server/private-mode';
+import { PRIVATE_FOLDER_MODE } from '../../server/storage/private-mode';
 
 const run = promisify(execFile);
 

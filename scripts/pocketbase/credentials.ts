@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import path from 'node:path';
-import { readPrivateFile, writePrivateFile } from '../../server/private-file';
+import { readPrivateFile, writePrivateFile } from '../../server/storage/private-file';
 import type { Account } from '../schema/web-server-account';
 
 export interface Credentials {

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import type PocketBase from 'pocketbase';
 import { ClientResponseError } from 'pocketbase';
 import sharp from 'sharp';
-import { RECORD_ID_LENGTH } from '../../client/data/record-id';
+import { RECORD_ID_LENGTH } from '../../client/model/record-id';
 import { pairsAfter } from '../../client/edit/entry/translation-state';
-import { COLLECTION_NAMES, type CollectionName } from '../../server/content/model/collections';
-import { modelOf } from '../../server/content/model/stored-fields';
+import { COLLECTION_NAMES, type CollectionName } from '../../client/model/collections';
+import { modelOf } from '../../client/model/stored-fields';
 import type { SampleContent, SampleFile } from './types';
 
 type Entry = Record<string, unknown>;

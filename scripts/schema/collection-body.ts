@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isMap } from '../../client/edit/model/json-value';
+import { isMap } from '../../client/model/json-value';
 import type { PocketBaseLine } from '../../server/content/admin-client';
 import type { CollectionSpec, FieldSpec } from './collection-spec';
 import { indexNameIn, indexSql } from './index-sql';

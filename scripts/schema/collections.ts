@@ -4,10 +4,10 @@ import {
   COLLECTIONS,
   VIDEO_MAX_BYTES,
   type CollectionName,
-} from '../../server/content/model/collections';
+} from '../../client/model/collections';
 import { EDITORS, SESSION_KEY_FIELD, SESSION_MS } from '../../server/edit/editor';
 import type { CollectionSpec, FieldSpec, IndexSpec, RuleSpec } from './collection-spec';
-import { MEDIA, MEDIA_FIELDS } from '../../server/content/model/media';
+import { MEDIA, MEDIA_FIELDS } from '../../client/model/media';
 import { VERSIONS } from '../../server/edit/versions/version';
 import { editable, editor, ownRecordOnly } from './editors-rights';
 import { attachmentSpec, jsonSpec, lineSpec, localizedSpecs, modelSpecs, textSpec } from './fields';

@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { backUpPocketBase, type PocketBaseAdmin } from '../content/pocketbase-backup';
-import { isLockFile } from '../data-dir-lock';
-import { makePrivateFolder, syncFolder } from '../durable-file';
+import { isLockFile } from '../storage/data-dir-lock';
+import { makePrivateFolder, syncFolder } from '../storage/durable-file';
 import { outboxDir } from '../forms/outbox-folder';
-import { PRIVATE_FILE_MODE, PRIVATE_FOLDER_MODE } from '../private-mode';
+import { PRIVATE_FILE_MODE, PRIVATE_FOLDER_MODE } from '../storage/private-mode';
 import {
   BACKUP_FORMAT,
   BackupError,

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { DAY_MS } from '../../client/data/day';
-import { backOffMs } from '../back-off';
+import { DAY_MS } from '../../client/model/day';
+import { backOffMs } from '../storage/back-off';
 import type { Config } from '../config';
 import { listBackups, removeOldBackups } from './backup-set';
 import { createBackup } from './create-backup';

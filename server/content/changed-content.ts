@@ -2,13 +2,13 @@ import { uncropped } from '../../client/edit/frame/uncropped-picture';
 import { routeByName } from '../../client/routes';
 import type { ContentCache } from './content-cache';
 import { collectionOf, toEntries, type ContentValue } from './content-keys';
-import { deepFreeze, textOf, toContentRecord, type ContentRecord } from './content-record';
+import { deepFreeze, textOf, toContentRecord, type ContentRecord } from '../../client/model/content-record';
 import type { ChangedContent, RecordChange } from './content-service';
 import type { FileUrls } from './file-urls';
-import { collectionOfRoute, COLLECTIONS, type CollectionName } from './model/collections';
-import { storedFieldsOf } from './model/stored-fields';
+import { collectionOfRoute, COLLECTIONS, type CollectionName } from '../../client/model/collections';
+import { storedFieldsOf } from '../../client/model/stored-fields';
 import type { RecordStore } from './record-store';
-import { isSlug } from './slug';
+import { isSlug } from '../../client/model/slug';
 
 interface Sources {
   cache: Pick<ContentCache, 'read'>;

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import { COLLECTION_NAMES, type CollectionName } from './model/collections';
+import { COLLECTION_NAMES, type CollectionName } from '../../client/model/collections';
 import { collectionOf, type ContentValue } from './content-keys';
-import { textOf, type ContentRecord } from './content-record';
+import { textOf, type ContentRecord } from '../../client/model/content-record';
 import { ContentUnavailableError } from './content-service';
 import { failureReason, fingerprintOf, type ContentSource } from './content-source';
 import * as freshness from './freshness';

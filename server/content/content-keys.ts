@@ -5,10 +5,10 @@ import {
   type CollectionName,
   type ItemCollection,
   type ListCollection,
-} from './model/collections';
-import { deepFreeze, textOf, type ContentRecord } from './content-record';
+} from '../../client/model/collections';
+import { deepFreeze, textOf, type ContentRecord } from '../../client/model/content-record';
 import { readingMinutes } from './reading-time';
-import { isSlug } from './slug';
+import { isSlug } from '../../client/model/slug';
 
 /** The value of a content key: an entry, or the list of a collection. */
 export type ContentValue = ContentRecord | readonly ContentRecord[];

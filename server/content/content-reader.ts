@@ -1,8 +1,8 @@
 import type { ContentCache } from './content-cache';
 import { contentKey, itemKey, listKey } from './content-keys';
-import type { ItemCollection, ListCollection } from './model/collections';
-import type { ContentRecord } from './content-record';
-import { isSlug } from './slug';
+import type { ItemCollection, ListCollection } from '../../client/model/collections';
+import type { ContentRecord } from '../../client/model/content-record';
+import { isSlug } from '../../client/model/slug';
 import { earlier, isVisible, nextVisibilityChange } from './visibility';
 
 /**

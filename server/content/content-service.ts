@@ -1,11 +1,11 @@
-import type { RedirectEntry } from '../routing/to-route-rule';
+import type { RedirectEntry } from '../../client/model/to-route-rule';
 import type { Locale } from '../../client/i18n/locales';
-import type { Query } from '../../client/data/page-query';
-import type { ImageView, LayoutData } from '../../client/data/view-types';
+import type { Query } from '../../client/model/page-query';
+import type { ImageView, LayoutData } from '../../client/model/view-types';
 import type { PageViews, RouteName, RouteParams } from '../../client/routes';
 import type { ContentValue } from './content-keys';
-import type { CollectionName, ItemCollection } from './model/collections';
-import type { ContentRecord } from './content-record';
+import type { CollectionName, ItemCollection } from '../../client/model/collections';
+import type { ContentRecord } from '../../client/model/content-record';
 import type { PictureFocus } from './focal-point';
 import type { PageMarks } from './view-context';
 

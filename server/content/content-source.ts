@@ -1,9 +1,9 @@
 import { ClientResponseError, type ListResult } from 'pocketbase';
 import type { Logger } from 'pino';
-import { isMap } from '../../client/edit/model/json-value';
-import type { CollectionName } from './model/collections';
-import { storedFieldsOf } from './model/stored-fields';
-import { textOf, toContentRecord, type ContentRecord } from './content-record';
+import { isMap } from '../../client/model/json-value';
+import type { CollectionName } from '../../client/model/collections';
+import { storedFieldsOf } from '../../client/model/stored-fields';
+import { textOf, toContentRecord, type ContentRecord } from '../../client/model/content-record';
 import { SignInRefusedError, type PocketBaseClient } from './pocketbase-client';
 
 /** Records per request; PocketBase allows at most 1000 (500 before 0.23). */

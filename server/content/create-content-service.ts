@@ -1,15 +1,15 @@
 import type { Logger } from 'pino';
-import { focusField } from '../../client/edit/model/picture-fields';
+import { focusField } from '../../client/model/picture-fields';
 import type { AddressRules } from '../../client/i18n/localize-path';
 import type { Config } from '../config';
 import { readFocalPoint } from './focal-point';
-import { COLLECTION_NAMES, isCollection } from './model/collections';
+import { COLLECTION_NAMES, isCollection } from '../../client/model/collections';
 import { changeContent, withChosenFiles } from './changed-content';
 import { createContentCache, type CacheMetrics } from './content-cache';
 import { createContentReader, type ContentReader } from './content-reader';
 import type { ContentService, ContentStatus } from './content-service';
 import { createContentSource, type ContentRequestMetrics } from './content-source';
-import { textOf } from './content-record';
+import { textOf } from '../../client/model/content-record';
 import { createFileUrls } from './file-urls';
 import { loadIndex, loadRedirects } from './pages/index-entries';
 import { loadPagesFrom } from './pages/load-pages-from';

@@ -1,8 +1,8 @@
-import { focusField } from '../../client/edit/model/picture-fields';
-import type { ImageView } from '../../client/data/view-types';
+import { focusField } from '../../client/model/picture-fields';
+import type { ImageView } from '../../client/model/view-types';
 import { focusInAddress, readFocalPoint } from './focal-point';
-import type { CollectionName } from './model/collections';
-import { textOf, type ContentRecord } from './content-record';
+import type { CollectionName } from '../../client/model/collections';
+import { textOf, type ContentRecord } from '../../client/model/content-record';
 
 /** Formats that PocketBase resizes. SVG needs no sizes, and animations would lose their frames. */
 const RESIZABLE = /\.(png|jpe?g)$/i;

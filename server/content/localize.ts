@@ -1,7 +1,7 @@
-import { isBlank, isMap } from '../../client/edit/model/json-value';
+import { isBlank, isMap } from '../../client/model/json-value';
 import { localizedField } from '../../client/i18n/localized-field';
 import { BASE_LOCALE, type Locale } from '../../client/i18n/locales';
-import { textOf, type ContentRecord } from './content-record';
+import { textOf, type ContentRecord } from '../../client/model/content-record';
 
 /** A text in a language, or in English if it has no translation. Empty paragraphs count as no translation. */
 export function localizedText(record: ContentRecord, field: string, locale: Locale): string {

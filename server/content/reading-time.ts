@@ -1,4 +1,4 @@
-import { textOfHtml } from '../../client/edit/model/read-html';
+import { textOfHtml } from '../../client/model/read-html';
 
 /** Reading speed for business prose. */
 const WORDS_PER_MINUTE = 220;

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import { COLLECTION_NAMES, type CollectionName } from './model/collections';
-import { storedFieldsOf } from './model/stored-fields';
-import { toContentRecord, type ContentRecord } from './content-record';
+import { COLLECTION_NAMES, type CollectionName } from '../../client/model/collections';
+import { storedFieldsOf } from '../../client/model/stored-fields';
+import { toContentRecord, type ContentRecord } from '../../client/model/content-record';
 import { SignInRefusedError, type PocketBaseClient } from './pocketbase-client';
 
 /**

@@ -1,7 +1,7 @@
 import NodeCache from 'node-cache';
-import type { CollectionName } from './model/collections';
+import type { CollectionName } from '../../client/model/collections';
 import { toEntries, type ContentValue } from './content-keys';
-import { deepFreeze, type ContentRecord } from './content-record';
+import { deepFreeze, type ContentRecord } from '../../client/model/content-record';
 import { isVisible } from './visibility';
 
 /**

@@ -1,9 +1,9 @@
 import sanitize, { type IOptions } from 'sanitize-html';
 import type { Locale } from '../../client/i18n/locales';
 import { localizeContentLink, type AddressRules } from '../../client/i18n/localize-path';
-import type { SafeHtml } from '../../client/data/view-types';
-import { LINK_MAX } from './model/field';
-import { insertAll, nestsTooDeep, readHtml, type Insertion } from '../../client/edit/model/read-html';
+import type { SafeHtml } from '../../client/model/view-types';
+import { LINK_MAX } from '../../client/model/define-field';
+import { insertAll, nestsTooDeep, readHtml, type Insertion } from '../../client/model/read-html';
 import type { FileUrls } from './file-urls';
 
 export interface SanitizeOptions {

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { replaceFile } from '../durable-file';
-import { COLLECTION_NAMES, type CollectionName } from './model/collections';
-import { storedFieldsOf } from './model/stored-fields';
-import { toContentRecord, type ContentRecord } from './content-record';
+import { replaceFile } from '../storage/durable-file';
+import { COLLECTION_NAMES, type CollectionName } from '../../client/model/collections';
+import { storedFieldsOf } from '../../client/model/stored-fields';
+import { toContentRecord, type ContentRecord } from '../../client/model/content-record';
 
 /** The last good content on disk. It includes drafts, so only the owner may read the file. */
 export interface Snapshot {

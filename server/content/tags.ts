@@ -1,7 +1,7 @@
-import type { TagView } from '../../client/data/view-types';
+import type { TagView } from '../../client/model/view-types';
 import type { Locale } from '../../client/i18n/locales';
 import { localizedField } from '../../client/i18n/localized-field';
-import type { ContentRecord } from './content-record';
+import type { ContentRecord } from '../../client/model/content-record';
 
 /**
  * Tags of an entry. The slug (`?tag=case-notes`) comes from the English word, so it is the same in every language; the

@@ -1,19 +1,19 @@
 import type { Logger } from 'pino';
-import { altField } from '../../client/edit/model/picture-fields';
+import { altField } from '../../client/model/picture-fields';
 import type { ContentPlace } from '../../client/edit/content-place';
 import { followedField, followedText } from '../../client/edit/entry/followed-text';
-import { isTranslated } from '../../client/edit/model/main-texts';
-import { storedName } from '../../client/edit/model/stored-names';
+import { isTranslated } from '../../client/model/main-texts';
+import { storedName } from '../../client/model/stored-names';
 import { titleFromPath } from '../../client/head/page-title';
 import { BASE_LOCALE, LOCALES, type Locale } from '../../client/i18n/locales';
-import { isoDateOf, numberOf, textOf, type ContentRecord } from './content-record';
+import { isoDateOf, numberOf, textOf, type ContentRecord } from '../../client/model/content-record';
 import type { FileUrls } from './file-urls';
 import { localizedJson, localizedText } from './localize';
-import { checkRecord } from './model/check';
-import { COLLECTIONS, type CollectionName } from './model/collections';
-import { CONTENTS, type ContentsKey, type ContentsSection } from './model/contents-entries';
-import type { FieldModel, FieldModels } from './model/field';
-import { readValue, type MarkText, type ValuesOf } from './model/value';
+import { checkRecord } from '../../client/model/check';
+import { COLLECTIONS, type CollectionName } from '../../client/model/collections';
+import { CONTENTS, type ContentsKey, type ContentsSection } from '../../client/model/contents-entries';
+import type { FieldModel, FieldModels } from '../../client/model/define-field';
+import { readValue, type MarkText, type ValuesOf } from '../../client/model/value';
 import { sanitizeBody, type SanitizeOptions } from './sanitize-body';
 import { readTags } from './tags';
 

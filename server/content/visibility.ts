@@ -1,6 +1,6 @@
-import { COLLECTIONS, type CollectionName, type ItemCollection } from './model/collections';
+import { COLLECTIONS, type CollectionName, type ItemCollection } from '../../client/model/collections';
 import { itemKey } from './content-keys';
-import { textOf, timeOf, type ContentRecord } from './content-record';
+import { textOf, timeOf, type ContentRecord } from '../../client/model/content-record';
 
 /** The period in which visitors see an entry, in epoch ms: `from` inclusive, `until` exclusive. */
 interface Span {

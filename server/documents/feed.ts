@@ -1,7 +1,7 @@
 import { localeTag, type Locale } from '../../client/i18n/locales';
 import { pageUrl, type AddressRules } from '../../client/i18n/localize-path';
 import { routePath } from '../../client/routes';
-import { insertAll, readHtml, type Insertion } from '../../client/edit/model/read-html';
+import { insertAll, readHtml, type Insertion } from '../../client/model/read-html';
 import type { IndexEntry } from '../content/content-service';
 import { escapeXml, XML_DECLARATION } from './xml';
 

@@ -2,7 +2,7 @@ import type { ServerMessages } from '../../client/i18n/all-messages';
 import { localeName } from '../../client/i18n/locales';
 import { pageUrl, type AddressRules } from '../../client/i18n/localize-path';
 import { type RouteName, routePath, ROUTES } from '../../client/routes';
-import { claimedLanguage } from '../content/model/languages';
+import { claimedLanguage } from '../../client/model/languages';
 import type { ContentService, IndexEntry } from '../content/content-service';
 import { loadPageText } from './page-texts';
 

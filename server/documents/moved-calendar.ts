@@ -1,11 +1,11 @@
 import type { RequestHandler } from 'express';
 import type { AddressRules } from '../../client/i18n/localize-path';
-import { matchRoute } from '../../client/navigation/match-route';
+import { matchRoute } from '../../client/router/match-route';
 import { CACHE_CONTROL } from '../http/cache-control';
 import { safeRedirect } from '../http/safe-redirect';
-import { setRouteLabel } from '../observability/route-label';
-import { GONE_STATUS } from '../routing/to-route-rule';
-import type { RouteRules } from '../routing/route-rules';
+import { setRouteLabel } from '../http/route-label';
+import { GONE_STATUS } from '../../client/model/to-route-rule';
+import type { RouteRules } from '../pages/route-rules';
 
 const ENDING = '.ics';
 

@@ -1,6 +1,6 @@
 import type { Locale } from '../../client/i18n/locales';
 import type { ContentService, PageRequest } from '../content/content-service';
-import { describePage } from '../render/describe-page';
+import { describePage } from '../pages/describe-page';
 
 /** Title and description of a page and the content keys of the page, or null if content has no such page. */
 export async function loadPageText(

@@ -3,7 +3,7 @@ import type { AddressRules } from '../../client/i18n/localize-path';
 import { listsEntriesOf, routePath, ROUTES } from '../../client/routes';
 import { contentKey } from '../content/content-keys';
 import type { ContentService, IndexEntry } from '../content/content-service';
-import { CONTENTS, sectionOfRoute } from '../content/model/contents-entries';
+import { CONTENTS, sectionOfRoute } from '../../client/model/contents-entries';
 
 /** A page of the site in its languages, for the sitemap. */
 export interface SitemapPage {

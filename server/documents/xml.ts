@@ -1,4 +1,4 @@
-import { escapeHtml } from '../render/escape-html';
+import { escapeHtml } from '../pages/escape-html';
 
 /** Characters that XML 1.0 does not allow, even escaped: most control characters, and unpaired surrogates. */
 // eslint-disable-next-line no-control-regex -- control characters are what is being removed

@@ -1,8 +1,8 @@
 import { EDIT_STATE_ID, type EditState } from '../../client/edit/edit-state';
 import type { Locale } from '../../client/i18n/locales';
-import type { AssetManifest } from '../render/asset-manifest';
-import { escapeHtml } from '../render/escape-html';
-import { serializeJson } from '../render/serialize-json';
+import type { AssetManifest } from '../pages/asset-manifest';
+import { escapeHtml } from '../pages/escape-html';
+import { serializeJson } from '../pages/serialize-json';
 
 interface EditDocument {
   title: string;

@@ -3,7 +3,7 @@ import type { ServerMessages } from '../../client/i18n/all-messages';
 import { errorMessage } from '../../client/i18n/error-message';
 import type { Config } from '../config';
 import { isSameOrigin } from '../http/same-origin';
-import { errorStatus } from '../http/error-handler';
+import { errorStatus } from '../pages/error-handler';
 import type { Services } from '../services';
 import { asksForData } from './edit-address';
 import { EditError } from './edit-error';

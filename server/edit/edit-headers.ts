@@ -4,7 +4,7 @@ import helmet from 'helmet';
 import type { Config } from '../config';
 import { CACHE_CONTROL } from '../http/cache-control';
 import { editorsSecurityPolicy } from '../http/content-security-policy';
-import { setRouteLabel } from '../observability/route-label';
+import { setRouteLabel } from '../http/route-label';
 
 /** Headers of every response under `/edit`: not cached, not indexed, no referrer for other sites. */
 const HEADERS = {

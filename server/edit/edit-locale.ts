@@ -3,8 +3,8 @@ import { LOCALE_COOKIE_MAX_AGE_S } from '../../client/i18n/locale-cookie';
 import type { Locale } from '../../client/i18n/locales';
 import type { Config } from '../config';
 import { isHttps } from '../http/content-security-policy';
-import { detectLocale, type OfferedLocales } from '../locale/detect-locale';
-import { localeHints } from '../locale/locale-router';
+import { detectLocale, type OfferedLocales } from '../http/detect-locale';
+import { localeHints } from '../pages/locale-router';
 import { EDIT_PATH } from './edit-address';
 
 /** Cookie with the language of the app. It is not the language in which its editor reads the site. */

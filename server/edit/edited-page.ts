@@ -4,10 +4,10 @@ import { canonicalPath, localizePath, splitLocale } from '../../client/i18n/loca
 import { routePath } from '../../client/routes';
 import { publicConfig } from '../config';
 import type { RecordChange } from '../content/content-service';
-import type { RenderedDocument } from '../render/document';
-import { matchPage, pageAddress } from '../render/match-page';
-import { createPageLoader } from '../render/page-loader';
-import { GONE_STATUS } from '../routing/to-route-rule';
+import type { RenderedDocument } from '../pages/document';
+import { matchPage, pageAddress } from '../pages/match-page';
+import { createPageLoader } from '../pages/page-loader';
+import { GONE_STATUS } from '../../client/model/to-route-rule';
 import type { Services } from '../services';
 import { createMarks } from './marks';
 import { pageEntries } from './page-entries';

@@ -1,7 +1,7 @@
-import { compileRules, findRule } from '../../client/navigation/redirect-rules';
+import { compileRules, findRule } from '../../client/router/redirect-rules';
 import { withoutTrailingSlashes } from '../../client/i18n/localize-path';
-import { MAX_HOPS } from '../routing/follow-rules';
-import { GONE_STATUS } from '../routing/to-route-rule';
+import { MAX_HOPS } from '../pages/follow-rules';
+import { GONE_STATUS } from '../../client/model/to-route-rule';
 
 /** Search engines treat the move as permanent; `CACHE_CONTROL.redirect` keeps browsers from doing so. */
 const MOVED_STATUS = 301;

@@ -4,9 +4,9 @@ import {
   PLACES_ATTRIBUTE,
   type ContentPlace,
 } from '../../client/edit/content-place';
-import { insertAll, readHtml } from '../../client/edit/model/read-html';
+import { insertAll, readHtml } from '../../client/model/read-html';
 import type { PageMarks } from '../content/view-context';
-import { escapeHtml } from '../render/escape-html';
+import { escapeHtml } from '../pages/escape-html';
 
 /**
  * Traces each text on the frame's page back to its field in content. Context: components show texts and know nothing

@@ -1,14 +1,14 @@
 import type { ContentPlace } from '../../client/edit/content-place';
 import type { PageEntry } from '../../client/edit/frame/preview';
-import type { Labels } from '../../client/edit/model/field';
+import type { Labels } from '../../client/model/field';
 import type { Locale } from '../../client/i18n/locales';
 import type { RouteName } from '../../client/routes';
 import { collectionOf, parseContentKey } from '../content/content-keys';
-import { textOf, type ContentRecord } from '../content/content-record';
+import { textOf, type ContentRecord } from '../../client/model/content-record';
 import type { ChangedContent } from '../content/content-service';
 import { localizedText } from '../content/localize';
-import { isCollection, type CollectionName } from '../content/model/collections';
-import { CONTENTS, contentsEntry, type ContentsSection } from '../content/model/contents-entries';
+import { isCollection, type CollectionName } from '../../client/model/collections';
+import { CONTENTS, contentsEntry, type ContentsSection } from '../../client/model/contents-entries';
 
 interface ShownPage {
   /** What the page shows, main content first. */

@@ -1,9 +1,9 @@
-import { isRecordId } from '../../client/data/record-id';
+import { isRecordId } from '../../client/model/record-id';
 import { isTemporaryId } from '../../client/edit/editing/temporary-id';
 import type { PreviewRequest } from '../../client/edit/frame/preview';
 import type { RecordChange } from '../content/content-service';
-import { isCollection } from '../content/model/collections';
-import { isMap } from '../../client/edit/model/json-value';
+import { isCollection } from '../../client/model/collections';
+import { isMap } from '../../client/model/json-value';
 import { isSitePath } from '../http/safe-redirect';
 
 /** Most records in one preview; the largest page is made of some thirty. */

@@ -1,14 +1,14 @@
 import { statusAt } from '../../client/edit/entry/visibility';
 import { localizePath, type AddressRules } from '../../client/i18n/localize-path';
-import { compileRules, findRule } from '../../client/navigation/redirect-rules';
+import { compileRules, findRule } from '../../client/router/redirect-rules';
 import { routePath, ROUTES } from '../../client/routes';
-import { textOf, type ContentRecord } from '../content/content-record';
-import { COLLECTION_NAMES, type CollectionName } from '../content/model/collections';
-import { CONTENTS } from '../content/model/contents-entries';
-import type { Labels } from '../../client/edit/model/field';
+import { textOf, type ContentRecord } from '../../client/model/content-record';
+import { COLLECTION_NAMES, type CollectionName } from '../../client/model/collections';
+import { CONTENTS } from '../../client/model/contents-entries';
+import type { Labels } from '../../client/model/field';
 import type { Locale } from '../../client/i18n/locales';
-import { createRouteRules } from '../routing/route-rules';
-import { RuleError, toRouteRule, type RouteRule, type RuleSite } from '../routing/to-route-rule';
+import { createRouteRules } from '../pages/route-rules';
+import { RuleError, toRouteRule, type RouteRule, type RuleSite } from '../../client/model/to-route-rule';
 import { entryLabel, entryPath } from './entries/entry-summary';
 
 /** A page that visitors see or will see without another save. */

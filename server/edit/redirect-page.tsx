@@ -1,8 +1,8 @@
 import { Button, Container } from '@brightfold/ui-kit';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Locale } from '../../client/i18n/locales';
-import { assetLinks, renderDocument, type RenderedDocument } from '../render/document';
-import type { RedirectMatch } from '../routing/follow-rules';
+import { assetLinks, renderDocument, type RenderedDocument } from '../pages/document';
+import type { RedirectMatch } from '../pages/follow-rules';
 import type { Services } from '../services';
 
 /** Renders the page that the frame shows for a redirected address. */

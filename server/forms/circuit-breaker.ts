@@ -1,4 +1,4 @@
-import { backOffMs, isWaiting } from '../back-off';
+import { backOffMs, isWaiting } from '../storage/back-off';
 
 /** Short delays: a single attempt tests the target for all waiting submissions. */
 const BACK_OFF = { firstMs: 500, longestMs: 15_000 };

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { DAY_MS } from '../../client/data/day';
-import { backOffMs, isWaiting } from '../back-off';
+import { DAY_MS } from '../../client/model/day';
+import { backOffMs, isWaiting } from '../storage/back-off';
 import type { CircuitBreaker } from './circuit-breaker';
 import {
   DeliveryRefusedError,

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { isWaiting } from '../back-off';
+import { isWaiting } from '../storage/back-off';
 import { createCircuitBreaker } from './circuit-breaker';
 import { deliverEntry, type Channel } from './deliver-entry';
 import type { DeliveryTarget } from './delivery-target';

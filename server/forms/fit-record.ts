@@ -1,4 +1,4 @@
-import { isEmptyValue, isMap } from '../../client/edit/model/json-value';
+import { isEmptyValue, isMap } from '../../client/model/json-value';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -2,9 +2,9 @@ import { cleanLine } from '../../client/forms/form-schema';
 import type { FormName, FormValues } from '../../client/forms/forms';
 import type { Locale } from '../../client/i18n/locales';
 import type { AddressRules } from '../../client/i18n/localize-path';
-import { matchRoute } from '../../client/navigation/match-route';
-import { collectionOfRoute, type ItemCollection } from '../content/model/collections';
-import { isSlug } from '../content/slug';
+import { matchRoute } from '../../client/router/match-route';
+import { collectionOfRoute, type ItemCollection } from '../../client/model/collections';
+import { isSlug } from '../../client/model/slug';
 import { LEAD_PATH_LENGTH } from '../http/limits';
 import { returnPath } from './return-path';
 

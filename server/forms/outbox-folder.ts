@@ -1,7 +1,7 @@
 import { chown, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { DAY_MS } from '../../client/data/day';
-import { PRIVATE_FILE_MODE } from '../private-mode';
+import { DAY_MS } from '../../client/model/day';
+import { PRIVATE_FILE_MODE } from '../storage/private-mode';
 import {
   createFile,
   fileExists,
@@ -15,7 +15,7 @@ import {
   syncFolder,
   writtenAt,
   type StagedFile,
-} from '../durable-file';
+} from '../storage/durable-file';
 import type { TargetName } from './form-metrics';
 import type { Submission } from './submission';
 

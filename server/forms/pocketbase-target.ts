@@ -1,7 +1,7 @@
 import { ClientResponseError } from 'pocketbase';
 import type { TextByField, FormDefinition } from '../../client/forms/form-definition';
 import { FORMS } from '../../client/forms/forms';
-import { isMap } from '../../client/edit/model/json-value';
+import { isMap } from '../../client/model/json-value';
 import { SignInRefusedError, type PocketBaseClient } from '../content/pocketbase-client';
 import {
   DeliveryRefusedError,

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
-import { DAY_MS } from '../../client/data/day';
-import { isRecordId, RECORD_ID_LENGTH } from '../../client/data/record-id';
+import { DAY_MS } from '../../client/model/day';
+import { isRecordId, RECORD_ID_LENGTH } from '../../client/model/record-id';
 import type { FormName, FormValues } from '../../client/forms/forms';
 import type { Locale } from '../../client/i18n/locales';
 import type { WorkshopEvent } from '../content/content-service';

@@ -1,7 +1,7 @@
 import { MemoryStore, type ClientRateLimitInfo, type Options, type Store } from 'express-rate-limit';
 import type { Logger } from 'pino';
 import { RedisStore, type RedisReply, type SendCommandFn } from 'rate-limit-redis';
-import { backOffMs } from '../back-off';
+import { backOffMs } from '../storage/back-off';
 import { tryCounting } from './try-counting';
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
-import { setRouteLabel } from '../observability/route-label';
+import { setRouteLabel } from './route-label';
 import { negotiateEncoding, type ContentEncoding } from './accept-encoding';
 import { CACHE_CONTROL } from './cache-control';
 

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { canonicalPath, type AddressRules } from '../../client/i18n/localize-path';
-import { setRouteLabel } from '../observability/route-label';
+import { setRouteLabel } from './route-label';
 import { CACHE_CONTROL } from './cache-control';
 import { safeRedirect } from './safe-redirect';
 

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { onOutcome, type RequestOutcome } from './request-outcome';
-import type { RouteLabel } from './route-label';
+import type { RouteLabel } from '../http/route-label';
 
 /** Writes the line of a response. */
 export type LogResponse = (requestId: string, outcome: RequestOutcome) => void;

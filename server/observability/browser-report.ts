@@ -1,5 +1,5 @@
 import type { AddressRules } from '../../client/i18n/localize-path';
-import { matchRoute } from '../../client/navigation/match-route';
+import { matchRoute } from '../../client/router/match-route';
 import type { RouteName } from '../../client/routes';
 
 /** Labels of reports. The list is closed, so that labels stay bounded whatever is sent. */

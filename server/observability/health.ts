@@ -2,7 +2,7 @@ import { Router } from 'express';
 import type { ContentService, ContentStatus } from '../content/content-service';
 import { CACHE_CONTROL } from '../http/cache-control';
 import type { Lifecycle } from '../lifecycle';
-import { setRouteLabel } from './route-label';
+import { setRouteLabel } from '../http/route-label';
 
 export interface Readiness {
   status: 'ready' | 'draining' | 'no content';

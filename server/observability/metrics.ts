@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { FORM_NAMES } from '../../client/forms/forms';
 import { EDIT_OUTCOMES } from '../edit/edit-metrics';
-import { PURGE_OUTCOMES } from '../purging/purger';
+import { PURGE_OUTCOMES } from '../pages/purger';
 import { DELIVERY_OUTCOMES, FORM_OUTCOMES, TARGET_NAMES } from '../forms/form-metrics';
 import { REPORT_KINDS } from './browser-report';
 

@@ -7,7 +7,7 @@ import { REPORTS_BODY_BYTES } from '../http/limits';
 import { readJson } from '../http/request-body';
 import type { Services } from '../services';
 import { parseReports } from './browser-report';
-import { setRouteLabel } from './route-label';
+import { setRouteLabel } from '../http/route-label';
 
 const WINDOW_MS = 60_000;
 /** Bodies per address and minute. Browsers gather reports for a minute before they send them. */

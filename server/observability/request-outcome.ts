@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { routeLabel, type RouteLabel } from './route-label';
+import { routeLabel, type RouteLabel } from '../http/route-label';
 
 /** Methods that may appear as a label; a client may invent others. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE']);

@@ -4,7 +4,7 @@ import { CACHE_CONTROL } from '../http/cache-control';
 import { VITALS_BODY_BYTES } from '../http/limits';
 import { ANY_TYPE, readJson } from '../http/request-body';
 import type { Metrics } from './metrics';
-import { isRouteName, setRouteLabel } from './route-label';
+import { isRouteName, setRouteLabel } from '../http/route-label';
 
 const NAMES = ['LCP', 'CLS', 'INP', 'FCP', 'TTFB'] as const;
 

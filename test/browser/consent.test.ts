@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { PageViewEvent } from '../../client/analytics/page-view-counter';
 import { CHOICE_DAYS, CHOICE_KEY } from '../../client/consent/kept-choice';
-import { DAY_MS } from '../../client/data/day';
+import { DAY_MS } from '../../client/model/day';
 import { accessibilityFindings } from '../support/axe';
 import { BROWSER_TIMEOUT_MS } from '../support/chromium';
 import { eventually } from '../support/eventually';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { DAY_MS } from '../../client/data/day';
+import { DAY_MS } from '../../client/model/day';
 import { runEditApp } from '../support/edit-app';
 import { eventually } from '../support/eventually';
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'puppeteer';
 import { localizePath } from '../../client/i18n/localize-path';
-import { BUILD_TARGETS, type BuildTarget } from '../../client/layout/build-target';
+import { BUILD_TARGETS, type BuildTarget } from '../../client/model/build-target';
 import { ENGLISH_FIRST } from '../support/addresses';
 import { BROWSER_TIMEOUT_MS, openPage, type WatchedPage } from '../support/chromium';
 import { waitForHydration } from '../support/hydration';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { PAYLOAD_KEPT_MS } from '../../client/data/payload-store';
+import { PAYLOAD_KEPT_MS } from '../../client/router/payload-store';
 import { waitUntilQuiet } from '../support/network-quiet';
 import { BROWSER_TIMEOUT_MS } from '../support/chromium';
 import { eventually } from '../support/eventually';

@@ -3,9 +3,9 @@ import { expect } from 'chai';
 import { build } from 'esbuild';
 import type { Page } from 'puppeteer';
 import { sampleContent } from '../../scripts/sample-content';
-import { leavesOf } from '../../server/content/model/leaves';
+import { leavesOf } from '../../client/model/leaves';
 import { ALLOWED } from '../../server/content/sanitize-body';
-import { ITEM_COLLECTIONS } from '../../server/content/model/collections';
+import { ITEM_COLLECTIONS } from '../../client/model/collections';
 import { openPage, type WatchedPage } from '../support/chromium';
 import { CLIPBOARDS, PASTED } from '../support/clipboards';
 

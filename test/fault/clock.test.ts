@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { DAY_MS } from '../../client/data/day';
+import { DAY_MS } from '../../client/model/day';
 import { createTestClock } from '../support/clock';
 import { eventually } from '../support/eventually';
 import { completeValues, postJson } from '../support/form-post';

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { LOCALES } from '../../client/i18n/locales';
 import { localizePath, splitLocale } from '../../client/i18n/localize-path';
 import { ENGLISH_FIRST } from '../support/addresses';
-import { BUILD_TARGETS } from '../../client/layout/build-target';
+import { BUILD_TARGETS } from '../../client/model/build-target';
 import { ITEM_PATHS } from '../support/routes';
 import { SAMPLE_SITE_TIMEOUT_MS, sampleSiteOf } from '../support/sample-site';
 import type { TestSite } from '../support/site';

@@ -3,7 +3,7 @@ import { SESSION_KEY_FIELD } from '../../server/edit/editor';
 import { SESSION_COOKIE } from '../../server/edit/editor-session';
 import { createSessionSeal } from '../../server/edit/session-seal';
 import { newPocketBase } from '../../server/content/new-pocketbase';
-import { readPreviewSecret } from '../../server/preview/preview-secret';
+import { readPreviewSecret } from '../../server/pages/preview-secret';
 import { addEditor, postSignIn, sessionOf, signIn, type TestEditor } from '../support/editors';
 import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
 import { rawRequest, type RawRequest } from '../support/raw-request';

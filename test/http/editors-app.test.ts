@@ -6,7 +6,7 @@ import { bundleClient, type Bundle } from '../../scripts/build/bundles';
 import { describeOutputs } from '../../scripts/build/manifest';
 import { DIST, PUBLIC, ROOT } from '../../scripts/build/paths';
 import { EDITORS_FILE } from '../../scripts/build/bundles';
-import { readAssetManifest } from '../../server/render/asset-manifest';
+import { readAssetManifest } from '../../server/pages/asset-manifest';
 import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
 import { rawRequest } from '../support/raw-request';
 import { EXAMPLE_PAGES, ITEM_PATHS, UNKNOWN_PATHS } from '../support/routes';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect } from 'chai';
-import { PAGE_FRESH_MS } from '../../server/render/page-cache';
+import { PAGE_FRESH_MS } from '../../server/pages/page-cache';
 import { createTestClock } from '../support/clock';
 import { eventually } from '../support/eventually';
 import { buildFailingServer, type FailingServer } from '../support/failing-server';

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { expect } from 'chai';
 import { FORM_BODY_BYTES, URL_BYTES } from '../../server/http/limits';
-import { readAssetManifest } from '../../server/render/asset-manifest';
+import { readAssetManifest } from '../../server/pages/asset-manifest';
 import { rawRequest, type RawRequest } from '../support/raw-request';
 import { SAMPLE_SITE_TIMEOUT_MS, sampleSite } from '../support/sample-site';
 import { startSite, type TestSite } from '../support/site';

@@ -5,7 +5,7 @@ import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '.
 import { rawRequest, type RawResponse } from '../support/raw-request';
 import { EXAMPLE_PAGES } from '../support/routes';
 import { startSite, type TestSite } from '../support/site';
-import { PAGE_FRESH_MS } from '../../server/render/page-cache';
+import { PAGE_FRESH_MS } from '../../server/pages/page-cache';
 
 /** Occurs in everything that the first visitor sends and must occur in nothing that the next one gets. */
 const MARK = 'leaked';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { PROSE_ATTRIBUTE, PROSE_FIELDS, type ProseField } from '../../client/data/prose-fields';
-import type { PagePayload } from '../../client/data/payload';
+import { PROSE_ATTRIBUTE, PROSE_FIELDS, type ProseField } from '../../client/router/prose-fields';
+import type { PagePayload } from '../../client/router/payload';
 import { rawRequest } from '../support/raw-request';
 import { ITEM_PATHS } from '../support/routes';
 import { SAMPLE_SITE_TIMEOUT_MS, sampleSite } from '../support/sample-site';

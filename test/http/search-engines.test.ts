@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import sharp from 'sharp';
-import type { PagePayload } from '../../client/data/payload';
+import type { PagePayload } from '../../client/router/payload';
 import { LOCALES, type Locale } from '../../client/i18n/locales';
 import { localizePath, splitLocale, type AddressRules } from '../../client/i18n/localize-path';
 import { itemPath, ROUTES } from '../../client/routes';
-import { COLLECTIONS, type ItemCollection } from '../../server/content/model/collections';
+import { COLLECTIONS, type ItemCollection } from '../../client/model/collections';
 import { ENGLISH_FIRST, SLOVENIAN_FIRST } from '../support/addresses';
 import { eventually } from '../support/eventually';
 import { pngSize } from '../support/png-size';

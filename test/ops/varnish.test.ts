@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { checkCache } from '../../scripts/doctor/cache';
-import { readPreviewSecret } from '../../server/preview/preview-secret';
-import { signPreview } from '../../server/preview/preview-token';
-import { EVERYTHING } from '../../server/purging/surrogate-keys';
+import { readPreviewSecret } from '../../server/pages/preview-secret';
+import { signPreview } from '../../server/pages/preview-token';
+import { EVERYTHING } from '../../server/pages/surrogate-keys';
 import { debianToolOrSkip } from '../support/debian-tool';
 import { eventually } from '../support/eventually';
 import { completeValues, postJson, postPlain } from '../support/form-post';

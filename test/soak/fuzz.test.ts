@@ -6,7 +6,7 @@ import type { RecordModel } from 'pocketbase';
 import { createRandom, type Random } from '../support/random';
 import { eventually } from '../support/eventually';
 import { addEditor, signIn } from '../support/editors';
-import { COLLECTION_NAMES } from '../../server/content/model/collections';
+import { COLLECTION_NAMES } from '../../client/model/collections';
 import { fuzzedBytes, fuzzedEdit, fuzzedRequest, MARK, type FuzzedRequest } from '../support/fuzz';
 import { MEASURED, memoryOf } from '../support/memory';
 import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { DAY_MS } from '../../client/data/day';
+import { DAY_MS } from '../../client/model/day';
 import type { EntryChanges, EntrySummary, StoredEntry } from '../../client/edit/api/entries';
 import { VERSIONS } from '../../server/edit/versions/version';
 import { addEditor, signIn } from './editors';

@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
-import { replaceFile } from '../../server/durable-file';
+import { replaceFile } from '../../server/storage/durable-file';
 import { openOutboxFolder } from '../../server/forms/outbox-folder';
 import { exampleSubmission } from '../server/forms/example-submission';
 

@@ -3,7 +3,7 @@ import { createApp } from '../../server/app';
 import { readConfig } from '../../server/config';
 import { startPublicServer } from '../../server/http/public-server';
 import { startMetricsServer } from '../../server/observability/metrics-server';
-import type { PageRenderer } from '../../server/render/page-renderer';
+import type { PageRenderer } from '../../server/pages/page-renderer';
 import { createServices } from '../../server/services';
 
 /*

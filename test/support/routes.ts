@@ -4,7 +4,7 @@ import { localizedField } from '../../client/i18n/localized-field';
 import { localizePath, splitLocale, type AddressRules } from '../../client/i18n/localize-path';
 import { routePath, ROUTES, type RouteName, type RouteParams } from '../../client/routes';
 import { sampleContent } from '../../scripts/sample-content';
-import { CONTENTS, type ContentsSection } from '../../server/content/model/contents-entries';
+import { CONTENTS, type ContentsSection } from '../../client/model/contents-entries';
 import { ENGLISH_FIRST } from './addresses';
 
 /** A page of the sample site that tests visit. */

@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '../../client/i18n/locales';
-import type { BuildTarget } from '../../client/layout/build-target';
+import type { BuildTarget } from '../../client/model/build-target';
 import { startTestPocketBase, TEMPLATE_TIMEOUT_MS } from './pocketbase';
 import { shared } from './shared';
 import { startSite, type TestSite } from './site';

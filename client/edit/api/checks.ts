@@ -1,5 +1,5 @@
 import type { Locale } from '../../i18n/locales';
-import type { Values } from '../entry/values';
+import type { Values } from '../../model/values';
 import type { EntryKey } from './entries';
 import { request } from './request';
 

@@ -1,6 +1,6 @@
 import type { Locale } from '../../i18n/locales';
-import type { Values } from '../entry/values';
-import type { SiteModel } from '../model/site-model';
+import type { Values } from '../../model/values';
+import type { SiteModel } from '../../model/site-model';
 import { request } from './request';
 
 /** Collection and record id of an entry. */

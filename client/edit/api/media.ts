@@ -1,7 +1,7 @@
 import { localizedField } from '../../i18n/localized-field';
 import type { Locale } from '../../i18n/locales';
 import { fileAddress } from '../fields/file-address';
-import type { Values } from '../entry/values';
+import type { Values } from '../../model/values';
 import { FORM_JSON } from './entries';
 import { request, RequestFailure } from './request';
 

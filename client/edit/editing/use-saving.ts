@@ -5,10 +5,10 @@ import { conflicts, merge } from '../entry/differences';
 import { afterSave, changesOf, isChanged, rebase, type EntryDraft } from '../entry/entry-draft';
 import { useProblemText } from '../edit-messages';
 import { draftProblems, messagesOf } from '../entry/entry-problems';
-import { CONTENTS_COLLECTION } from '../model/site-model';
+import { CONTENTS_COLLECTION } from '../../model/site-model';
 import { draftKey, type DraftStore } from './use-drafts';
 import { statusAt } from '../entry/visibility';
-import type { Values } from '../entry/values';
+import type { Values } from '../../model/values';
 
 /** Outcome of the last save. */
 type SaveOutcome =

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { readEntry, type EntryKey } from '../api/entries';
 import { isChanged, openDraft } from '../entry/entry-draft';
-import { recordFields } from '../model/site-model';
+import { recordFields } from '../../model/site-model';
 import { useEditedSite } from '../site/edited-site';
 import { draftKey, type DraftStore } from './use-drafts';
 

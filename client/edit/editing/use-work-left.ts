@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { openDraft } from '../entry/entry-draft';
-import { recordFields } from '../model/site-model';
+import { recordFields } from '../../model/site-model';
 import { useEditedSite } from '../site/edited-site';
 import type { UnsavedEntry, UnsavedWork } from './unsaved-work';
 import type { DraftStore } from './use-drafts';

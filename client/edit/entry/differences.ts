@@ -1,6 +1,6 @@
 import { BASE_LOCALE, LOCALES, type Locale } from '../../i18n/locales';
-import type { FieldModel, FieldModels } from '../model/field';
-import { fieldAt, isSame, readAt, writeAt, type Path, type Values } from './values';
+import type { FieldModel, FieldModels } from '../../model/field';
+import { fieldAt, isSame, readAt, writeAt, type Path, type Values } from '../../model/values';
 
 /** A value that differs between two states of a record. */
 export interface Difference {

@@ -1,11 +1,11 @@
 import type { EntryChanges, EntryKey, StoredEntry } from '../api/entries';
-import { isFileField, type FieldModels } from '../model/field';
+import { isFileField, type FieldModels } from '../../model/field';
 import type { Locale } from '../../i18n/locales';
-import { endsOf } from '../model/value-problem';
+import { endsOf } from '../../model/value-problem';
 import { merge } from './differences';
 import { pathAfter, reverseStep, type ListStep } from './list-values';
 import { pairsAfter } from './translation-state';
-import { holdsNothing, isSame, readAt, storedNames, type Path, type Values } from './values';
+import { holdsNothing, isSame, readAt, storedNames, type Path, type Values } from '../../model/values';
 
 /** An entry that is being edited: its stored and its edited values. */
 export interface EntryDraft extends EntryKey {

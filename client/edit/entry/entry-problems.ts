@@ -1,9 +1,9 @@
 import { BASE_LOCALE, LOCALES, type Locale } from '../../i18n/locales';
-import type { FieldModel } from '../model/field';
-import { isBlank, isMap } from '../model/json-value';
-import { endsOf, linkProblem, valueProblem, wrongEnds, type ValueProblem } from '../model/value-problem';
+import type { FieldModel } from '../../model/field';
+import { isBlank, isMap } from '../../model/json-value';
+import { endsOf, linkProblem, valueProblem, wrongEnds, type ValueProblem } from '../../model/value-problem';
 import { changedValues, placeOf, type EntryDraft } from './entry-draft';
-import { readAt, type Path } from './values';
+import { readAt, type Path } from '../../model/values';
 
 /** A changed value that does not fit, and its place. */
 export interface EntryProblem extends ValueProblem {

@@ -1,8 +1,8 @@
 import { localizedField } from '../../i18n/localized-field';
 import { BASE_LOCALE, type Locale } from '../../i18n/locales';
-import type { FieldModel } from '../model/field';
-import { isBlank } from '../model/json-value';
-import type { Values } from './values';
+import type { FieldModel } from '../../model/field';
+import { isBlank } from '../../model/json-value';
+import type { Values } from '../../model/values';
 
 /** A text with the field that it comes from. */
 export interface FollowedText {

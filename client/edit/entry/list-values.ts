@@ -1,6 +1,14 @@
 import { BASE_LOCALE, LOCALES, TRANSLATED_LOCALES, type Locale } from '../../i18n/locales';
-import type { FieldModels } from '../model/field';
-import { blankItem, fieldAt, isNonEmptyList, readAt, writeAt, type Path, type Values } from './values';
+import type { FieldModels } from '../../model/field';
+import {
+  blankItem,
+  fieldAt,
+  isNonEmptyList,
+  readAt,
+  writeAt,
+  type Path,
+  type Values,
+} from '../../model/values';
 
 /** A change of a list. */
 export type ListStep =

@@ -1,6 +1,6 @@
-import { DAY_MS } from '../../data/day';
-import { TIME_ZONE } from '../../data/time-zone';
-import { parseStoredDate, toStoredDate } from '../model/stored-date';
+import { DAY_MS } from '../../model/day';
+import { TIME_ZONE } from '../../model/time-zone';
+import { parseStoredDate, toStoredDate } from '../../model/stored-date';
 
 const partsOf = new Intl.DateTimeFormat('en-GB', {
   timeZone: TIME_ZONE,

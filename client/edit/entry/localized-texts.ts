@@ -1,8 +1,8 @@
 import { BASE_LOCALE, type Locale, type TranslatedLocale } from '../../i18n/locales';
-import type { FieldModel, FieldModels } from '../model/field';
+import type { FieldModel, FieldModels } from '../../model/field';
 import { isJoined, itemsAt } from './list-values';
 import { followedField } from './followed-text';
-import { readAt, type Path, type Values } from './values';
+import { readAt, type Path, type Values } from '../../model/values';
 
 /** A text and its translation. */
 export interface LocalizedText {

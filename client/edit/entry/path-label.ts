@@ -1,5 +1,5 @@
-import type { FieldModel, FieldModels, Labels } from '../model/field';
-import type { Path } from './values';
+import type { FieldModel, FieldModels, Labels } from '../../model/field';
+import type { Path } from '../../model/values';
 
 /** A path in words: `Figures › 3 › Label`. The name is left out for the only block of an entry. */
 export function pathLabel(fields: FieldModels, path: Path, labels: Labels): string {

@@ -1,4 +1,4 @@
-import { textOfHtml } from '../model/read-html';
+import { textOfHtml } from '../../model/read-html';
 
 /** Longest value in lists and comparisons, in characters. */
 const LINE_LENGTH = 80;

@@ -1,9 +1,9 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { TRANSLATED_LOCALES } from '../../i18n/locales';
-import type { FieldModels } from '../model/field';
-import { isBlank } from '../model/json-value';
+import type { FieldModels } from '../../model/field';
+import { isBlank } from '../../model/json-value';
 import { localizedTexts } from './localized-texts';
-import type { Values } from './values';
+import type { Values } from '../../model/values';
 
 /*
  * Context: a translation is outdated if its English text has changed since it was written or confirmed, and list items

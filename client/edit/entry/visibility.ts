@@ -1,8 +1,8 @@
-import { DAY_MS } from '../../data/day';
+import { DAY_MS } from '../../model/day';
 import type { EntryStatus } from '../api/entries';
-import { parseStoredDate, toStoredDate } from '../model/stored-date';
+import { parseStoredDate, toStoredDate } from '../../model/stored-date';
 import { fromLocalTime, toLocalTime } from './local-time';
-import type { Values } from './values';
+import type { Values } from '../../model/values';
 
 const MORNING = 'T09:00';
 

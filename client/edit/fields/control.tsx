@@ -1,10 +1,10 @@
 import { Select, TextArea } from '@brightfold/ui-kit';
 import { FileField, Switch } from '@brightfold/ui-kit/editor';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { readAt, type Path } from '../entry/values';
+import { readAt, type Path } from '../../model/values';
 import { placeOf } from '../entry/entry-draft';
 import { useEditMessages, useModelTexts } from '../edit-messages';
-import { bytesOf, LINE_MAX, RICH_MAX_BYTES, TEXT_MAX, type FieldModel } from '../model/field';
+import { bytesOf, LINE_MAX, RICH_MAX_BYTES, TEXT_MAX, type FieldModel } from '../../model/field';
 import type { Locale } from '../../i18n/locales';
 import { DateField } from './date-field';
 import { fileAddress } from './file-address';

@@ -1,6 +1,6 @@
 import { fromLocalTime } from '../entry/local-time';
-import { parseStoredDate } from '../model/stored-date';
-import { dateText, readTypedDate } from '../model/typed-date';
+import { parseStoredDate } from '../../model/stored-date';
+import { dateText, readTypedDate } from '../../model/typed-date';
 import { useEditedSite } from '../site/edited-site';
 import { TypedField } from './typed-field';
 

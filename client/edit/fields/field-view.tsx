@@ -1,7 +1,7 @@
-import { altField, focusField } from '../model/picture-fields';
+import { altField, focusField } from '../../model/picture-fields';
 import { useModelTexts } from '../edit-messages';
-import type { FieldModel, FieldModels } from '../model/field';
-import type { Path } from '../entry/values';
+import type { FieldModel, FieldModels } from '../../model/field';
+import type { Path } from '../../model/values';
 import { BASE_LOCALE, type Locale } from '../../i18n/locales';
 import { Control } from './control';
 import { ListField } from './list-field';

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { TranslationState } from '../entry/translation-state';
 import type { ListStep } from '../entry/list-values';
 import type { EntryDraft } from '../entry/entry-draft';
-import type { Path } from '../entry/values';
+import type { Path } from '../../model/values';
 import type { Locale } from '../../i18n/locales';
 
 /** A field to reveal and focus. Pass a new object to focus it again. */

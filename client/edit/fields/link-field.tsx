@@ -1,7 +1,7 @@
 import { Combobox } from '@brightfold/ui-kit/editor';
 import { useMemo, type ReactNode } from 'react';
 import { useEditMessages } from '../edit-messages';
-import { readTypedLink } from '../model/typed-link';
+import { readTypedLink } from '../../model/typed-link';
 import { useEditedSite } from '../site/edited-site';
 
 interface LinkFieldProps {

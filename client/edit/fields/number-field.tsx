@@ -1,5 +1,5 @@
-import type { NumberFieldModel } from '../model/field';
-import { numberText, readTypedNumber } from '../model/typed-number';
+import type { NumberFieldModel } from '../../model/field';
+import { numberText, readTypedNumber } from '../../model/typed-number';
 import { useEditedSite } from '../site/edited-site';
 import { TypedField } from './typed-field';
 

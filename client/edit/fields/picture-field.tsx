@@ -1,14 +1,14 @@
 import { Tag } from '@brightfold/ui-kit';
 import { useState } from 'react';
 import { FileField, FocalPoint, type Point } from '@brightfold/ui-kit/editor';
-import { altField, focusField } from '../model/picture-fields';
+import { altField, focusField } from '../../model/picture-fields';
 import { downloadPicture, type MediaItem } from '../api/media';
 import { RequestFailure } from '../api/request';
 import { useEditMessages, useModelTexts } from '../edit-messages';
 import { placeOf } from '../entry/entry-draft';
-import { isSame, readAt, type Path } from '../entry/values';
-import type { PictureFieldModel } from '../model/field';
-import { isBlank, isEmptyValue } from '../model/json-value';
+import { isSame, readAt, type Path } from '../../model/values';
+import type { PictureFieldModel } from '../../model/field';
+import { isBlank, isEmptyValue } from '../../model/json-value';
 import { BASE_LOCALE, LOCALES, type Locale } from '../../i18n/locales';
 import { fileAddress, temporaryAddress } from './file-address';
 import { useForm, type FieldWrite } from './form-context';

@@ -1,6 +1,6 @@
 import type { FileFieldProps } from '@brightfold/ui-kit/editor';
 import type { useEditMessages } from '../edit-messages';
-import { PICTURE_MAX_BYTES, PICTURE_TYPES } from '../model/field';
+import { PICTURE_MAX_BYTES, PICTURE_TYPES } from '../../model/field';
 
 const BYTES_PER_MB = 1_000_000;
 

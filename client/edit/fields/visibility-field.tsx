@@ -1,13 +1,13 @@
 import { Select } from '@brightfold/ui-kit';
 import { Switch } from '@brightfold/ui-kit/editor';
 import { useState } from 'react';
-import { DAY_MS } from '../../data/day';
+import { DAY_MS } from '../../model/day';
 import type { EntryStatus } from '../api/entries';
 import { useEditMessages } from '../edit-messages';
 import { placeOf } from '../entry/entry-draft';
 import { statusAt, valuesFor } from '../entry/visibility';
-import { isEmptyValue } from '../model/json-value';
-import { parseStoredDate, toStoredDate } from '../model/stored-date';
+import { isEmptyValue } from '../../model/json-value';
+import { parseStoredDate, toStoredDate } from '../../model/stored-date';
 import { BASE_LOCALE } from '../../i18n/locales';
 import { DateField } from './date-field';
 import { useForm, type FieldWrite } from './form-context';

@@ -1,9 +1,9 @@
 import { Idiomorph } from 'idiomorph';
-import { isFilePath } from '../../navigation/file-path';
-import { isReservedPath } from '../../navigation/reserved-paths';
+import { isFilePath } from '../../i18n/file-path';
+import { isReservedPath } from '../../model/reserved-paths';
 import { parsePlaces, PLACES_ATTRIBUTE, WHOLE_ENTRY, type ContentPlace } from '../content-place';
 import { closestTo } from './closest-place';
-import { CONTENTS_COLLECTION } from '../model/site-model';
+import { CONTENTS_COLLECTION } from '../../model/site-model';
 import type { Preview } from './preview';
 import { showPoint, UNCROPPED } from './uncropped-picture';
 

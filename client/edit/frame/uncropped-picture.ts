@@ -1,4 +1,4 @@
-import { COVER_HEIGHT, COVER_WIDTH } from '../../data/image-sizes';
+import { COVER_HEIGHT, COVER_WIDTH } from '../../router/image-sizes';
 
 /*
  * Context: the server crops stored pictures only, and an editor wants to see what a crop will keep before saving.

@@ -7,7 +7,7 @@ import { conflicts, merge } from '../entry/differences';
 import { placeOf } from '../entry/entry-draft';
 import { pathLabel } from '../entry/path-label';
 import { plainText } from '../entry/plain-text';
-import type { Values } from '../entry/values';
+import type { Values } from '../../model/values';
 import { localeName } from '../../i18n/locales';
 
 interface ConflictDialogProps {

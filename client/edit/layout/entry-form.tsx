@@ -15,7 +15,7 @@ import { localizedTexts } from '../entry/localized-texts';
 import { pathLabel } from '../entry/path-label';
 import { slugOf } from '../entry/slug-of';
 import { knownPairs, pairOf, translationState } from '../entry/translation-state';
-import { readAt, writeAt, writeShared, type Path } from '../entry/values';
+import { readAt, writeAt, writeShared, type Path } from '../../model/values';
 import { FieldViews } from '../fields/field-view';
 import {
   FormProvider,

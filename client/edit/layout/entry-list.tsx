@@ -6,7 +6,7 @@ import type { EntryKey, EntryStatus, EntrySummary } from '../api/entries';
 import { useEditMessages, useModelTexts } from '../edit-messages';
 import { draftKey } from '../editing/use-drafts';
 import type { PageEntry, PageSummary } from '../frame/preview';
-import { CONTENTS_COLLECTION } from '../model/site-model';
+import { CONTENTS_COLLECTION } from '../../model/site-model';
 import { useEditedSite } from '../site/edited-site';
 import { useKindName } from '../site/use-kind-name';
 import { ChecksView } from './checks-view';

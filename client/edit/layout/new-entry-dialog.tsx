@@ -6,7 +6,7 @@ import { RequestFailure } from '../api/request';
 import { useEditMessages, useModelTexts } from '../edit-messages';
 import { placeOf } from '../entry/entry-draft';
 import { slugOf } from '../entry/slug-of';
-import type { ChoiceFieldModel } from '../model/field';
+import type { ChoiceFieldModel } from '../../model/field';
 import { LinkField } from '../fields/link-field';
 import { useEditedSite } from '../site/edited-site';
 import { BASE_LOCALE, localeName } from '../../i18n/locales';

@@ -12,7 +12,7 @@ import { useEditMessages, useModelTexts } from '../edit-messages';
 import { isChanged, type EntryDraft } from '../entry/entry-draft';
 import { pathLabel } from '../entry/path-label';
 import { plainText } from '../entry/plain-text';
-import { toIsoDate } from '../model/stored-date';
+import { toIsoDate } from '../../model/stored-date';
 import { localeName, localeTag } from '../../i18n/locales';
 import { baseField, translationLocale } from '../../i18n/localized-field';
 import { useEditedSite } from '../site/edited-site';

@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { useEditMessages, useModelTexts } from '../edit-messages';
 import { LinkField } from '../fields/link-field';
-import { readTypedLink } from '../model/typed-link';
+import { readTypedLink } from '../../model/typed-link';
 import { useEditedSite } from '../site/edited-site';
 import { ToolForm } from './tool-form';
 

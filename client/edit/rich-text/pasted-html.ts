@@ -1,4 +1,4 @@
-import { insertAll, readHtml, type Insertion } from '../model/read-html';
+import { insertAll, readHtml, type Insertion } from '../../model/read-html';
 import { HEADING_LEVELS } from './extensions';
 
 /*

@@ -1,4 +1,4 @@
-import { imageInSize } from '../../data/image-sizes';
+import { imageInSize } from '../../router/image-sizes';
 import { pageTitle } from '../../head/page-title';
 import { localizePath } from '../../i18n/localize-path';
 import { localeName, type Locale } from '../../i18n/locales';
@@ -7,8 +7,8 @@ import { useEditMessages } from '../edit-messages';
 import type { EntryDraft } from '../entry/entry-draft';
 import { followedText } from '../entry/followed-text';
 import { fileAddress, temporaryAddress } from '../fields/file-address';
-import { isInLanguage } from '../model/main-texts';
-import { focusField } from '../model/picture-fields';
+import { isInLanguage } from '../../model/main-texts';
+import { focusField } from '../../model/picture-fields';
 import { useEditedSite } from '../site/edited-site';
 import { cutAfterWord, DESCRIPTION_SHOWN, TITLE_SHOWN } from './search-limits';
 

@@ -3,7 +3,7 @@ import { temporaryId } from '../editing/temporary-id';
 import type { EntryDraft } from '../entry/entry-draft';
 import { shortText } from '../entry/plain-text';
 import type { PageSummary } from '../frame/preview';
-import { CONTENTS_COLLECTION } from '../model/site-model';
+import { CONTENTS_COLLECTION } from '../../model/site-model';
 
 /** Name of an entry with unsaved changes: its title as it is typed, or what the list of entries or the page calls it. */
 export function draftLabel(

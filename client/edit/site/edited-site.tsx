@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { EntrySummary } from '../api/entries';
 import type { EditState } from '../edit-state';
-import type { SiteModel } from '../model/site-model';
+import type { SiteModel } from '../../model/site-model';
 import type { SitePage } from './site-pages';
 
 /** The edited site and its editor. */

@@ -1,7 +1,7 @@
 import type { EntryKey, EntrySummary } from '../api/entries';
 import { pageName, routePath, type RouteName } from '../../routes';
-import type { Labels } from '../model/field';
-import type { SiteModel } from '../model/site-model';
+import type { Labels } from '../../model/field';
+import type { SiteModel } from '../../model/site-model';
 
 /** A page of the site, or a section on one. */
 export interface SitePage {

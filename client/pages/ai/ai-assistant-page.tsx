@@ -1,4 +1,4 @@
-import type { PageProps } from '../../data/view-types';
+import type { PageProps } from '../../model/view-types';
 import heroPicture from '../../pictures/hero-ai-assistant.svg';
 import { Landing } from '../sections/landing';
 import type { LandingView } from '../sections/landing-blocks';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { Button, Container } from '@brightfold/ui-kit';
-import type { BlogListView, PageProps } from '../../data/view-types';
+import type { BlogListView, PageProps } from '../../model/view-types';
 import { useMessages } from '../../i18n/messages';
-import { SiteLink } from '../../navigation/site-link';
+import { SiteLink } from '../../router/site-link';
 import heroPicture from '../../pictures/hero-blog.svg';
 import { Hero } from '../sections/hero';
 import { PostCards } from '../sections/item-cards';

@@ -1,7 +1,7 @@
 import { Container, Tag } from '@brightfold/ui-kit';
-import type { PageProps, PostView } from '../../data/view-types';
+import type { PageProps, PostView } from '../../model/view-types';
 import { useMessages } from '../../i18n/messages';
-import { SiteLink } from '../../navigation/site-link';
+import { SiteLink } from '../../router/site-link';
 import { PostCards } from '../sections/item-cards';
 import { ItemHeader } from '../sections/item-header';
 import { Prose } from '../sections/prose';

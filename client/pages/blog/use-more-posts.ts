@@ -1,8 +1,8 @@
 import { useEffect, useRef, type MouseEvent, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { BlogListView, PostCard } from '../../data/view-types';
-import { useLocalize } from '../../i18n/use-localize';
-import { isPlainClick } from '../../navigation/links';
+import type { BlogListView, PostCard } from '../../model/view-types';
+import { useLocalize } from '../../router/use-localize';
+import { isPlainClick } from '../../router/links';
 
 /** Pages of the list, each with its cards. */
 type Pages = readonly (readonly PostCard[])[];

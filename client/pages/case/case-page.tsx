@@ -1,7 +1,7 @@
 import { Container, IconArrowRight } from '@brightfold/ui-kit';
-import type { CaseView, PageProps } from '../../data/view-types';
+import type { CaseView, PageProps } from '../../model/view-types';
 import { useMessages } from '../../i18n/messages';
-import { SiteLink } from '../../navigation/site-link';
+import { SiteLink } from '../../router/site-link';
 import { ContactSection } from '../sections/contact-section';
 import { Cover } from '../sections/cover';
 import { Figures } from '../sections/figures';

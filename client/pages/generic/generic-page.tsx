@@ -1,5 +1,5 @@
 import { Container } from '@brightfold/ui-kit';
-import type { GenericPageView, PageProps } from '../../data/view-types';
+import type { GenericPageView, PageProps } from '../../model/view-types';
 import { useMessages } from '../../i18n/messages';
 import { Cover } from '../sections/cover';
 import { ContactSection } from '../sections/contact-section';

@@ -1,7 +1,7 @@
 import { Button, Container, IconArrowRight } from '@brightfold/ui-kit';
-import type { HomeView, PageProps } from '../../data/view-types';
+import type { HomeView, PageProps } from '../../model/view-types';
 import { useMessages } from '../../i18n/messages';
-import { SiteLink } from '../../navigation/site-link';
+import { SiteLink } from '../../router/site-link';
 import heroPicture from '../../pictures/hero-home.svg';
 import { CallToAction } from '../sections/call-to-action';
 import { ContactSection } from '../sections/contact-section';

@@ -1,6 +1,6 @@
 import { Container } from '@brightfold/ui-kit';
-import { imageInSize } from '../../data/image-sizes';
-import type { ReelView } from '../../data/view-types';
+import { imageInSize } from '../../router/image-sizes';
+import type { ReelView } from '../../model/view-types';
 import { useMessages } from '../../i18n/messages';
 
 /** Delays even the poster until the visitor scrolls near (HTML standard, 4.8.8). React's types do not know it yet. */

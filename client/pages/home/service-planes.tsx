@@ -1,6 +1,6 @@
 import { Container } from '@brightfold/ui-kit';
-import type { ServicesView } from '../../data/view-types';
-import { SiteLink } from '../../navigation/site-link';
+import type { ServicesView } from '../../model/view-types';
+import { SiteLink } from '../../router/site-link';
 import digitalization from '../../pictures/spot-digitalization.svg';
 import web3 from '../../pictures/spot-web3.svg';
 import workshops from '../../pictures/spot-workshops.svg';

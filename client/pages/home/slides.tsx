@@ -1,7 +1,7 @@
 import { Carousel, Container, IconArrowRight } from '@brightfold/ui-kit';
-import type { SlideView } from '../../data/view-types';
+import type { SlideView } from '../../model/view-types';
 import { useMessages } from '../../i18n/messages';
-import { SiteLink } from '../../navigation/site-link';
+import { SiteLink } from '../../router/site-link';
 import { Cover } from '../sections/cover';
 import { SectionHead } from '../sections/section-head';
 

@@ -1,5 +1,5 @@
 import { Container } from '@brightfold/ui-kit';
-import type { PageProps, ProjectView } from '../../data/view-types';
+import type { PageProps, ProjectView } from '../../model/view-types';
 import { useMessages } from '../../i18n/messages';
 import { FactList } from '../sections/fact-list';
 import { Figures } from '../sections/figures';

@@ -1,5 +1,5 @@
 import { Container } from '@brightfold/ui-kit';
-import type { PageProps, ProjectsView } from '../../data/view-types';
+import type { PageProps, ProjectsView } from '../../model/view-types';
 import { useMessages } from '../../i18n/messages';
 import heroPicture from '../../pictures/hero-projects.svg';
 import { Hero } from '../sections/hero';

@@ -1,7 +1,7 @@
 import { Button, Container } from '@brightfold/ui-kit';
-import type { CtaView } from '../../data/view-types';
+import type { CtaView } from '../../model/view-types';
 import { useMessages } from '../../i18n/messages';
-import { SiteLink } from '../../navigation/site-link';
+import { SiteLink } from '../../router/site-link';
 
 export interface CallToActionProps {
   cta: CtaView | null;

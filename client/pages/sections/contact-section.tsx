@@ -1,5 +1,5 @@
 import { Container, IconClock, IconMail, IconPhone, IconPin } from '@brightfold/ui-kit';
-import type { ContactView } from '../../data/view-types';
+import type { ContactView } from '../../model/view-types';
 import { contactForm } from '../../forms/contact';
 import { Form } from '../../forms/form';
 import { useMessages } from '../../i18n/messages';

@@ -1,5 +1,5 @@
 import { Container } from '@brightfold/ui-kit';
-import type { DialogueView } from '../../data/view-types';
+import type { DialogueView } from '../../model/view-types';
 import { useMessages } from '../../i18n/messages';
 
 /** A written example of a conversation with the assistant. */

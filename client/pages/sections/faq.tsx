@@ -1,5 +1,5 @@
 import { Accordion, Container } from '@brightfold/ui-kit';
-import type { FaqView } from '../../data/view-types';
+import type { FaqView } from '../../model/view-types';
 
 /** Questions that open their answers, beside their title. */
 export function Faq({ faq }: { faq: FaqView | null }) {

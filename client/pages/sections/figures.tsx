@@ -1,4 +1,4 @@
-import type { FigureView } from '../../data/view-types';
+import type { FigureView } from '../../model/view-types';
 
 /** Large figures with their labels, as a description list. */
 export function Figures({ figures }: { figures: readonly FigureView[] }) {

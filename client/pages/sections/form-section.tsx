@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Container } from '@brightfold/ui-kit';
-import type { StepsView } from '../../data/view-types';
+import type { StepsView } from '../../model/view-types';
 import { SectionHead } from './section-head';
 import { StepList } from './steps';
 

@@ -1,8 +1,8 @@
 import { Button, Container } from '@brightfold/ui-kit';
 import type { ReactNode } from 'react';
-import type { HeroView } from '../../data/view-types';
+import type { HeroView } from '../../model/view-types';
 import { useMessages } from '../../i18n/messages';
-import { SiteLink } from '../../navigation/site-link';
+import { SiteLink } from '../../router/site-link';
 
 export interface HeroProps {
   hero: HeroView;

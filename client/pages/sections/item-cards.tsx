@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { IconArrowRight, Tag } from '@brightfold/ui-kit';
-import type { CaseCard, ItemCard, PostCard, ProjectCard, WorkshopCard } from '../../data/view-types';
+import type { CaseCard, ItemCard, PostCard, ProjectCard, WorkshopCard } from '../../model/view-types';
 import { useMessages } from '../../i18n/messages';
-import { SiteLink } from '../../navigation/site-link';
+import { SiteLink } from '../../router/site-link';
 import { Cover } from './cover';
 
 /** How wide a card's picture is drawn: one, two or three in a row. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs, Container } from '@brightfold/ui-kit';
-import type { ItemCard, ParentPage } from '../../data/view-types';
+import type { ItemCard, ParentPage } from '../../model/view-types';
 import { useMessages } from '../../i18n/messages';
-import { SiteLink } from '../../navigation/site-link';
+import { SiteLink } from '../../router/site-link';
 import { Cover } from './cover';
 
 export interface ItemHeaderProps {

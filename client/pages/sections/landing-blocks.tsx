@@ -10,7 +10,7 @@ import type {
   HeroView,
   ServicesView,
   StepsView,
-} from '../../data/view-types';
+} from '../../model/view-types';
 import { CallToAction, type CallToActionProps } from './call-to-action';
 import { Dialogue } from './dialogue';
 import { Faq } from './faq';

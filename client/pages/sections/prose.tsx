@@ -1,5 +1,5 @@
-import { PROSE_ATTRIBUTE, type ProseField } from '../../data/prose-fields';
-import type { SafeHtml } from '../../data/view-types';
+import { PROSE_ATTRIBUTE, type ProseField } from '../../router/prose-fields';
+import type { SafeHtml } from '../../model/view-types';
 
 export interface ProseProps {
   /** The view's field that holds it: the browser takes the first page's text from here. */

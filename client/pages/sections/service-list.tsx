@@ -1,7 +1,7 @@
 import { Container, IconArrowRight } from '@brightfold/ui-kit';
-import type { ServicesView } from '../../data/view-types';
+import type { ServicesView } from '../../model/view-types';
 import { useMessages } from '../../i18n/messages';
-import { SiteLink } from '../../navigation/site-link';
+import { SiteLink } from '../../router/site-link';
 import { SectionHead } from './section-head';
 
 /** Services as numbered planes; those with a target are links as a whole. */

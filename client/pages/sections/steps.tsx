@@ -1,5 +1,5 @@
 import { Container } from '@brightfold/ui-kit';
-import type { StepsView } from '../../data/view-types';
+import type { StepsView } from '../../model/view-types';
 import { SectionHead } from './section-head';
 
 /** The steps of a process, in order, across the page. */

@@ -1,8 +1,8 @@
 import { Button, IconCheck, Tag, VisuallyHidden } from '@brightfold/ui-kit';
-import type { VoucherPackageView } from '../../data/view-types';
+import type { VoucherPackageView } from '../../model/view-types';
 import { voucherFormPath } from '../../forms/voucher-link';
 import { useMessages } from '../../i18n/messages';
-import { SiteLink } from '../../navigation/site-link';
+import { SiteLink } from '../../router/site-link';
 
 /** The packages compared: columns side by side, and one under the other where the window is narrow. */
 export function PackageTable({ packages }: { packages: readonly VoucherPackageView[] }) {

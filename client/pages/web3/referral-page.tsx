@@ -1,4 +1,4 @@
-import type { PageProps, ReferralView } from '../../data/view-types';
+import type { PageProps, ReferralView } from '../../model/view-types';
 import { Form } from '../../forms/form';
 import { referralForm } from '../../forms/referral';
 import { useMessages } from '../../i18n/messages';

@@ -1,5 +1,5 @@
 import { Container } from '@brightfold/ui-kit';
-import type { PageProps, VoucherView } from '../../data/view-types';
+import type { PageProps, VoucherView } from '../../model/view-types';
 import { VoucherForm } from '../../forms/voucher-form';
 import { VOUCHER_FORM_ID } from '../../forms/voucher-link';
 import { useMessages } from '../../i18n/messages';

@@ -1,4 +1,4 @@
-import type { WorkshopCard } from '../../data/view-types';
+import type { WorkshopCard } from '../../model/view-types';
 import type { Messages } from '../../i18n/messages';
 
 /** Where a workshop takes place; a place that only says that it is online is not said twice. */

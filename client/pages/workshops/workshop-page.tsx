@@ -1,9 +1,9 @@
 import { Button, Container, IconCalendar, IconEuro, IconPin, IconUsers } from '@brightfold/ui-kit';
-import type { PageProps, WorkshopView } from '../../data/view-types';
+import type { PageProps, WorkshopView } from '../../model/view-types';
 import { contactForm } from '../../forms/contact';
 import { Form } from '../../forms/form';
 import { useMessages } from '../../i18n/messages';
-import { useLocalize } from '../../i18n/use-localize';
+import { useLocalize } from '../../router/use-localize';
 import { FactList } from '../sections/fact-list';
 import { ItemHeader } from '../sections/item-header';
 import { WorkshopCards } from '../sections/item-cards';

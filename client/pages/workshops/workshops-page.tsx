@@ -1,7 +1,7 @@
 import { Container } from '@brightfold/ui-kit';
-import type { PageProps, WorkshopsView } from '../../data/view-types';
+import type { PageProps, WorkshopsView } from '../../model/view-types';
 import { useMessages } from '../../i18n/messages';
-import { useLocalize } from '../../i18n/use-localize';
+import { useLocalize } from '../../router/use-localize';
 import heroPicture from '../../pictures/hero-workshops.svg';
 import { CallToAction } from '../sections/call-to-action';
 import { Faq } from '../sections/faq';

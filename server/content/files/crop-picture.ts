@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
-import type { ImageSize } from '../../../client/data/image-sizes';
-import { PICTURE_MAX_PIXELS } from '../../../client/edit/model/field';
+import type { ImageSize } from '../../../client/router/image-sizes';
+import { PICTURE_MAX_PIXELS } from '../../../client/model/field';
 import { cropAround, type PictureFocus } from '../focal-point';
 
 /** Concurrent crops: one decodes a whole original, and a page requests several. */

@@ -1,8 +1,8 @@
-import { isRecordId } from '../../../client/data/record-id';
-import { isCoverSize, isImageSize, type ImageSize } from '../../../client/data/image-sizes';
-import { isCollection, type CollectionName } from '../model/collections';
+import { isRecordId } from '../../../client/model/record-id';
+import { isCoverSize, isImageSize, type ImageSize } from '../../../client/router/image-sizes';
+import { isCollection, type CollectionName } from '../../../client/model/collections';
 import { parseFocus, type PictureFocus } from '../focal-point';
-import { MEDIA } from '../model/media';
+import { MEDIA } from '../../../client/model/media';
 
 /** A validated request for a content file. */
 export interface FileRequest {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { PICTURE_MAX_BYTES, PICTURE_MAX_PIXELS } from '../../../client/edit/model/field';
-import type { ImageSize } from '../../../client/data/image-sizes';
+import { PICTURE_MAX_BYTES, PICTURE_MAX_PIXELS } from '../../../client/model/field';
+import type { ImageSize } from '../../../client/router/image-sizes';
 import { focusInAddress, type PictureFocus } from '../focal-point';
 import { cropPicture } from './crop-picture';
 import type { FileRequest } from './file-request';

@@ -1,5 +1,5 @@
-import type { BlogListView, PostView, TagView } from '../../../client/data/view-types';
-import { textOf, type ContentRecord } from '../content-record';
+import type { BlogListView, PostView, TagView } from '../../../client/model/view-types';
+import { textOf, type ContentRecord } from '../../../client/model/content-record';
 import { toPost, toPostCard } from '../views/post';
 import { readContents, type PageContext } from './page-context';
 

@@ -1,5 +1,5 @@
-import type { HomeView } from '../../../client/data/view-types';
-import { CONTENTS, type ContentsKey } from '../model/contents-entries';
+import type { HomeView } from '../../../client/model/view-types';
+import { CONTENTS, type ContentsKey } from '../../../client/model/contents-entries';
 import { toPostCard } from '../views/post';
 import { toProjectCard } from '../views/project';
 import { getReel, getSlides } from '../views/showcase';

@@ -1,10 +1,10 @@
 import type { Locale } from '../../../client/i18n/locales';
 import { itemPath } from '../../../client/routes';
-import type { RedirectEntry } from '../../routing/to-route-rule';
+import type { RedirectEntry } from '../../../client/model/to-route-rule';
 import type { ContentIndex, IndexEntry, WorkshopEvent } from '../content-service';
-import { COLLECTIONS, ITEM_COLLECTIONS, type ItemCollection } from '../model/collections';
-import { languagesOf } from '../model/languages';
-import { isoDateOf, textOf, type ContentRecord } from '../content-record';
+import { COLLECTIONS, ITEM_COLLECTIONS, type ItemCollection } from '../../../client/model/collections';
+import { languagesOf } from '../../../client/model/languages';
+import { isoDateOf, textOf, type ContentRecord } from '../../../client/model/content-record';
 import type { ViewContext } from '../view-context';
 import type { PageContext } from './page-context';
 

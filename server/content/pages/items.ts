@@ -5,8 +5,8 @@ import type {
   ProjectView,
   WorkshopsView,
   WorkshopView,
-} from '../../../client/data/view-types';
-import type { ContentRecord } from '../content-record';
+} from '../../../client/model/view-types';
+import type { ContentRecord } from '../../../client/model/content-record';
 import { toCase, type CaseCollection } from '../views/case';
 import { toGenericPage } from '../views/generic-page';
 import { toProject, toProjectCard } from '../views/project';

@@ -1,6 +1,6 @@
 import type { LandingView } from '../../../client/pages/sections/landing-blocks';
-import type { ContentRecord } from '../content-record';
-import { LANDING_ENTRIES, LANDINGS, type LandingModel } from '../model/contents-entries';
+import type { ContentRecord } from '../../../client/model/content-record';
+import { LANDING_ENTRIES, LANDINGS, type LandingModel } from '../../../client/model/contents-entries';
 import { toCaseCard } from '../views/case';
 import type { ViewContext } from '../view-context';
 import { readContents, readSection, type PageContext } from './page-context';

@@ -1,7 +1,7 @@
-import type { LayoutData, LinkView } from '../../../client/data/view-types';
+import type { LayoutData, LinkView } from '../../../client/model/view-types';
 import { menuKey, stripDigitalization } from '../../../client/layout/header-rules';
 import type { SiteSeo } from '../content-service';
-import type { ContentsKey } from '../model/contents-entries';
+import type { ContentsKey } from '../../../client/model/contents-entries';
 import { toLinks } from '../views/links';
 import { numbered } from '../views/packages';
 import { readContents, type PageContext } from './page-context';

@@ -1,12 +1,12 @@
-import type { LayoutData } from '../../../client/data/view-types';
-import { isMap } from '../../../client/edit/model/json-value';
+import type { LayoutData } from '../../../client/model/view-types';
+import { isMap } from '../../../client/model/json-value';
 import type { Locale } from '../../../client/i18n/locales';
-import type { BuildTarget } from '../../../client/layout/build-target';
+import type { BuildTarget } from '../../../client/model/build-target';
 import { titleFromPath } from '../../../client/head/page-title';
 import { listsEntriesOf, pageName, routePath, type PageViews, type RouteName } from '../../../client/routes';
-import { collectionOfRoute, COLLECTIONS, ITEM_COLLECTIONS } from '../model/collections';
-import { CONTENTS, sectionOfRoute, seoSectionOfRoute } from '../model/contents-entries';
-import { languagesOf, languagesOfHero } from '../model/languages';
+import { collectionOfRoute, COLLECTIONS, ITEM_COLLECTIONS } from '../../../client/model/collections';
+import { CONTENTS, sectionOfRoute, seoSectionOfRoute } from '../../../client/model/contents-entries';
+import { languagesOf, languagesOfHero } from '../../../client/model/languages';
 import type { ContentCache } from '../content-cache';
 import { createContentReader, type ContentReader } from '../content-reader';
 import type { ContentService, EntrySeo, LoadedPage, PageRequest } from '../content-service';

@@ -1,4 +1,4 @@
-import type { ReferralView, VoucherView } from '../../../client/data/view-types';
+import type { ReferralView, VoucherView } from '../../../client/model/view-types';
 import { numbered } from '../views/packages';
 import { readSection, type PageContext } from './page-context';
 

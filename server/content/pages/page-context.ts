@@ -1,7 +1,7 @@
 import type { RouteParams } from '../../../client/routes';
-import type { BuildTarget } from '../../../client/layout/build-target';
+import type { BuildTarget } from '../../../client/model/build-target';
 import type { ContentReader } from '../content-reader';
-import type { ContentsKey, ContentsSection } from '../model/contents-entries';
+import type { ContentsKey, ContentsSection } from '../../../client/model/contents-entries';
 import type { ContentsValues, ViewContext } from '../view-context';
 
 /** Input of a page's loader. Loaders start all reads at once, so that none waits for another. */

@@ -1,5 +1,5 @@
-import type { CaseCard, CaseView, ContactView } from '../../../client/data/view-types';
-import { isoDateOf, type ContentRecord } from '../content-record';
+import type { CaseCard, CaseView, ContactView } from '../../../client/model/view-types';
+import { isoDateOf, type ContentRecord } from '../../../client/model/content-record';
 import type { ViewContext } from '../view-context';
 import { toItemCard } from './item-card';
 

@@ -1,10 +1,10 @@
-import type { ContentRecord } from '../content-record';
+import type { ContentRecord } from '../../../client/model/content-record';
 import type { EntrySeo } from '../content-service';
-import type { ItemCollection } from '../model/collections';
-import { isBlank } from '../../../client/edit/model/json-value';
+import type { ItemCollection } from '../../../client/model/collections';
+import { isBlank } from '../../../client/model/json-value';
 import { localizedField } from '../../../client/i18n/localized-field';
 import { BASE_LOCALE, type Locale } from '../../../client/i18n/locales';
-import type { SeoSection } from '../model/contents-entries';
+import type { SeoSection } from '../../../client/model/contents-entries';
 import type { ViewContext } from '../view-context';
 
 export function toEntrySeo(

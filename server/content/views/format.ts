@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '../../../client/data/time-zone';
+import { TIME_ZONE } from '../../../client/model/time-zone';
 import { localeTag, type Locale } from '../../../client/i18n/locales';
 
 /**

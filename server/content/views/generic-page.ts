@@ -1,5 +1,5 @@
-import type { ContactView, GenericPageView } from '../../../client/data/view-types';
-import { isoDateOf, type ContentRecord } from '../content-record';
+import type { ContactView, GenericPageView } from '../../../client/model/view-types';
+import { isoDateOf, type ContentRecord } from '../../../client/model/content-record';
 import type { ViewContext } from '../view-context';
 import { formatDate } from './format';
 import { textLanguages } from './item-card';

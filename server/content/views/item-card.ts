@@ -1,9 +1,9 @@
-import type { ItemCard } from '../../../client/data/view-types';
-import { isTranslated } from '../../../client/edit/model/main-texts';
+import type { ItemCard } from '../../../client/model/view-types';
+import { isTranslated } from '../../../client/model/main-texts';
 import { BASE_LOCALE } from '../../../client/i18n/locales';
 import { itemPath } from '../../../client/routes';
-import type { ContentRecord } from '../content-record';
-import { COLLECTIONS, type ItemCollection } from '../model/collections';
+import type { ContentRecord } from '../../../client/model/content-record';
+import { COLLECTIONS, type ItemCollection } from '../../../client/model/collections';
 import type { ViewContext } from '../view-context';
 
 /** The fields that every list of entries shows. */

@@ -1,6 +1,6 @@
-import type { LinkView } from '../../../client/data/view-types';
-import type { flatLinks, links } from '../model/blocks';
-import type { ValueOf } from '../model/value';
+import type { LinkView } from '../../../client/model/view-types';
+import type { flatLinks, links } from '../../../client/model/blocks';
+import type { ValueOf } from '../../../client/model/value';
 
 type MenuLink = ValueOf<typeof links | typeof flatLinks>[number];
 /** A link of any level; the last level has no children. */

@@ -1,6 +1,6 @@
-import type { VoucherPackageView } from '../../../client/data/view-types';
-import type { packages } from '../model/blocks';
-import type { ValueOf } from '../model/value';
+import type { VoucherPackageView } from '../../../client/model/view-types';
+import type { packages } from '../../../client/model/blocks';
+import type { ValueOf } from '../../../client/model/value';
 
 type Package = ValueOf<typeof packages>['items'][number];
 

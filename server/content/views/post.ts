@@ -1,6 +1,6 @@
-import type { PostCard, PostView } from '../../../client/data/view-types';
+import type { PostCard, PostView } from '../../../client/model/view-types';
 import { localizedField } from '../../../client/i18n/localized-field';
-import { isoDateOf, type ContentRecord } from '../content-record';
+import { isoDateOf, type ContentRecord } from '../../../client/model/content-record';
 import type { ViewContext } from '../view-context';
 import { formatDate } from './format';
 import { toItemCard } from './item-card';

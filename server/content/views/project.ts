@@ -1,5 +1,5 @@
-import type { ProjectCard, ProjectView } from '../../../client/data/view-types';
-import { isoDateOf, type ContentRecord } from '../content-record';
+import type { ProjectCard, ProjectView } from '../../../client/model/view-types';
+import { isoDateOf, type ContentRecord } from '../../../client/model/content-record';
 import type { ViewContext } from '../view-context';
 import { formatPeriod } from './format';
 import { toItemCard } from './item-card';

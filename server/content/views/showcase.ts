@@ -1,5 +1,5 @@
-import type { ReelView, SlideView } from '../../../client/data/view-types';
-import { textOf, type ContentRecord } from '../content-record';
+import type { ReelView, SlideView } from '../../../client/model/view-types';
+import { textOf, type ContentRecord } from '../../../client/model/content-record';
 import type { ViewContext } from '../view-context';
 
 /**

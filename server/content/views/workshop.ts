@@ -1,5 +1,5 @@
-import type { WorkshopCard, WorkshopView } from '../../../client/data/view-types';
-import { isoDateOf, timeOf, type ContentRecord } from '../content-record';
+import type { WorkshopCard, WorkshopView } from '../../../client/model/view-types';
+import { isoDateOf, timeOf, type ContentRecord } from '../../../client/model/content-record';
 import type { ViewContext } from '../view-context';
 import { formatEuro, formatEventTime } from './format';
 import { toItemCard } from './item-card';

@@ -9,14 +9,14 @@ import type { Config } from '../../config';
 import type { ContentService } from '../../content/content-service';
 import { CACHE_CONTROL } from '../../http/cache-control';
 import type { Metrics } from '../../observability/metrics';
-import { matchPage } from '../../render/match-page';
-import type { GeneratedDocument } from '../send-document';
+import { matchPage } from '../../pages/match-page';
+import type { GeneratedDocument } from '../../http/send-with-etag';
 import {
   parseSocialPictureAddress,
   socialPictureContents,
   socialPictureVersion,
   type SocialPictureContents,
-} from './social-picture-address';
+} from '../../pages/social-picture-address';
 import { SOCIAL_PICTURE_FONT, socialPictureSvg, type GlyphWidths } from './social-picture-svg';
 
 /** Finished pictures kept in memory. They take some 50 kB each, so this holds over 600 pages. */

@@ -1,5 +1,5 @@
 import { escapeXml } from '../xml';
-import { SOCIAL_PICTURE_SIZE } from './social-picture-address';
+import { SOCIAL_PICTURE_SIZE } from '../../pages/social-picture-address';
 import { textLines, type TextFrame } from './text-lines';
 
 /** Where things stand on a social picture, in pixels. The backgrounds are drawn to these measures. */

@@ -1,10 +1,10 @@
 import { Router, type Response } from 'express';
 import type PocketBase from 'pocketbase';
-import { isRecordId } from '../../../client/data/record-id';
+import { isRecordId } from '../../../client/model/record-id';
 import type { Finding } from '../../../client/edit/api/checks';
-import type { ContentRecord } from '../../content/content-record';
-import { COLLECTION_NAMES, isCollection, type CollectionName } from '../../content/model/collections';
-import { MEDIA } from '../../content/model/media';
+import type { ContentRecord } from '../../../client/model/content-record';
+import { COLLECTION_NAMES, isCollection, type CollectionName } from '../../../client/model/collections';
+import { MEDIA } from '../../../client/model/media';
 import { EDIT_JSON_BYTES } from '../../http/limits';
 import { readJson } from '../../http/request-body';
 import { EditError } from '../edit-error';

@@ -1,8 +1,8 @@
 import type { Config } from '../../config';
-import type { ContentRecord } from '../../content/content-record';
+import type { ContentRecord } from '../../../client/model/content-record';
 import { createFileUrls } from '../../content/file-urls';
-import { isCollection, type CollectionName } from '../../content/model/collections';
-import { MEDIA } from '../../content/model/media';
+import { isCollection, type CollectionName } from '../../../client/model/collections';
+import { MEDIA } from '../../../client/model/media';
 
 /** Whether a file is there, was removed or replaced, or belongs to another site. */
 export type FileState = 'good' | 'gone' | 'foreign';

@@ -1,12 +1,12 @@
 import { routePath, ROUTES } from '../../../client/routes';
 import { splitContentLink } from '../../../client/i18n/localize-path';
-import { isFilePath } from '../../../client/navigation/file-path';
-import { isReservedPath } from '../../../client/navigation/reserved-paths';
-import type { ContentRecord } from '../../content/content-record';
-import { COLLECTION_NAMES, type CollectionName } from '../../content/model/collections';
+import { isFilePath } from '../../../client/i18n/file-path';
+import { isReservedPath } from '../../../client/model/reserved-paths';
+import type { ContentRecord } from '../../../client/model/content-record';
+import { COLLECTION_NAMES, type CollectionName } from '../../../client/model/collections';
 import { isVisible } from '../../content/visibility';
 import type { Services } from '../../services';
-import { GONE_STATUS } from '../../routing/to-route-rule';
+import { GONE_STATUS } from '../../../client/model/to-route-rule';
 import { entryPath } from '../entries/entry-summary';
 
 /** Whether a link leads to a visible page, is redirected, or is broken. */

@@ -1,7 +1,7 @@
 import { placeOf } from '../../../client/edit/entry/entry-draft';
 import { BASE_LOCALE, type Locale } from '../../../client/i18n/locales';
-import type { ContentRecord } from '../../content/content-record';
-import type { CollectionName } from '../../content/model/collections';
+import type { ContentRecord } from '../../../client/model/content-record';
+import type { CollectionName } from '../../../client/model/collections';
 import type { Services } from '../../services';
 import { hidingSource, publicPages, redirectConflicts, withRecord } from '../redirect-conflicts';
 import { InvalidEntryError } from './check-entry-values';

@@ -1,15 +1,15 @@
 import { BASE_LOCALE, type Locale } from '../../../client/i18n/locales';
 import { placeOf } from '../../../client/edit/entry/entry-draft';
-import { isFileField, PICTURE_MAX_PIXELS } from '../../../client/edit/model/field';
-import { endsOf } from '../../../client/edit/model/value-problem';
+import { isFileField, PICTURE_MAX_PIXELS } from '../../../client/model/field';
+import { endsOf } from '../../../client/model/value-problem';
 import { picturePixels } from '../../content/files/picture-pixels';
-import { namesInAllLocales } from '../../../client/edit/model/stored-names';
+import { namesInAllLocales } from '../../../client/model/stored-names';
 import type { ServerMessages } from '../../../client/i18n/all-messages';
 import { baseField } from '../../../client/i18n/localized-field';
-import { checkRecord } from '../../content/model/check';
-import type { CollectionName } from '../../content/model/collections';
-import type { FieldModel, FieldModels } from '../../content/model/field';
-import { modelOf } from '../../content/model/stored-fields';
+import { checkRecord } from '../../../client/model/check';
+import type { CollectionName } from '../../../client/model/collections';
+import type { FieldModel, FieldModels } from '../../../client/model/define-field';
+import { modelOf } from '../../../client/model/stored-fields';
 import { EditError } from '../edit-error';
 import type { EntryValues } from './entry-body';
 

@@ -1,13 +1,13 @@
 import type PocketBase from 'pocketbase';
 import { slugOf } from '../../../client/edit/entry/slug-of';
-import { isFileField } from '../../../client/edit/model/field';
-import { namesInAllLocales } from '../../../client/edit/model/stored-names';
+import { isFileField } from '../../../client/model/field';
+import { namesInAllLocales } from '../../../client/model/stored-names';
 import type { AllMessages } from '../../../client/i18n/all-messages';
 import { BASE_LOCALE, LOCALES, type Locale } from '../../../client/i18n/locales';
 import { localizedField } from '../../../client/i18n/localized-field';
-import { textOf } from '../../content/content-record';
-import type { CollectionName } from '../../content/model/collections';
-import { modelOf } from '../../content/model/stored-fields';
+import { textOf } from '../../../client/model/content-record';
+import type { CollectionName } from '../../../client/model/collections';
+import { modelOf } from '../../../client/model/stored-fields';
 import { EditError } from '../edit-error';
 import type { Editor } from '../editor';
 import { findRecord } from '../find-record';

@@ -1,17 +1,17 @@
 import { Router, type Response } from 'express';
 import { ClientResponseError, type RecordModel } from 'pocketbase';
-import { isRecordId } from '../../../client/data/record-id';
+import { isRecordId } from '../../../client/model/record-id';
 import type { StoredEntry } from '../../../client/edit/api/entries';
-import { toStoredDate } from '../../../client/edit/model/stored-date';
+import { toStoredDate } from '../../../client/model/stored-date';
 import { BASE_LOCALE } from '../../../client/i18n/locales';
 import {
   COLLECTION_NAMES,
   COLLECTIONS,
   isCollection,
   type CollectionName,
-} from '../../content/model/collections';
-import { CONTENTS } from '../../content/model/contents-entries';
-import { modelOf } from '../../content/model/stored-fields';
+} from '../../../client/model/collections';
+import { CONTENTS } from '../../../client/model/contents-entries';
+import { modelOf } from '../../../client/model/stored-fields';
 import { isVisible } from '../../content/visibility';
 import { RETURN_PATH_LENGTH } from '../../http/limits';
 import type { Services } from '../../services';

@@ -1,7 +1,7 @@
 import { type Request, type RequestHandler } from 'express';
 import { FORM_JSON } from '../../../client/edit/api/entries';
 import { PAIR_PATTERN } from '../../../client/edit/entry/translation-state';
-import { isMap } from '../../../client/edit/model/json-value';
+import { isMap } from '../../../client/model/json-value';
 import { EDIT_FILES_BYTES, EDIT_JSON_BYTES } from '../../http/limits';
 import { readBytes, readJson } from '../../http/request-body';
 import { allowUploadTime } from '../../http/request-time';

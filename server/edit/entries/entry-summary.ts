@@ -1,12 +1,12 @@
-import type { Labels } from '../../../client/edit/model/field';
+import type { Labels } from '../../../client/model/field';
 import type { EntrySummary } from '../../../client/edit/api/entries';
 import { statusAt } from '../../../client/edit/entry/visibility';
 import type { Locale } from '../../../client/i18n/locales';
 import { itemPath, routePath } from '../../../client/routes';
-import { textOf, type ContentRecord } from '../../content/content-record';
+import { textOf, type ContentRecord } from '../../../client/model/content-record';
 import { localizedText } from '../../content/localize';
-import { COLLECTIONS, type CollectionName } from '../../content/model/collections';
-import { contentsSection } from '../../content/model/contents-entries';
+import { COLLECTIONS, type CollectionName } from '../../../client/model/collections';
+import { contentsSection } from '../../../client/model/contents-entries';
 
 /** The language of an editor's app, with the names of the content model in it. */
 interface EditorLanguage {

@@ -2,8 +2,8 @@ import type { RecordModel } from 'pocketbase';
 import { statusAt } from '../../../client/edit/entry/visibility';
 import { localizePath, type AddressRules } from '../../../client/i18n/localize-path';
 import { itemPath } from '../../../client/routes';
-import { textOf, type ContentRecord } from '../../content/content-record';
-import { COLLECTIONS, type CollectionName, type ItemCollection } from '../../content/model/collections';
+import { textOf, type ContentRecord } from '../../../client/model/content-record';
+import { COLLECTIONS, type CollectionName, type ItemCollection } from '../../../client/model/collections';
 import type { Services } from '../../services';
 import type { Editor } from '../editor';
 import {

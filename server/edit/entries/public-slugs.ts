@@ -1,6 +1,6 @@
-import { parseStoredDate } from '../../../client/edit/model/stored-date';
-import type { ContentRecord } from '../../content/content-record';
-import { textOf, timeOf } from '../../content/content-record';
+import { parseStoredDate } from '../../../client/model/stored-date';
+import type { ContentRecord } from '../../../client/model/content-record';
+import { textOf, timeOf } from '../../../client/model/content-record';
 import { isVisible } from '../../content/visibility';
 import type { Version } from '../versions/version';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ClientResponseError, type RecordModel } from 'pocketbase';
 import type PocketBase from 'pocketbase';
-import type { CollectionName } from '../../content/model/collections';
+import type { CollectionName } from '../../../client/model/collections';
 import type { Editor } from '../editor';
 import { readStoredFile, writeOptions } from '../stored-file';
 import { findRecord } from '../find-record';

@@ -1,7 +1,7 @@
-import { isFileField } from '../../../client/edit/model/field';
-import { namesInAllLocales } from '../../../client/edit/model/stored-names';
-import { COLLECTIONS, type CollectionName } from '../../content/model/collections';
-import type { FieldModel } from '../../content/model/field';
+import { isFileField } from '../../../client/model/field';
+import { namesInAllLocales } from '../../../client/model/stored-names';
+import { COLLECTIONS, type CollectionName } from '../../../client/model/collections';
+import type { FieldModel } from '../../../client/model/define-field';
 import { textIn, type RawRecord } from './version';
 
 /** Stored names of a collection's file fields. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type PocketBase from 'pocketbase';
-import type { ContentRecord } from '../../content/content-record';
-import type { CollectionName } from '../../content/model/collections';
+import type { ContentRecord } from '../../../client/model/content-record';
+import type { CollectionName } from '../../../client/model/collections';
 import type { Editor } from '../editor';
 import { FILE_TIMEOUT_MS, multipartBody, readStoredFile } from '../stored-file';
 import { findRecord } from '../find-record';

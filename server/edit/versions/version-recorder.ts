@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { ClientResponseError } from 'pocketbase';
-import { backOffMs } from '../../back-off';
+import { backOffMs } from '../../storage/back-off';
 import type { Config } from '../../config';
-import { COLLECTION_NAMES, type CollectionName } from '../../content/model/collections';
+import { COLLECTION_NAMES, type CollectionName } from '../../../client/model/collections';
 import { failureReason } from '../../content/content-source';
 import { createPocketBaseClient } from '../../content/pocketbase-client';
 import { startRealtime, type RealtimeLink } from '../../content/realtime';

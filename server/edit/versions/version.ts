@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { VersionAction } from '../../../client/edit/api/versions';
-import { toIsoDate } from '../../../client/edit/model/stored-date';
-import { RECORD_ID_LENGTH } from '../../../client/data/record-id';
+import { toIsoDate } from '../../../client/model/stored-date';
+import { RECORD_ID_LENGTH } from '../../../client/model/record-id';
 
 /** PocketBase's collection of versions. */
 export const VERSIONS = 'versions';

@@ -1,10 +1,10 @@
 import { Router, type Request } from 'express';
 import type PocketBase from 'pocketbase';
 import { ClientResponseError } from 'pocketbase';
-import { toIsoDate } from '../../../client/edit/model/stored-date';
-import { isRecordId } from '../../../client/data/record-id';
+import { toIsoDate } from '../../../client/model/stored-date';
+import { isRecordId } from '../../../client/model/record-id';
 import type { VersionDifference, VersionSummary } from '../../../client/edit/api/versions';
-import { isCollection, type CollectionName } from '../../content/model/collections';
+import { isCollection, type CollectionName } from '../../../client/model/collections';
 import { RESTORE_BODY_BYTES } from '../../http/limits';
 import { readJson } from '../../http/request-body';
 import type { Services } from '../../services';

@@ -1,7 +1,7 @@
-import { DAY_MS } from '../../../client/data/day';
+import { DAY_MS } from '../../../client/model/day';
 import type { VersionAction } from '../../../client/edit/api/versions';
-import { parseStoredDate, toStoredDate } from '../../../client/edit/model/stored-date';
-import type { CollectionName } from '../../content/model/collections';
+import { parseStoredDate, toStoredDate } from '../../../client/model/stored-date';
+import type { CollectionName } from '../../../client/model/collections';
 import { filesOf } from './file-fields';
 import {
   editorOfState,

@@ -3,9 +3,9 @@ import { unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { domainToASCII } from 'node:url';
 import pLimit from 'p-limit';
-import { DAY_MS } from '../../../client/data/day';
-import { makePrivateFolder, namesIn, nothingThere } from '../../durable-file';
-import { PRIVATE_FILE_MODE } from '../../private-mode';
+import { DAY_MS } from '../../../client/model/day';
+import { makePrivateFolder, namesIn, nothingThere } from '../../storage/durable-file';
+import { PRIVATE_FILE_MODE } from '../../storage/private-mode';
 import type { Submission } from '../submission';
 
 /** A person who repeats a registration gets its mail again; more than that is somebody else's joke. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
-import { DAY_MS } from '../../../client/data/day';
-import { makePrivateFolder, namesIn, removeOlder, replaceFile } from '../../durable-file';
+import { DAY_MS } from '../../../client/model/day';
+import { makePrivateFolder, namesIn, removeOlder, replaceFile } from '../../storage/durable-file';
 import { isLoopback } from '../../http/loopback';
 import { DeliveryRefusedError, TargetUnavailableError } from '../delivery-target';
 import type { Mail } from './mail';

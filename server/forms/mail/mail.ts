@@ -1,6 +1,6 @@
 import type { AddressRules } from '../../../client/i18n/localize-path';
 import type { AllMessages, ServerMessages } from '../../../client/i18n/all-messages';
-import { escapeHtml } from '../../render/escape-html';
+import { escapeHtml } from '../../pages/escape-html';
 
 /** A mail without its sender, which `createMailSender` adds. */
 export interface Mail {

@@ -1,7 +1,7 @@
 import { localizePath } from '../../../client/i18n/localize-path';
 import { routePath } from '../../../client/routes';
 import type { SubmissionOf } from '../submission';
-import { escapeHtml } from '../../render/escape-html';
+import { escapeHtml } from '../../pages/escape-html';
 import { greetingLine, mailHtml, mailLink, messageId, type Mail, type MailSite } from './mail';
 
 /** The mail with the referral code and how to use it, in the language of the form. */

@@ -3,7 +3,7 @@ import { placeText } from '../../../client/pages/workshops/place-text';
 import { formatEuro, formatEventTime } from '../../content/views/format';
 import type { WorkshopEvent } from '../../content/content-service';
 import { renderWorkshops } from '../../documents/workshop-calendar';
-import { escapeHtml } from '../../render/escape-html';
+import { escapeHtml } from '../../pages/escape-html';
 import type { Submission } from '../submission';
 import { greetingLine, mailHtml, mailLink, messageId, type Mail, type MailSite } from './mail';
 

@@ -3,7 +3,7 @@ import { FORMS } from '../../../client/forms/forms';
 import { localeName, type Locale } from '../../../client/i18n/locales';
 import type { WorkshopEvent } from '../../content/content-service';
 import { formatEventTime } from '../../content/views/format';
-import { escapeHtml } from '../../render/escape-html';
+import { escapeHtml } from '../../pages/escape-html';
 import { campaignLine } from '../campaign-line';
 import type { Submission } from '../submission';
 import { mailHtml, messageId, type Mail, type MailSite } from './mail';

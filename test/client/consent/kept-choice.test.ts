@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { CHOICE_DAYS, validChoice } from '../../../client/consent/kept-choice';
-import { DAY_MS } from '../../../client/data/day';
+import { DAY_MS } from '../../../client/model/day';
 
 const NOW = Date.UTC(2026, 10, 22);
 const SERVICES = 'https://chat.example https://stats.example';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { conflicts, differences, merge } from '../../../client/edit/entry/differences';
-import { contentsEntry } from '../../../server/content/model/contents-entries';
+import { contentsEntry } from '../../../client/model/contents-entries';
 
 const { fields } = contentsEntry('page-home', 'figures')!;
 const record = (en: string[], sl: string[] = []) => ({

@@ -13,9 +13,9 @@ import {
 } from '../../../client/edit/entry/entry-draft';
 import { merge } from '../../../client/edit/entry/differences';
 import { changeList, type ListStep } from '../../../client/edit/entry/list-values';
-import { writeAt } from '../../../client/edit/entry/values';
-import { COLLECTIONS } from '../../../server/content/model/collections';
-import { contentsEntry } from '../../../server/content/model/contents-entries';
+import { writeAt } from '../../../client/model/values';
+import { COLLECTIONS } from '../../../client/model/collections';
+import { contentsEntry } from '../../../client/model/contents-entries';
 
 const { fields } = COLLECTIONS.posts;
 const record = { id: 'a', title: 'House', title_sl: 'Hiša', cover: '', tags: ['one'], updated: '1' };

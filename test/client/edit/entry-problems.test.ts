@@ -1,16 +1,12 @@
 import { expect } from 'chai';
 import { openDraft } from '../../../client/edit/entry/entry-draft';
 import { draftProblems, leaveField } from '../../../client/edit/entry/entry-problems';
-import { writeAt } from '../../../client/edit/entry/values';
-import type { FieldModel, FieldModels } from '../../../client/edit/model/field';
-import { endsOf } from '../../../client/edit/model/value-problem';
-import { checkRecord } from '../../../server/content/model/check';
-import {
-  COLLECTION_NAMES,
-  COLLECTIONS,
-  type CollectionName,
-} from '../../../server/content/model/collections';
-import { CONTENTS } from '../../../server/content/model/contents-entries';
+import { writeAt } from '../../../client/model/values';
+import type { FieldModel, FieldModels } from '../../../client/model/field';
+import { endsOf } from '../../../client/model/value-problem';
+import { checkRecord } from '../../../client/model/check';
+import { COLLECTION_NAMES, COLLECTIONS, type CollectionName } from '../../../client/model/collections';
+import { CONTENTS } from '../../../client/model/contents-entries';
 
 interface Place {
   name: string;

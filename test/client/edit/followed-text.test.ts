@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { followedText } from '../../../client/edit/entry/followed-text';
 import { localizedTexts } from '../../../client/edit/entry/localized-texts';
-import type { Values } from '../../../client/edit/entry/values';
-import { COLLECTIONS } from '../../../server/content/model/collections';
+import type { Values } from '../../../client/model/values';
+import { COLLECTIONS } from '../../../client/model/collections';
 
 const { fields } = COLLECTIONS.posts;
 const titleOf = (values: Values, locale: 'en' | 'sl') =>

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { changeList, isJoined } from '../../../client/edit/entry/list-values';
-import { readAt, writeAt, writeShared, isSame } from '../../../client/edit/entry/values';
-import { contentsEntry } from '../../../server/content/model/contents-entries';
-import { COLLECTIONS } from '../../../server/content/model/collections';
+import { readAt, writeAt, writeShared, isSame } from '../../../client/model/values';
+import { contentsEntry } from '../../../client/model/contents-entries';
+import { COLLECTIONS } from '../../../client/model/collections';
 
 const { fields } = contentsEntry('page-home', 'services')!;
 const PATH = 'details.items';

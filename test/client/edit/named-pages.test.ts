@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { namedPages } from '../../../client/edit/site/site-pages';
-import type { Labels } from '../../../client/edit/model/field';
+import type { Labels } from '../../../client/model/field';
 import { sampleContent } from '../../../scripts/sample-content';
-import { COLLECTIONS } from '../../../server/content/model/collections';
-import { CONTENTS } from '../../../server/content/model/contents-entries';
+import { COLLECTIONS } from '../../../client/model/collections';
+import { CONTENTS } from '../../../client/model/contents-entries';
 
 /** Each name stands for its text. */
 const labels = new Proxy({} as Labels, { get: (_labels, key: string) => () => key });

@@ -8,9 +8,9 @@ import {
   translationState,
   PAIR_PATTERN,
 } from '../../../client/edit/entry/translation-state';
-import { writeAt, type Values } from '../../../client/edit/entry/values';
-import { COLLECTIONS } from '../../../server/content/model/collections';
-import { contentsEntry } from '../../../server/content/model/contents-entries';
+import { writeAt, type Values } from '../../../client/model/values';
+import { COLLECTIONS } from '../../../client/model/collections';
+import { contentsEntry } from '../../../client/model/contents-entries';
 
 const { fields } = COLLECTIONS.posts;
 const stored: Values = { title: 'House', title_sl: 'Hiša', summary: 'Short' };

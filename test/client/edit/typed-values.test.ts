@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { fromLocalTime } from '../../../client/edit/entry/local-time';
-import { dateText, readTypedDate } from '../../../client/edit/model/typed-date';
-import { readTypedLink } from '../../../client/edit/model/typed-link';
-import { numberText, readTypedNumber } from '../../../client/edit/model/typed-number';
+import { dateText, readTypedDate } from '../../../client/model/typed-date';
+import { readTypedLink } from '../../../client/model/typed-link';
+import { numberText, readTypedNumber } from '../../../client/model/typed-number';
 import { LOCALES } from '../../../client/i18n/locales';
 
 /** Characters that take minutes where reading a text takes longer than in proportion to its length. */

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { statusAt, valuesFor } from '../../../client/edit/entry/visibility';
-import { toStoredDate } from '../../../client/edit/model/stored-date';
+import { toStoredDate } from '../../../client/model/stored-date';
 
 const NOW = Date.parse('2027-06-10T12:00:00Z');
 const HOUR_MS = 3_600_000;

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { canonicalQuery } from '../../../client/data/page-query';
+import { canonicalQuery } from '../../../client/model/page-query';
 import { errorHead } from '../../../client/head/error-head';
 import { pageHead } from '../../../client/head/page-head';
 import { siteConfig, readConfig } from '../../../server/config';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { LinkView } from '../../../client/data/view-types';
+import type { LinkView } from '../../../client/model/view-types';
 import { footerLinks, showsVoucherLink } from '../../../client/layout/footer-rules';
 
 describe('the footer', () => {

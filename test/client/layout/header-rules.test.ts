@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import type { LinkView } from '../../../client/data/view-types';
-import type { BuildTarget } from '../../../client/layout/build-target';
+import type { LinkView } from '../../../client/model/view-types';
+import type { BuildTarget } from '../../../client/model/build-target';
 import {
   currentLinks,
   isHeaderWaiting,

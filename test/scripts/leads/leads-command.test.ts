@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
-import { DAY_MS } from '../../../client/data/day';
+import { DAY_MS } from '../../../client/model/day';
 import { HONEYPOT_FIELD } from '../../../client/forms/form-post';
 import { openOutboxFolder, outboxDir } from '../../../server/forms/outbox-folder';
 import { ERASED_PEOPLE_FILE } from '../../../scripts/leads/erased-people';

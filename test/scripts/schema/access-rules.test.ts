@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { EventSource } from 'eventsource';
 import type PocketBase from 'pocketbase';
 import { ClientResponseError } from 'pocketbase';
-import { COLLECTION_NAMES } from '../../../server/content/model/collections';
+import { COLLECTION_NAMES } from '../../../client/model/collections';
 import { eventually } from '../../support/eventually';
 import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../../support/pocketbase';
 

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type PocketBase from 'pocketbase';
 import { ClientResponseError, type RecordModel } from 'pocketbase';
 import { SCHEMA } from '../../../scripts/schema/collections';
-import { COLLECTION_NAMES, type CollectionName } from '../../../server/content/model/collections';
+import { COLLECTION_NAMES, type CollectionName } from '../../../client/model/collections';
 import { EDITORS } from '../../../server/edit/editor';
 import { addEditor, type TestEditor } from '../../support/editors';
 import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../../support/pocketbase';

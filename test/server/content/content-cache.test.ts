@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import pino from 'pino';
-import { COLLECTION_NAMES, type CollectionName } from '../../../server/content/model/collections';
+import { COLLECTION_NAMES, type CollectionName } from '../../../client/model/collections';
 import { createContentCache } from '../../../server/content/content-cache';
-import type { ContentRecord } from '../../../server/content/content-record';
+import type { ContentRecord } from '../../../client/model/content-record';
 import { ContentUnavailableError } from '../../../server/content/content-service';
 import { fingerprintOf, type ContentSource } from '../../../server/content/content-source';
 import { createRecordStore } from '../../../server/content/record-store';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { ContentRecord } from '../../../server/content/content-record';
+import type { ContentRecord } from '../../../client/model/content-record';
 import { createRecordStore, type RecordStore } from '../../../server/content/record-store';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');

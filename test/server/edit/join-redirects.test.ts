@@ -5,7 +5,7 @@ import {
   type PageMove,
   type RedirectValues,
 } from '../../../server/edit/join-redirects';
-import { createRouteRules } from '../../../server/routing/route-rules';
+import { createRouteRules } from '../../../server/pages/route-rules';
 import { ENGLISH_FIRST } from '../../support/addresses';
 
 type Row = [from: string, to: string, status?: number];

@@ -3,8 +3,8 @@ import { localizePath } from '../../../client/i18n/localize-path';
 import { hidingSource, publicPages, redirectConflicts } from '../../../server/edit/redirect-conflicts';
 import { loadAllMessages } from '../../../client/i18n/all-messages';
 import { itemPath } from '../../../client/routes';
-import { COLLECTION_NAMES, COLLECTIONS } from '../../../server/content/model/collections';
-import { toRouteRule } from '../../../server/routing/to-route-rule';
+import { COLLECTION_NAMES, COLLECTIONS } from '../../../client/model/collections';
+import { toRouteRule } from '../../../client/model/to-route-rule';
 import { addressesIn, ENGLISH_FIRST, SLOVENIAN_FIRST } from '../../support/addresses';
 
 const { labels } = (await loadAllMessages()).en.model;

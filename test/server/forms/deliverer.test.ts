@@ -1,7 +1,7 @@
 import { utimesSync } from 'node:fs';
 import { expect } from 'chai';
 import { pino } from 'pino';
-import { DAY_MS } from '../../../client/data/day';
+import { DAY_MS } from '../../../client/model/day';
 import { DeliveryRefusedError, TargetUnavailableError } from '../../../server/forms/delivery-target';
 import { createOutbox } from '../../../server/forms/outbox';
 import { eventually } from '../../support/eventually';

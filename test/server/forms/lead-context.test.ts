@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { MAX_SLUG_LENGTH } from '../../../server/content/slug';
+import { MAX_SLUG_LENGTH } from '../../../client/model/slug';
 import { leadContext, type ContextSource } from '../../../server/forms/lead-context';
 import { ENGLISH_FIRST } from '../../support/addresses';
 import { exampleSubmission } from './example-submission';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { expect } from 'chai';
-import { DAY_MS } from '../../../client/data/day';
+import { DAY_MS } from '../../../client/model/day';
 import { OutboxUnavailableError } from '../../../server/forms/outbox';
 import { eventually } from '../../support/eventually';
 import { exampleSubmission } from './example-submission';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { createMetrics } from '../../../server/observability/metrics';
-import { routeLabel, setRouteLabel } from '../../../server/observability/route-label';
+import { routeLabel, setRouteLabel } from '../../../server/http/route-label';
 
 describe('metrics', () => {
   it('belong to one site and do not mix with those of another', async () => {

@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import express from 'express';
 import pino from 'pino';
 import sharp from 'sharp';
-import { IMAGE_SIZES } from '../../../../client/data/image-sizes';
+import { IMAGE_SIZES } from '../../../../client/router/image-sizes';
 import { loadAllMessages } from '../../../../client/i18n/all-messages';
 import { BASE_LOCALE, LOCALES } from '../../../../client/i18n/locales';
 import { createFilesHandler } from '../../../../server/content/files/files-handler';

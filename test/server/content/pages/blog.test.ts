@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { ContentRecord } from '../../../../server/content/content-record';
+import type { ContentRecord } from '../../../../client/model/content-record';
 import { pageNumber, relatedTo } from '../../../../server/content/pages/blog';
 import { following } from '../../../../server/content/pages/items';
 

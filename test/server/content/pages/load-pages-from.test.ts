@@ -4,7 +4,7 @@ import { LOCALES } from '../../../../client/i18n/locales';
 import { ROUTES, type RouteName } from '../../../../client/routes';
 import { contentKey, type ContentValue } from '../../../../server/content/content-keys';
 import { createFileUrls } from '../../../../server/content/file-urls';
-import { sectionOfRoute, seoSectionOfRoute } from '../../../../server/content/model/contents-entries';
+import { sectionOfRoute, seoSectionOfRoute } from '../../../../client/model/contents-entries';
 import { loadPagesFrom } from '../../../../server/content/pages/load-pages-from';
 import { createViewContexts } from '../../../../server/content/view-context';
 import { ENGLISH_FIRST } from '../../../support/addresses';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { DAY_MS } from '../../../../client/data/day';
+import { DAY_MS } from '../../../../client/model/day';
 import { compareStates } from '../../../../server/edit/versions/compare-versions';
 import {
   expiredVersions,

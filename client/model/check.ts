@@ -1,0 +1,143 @@
+import { isBlank, isMap } from './json-value';
+import { NESTING_MAX, nestsTooDeep } from './read-html';
+import { storedName } from './stored-names';
+import { valueProblem, wrongEnds, type ValueProblemKind } from './value-problem';
+import { BASE_LOCALE, LOCALES, type Locale } from '../i18n/locales';
+import { checkRedirect, RuleError } from './to-route-rule';
+import { isSlug } from './slug';
+import { safeHref } from './safe-href';
+import type { CollectionName } from './collections';
+import { bytesOf, LINE_MAX, LINK_MAX, LIST_MAX, RICH_MAX_BYTES, type FieldModel } from './define-field';
+import { modelOf } from './stored-fields';
+
+/** Why a value does not fit its field. */
+type ProblemKind =
+  | ValueProblemKind
+  | 'tooLarge'
+  | 'tooMany'
+  | 'nestedTooDeep'
+  | 'linksTooDeep'
+  | 'slug'
+  | 'reserved'
+  | 'choice'
+  | 'source'
+  | 'wholeSite'
+  | 'targetOfGone'
+  | 'wildcard';
+
+export interface Problem {
+  /** Path within the record: `details.items.2.label`. */
+  readonly path: string;
+  readonly locale: Locale;
+  readonly kind: ProblemKind;
+  /** Expected shape or limit. */
+  readonly expected: string;
+}
+
+/**
+ * Lists the values of a record that do not fit its model, in every language. Pages show an invalid value as empty. The
+ * problem is logged, listed under Checks and rejected on save.
+ */
+export function checkRecord(
+  collection: CollectionName,
+  record: Readonly<Record<string, unknown>>,
+): Problem[] {
+  const problems: Problem[] = [];
+  const model = modelOf(collection, record);
+  for (const [name, field] of Object.entries(model)) {
+    for (const locale of field.localized ? LOCALES : LOCALES.slice(0, 1)) {
+      const isTranslation = locale !== LOCALES[0];
+      const report = (path: string, kind: ProblemKind, expected: string) =>
+        problems.push({ path, locale, kind, expected });
+      check(field, record[storedName(name, field, locale)], name, { isTranslation, report });
+    }
+  }
+  for (const path of wrongEnds(model, record))
+    problems.push({ path, locale: BASE_LOCALE, kind: 'order', expected: 'a date after the beginning' });
+  if (collection === 'redirects' && problems.length === 0) problems.push(...ruleProblems(record));
+  return problems;
+}
+
+/** A redirect whose fields fit one by one may still be no rule that can be followed. */
+function ruleProblems(record: Readonly<Record<string, unknown>>): Problem[] {
+  const [from, to] = [record.from, record.to].map((value) => (typeof value === 'string' ? value : ''));
+  try {
+    checkRedirect({ from: from!, to: to!, status: Number(record.status) });
+    return [];
+  } catch (error) {
+    if (!(error instanceof RuleError)) throw error;
+    return [{ path: error.field, locale: BASE_LOCALE, kind: error.kind, expected: error.message }];
+  }
+}
+
+interface CheckContext {
+  /** Translations may omit required values: English replaces them. */
+  readonly isTranslation: boolean;
+  readonly report: (path: string, kind: ProblemKind, expected: string) => void;
+}
+
+function check(field: FieldModel, raw: unknown, path: string, context: CheckContext): void {
+  const { isTranslation, report } = context;
+  if (isBlank(raw)) {
+    if (field.required && !isTranslation) report(path, 'missing', 'a value');
+    // HTML that shows nothing may be long all the same: a million characters of unfinished tags have no text.
+    if (typeof raw !== 'string' || raw.length <= LINE_MAX) return;
+  }
+  switch (field.kind) {
+    case 'line':
+    case 'text':
+    case 'number':
+    case 'date': {
+      const problem = valueProblem(field, raw);
+      if (problem) report(path, problem.kind, problem.expected);
+      return;
+    }
+    case 'rich':
+      if (typeof raw !== 'string') report(path, 'shape', 'a text');
+      else if (bytesOf(raw) > RICH_MAX_BYTES) report(path, 'tooLarge', `${RICH_MAX_BYTES / 1000}`);
+      else if (nestsTooDeep(raw)) report(path, 'nestedTooDeep', `${NESTING_MAX}`);
+      return;
+    case 'picture':
+    case 'file':
+      if (typeof raw !== 'string') report(path, 'shape', 'a text');
+      return;
+    case 'link': {
+      const target = isMap(raw) ? raw.path : raw;
+      if (typeof target !== 'string') report(path, 'shape', 'a text');
+      else if (target.length > LINK_MAX) report(path, 'tooLong', `${LINK_MAX}`);
+      else if (target.trim() !== '' && safeHref(target) === '') report(path, 'link', 'an address');
+      return;
+    }
+    case 'slug':
+      if (typeof raw !== 'string') report(path, 'shape', 'a text');
+      else if (!isSlug(raw)) report(path, 'slug', 'small letters, digits and hyphens');
+      else if (field.reserved?.includes(raw)) report(path, 'reserved', 'an address that is free');
+      return;
+    case 'flag':
+      if (typeof raw !== 'boolean') report(path, 'shape', 'yes or no');
+      return;
+    case 'choice':
+      if (!field.options.some(({ value }) => value === raw))
+        report(path, 'choice', field.options.map(({ value }) => value).join(', '));
+      return;
+    case 'tags':
+      return checkItems((word, at) => {
+        if (typeof word !== 'string') report(at, 'shape', 'a text');
+        else if (word.length > LINE_MAX) report(at, 'tooLong', `${LINE_MAX}`);
+      });
+    case 'list':
+      return checkItems((item, at) => check(field.item, item, at, context));
+    case 'group':
+      if (!isMap(raw)) return report(path, 'shape', 'a map');
+      if (field.refuses?.some((name) => !isBlank(raw[name])))
+        report(path, 'linksTooDeep', `nothing in ${field.refuses.join(', ')}`);
+      for (const [name, inner] of Object.entries(field.fields))
+        check(inner, raw[name], `${path}.${name}`, context);
+  }
+
+  function checkItems(each: (item: unknown, path: string) => void): void {
+    if (!Array.isArray(raw)) return report(path, 'shape', 'a list');
+    if (raw.length > LIST_MAX) report(path, 'tooMany', `${LIST_MAX}`);
+    raw.forEach((item, index) => each(item, `${path}.${index}`));
+  }
+}

@@ -1,0 +1,236 @@
+import type { RouteName } from '../routes';
+import { RESERVED_SLUGS } from './reserved-slugs';
+import {
+  date,
+  file,
+  flag,
+  choice,
+  line,
+  link,
+  list,
+  number,
+  picture,
+  rich,
+  slug,
+  tags,
+  text,
+  group,
+  type FieldModels,
+  type LabelKey,
+} from './define-field';
+import { figure } from './blocks';
+
+/** How a collection is read: entries by section and key, entries by slug with a list, or only a list. */
+type CollectionKind = 'keyed' | 'items' | 'list';
+
+interface CollectionModel {
+  readonly kind: CollectionKind;
+  /** Labels of the collection and of one of its entries. */
+  readonly label: LabelKey;
+  readonly entryLabel: LabelKey;
+  /** Page of an entry, for items. */
+  readonly route?: RouteName;
+  readonly fields: FieldModels;
+}
+
+/** Largest video, in bytes: one minute of 1080p. */
+export const VIDEO_MAX_BYTES = 60_000_000;
+const CAPTIONS_MAX_BYTES = 500_000;
+
+/** When an entry is public. */
+const publication = {
+  draft: flag('draft', { hint: 'draft' }),
+  published: date('published', { hint: 'published' }),
+  unpublished: date('unpublished', { hint: 'unpublished', after: 'published' }),
+} as const satisfies FieldModels;
+
+const pictureText = line('alt', { hint: 'alt' });
+/** Two whole percentages from the left and upper edge, such as `30 70`. */
+const pictureFocus = line('focus', { localized: false, hint: 'focus' });
+
+/** How search engines and shared links show the page of an entry. */
+const seo = {
+  seo_title: line('seoTitle', { follows: 'title', hint: 'seoTitle' }),
+  seo_description: line('seoDescription', { follows: 'summary', hint: 'seoDescription' }),
+  seo_picture: picture('seoPicture', { hint: 'seoPicture' }),
+  no_index: flag('noIndex', { hint: 'noIndex' }),
+} as const satisfies FieldModels;
+
+const item = {
+  title: line('title', { required: true }),
+  slug: slug('slug', { hint: 'slug' }),
+  summary: text('summary', { hint: 'summary' }),
+  cover: picture('picture'),
+  cover_alt: pictureText,
+  cover_focus: pictureFocus,
+  tags: tags('tags'),
+  ...publication,
+  published: { ...publication.published, required: true },
+  ...seo,
+} as const satisfies FieldModels;
+
+const body = { body: rich('text') } as const satisfies FieldModels;
+
+const figures = list('figures', 'figure', figure);
+
+const caseFields = {
+  ...item,
+  client: line('client'),
+  sector: line('sector'),
+  problem: rich('problem'),
+  approach: rich('approach'),
+  result: rich('result'),
+  figures,
+  ...body,
+} as const satisfies FieldModels;
+
+const series = line('series', { localized: false, hint: 'series' });
+const position = number('position', { whole: true, hint: 'position' });
+
+/**
+ * The public collections: their fields, labels and valid values. Reading, checks, PocketBase's schema and the editors'
+ * forms are derived from it; other collections are neither read nor served. The fields of a `contents` entry depend on
+ * section and key: `contents-entries.ts`.
+ */
+export const COLLECTIONS = {
+  contents: { kind: 'keyed', label: 'contents', entryLabel: 'contentsEntry', fields: {} },
+  pages: {
+    kind: 'items',
+    route: 'page',
+    label: 'pages',
+    entryLabel: 'page',
+    fields: { ...item, slug: { ...item.slug, reserved: RESERVED_SLUGS }, ...body },
+  },
+  posts: {
+    kind: 'items',
+    route: 'blog-slug',
+    label: 'posts',
+    entryLabel: 'post',
+    fields: { ...item, ...body },
+  },
+  projects: {
+    kind: 'items',
+    route: 'project-slug',
+    label: 'projects',
+    entryLabel: 'project',
+    fields: {
+      ...item,
+      programme: line('programme'),
+      period_start: date('begins'),
+      period_end: date('ends', { after: 'period_start' }),
+      partners: list(
+        'partners',
+        'partner',
+        group('partner', { name: line('name'), country: line('country') }, { needs: ['name'] }),
+      ),
+      figures,
+      budget: line('budget'),
+      ...body,
+    },
+  },
+  workshops: {
+    kind: 'items',
+    route: 'workshops-slug',
+    label: 'workshops',
+    entryLabel: 'workshop',
+    fields: {
+      ...item,
+      starts: date('starts'),
+      ends: date('ends', { after: 'starts' }),
+      place: line('place'),
+      online: flag('online'),
+      price: number('priceInEuros', { min: 0, hint: 'priceInEuros' }),
+      places: number('places', { min: 0, whole: true }),
+      audience: text('audience'),
+      programme: list(
+        'programme',
+        'part',
+        group('part', { time: line('time'), title: line('title'), text: text('text') }, { needs: ['title'] }),
+      ),
+      ...body,
+    },
+  },
+  web3_cases: {
+    kind: 'items',
+    route: 'web3-case-slug',
+    label: 'web3Cases',
+    entryLabel: 'web3Case',
+    fields: caseFields,
+  },
+  digitalization_cases: {
+    kind: 'items',
+    route: 'digitalization-case-slug',
+    label: 'digitalizationCases',
+    entryLabel: 'digitalizationCase',
+    fields: caseFields,
+  },
+  slides: {
+    kind: 'list',
+    label: 'slides',
+    entryLabel: 'slide',
+    fields: {
+      title: line('title', { required: true }),
+      text: text('text'),
+      link: link('to', { localized: true }),
+      label: line('linkLabel', { hint: 'usualLabel' }),
+      image: picture('picture'),
+      image_alt: pictureText,
+      image_focus: pictureFocus,
+      series,
+      position,
+      ...publication,
+    },
+  },
+  reels: {
+    kind: 'list',
+    label: 'videos',
+    entryLabel: 'video',
+    fields: {
+      title: line('title', { required: true }),
+      text: text('text'),
+      poster: picture('poster'),
+      video: file('video', { types: ['video/mp4', 'video/webm'], maxBytes: VIDEO_MAX_BYTES }),
+      captions: file('captions', {
+        localized: true,
+        types: ['text/vtt', 'text/plain', 'text/plain; charset=utf-8'],
+        maxBytes: CAPTIONS_MAX_BYTES,
+      }),
+      series,
+      position,
+      ...publication,
+    },
+  },
+  redirects: {
+    kind: 'list',
+    label: 'redirects',
+    entryLabel: 'redirect',
+    fields: {
+      from: line('oldAddress', { localized: false, required: true, hint: 'oldAddress' }),
+      to: link('newAddress', { hint: 'newAddress' }),
+      status: choice('status', [
+        { value: 301, label: 'status301' },
+        { value: 302, label: 'status302' },
+        { value: 307, label: 'status307' },
+        { value: 308, label: 'status308' },
+        { value: 410, label: 'status410' },
+      ]),
+    },
+  },
+} as const satisfies Record<string, CollectionModel>;
+
+export type CollectionName = keyof typeof COLLECTIONS;
+export const COLLECTION_NAMES = Object.keys(COLLECTIONS) as CollectionName[];
+export const isCollection = (value: unknown): value is CollectionName =>
+  COLLECTION_NAMES.includes(value as CollectionName);
+
+export type ItemCollection = {
+  [Name in CollectionName]: (typeof COLLECTIONS)[Name]['kind'] extends 'items' ? Name : never;
+}[CollectionName];
+export type ListCollection = Exclude<CollectionName, ItemCollection | 'contents'>;
+export const ITEM_COLLECTIONS = COLLECTION_NAMES.filter(
+  (name): name is ItemCollection => COLLECTIONS[name].kind === 'items',
+);
+
+/** The collection whose entries a route shows, each on a page of its own. */
+export const collectionOfRoute = (route: RouteName): ItemCollection | undefined =>
+  ITEM_COLLECTIONS.find((name) => COLLECTIONS[name].route === route);

@@ -1,0 +1,141 @@
+import type {
+  ChoiceFieldModel,
+  DateFieldModel,
+  FieldModel,
+  FieldModelBase,
+  FieldModels,
+  FileFieldModel,
+  FlagFieldModel,
+  GroupFieldModel,
+  HintKey,
+  LabelKey,
+  LineFieldModel,
+  LinkFieldModel,
+  ListFieldModel,
+  NumberFieldModel,
+  PictureFieldModel,
+  RichFieldModel,
+  SlugFieldModel,
+  TagsFieldModel,
+  TextFieldModel,
+} from './field';
+
+export * from './field';
+
+interface Options {
+  hint?: HintKey;
+  required?: boolean;
+  localized?: boolean;
+}
+
+const base = (label: LabelKey, { hint, required = false, localized = false }: Options): FieldModelBase => ({
+  label,
+  ...(hint && { hint }),
+  required,
+  localized,
+});
+
+/*
+ * One function per kind of field. `label` and `hint` are keys of `client/i18n/<language>/model`, so that a field without a text in
+ * each language does not compile. Texts are localized by default.
+ */
+
+export const line = (
+  label: LabelKey,
+  {
+    follows,
+    names,
+    translation,
+    ...options
+  }: Options & Pick<LineFieldModel, 'follows' | 'names' | 'translation'> = {},
+): LineFieldModel => ({
+  kind: 'line',
+  ...base(label, { localized: true, ...options }),
+  ...(follows !== undefined && { follows }),
+  ...(names !== undefined && { names }),
+  ...(translation !== undefined && { translation }),
+});
+export const text = (label: LabelKey, options: Options = {}): TextFieldModel => ({
+  kind: 'text',
+  ...base(label, { localized: true, ...options }),
+});
+export const rich = (label: LabelKey, options: Options = {}): RichFieldModel => ({
+  kind: 'rich',
+  ...base(label, { localized: true, ...options }),
+});
+export const link = (label: LabelKey, options: Options = {}): LinkFieldModel => ({
+  kind: 'link',
+  ...base(label, options),
+});
+export const slug = (label: LabelKey, options: Options = {}): SlugFieldModel => ({
+  kind: 'slug',
+  ...base(label, { required: true, ...options }),
+});
+export const number = (
+  label: LabelKey,
+  { min, max, whole = false, ...options }: Options & { min?: number; max?: number; whole?: boolean } = {},
+): NumberFieldModel => ({
+  kind: 'number',
+  ...base(label, options),
+  ...(min !== undefined && { min }),
+  ...(max !== undefined && { max }),
+  whole,
+});
+export const date = (
+  label: LabelKey,
+  { after, ...options }: Options & Pick<DateFieldModel, 'after'> = {},
+): DateFieldModel => ({ kind: 'date', ...base(label, options), ...(after !== undefined && { after }) });
+export const flag = (label: LabelKey, options: Options = {}): FlagFieldModel => ({
+  kind: 'flag',
+  ...base(label, options),
+});
+export const choice = <const Value extends string | number>(
+  label: LabelKey,
+  choices: readonly { value: Value; label: LabelKey }[],
+  options: Options = {},
+): ChoiceFieldModel<Value> => ({ kind: 'choice', ...base(label, options), options: choices });
+export const tags = (label: LabelKey, options: Options = {}): TagsFieldModel => ({
+  kind: 'tags',
+  ...base(label, { localized: true, ...options }),
+});
+export const picture = (label: LabelKey, options: Options = {}): PictureFieldModel => ({
+  kind: 'picture',
+  ...base(label, options),
+});
+export const file = (
+  label: LabelKey,
+  { types, maxBytes, ...options }: Options & { types: readonly string[]; maxBytes: number },
+): FileFieldModel => ({ kind: 'file', ...base(label, options), types, maxBytes });
+export const list = <Item extends FieldModel>(
+  label: LabelKey,
+  itemLabel: LabelKey,
+  item: Item,
+  options: Options = {},
+): ListFieldModel<Item> => ({
+  kind: 'list',
+  ...base(label, { localized: true, ...options }),
+  itemLabel,
+  item,
+});
+export function group<Inner extends FieldModels>(
+  label: LabelKey,
+  fields: Inner,
+): GroupFieldModel<Inner, undefined>;
+export function group<Inner extends FieldModels>(
+  label: LabelKey,
+  fields: Inner,
+  options: Options & { needs: readonly (keyof Inner & string)[]; refuses?: readonly string[] },
+): GroupFieldModel<Inner, readonly string[]>;
+export function group<Inner extends FieldModels>(
+  label: LabelKey,
+  fields: Inner,
+  { needs, refuses, ...options }: Options & { needs?: readonly string[]; refuses?: readonly string[] } = {},
+): GroupFieldModel<Inner, readonly string[] | undefined> {
+  return {
+    kind: 'group',
+    ...base(label, { localized: true, ...options }),
+    fields,
+    needs,
+    ...(refuses && { refuses }),
+  };
+}

@@ -1,0 +1,151 @@
+import type { TranslationFunctions } from '../i18n/i18n-types';
+
+/*
+ * Field types of the content model. The files beside it define the site's fields with them; the server reads and
+ * checks records by them, and the editors' app renders its forms from them.
+ */
+
+/** The names that editors read, in one language: `labels[field.label]()`. */
+export type Labels = TranslationFunctions['model']['labels'];
+/** Key of a name in the dictionaries' namespace `model`. */
+export type LabelKey = keyof Labels;
+/** Key of a sentence that helps to fill in a field, in the same namespace. */
+export type HintKey = keyof TranslationFunctions['model']['hints'];
+
+/** Longest heading, name or label, in characters. */
+export const LINE_MAX = 500;
+/** Longest summary or plain text, in characters. */
+export const TEXT_MAX = 20_000;
+/** Longest target of a link, in characters: the longest that browsers and proxies are sure to follow. */
+export const LINK_MAX = 2_000;
+/** Largest rich text, in bytes of its HTML: some 25,000 words. */
+export const RICH_MAX_BYTES = 200_000;
+export const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
+/** Bytes of an uploaded picture: a 1600 x 1000 PNG stays under 3 MB, a camera's JPEG under 10. */
+export const PICTURE_MAX_BYTES = 10_000_000;
+/**
+ * Pixels of an uploaded picture: those of a camera of 6000 x 4000 and a little more. PocketBase and the site decode a
+ * picture before they make it smaller, at four bytes for each pixel.
+ */
+export const PICTURE_MAX_PIXELS = 25_000_000;
+/**
+ * Types that the site can resize. SVG is excluded: it can contain scripts, and files are served from the site's origin.
+ */
+export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
+/** Most items of a list; the longest menu has a tenth of them. */
+export const LIST_MAX = 100;
+
+export interface FieldModelBase {
+  /** Name of the field in the forms. */
+  readonly label: LabelKey;
+  /** Help text. */
+  readonly hint?: HintKey;
+  readonly required: boolean;
+  /** Whether each language has its own value, with fallback to English. */
+  readonly localized: boolean;
+}
+
+/** One line of plain text. */
+export interface LineFieldModel extends FieldModelBase {
+  readonly kind: 'line';
+  /** Field of the same record whose text stands in for an empty one, in each language before English does. */
+  readonly follows?: string;
+  /** Set if the text is the name of a page, as `pageName` gives it; editors choose the page by its title. */
+  readonly names?: 'page';
+  /** Set if most languages share the English text, such as a telephone number: an empty translation is not missing. */
+  readonly translation?: 'optional';
+}
+/** Plain text of several lines. */
+export interface TextFieldModel extends FieldModelBase {
+  readonly kind: 'text';
+}
+/** HTML, sanitized before it is shown. */
+export interface RichFieldModel extends FieldModelBase {
+  readonly kind: 'rich';
+}
+/** An unprefixed path of this site, a fragment, or an address with a safe scheme. */
+export interface LinkFieldModel extends FieldModelBase {
+  readonly kind: 'link';
+}
+/** The last part of an entry's address. */
+export interface SlugFieldModel extends FieldModelBase {
+  readonly kind: 'slug';
+  /** Slugs that entries must not use. */
+  readonly reserved?: readonly string[];
+}
+export interface NumberFieldModel extends FieldModelBase {
+  readonly kind: 'number';
+  readonly min?: number;
+  readonly max?: number;
+  readonly whole: boolean;
+}
+/** A date and time, stored as `YYYY-MM-DD HH:mm:ss.SSSZ`. */
+export interface DateFieldModel extends FieldModelBase {
+  readonly kind: 'date';
+  /** Name of the date, beside this one, that has to be earlier. */
+  readonly after?: string;
+}
+export interface FlagFieldModel extends FieldModelBase {
+  readonly kind: 'flag';
+}
+/** One of several values; an unknown value reads as the first. */
+export interface ChoiceFieldModel<Value extends string | number = string | number> extends FieldModelBase {
+  readonly kind: 'choice';
+  readonly options: readonly { readonly value: Value; readonly label: LabelKey }[];
+}
+/** Tags; each has the same index in every language. */
+export interface TagsFieldModel extends FieldModelBase {
+  readonly kind: 'tags';
+}
+/** A picture that can be resized. */
+export interface PictureFieldModel extends FieldModelBase {
+  readonly kind: 'picture';
+}
+/** A file other than a picture. */
+export interface FileFieldModel extends FieldModelBase {
+  readonly kind: 'file';
+  readonly types: readonly string[];
+  /** Bytes. */
+  readonly maxBytes: number;
+}
+/** Several values of one type, in the editor's order. */
+export interface ListFieldModel<Item extends FieldModel = FieldModel> extends FieldModelBase {
+  readonly kind: 'list';
+  readonly item: Item;
+  /** Name of one item. */
+  readonly itemLabel: LabelKey;
+}
+/** Several fields under one name. */
+export interface GroupFieldModel<
+  Fields extends Readonly<Record<string, FieldModel>> = Readonly<Record<string, FieldModel>>,
+  Needs extends readonly string[] | undefined = readonly string[] | undefined,
+> extends FieldModelBase {
+  readonly kind: 'group';
+  readonly fields: Fields;
+  /** Required inner fields: without them the group is left out of its page. Undefined: never left out. */
+  readonly needs: Needs;
+  /** Names of values that it must not hold although similar groups do, because no page would show them. */
+  readonly refuses?: readonly string[];
+}
+
+export type FieldModel =
+  | LineFieldModel
+  | TextFieldModel
+  | RichFieldModel
+  | LinkFieldModel
+  | SlugFieldModel
+  | NumberFieldModel
+  | DateFieldModel
+  | FlagFieldModel
+  | ChoiceFieldModel
+  | TagsFieldModel
+  | PictureFieldModel
+  | FileFieldModel
+  | ListFieldModel
+  | GroupFieldModel;
+
+/** Whether a field's value is the name of a stored file. */
+export const isFileField = ({ kind }: FieldModel): boolean => kind === 'picture' || kind === 'file';
+
+/** Fields of a record or group by stored name. */
+export type FieldModels = Readonly<Record<string, FieldModel>>;

@@ -1,0 +1,36 @@
+import { namesInAllLocales } from './stored-names';
+import { localizedFields } from '../i18n/localized-field';
+import { COLLECTIONS, COLLECTION_NAMES, type CollectionName } from './collections';
+import { contentsEntry } from './contents-entries';
+import type { FieldModel, FieldModels } from './define-field';
+
+/** PocketBase's fields of every record that the site keeps. */
+const KEPT_OF_ALL = ['id', 'created', 'updated'] as const;
+
+/** Stored fields of every `contents` record; their content depends on its section and key. */
+const CONTENTS_STORED = ['section', 'key', ...['text', 'details'].flatMap(localizedFields), 'file'];
+
+const stored = new Map(
+  COLLECTION_NAMES.map((name) => [
+    name,
+    [
+      ...KEPT_OF_ALL,
+      ...(name === 'contents'
+        ? CONTENTS_STORED
+        : Object.entries<FieldModel>(COLLECTIONS[name].fields).flatMap(([field, model]) =>
+            namesInAllLocales(field, model),
+          )),
+    ],
+  ]),
+);
+
+/**
+ * Stored fields of a collection that the site keeps: those that pages show, in every language, and {@link KEPT_OF_ALL}.
+ */
+export const storedFieldsOf = (collection: CollectionName): readonly string[] => stored.get(collection)!;
+
+/** The fields of a record, from its collection or from its section and key; empty if the model does not know it. */
+export function modelOf(collection: CollectionName, record: Readonly<Record<string, unknown>>): FieldModels {
+  if (collection !== 'contents') return COLLECTIONS[collection].fields;
+  return contentsEntry(String(record.section), String(record.key))?.fields ?? {};
+}

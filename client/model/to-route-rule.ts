@@ -1,0 +1,139 @@
+import { localizeContentLink, type AddressRules } from '../i18n/localize-path';
+import { isReservedPath } from './reserved-paths';
+
+const REDIRECT_STATUSES = [301, 302, 307, 308] as const;
+/** The status of an address whose page was removed and has no successor. */
+export const GONE_STATUS = 410;
+/** For an entry without a redirect status: temporary, so that a mistake is soon forgotten. */
+const FALLBACK_STATUS = 307;
+export type RedirectStatus = (typeof REDIRECT_STATUSES)[number];
+
+/**
+ * A redirect, or without a `to` the note that a page is gone. `from` is a path (`/old`), a path with everything below it
+ * (`/old/**`) or everything that begins with it (`/old**`); a `to` that ends in `/**` takes over the part that `/**`
+ * matched.
+ */
+export interface RouteRule {
+  from: string;
+  to: string;
+  status: RedirectStatus | typeof GONE_STATUS;
+  /** Whether the browser must load a document: for other sites, and parts of this one outside the application. */
+  external: boolean;
+}
+
+/** A stored redirect; status 410 without a target for a removed page. */
+export interface RedirectEntry {
+  from: string;
+  to: string;
+  status: number;
+}
+
+/** Why a stored redirect cannot become a rule. */
+type RuleProblem = 'source' | 'reserved' | 'wholeSite' | 'missing' | 'link' | 'targetOfGone' | 'wildcard';
+
+/** A stored redirect that cannot become a rule. */
+export class RuleError extends Error {
+  override name = 'RuleError';
+  constructor(
+    readonly field: 'from' | 'to',
+    readonly kind: RuleProblem,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** The settings that decide whether a target is internal. */
+export interface RuleSite {
+  siteUrl: string;
+  addresses: AddressRules;
+}
+
+/**
+ * Checks and normalizes an editor's entry.
+ * @throws {RuleError} when following it would be unsafe or meaningless.
+ */
+export function toRouteRule(entry: RedirectEntry, site: RuleSite): RouteRule {
+  checkRedirect(entry);
+  const source = normalizeSource(entry.from);
+  if (entry.status === GONE_STATUS) return { from: source, to: '', status: GONE_STATUS, external: false };
+  const { path, external } = normalizeTarget(entry.to.trim(), site);
+  const known = REDIRECT_STATUSES.find((candidate) => candidate === entry.status);
+  return { from: source, to: path, status: known ?? FALLBACK_STATUS, external };
+}
+
+/** @throws {RuleError} for an entry that no site could follow */
+export function checkRedirect({ from, to, status }: RedirectEntry): void {
+  checkSource(from);
+  if (status !== GONE_STATUS) return checkTarget(to.trim(), from);
+  if (to.trim()) throw new RuleError('to', 'targetOfGone', 'a page that is gone has no target');
+}
+
+function checkSource(from: string): void {
+  const [path, wildcard] = splitSource(from);
+  // An editor's mistake, or a stolen account, must not take every page away.
+  if (wildcard && (path === '' || path === '/'))
+    throw new RuleError('from', 'wholeSite', 'the source is the whole site');
+  if (!isPlainPath(path)) throw new RuleError('from', 'source', 'the source is not a path of this site');
+  if (/[*?#]/.test(decodeURIComponent(path)))
+    throw new RuleError('from', 'source', 'the source may end in ** and hold no query or other wildcard');
+  if (isReservedPath(decodeURIComponent(path)))
+    throw new RuleError('from', 'reserved', 'the site itself serves the source');
+}
+
+function normalizeSource(from: string): string {
+  const [path, wildcard] = splitSource(from);
+  // Rules are looked up by decoded paths.
+  const decoded = decodeURIComponent(path);
+  return (decoded.length > 1 ? decoded.replace(/\/$/, '') : decoded) + wildcard;
+}
+
+function splitSource(from: string): [path: string, wildcard: string] {
+  const [, path = '', wildcard = ''] = /^(.*?)(\/?\*\*)?$/.exec(from.trim()) ?? [];
+  return [path, wildcard];
+}
+
+function checkTarget(target: string, from: string): void {
+  if (target === '') throw new RuleError('to', 'missing', 'the target is missing');
+  if (ABSOLUTE.test(target)) {
+    // eslint-disable-next-line no-control-regex -- control characters are what is being refused
+    if (!URL.canParse(target) || /[\\\s\u0000-\u001f\u007f]/.test(target))
+      throw new RuleError('to', 'link', 'the target is not a valid URL');
+    const { username, password } = new URL(target);
+    if (username || password) throw new RuleError('to', 'link', 'the target holds credentials');
+  } else if (!isPlainPath(target.replace(/\/\*\*$/, '/')))
+    throw new RuleError('to', 'link', 'the target is neither a path of this site nor an http URL');
+  if (target.endsWith('/**') && !from.trim().endsWith('/**'))
+    throw new RuleError('to', 'wildcard', 'only a rule from /** may lead to /**');
+}
+
+function normalizeTarget(target: string, site: RuleSite): { path: string; external: boolean } {
+  if (ABSOLUTE.test(target)) {
+    // By host: the site's own address with the other scheme leads back to the site.
+    if (new URL(target).host !== new URL(site.siteUrl).host) return { path: target, external: true };
+    const rest = target.replace(/^https?:\/\/[^/?#]*/i, '');
+    const path = rest.startsWith('/') ? rest : `/${rest}`;
+    if (!isPlainPath(path.replace(/\/\*\*$/, '/')))
+      throw new RuleError('to', 'link', 'the target is not a path of this site');
+    return normalizeTarget(path, site);
+  }
+  const { defaultLocale } = site.addresses;
+  // The slash at the end comes with the address that a rule leads to, once a `/**` is filled in.
+  const addresses = { ...site.addresses, trailingSlash: false };
+  return { path: localizeContentLink(target, defaultLocale, addresses), external: false };
+}
+
+const ABSOLUTE = /^https?:\/\//i;
+
+/** An absolute path without anything that a browser or a proxy could read as more than that. */
+function isPlainPath(path: string): boolean {
+  const [pathname = ''] = path.split(/[?#]/, 1);
+  // eslint-disable-next-line no-control-regex -- control characters are what is being refused
+  if (!pathname.startsWith('/') || /[\\\s\u0000-\u001f\u007f]/.test(path)) return false;
+  try {
+    const decoded = decodeURIComponent(pathname);
+    return !decoded.includes('//') && !decoded.includes('\\') && !/(^|\/)\.{1,2}(\/|$)/.test(decoded);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,123 @@
+import type { ImageView, SafeHtml, TagView } from './view-types';
+import { isEmptyValue, isMap } from './json-value';
+import { safeHref } from './safe-href';
+import type {
+  ChoiceFieldModel,
+  FieldModel,
+  FieldModels,
+  GroupFieldModel,
+  ListFieldModel,
+} from './define-field';
+
+/** A field's value on a page, in one language. */
+export type ValueOf<Of extends FieldModel> = Of extends {
+  kind: 'line' | 'text' | 'link' | 'slug' | 'date' | 'file';
+}
+  ? string
+  : Of extends { kind: 'rich' }
+    ? SafeHtml
+    : Of extends { kind: 'number' }
+      ? number | null
+      : Of extends { kind: 'flag' }
+        ? boolean
+        : Of extends { kind: 'picture' }
+          ? ImageView | null
+          : Of extends { kind: 'tags' }
+            ? TagView[]
+            : Of extends ChoiceFieldModel<infer Value>
+              ? Value
+              : Of extends ListFieldModel<infer Item>
+                ? NonNullable<ValueOf<Item>>[]
+                : Of extends GroupFieldModel<infer Inner, infer Needs>
+                  ? Needs extends readonly string[]
+                    ? (ValuesOf<Inner> & WithMarks) | null
+                    : ValuesOf<Inner> & WithMarks
+                  : never;
+
+interface WithMarks {
+  /**
+   * Set only for editors: by name, the marks of inner numbers and flags. A page that shows such a value appends its mark
+   * to the text it shows.
+   */
+  readonly marks?: Readonly<Record<string, string>>;
+}
+
+export type ValuesOf<Of extends FieldModels> = { -readonly [Name in keyof Of]: ValueOf<Of[Name]> };
+
+/** Called for each text and link that a page shows, with its path within the record: `details.items.2.label`. */
+export type MarkText = (text: string, path: string) => string;
+
+const unmarked: MarkText = (text) => text;
+
+/**
+ * Reads a JSON value by its field. Editors may have typed anything in the admin screen, so an invalid value reads as
+ * empty; `check.ts` reports it. Pictures, files, rich texts and tags need their record and are read in
+ * `view-context.ts`.
+ *
+ * @param raw - the value in one language, merged over English
+ */
+export function readValue<Of extends FieldModel>(
+  field: Of,
+  raw: unknown,
+  path: string,
+  mark = unmarked,
+): ValueOf<Of> {
+  return read(field, raw, path, mark) as ValueOf<Of>;
+}
+
+function read(field: FieldModel, raw: unknown, path: string, mark: MarkText): unknown {
+  switch (field.kind) {
+    case 'line':
+    case 'text':
+      // An unlocalized text is an identifier that nobody sees, so it gets no mark.
+      return field.localized ? markNonEmpty(toText(raw), path, mark) : toText(raw);
+    case 'link':
+      return markNonEmpty(safeHref(toText(isMap(raw) ? raw.path : raw)), path, mark);
+    case 'number':
+      return toNumber(raw);
+    case 'flag':
+      return raw === true;
+    case 'choice':
+      return (field.options.find(({ value }) => value === raw) ?? field.options[0]!).value;
+    case 'list':
+      return (Array.isArray(raw) ? raw : [])
+        .map((item, index) => read(field.item, item, `${path}.${index}`, mark))
+        .filter((item) => item !== null && item !== '');
+    case 'group':
+      return readGroup(field, raw, path, mark);
+    default:
+      return toText(raw);
+  }
+}
+
+function readGroup(field: GroupFieldModel, raw: unknown, path: string, mark: MarkText): unknown {
+  const { fields, needs } = field;
+  if (needs && !isMap(raw)) return null;
+  const inner = isMap(raw) ? raw : {};
+  const values: Record<string, unknown> = {};
+  for (const [name, each] of Object.entries(fields))
+    values[name] = read(each, inner[name], `${path}.${name}`, mark);
+  if (needs?.some((name) => isEmptyValue(values[name]))) return null;
+  return mark === unmarked ? values : { ...values, marks: marksWithin(fields, path, mark) };
+}
+
+const marksWithin = (fields: FieldModels, path: string, mark: MarkText): WithMarks['marks'] =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, { kind }]) => kind === 'number' || kind === 'flag')
+      .map(([name]) => [name, mark('', `${path}.${name}`)]),
+  );
+
+const markNonEmpty = (text: string, path: string, mark: MarkText): string => (text ? mark(text, path) : '');
+
+/** A trimmed text; numbers are converted, other values are empty. */
+function toText(raw: unknown): string {
+  if (typeof raw === 'string') return raw.trim();
+  return typeof raw === 'number' && Number.isFinite(raw) ? String(raw) : '';
+}
+
+/** A number, also if it was typed as text; otherwise null. */
+function toNumber(raw: unknown): number | null {
+  const parsed = typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : raw;
+  return typeof parsed === 'number' && Number.isFinite(parsed) ? parsed : null;
+}

@@ -1,0 +1,63 @@
+import { createContext, useContext } from 'react';
+import { errorHead } from '../head/error-head';
+import type { HeadModel } from '../head/head-model';
+import type { Locale } from '../i18n/locales';
+import type { Messages } from '../i18n/messages';
+import type { PageComponent, PageViews, RouteName } from '../routes';
+import type { PagePayload } from './payload';
+import type { LayoutData, PageFailure } from '../model/view-types';
+
+interface AnyPage {
+  locale: Locale;
+  messages: Messages;
+  layout: LayoutData;
+  /** Null for the document's first page, whose head the server has written. */
+  head: HeadModel | null;
+}
+
+/** A page of the route table with everything it is rendered from. */
+export interface FoundPage extends AnyPage {
+  route: RouteName;
+  view: PageViews[RouteName];
+  Page: PageComponent;
+  error: null;
+}
+
+/** An error page. */
+export interface FailedPage extends AnyPage {
+  route: null;
+  error: PageFailure;
+}
+
+/** The page being shown; the server and the browser render the same tree from it. */
+export type CurrentPage = FoundPage | FailedPage;
+
+export const foundPage = (
+  { route, locale, head = null, data }: Omit<PagePayload, 'head'> & { head?: HeadModel | null },
+  messages: Messages,
+  Page: PageComponent,
+): FoundPage => ({
+  route,
+  locale,
+  messages,
+  layout: data.layout,
+  head,
+  view: data.page,
+  Page,
+  error: null,
+});
+
+/** An error page that the browser makes itself. */
+export const failedPage = (
+  { locale, messages, layout }: Pick<AnyPage, 'locale' | 'messages' | 'layout'>,
+  error: PageFailure,
+): FailedPage => ({ route: null, locale, messages, layout, head: errorHead(error), error });
+
+const CurrentPageContext = createContext<CurrentPage | null>(null);
+export const CurrentPageProvider = CurrentPageContext.Provider;
+
+export function useCurrentPage(): CurrentPage {
+  const page = useContext(CurrentPageContext);
+  if (!page) throw new Error('CurrentPageProvider is missing above this component');
+  return page;
+}

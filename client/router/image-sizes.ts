@@ -1,0 +1,22 @@
+import type { ImageView } from '../model/view-types';
+
+/**
+ * Sizes in which the content service renders pictures (PocketBase `thumbs` syntax, width x height). The schema declares
+ * exactly these, `/files` serves exactly these, and `srcset` is built from them.
+ */
+export const IMAGE_SIZES = ['400x250', '800x500', '1600x1000', '1200x630'] as const;
+export type ImageSize = (typeof IMAGE_SIZES)[number];
+export const isImageSize = (value: unknown): value is ImageSize => IMAGE_SIZES.includes(value as ImageSize);
+
+/** Sizes of a cover in `srcset`; an editor's original, which may be large, is never sent. */
+export const COVER_SIZES = ['400x250', '800x500', '1600x1000'] as const satisfies readonly ImageSize[];
+export const isCoverSize = (size: ImageSize | null): boolean =>
+  (COVER_SIZES as readonly unknown[]).includes(size);
+
+/** Native size of covers and slides: generated ones are composed at it. Every thumb but the social one keeps this ratio. */
+export const COVER_WIDTH = 1600;
+export const COVER_HEIGHT = 1000;
+
+/** Address of a picture in one of its sizes, or of the original where the storage does not resize. */
+export const imageInSize = ({ src, resizable, focus }: ImageView, size: ImageSize): string =>
+  resizable ? `${src}?thumb=${size}${focus ? `&focus=${focus}` : ''}` : src;

@@ -1,0 +1,84 @@
+import { createPath } from 'react-router-dom';
+import { hardNavigate } from './hard-navigate';
+import { reloadOnce } from './reload-once';
+import { splitLocale } from '../i18n/localize-path';
+import type { Locale } from '../i18n/locales';
+import { loadMessages } from '../i18n/messages';
+import { matchRoute, type RouteMatch } from './match-route';
+import { routeByName } from '../routes';
+import { foundPage, type CurrentPage } from './current-page';
+import { payloadOutcome, payloadPath, requestPayload, type PayloadOutcome } from './payload';
+import type { PayloadStore } from './payload-store';
+import type { PublicConfig } from './public-config';
+
+/** The result of a navigation: a page, or another address of this site to go to instead. */
+type Destination = { page: CurrentPage } | { redirect: string };
+
+/** @throws when the navigation is aborted. */
+export type LoadPage = (url: URL, signal: AbortSignal) => Promise<Destination>;
+
+/**
+ * Loads a page's data, code and language for a navigation inside the site. Anything that fails here ends in a full load of
+ * the target, so that the visitor gets the server's page instead of an error message.
+ */
+export function createLoadPage(config: PublicConfig, prefetched: PayloadStore): LoadPage {
+  return async (url, signal) => {
+    const { locale } = splitLocale(url.pathname, config);
+    const match = matchRoute(url.pathname, config);
+    const [outcome, [messages, Page]] = await Promise.all([
+      loadPayload(url, match, signal),
+      loadParts(url, locale, match, signal),
+    ]);
+    if (outcome.kind === 'redirect')
+      return outcome.external ? hardNavigate(outcome.to) : { redirect: outcome.to };
+    if (outcome.kind === 'missing') {
+      const { status, message, ...frame } = outcome.failure;
+      return { page: { ...frame, messages, route: null, error: { status, message } } };
+    }
+    if (outcome.kind === 'page' && Page && outcome.payload.route === match?.route)
+      return { page: foundPage(outcome.payload, messages, Page) };
+    return hardNavigate(url.href);
+  };
+
+  /** Tries a second time if the network or the server fails. */
+  async function loadPayload(
+    url: URL,
+    match: RouteMatch | null,
+    signal: AbortSignal,
+  ): Promise<PayloadOutcome> {
+    const path = payloadPath(match?.route ?? null, url);
+    const wholePath = payloadPath(null, url) + url.search;
+    const request = async (isFirst: boolean) => {
+      const response = (isFirst && prefetched.take(path)) || requestPayload(path, { signal });
+      const outcome = payloadOutcome(await response, config.buildId);
+      // A redirect keeps the whole query, including names that no page reads.
+      return outcome.kind === 'redirect' && wholePath !== path
+        ? payloadOutcome(await requestPayload(wholePath, { signal }), config.buildId)
+        : outcome;
+    };
+    for (const isFirst of [true, false]) {
+      try {
+        const outcome = await request(isFirst);
+        if (outcome.kind !== 'failed') return outcome;
+      } catch (error) {
+        if (signal.aborted) throw error;
+      }
+    }
+    return { kind: 'failed' };
+  }
+
+  /** A missing chunk was most likely removed by a deploy; a full load gets its successor. */
+  async function loadParts(url: URL, locale: Locale, match: RouteMatch | null, signal: AbortSignal) {
+    try {
+      const [messages, module] = await Promise.all([
+        loadMessages(locale),
+        match && routeByName(match.route).page(),
+      ]);
+      return [messages, module?.Page] as const;
+    } catch (error) {
+      if (signal.aborted) throw error;
+      const to = createPath(url);
+      return reloadOnce(to) ? new Promise<never>(() => {}) : hardNavigate(to);
+    }
+  }
+}

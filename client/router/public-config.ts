@@ -1,0 +1,14 @@
+import type { AddressRules } from '../i18n/localize-path';
+import type { BuildTarget } from '../model/build-target';
+
+/** The part of the server's configuration that browsers get, in the page data script. */
+export interface PublicConfig extends AddressRules {
+  siteUrl: string;
+  siteName: string;
+  buildTarget: BuildTarget;
+  chatWidgetUrl: string | null;
+  analyticsUrl: string | null;
+  /** The application's version, as the footer and `userappversion` show it. */
+  version: string;
+  buildId: string;
+}

@@ -1,0 +1,36 @@
+import type { ComponentPropsWithRef } from 'react';
+import { VisuallyHidden } from '@brightfold/ui-kit';
+import { useMessages } from '../i18n/messages';
+import { useLocalize } from './use-localize';
+import { isFilePath } from '../i18n/file-path';
+
+export interface SiteLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
+  /** Unprefixed site path (`/blog`), a fragment (`#contact`), or an absolute URL. */
+  to: string;
+  /** Opens in a new tab; absolute http links always do. */
+  blank?: boolean;
+}
+
+/**
+ * A link from content: site paths stay in the page's language, absolute ones open in a new tab. It is a plain anchor that
+ * works before and without JavaScript; `followLinks` turns a click on it into a navigation.
+ */
+export function SiteLink({ to, blank, children, ...rest }: SiteLinkProps) {
+  const localize = useLocalize();
+  const messages = useMessages();
+  const isAbsolute = /^https?:\/\//i.test(to);
+  if (isAbsolute || blank) {
+    // A tab gets a copy of its opener's session storage, where the first page of the visit is kept, only with `opener`.
+    return (
+      <a {...rest} href={localize(to)} target="_blank" rel={isAbsolute ? 'noopener noreferrer' : 'opener'}>
+        {children}
+        <VisuallyHidden> {messages.nav.newTab()}</VisuallyHidden>
+      </a>
+    );
+  }
+  return (
+    <a {...rest} href={isFilePath(to) ? to : localize(to)}>
+      {children}
+    </a>
+  );
+}

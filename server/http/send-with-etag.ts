@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import type { Request, Response } from 'express';
+import { CACHE_CONTROL } from './cache-control';
+
+export interface GeneratedDocument {
+  type: string;
+  body: string | Buffer;
+  /** @default `CACHE_CONTROL.document` */
+  cacheControl?: string;
+  /** Content keys that it was made of, for caches in front of the site. */
+  keys?: readonly string[];
+}
+
+/** Sends a generated document with an `ETag`, so that polling clients get 304 until it changes. */
+export function sendDocument(
+  req: Request,
+  res: Response,
+  { type, body, cacheControl = CACHE_CONTROL.document }: GeneratedDocument,
+): void {
+  res.set({ 'Content-Type': type, 'Cache-Control': cacheControl });
+  res.set('ETag', `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`);
+  if (req.fresh) return void res.status(304).end();
+  res.end(req.method === 'HEAD' ? undefined : body);
+}

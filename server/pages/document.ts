@@ -1,0 +1,103 @@
+import type { HeadModel, HeadTag } from '../../client/head/head-model';
+import { PAGE_STATE_ID, type BrowserState } from '../../client/router/page-state';
+import type { AssetManifest } from './asset-manifest';
+import { escapeHtml } from './escape-html';
+import { serializeJson } from './serialize-json';
+
+export interface DocumentParts {
+  head: HeadModel;
+  /** The rendered application, in pieces of UTF-8. */
+  html: readonly Buffer[];
+  /** The state that the browser hydrates from; null for a document without scripts. */
+  state: BrowserState | null;
+  lang: string;
+  /** Tags for the assets that the page loads; {@link assetLinks}. */
+  links: string;
+}
+
+/** A document whose head and body are still apart, for those who change one of them. */
+export interface RenderedDocument {
+  lang: string;
+  /** Content of the head. */
+  head: string;
+  /** Content of the body, in pieces of UTF-8. */
+  body: readonly Buffer[];
+}
+
+/** Head and body of a page. There is no inline script: data is embedded as JSON, which browsers do not execute. */
+export function renderDocument({ head, html, state, lang, links }: DocumentParts): RenderedDocument {
+  let tags =
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
+    `<title>${escapeHtml(head.title)}</title>${links}`;
+  for (const tag of head.tags) tags += renderHeadTag(tag);
+  const data = state
+    ? `<script type="application/json" id="${PAGE_STATE_ID}">${serializeJson(state)}</script>`
+    : '';
+  return { lang, head: tags, body: [APP_START, ...html, Buffer.from(`</div>${data}`)] };
+}
+
+const APP_START = Buffer.from('<div id="app">');
+const DOCUMENT_END = Buffer.from('</body></html>');
+
+/**
+ * The complete document in pieces of UTF-8, React's unchanged: senders do not need a single buffer, and joining takes
+ * as long as rendering the head.
+ */
+export const joinDocument = ({ lang, head, body }: RenderedDocument): Buffer[] => [
+  Buffer.from(`<!doctype html><html lang="${lang}"><head>${head}</head><body>`),
+  ...body,
+  DOCUMENT_END,
+];
+
+/**
+ * Tags for a page's fonts, styles, icons and scripts.
+ *
+ * @param chunks - chunks of the page and its language, preloaded beside the entry; null for a page without scripts
+ */
+export function assetLinks(assets: AssetManifest, chunks: readonly string[] | null): string {
+  return [
+    ...assets.fonts.map(
+      (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...(chunks
+      ? [
+          `<script type="module" src="${assets.entry}" fetchpriority="low"></script>`,
+          ...[...assets.entryImports, ...chunks].map(
+            (href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`,
+          ),
+        ]
+      : []),
+    '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
+  ].join('');
+}
+
+/** `data-head` marks the elements that a navigation swaps. */
+function renderHeadTag(tag: HeadTag): string {
+  if (tag.tag === 'json-ld')
+    return `<script type="application/ld+json" data-head="${tag.key}">${serializeJson(tag.json)}</script>`;
+  let attributes = '';
+  for (const name in tag.attributes) attributes += ` ${name}="${escapeHtml(tag.attributes[name]!)}"`;
+  return `<${tag.tag} data-head="${escapeHtml(tag.key)}"${attributes}>`;
+}
+
+interface BareDocument {
+  title: string;
+  heading: string;
+  text: string;
+  /** The way back to the home page. */
+  home: { path: string; label: string };
+  lang: string;
+}
+
+/** An error page without styles and scripts, for crawlers and failed renders. */
+export function renderBareDocument({ title, heading, text, home, lang }: BareDocument): string {
+  return (
+    `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">` +
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
+    `<title>${escapeHtml(title)}</title></head><body><main><h1>${escapeHtml(heading)}</h1>` +
+    (text && `<p>${escapeHtml(text)}</p>`) +
+    `<p><a href="${escapeHtml(home.path)}">${escapeHtml(home.label)}</a></p></main></body></html>`
+  );
+}

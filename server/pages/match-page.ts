@@ -1,0 +1,36 @@
+import { canonicalQuery, pageQuery, pageSearch, type Query } from '../../client/model/page-query';
+import type { AddressRules } from '../../client/i18n/localize-path';
+import { matchRoute } from '../../client/router/match-route';
+import type { PageRequest } from '../content/content-service';
+import { isSlug } from '../../client/model/slug';
+
+/** The page that an address names; its content, its head and its key in the page cache follow from it. */
+export interface PageMatch extends PageRequest {
+  /** With the prefix of its locale. */
+  pathname: string;
+  /** The part of the query that the canonical address keeps; includes `query`. */
+  canonicalQuery: Query;
+}
+
+/** Finds the page that an address names, or null if no route matches, which is a 404 whatever the content. */
+export function matchPage(
+  { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
+  rules: AddressRules,
+): PageMatch | null {
+  const match = matchRoute(pathname, rules);
+  if (!match || !Object.values(match.params).every(isSlug)) return null;
+  return {
+    ...match,
+    pathname,
+    query: pageQuery(match.route, searchParams),
+    canonicalQuery: canonicalQuery(searchParams),
+  };
+}
+
+/** The normalized address of a page, for the page cache and for rendering: its path and the query that changes it. */
+export const pageAddress = ({ pathname, query }: Pick<PageMatch, 'pathname' | 'query'>): string =>
+  pathname + pageSearch(query);
+
+/** Whether the head depends on the address alone. A canonical with further parameters must not be cached for others. */
+export const followsFromAddress = ({ query, canonicalQuery: kept }: PageMatch): boolean =>
+  Object.keys(kept).length === Object.keys(query).length;

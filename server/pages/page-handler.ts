@@ -1,0 +1,131 @@
+import type { Request, RequestHandler, Response } from 'express';
+import type { FormFlash } from '../../client/forms/form-flash';
+import { pageFlash } from './page-flash';
+import type { RenderFormPage } from '../forms/form-responder';
+import { CACHE_CONTROL } from '../http/cache-control';
+import { setRouteLabel } from '../http/route-label';
+import { PREVIEW_PARAMETER } from './preview-token';
+import type { Services } from '../services';
+import { sendErrorPage } from './error-page';
+import { followsFromAddress, matchPage, pageAddress, type PageMatch } from './match-page';
+import type { CachedPage, PageCacheResult, PageDraft } from './page-cache';
+import { PAGE_CACHE_HEADER, sendHtml, sendPage } from './send-page';
+
+/** A page as one request asks for it. */
+interface PageVisit {
+  match: PageMatch;
+  /**
+   * `shared`: the same for everybody, rendered from its address alone and kept in the page cache. `single`: depends on
+   * anything else that the visitor sent. `preview`: an unpublished entry, for visitors with its preview link.
+   */
+  kind: 'shared' | 'single' | 'preview';
+  flash: FormFlash | null;
+}
+
+type RenderedPage =
+  | { kind: 'shared'; page: CachedPage; result: PageCacheResult }
+  | { kind: 'single' | 'preview'; html: readonly Buffer[] }
+  | { kind: 'missing' };
+
+const MISSING: RenderedPage = { kind: 'missing' };
+
+/**
+ * Handles every path that no other part has handled: a page of the route table, or the 404 page. Each is loaded, rendered
+ * and sent; for a shared page the first two happen within the page cache, which may have something to send at once.
+ */
+export const createPageHandler =
+  (services: Services): RequestHandler =>
+  async (req, res) => {
+    const visit = await readVisit(services, new URL(req.originalUrl, services.config.siteUrl));
+    if (visit) setRouteLabel(res, visit.match.route);
+    const rendered = visit ? await render(services, visit, visitorLeft(res)) : MISSING;
+    return send(services, req, res, rendered);
+  };
+
+/** Shows a form's page again in response to a plain post; see `RenderFormPage`. */
+export const createRenderFormPage =
+  (services: Services): RenderFormPage =>
+  async (req, res, { path, home, status, flash }) => {
+    const { siteUrl } = services.config;
+    for (const pathname of [path, home]) {
+      const match = matchPage(new URL(pathname, siteUrl), services.config);
+      if (!match) continue;
+      const visit: PageVisit = { match, kind: 'single', flash: { ...flash, path: pathname } };
+      const rendered = await render(services, visit, visitorLeft(res));
+      if (rendered.kind === 'missing') continue;
+      res.status(status);
+      return send(services, req, res, rendered);
+    }
+    return send(services, req, res, MISSING);
+  };
+
+async function readVisit(
+  { config, messages, previews }: Pick<Services, 'config' | 'messages' | 'previews'>,
+  url: URL,
+): Promise<PageVisit | null> {
+  const match = matchPage(url, config);
+  if (!match) return null;
+  const token = url.searchParams.get(PREVIEW_PARAMETER);
+  if (token && (await previews.opens(match, token))) return { match, kind: 'preview', flash: null };
+  const flash = pageFlash(url, config, messages);
+  return { match, kind: flash || !followsFromAddress(match) ? 'single' : 'shared', flash };
+}
+
+/**
+ * The page of a visit, from the page cache where it is shared.
+ *
+ * @param signal - stops a render that nobody else waits for
+ */
+async function render(
+  services: Pick<Services, 'pages' | 'pageCache' | 'renderer' | 'metrics'>,
+  visit: PageVisit,
+  signal: AbortSignal,
+): Promise<RenderedPage> {
+  const { kind, match } = visit;
+  if (kind === 'shared') {
+    const { page, result } = await services.pageCache.get(pageAddress(match), () => draft(services, visit));
+    return page ? { kind, page, result } : MISSING;
+  }
+  const page = await draft(services, visit, signal);
+  return page ? { kind, html: page.html } : MISSING;
+}
+
+/** Loads and renders a page; null where the content has no such entry. */
+async function draft(
+  { pages, renderer, metrics }: Pick<Services, 'pages' | 'renderer' | 'metrics'>,
+  { match, kind, flash }: PageVisit,
+  signal?: AbortSignal,
+): Promise<PageDraft | null> {
+  const { route } = match;
+  const isPreview = kind === 'preview';
+  const loaded = await pages.load(match, { preview: isPreview });
+  if (!loaded) return null;
+  const { state, keys, changesAt } = loaded;
+  const stop = metrics.ssrRenderDuration.startTimer({ route });
+  const url = pageAddress(match);
+  const html = await renderer.render({ url, state, flash, signal, withoutScripts: isPreview });
+  stop();
+  return { route, html, keys, changesAt };
+}
+
+async function send(services: Services, req: Request, res: Response, rendered: RenderedPage): Promise<void> {
+  const result = rendered.kind === 'shared' ? rendered.result : 'bypass';
+  services.metrics.pageCacheRequests.inc({ result });
+  if (rendered.kind === 'shared') return sendPage(req, res, rendered.page, rendered.result);
+  res.setHeader(PAGE_CACHE_HEADER, result);
+  if (rendered.kind === 'missing') return sendErrorPage(services, req, res, 404);
+  if (rendered.kind === 'preview')
+    res.set({
+      'Cache-Control': CACHE_CONTROL.preview,
+      'X-Robots-Tag': 'noindex, nofollow',
+      // The address opens the draft, so no other site may see it as a referrer.
+      'Referrer-Policy': 'no-referrer',
+    });
+  sendHtml(req, res, rendered.html);
+}
+
+function visitorLeft(res: Response): AbortSignal {
+  const left = new AbortController();
+  res.once('close', () => left.abort());
+  return left.signal;
+}

@@ -1,0 +1,108 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import pLimit from 'p-limit';
+import { createElement, type ReactNode } from 'react';
+import { StaticRouter } from 'react-router-dom';
+import { App } from '../../client/app';
+import { failedPage, foundPage } from '../../client/router/current-page';
+import type { BrowserState, PageState } from '../../client/router/page-state';
+import { withoutProse } from '../../client/router/prose-fields';
+import type { FormFlash } from '../../client/forms/form-flash';
+import { dictionaryModule } from '../../client/i18n/locales';
+import type { AllMessages } from '../../client/i18n/all-messages';
+import { ROUTES, pageSource, routeByName, type PageComponent, type RouteName } from '../../client/routes';
+import type { AssetManifest } from './asset-manifest';
+import { assetLinks, joinDocument, renderDocument, type RenderedDocument } from './document';
+import { renderApp } from './render-app';
+
+/** Renders page states to documents. All page modules are loaded at start. */
+export interface PageRenderer {
+  /** The page's React tree, as {@link render} renders it. */
+  tree(request: Pick<RenderRequest, 'url' | 'state' | 'flash'>): ReactNode;
+  /** The document in pieces of UTF-8. @throws when the tree throws or the render is given up. */
+  render(request: RenderRequest): Promise<Buffer[]>;
+  /** As {@link render}, with head and body apart. */
+  renderParts(request: RenderRequest): Promise<RenderedDocument>;
+}
+
+interface RenderRequest {
+  /** Requested path and query, for the router. */
+  url: string;
+  state: PageState;
+  /** Outcome of a plain form post that this page shows. */
+  flash?: FormFlash | null;
+  signal?: AbortSignal;
+  /** Omits scripts: a document to look at, where links are links and nothing is measured. */
+  withoutScripts?: boolean;
+}
+
+/** Renders per turn of the event loop, which does nothing else until they are done. */
+const RENDERS_AT_A_TIME = 1;
+
+/** Loads every page module; nothing is loaded lazily while a visitor waits. */
+export async function createPageRenderer(
+  assets: AssetManifest,
+  messages: AllMessages,
+): Promise<PageRenderer> {
+  const inTurn = pLimit(RENDERS_AT_A_TIME);
+  const pages = Object.fromEntries(
+    await Promise.all(ROUTES.map(async (route) => [route.name, (await route.page()).Page] as const)),
+  ) as Record<RouteName, PageComponent>;
+
+  const tree: PageRenderer['tree'] = ({ url, state, flash = null }) => {
+    const { config, locale, payload, error } = state;
+    const page = error
+      ? failedPage({ locale, messages: messages[locale], layout: error.layout }, error)
+      : foundPage(payload, messages[locale], pages[payload.route]);
+    const children = createElement(App, { site: { config }, page, flash });
+    return createElement(StaticRouter, { location: url, children });
+  };
+
+  const links = new Map<string, string>();
+  const linksOf = (state: PageState, withoutScripts: boolean): string => {
+    const name = withoutScripts ? 'without scripts' : `${state.payload?.route ?? 'error'} ${state.locale}`;
+    let known = links.get(name);
+    if (known === undefined) {
+      known = assetLinks(assets, withoutScripts ? null : pageChunks(assets, state));
+      links.set(name, known);
+    }
+    return known;
+  };
+
+  const renderParts: PageRenderer['renderParts'] = async (request) => {
+    const { url, state, flash = null, signal, withoutScripts = false } = request;
+    const html = await inTurn(async () => {
+      // Renders run back to back; this pause lets other visitors' requests be served in between.
+      await nextTurn();
+      return renderApp(tree({ url, state, flash }), signal);
+    });
+    const head = state.payload?.head ?? state.error!.head;
+    return renderDocument({
+      head,
+      html,
+      state: withoutScripts ? null : browserState(state, flash),
+      lang: state.locale,
+      links: linksOf(state, withoutScripts),
+    });
+  };
+  return { tree, renderParts, render: async (request) => joinDocument(await renderParts(request)) };
+}
+
+/** Chunks that the page needs besides the entry: its module's and its language's. */
+function pageChunks(assets: AssetManifest, { locale, payload }: PageState): string[] {
+  const page = payload ? (assets.chunks[pageSource(routeByName(payload.route))] ?? []) : [];
+  return [...new Set([...page, ...(assets.chunks[dictionaryModule(locale)] ?? [])])];
+}
+
+/** Omits what is in the document already: the head and the text of articles. */
+function browserState({ config, locale, payload, error }: PageState, flash: FormFlash | null): BrowserState {
+  const common = { config, locale, ...(flash && { flash }) };
+  if (error) {
+    const { status, message, layout } = error;
+    return { ...common, error: { status, message, layout } };
+  }
+  const { route, data } = payload;
+  return {
+    ...common,
+    payload: { route, locale: payload.locale, data: { ...data, page: withoutProse(data.page) } },
+  };
+}

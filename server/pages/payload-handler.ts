@@ -1,0 +1,45 @@
+import type { RequestHandler } from 'express';
+import { BUILD_ID_HEADER, PAYLOAD_SUFFIX, type MissingPayload } from '../../client/router/payload';
+import { sendDocument } from '../http/send-with-etag';
+import { CACHE_CONTROL } from '../http/cache-control';
+import { setRouteLabel } from '../http/route-label';
+import { GONE_STATUS } from '../../client/model/to-route-rule';
+import { SURROGATE_KEY_HEADER, surrogateKeysOfPage } from './surrogate-keys';
+import type { Services } from '../services';
+import { matchPage } from './match-page';
+
+/**
+ * Responds to `{page}/_payload.json` with the data of that page, for a navigation inside the site. A redirect is named
+ * instead of followed, and a missing or removed page has its error page's layout and head.
+ */
+export function createPayloadHandler({ config, assets, rules, pages }: Services): RequestHandler {
+  return async (req, res, next) => {
+    const url = new URL(req.originalUrl, config.siteUrl);
+    if (!url.pathname.endsWith(PAYLOAD_SUFFIX)) return next();
+    url.pathname = url.pathname.slice(0, -PAYLOAD_SUFFIX.length) || '/';
+    res.set({ [BUILD_ID_HEADER]: assets.buildId, 'Cache-Control': CACHE_CONTROL.none });
+
+    const sendFailure = async (status: number) => {
+      const { locale, error } = await pages.loadError(url.pathname, status);
+      res.status(status).json({ ...error!, locale } satisfies MissingPayload);
+    };
+
+    const redirect = rules.match(url.pathname + url.search);
+    if (redirect) {
+      setRouteLabel(res, 'redirect');
+      if (redirect.status === GONE_STATUS) return sendFailure(GONE_STATUS);
+      return void res.set('Cache-Control', CACHE_CONTROL.redirect).json({ redirect });
+    }
+    const match = matchPage(url, config);
+    if (match) setRouteLabel(res, match.route);
+    const page = match && (await pages.load(match));
+    if (!page) return sendFailure(404);
+    res.vary('Accept-Encoding');
+    if (config.purgeUrls.length > 0) res.set(SURROGATE_KEY_HEADER, surrogateKeysOfPage(page.keys));
+    sendDocument(req, res, {
+      type: 'application/json; charset=utf-8',
+      body: JSON.stringify(page.state.payload),
+      cacheControl: CACHE_CONTROL.page,
+    });
+  };
+}

@@ -1,0 +1,78 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { Request, Response } from 'express';
+import fresh from 'fresh';
+import { negotiateEncoding, type ContentEncoding } from '../http/accept-encoding';
+import { CACHE_CONTROL } from '../http/cache-control';
+import { SURROGATE_KEY_HEADER } from './surrogate-keys';
+import type { CachedPage, PageCacheResult } from './page-cache';
+
+/** The page cache's result for a response: hit, stale, miss or bypass. */
+export const PAGE_CACHE_HEADER = 'X-Page-Cache';
+
+/** The page's status, headers and body for one response; 304 without a body for a client that has the page. */
+export interface PageResponse {
+  status: 200 | 304;
+  /** Names and values in turn. */
+  headers: readonly string[];
+  body: Buffer | undefined;
+}
+
+const ENCODINGS: ReadonlySet<ContentEncoding> = new Set(['br', 'gzip', 'identity']);
+
+/** Decides how to send a finished page: in the client's preferred encoding, or as 304. */
+export function pageResponse(
+  { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
+  page: CachedPage,
+  result: PageCacheResult,
+  vary: string,
+): PageResponse {
+  const common = [
+    PAGE_CACHE_HEADER,
+    result,
+    'Vary',
+    vary,
+    'Cache-Control',
+    CACHE_CONTROL.page,
+    'ETag',
+    page.etag,
+  ];
+  if (page.surrogateKeys) common.push(SURROGATE_KEY_HEADER, page.surrogateKeys);
+  if (isFresh(headers, page.etag)) return { status: 304, headers: common, body: undefined };
+  const encoding = negotiateEncoding(headers['accept-encoding'], ENCODINGS);
+  const body = page.bodies[encoding];
+  common.push('Content-Type', 'text/html; charset=utf-8', 'Content-Length', String(body.length));
+  if (encoding !== 'identity') common.push('Content-Encoding', encoding);
+  return { status: 200, headers: common, body: method === 'HEAD' ? undefined : body };
+}
+
+/** Whether the client has the page with this tag (RFC 9110, section 13.1.2). */
+const isFresh = (headers: IncomingHttpHeaders, etag: string): boolean => fresh(headers, { etag });
+
+/** Sends a finished page through Express. */
+export function sendPage(req: Request, res: Response, page: CachedPage, result: PageCacheResult): void {
+  res.vary('Accept-Encoding');
+  const { status, headers, body } = pageResponse(req, page, result, String(res.getHeader('Vary')));
+  res.status(status);
+  for (let at = 0; at < headers.length; at += 2) res.setHeader(headers[at]!, headers[at + 1]!);
+  res.end(body);
+}
+
+/**
+ * Sends an uncached document for this request, compressed on the fly. Status and other headers are set before.
+ *
+ * @param html - in pieces of UTF-8
+ */
+export function sendHtml(req: Request, res: Response, html: readonly Buffer[]): void {
+  res.setHeader('Content-Type', 'text/html; charset=utf-8');
+  if (!res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', CACHE_CONTROL.none);
+  res.setHeader(
+    'Content-Length',
+    html.reduce((sum, { length }) => sum + length, 0),
+  );
+  if (req.method === 'HEAD') return void res.end();
+  // Uncorked before the end: `compression` does not pass `cork` on to the socket and would wait for it.
+  res.cork();
+  for (const piece of html) res.write(piece);
+  res.uncork();
+  res.end();
+}

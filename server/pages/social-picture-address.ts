@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { imageInSize } from '../../client/router/image-sizes';
+import type { ImageView } from '../../client/model/view-types';
+import { isLocale, type Locale } from '../../client/i18n/locales';
+import { pageName, sectionOf, type MotifName } from '../../client/routes';
+import type { Config } from '../config';
+import type { LoadedPage, PageRequest } from '../content/content-service';
+import { describePage } from './describe-page';
+
+/** The size that social networks show uncropped, and the size of every picture that a page's head names. */
+export const SOCIAL_PICTURE_SIZE = { width: 1200, height: 630 } as const;
+
+/** Path prefix of social pictures: `/social/sl/blog.png`. */
+export const SOCIAL_PICTURE_PATH = '/social';
+
+/** The contents of a social picture. Pages with equal contents share one. */
+export interface SocialPictureContents {
+  readonly title: string;
+  readonly motif: MotifName;
+  readonly siteName: string;
+}
+
+export const socialPictureContents = (
+  { route, params }: Pick<PageRequest, 'route' | 'params'>,
+  { view }: Pick<LoadedPage, 'view'>,
+  { siteName }: Pick<Config, 'siteName'>,
+): SocialPictureContents => ({
+  title: describePage(view).title,
+  motif: sectionOf(pageName(route, params)).motif,
+  siteName,
+});
+
+/** Social networks keep a picture for as long as its address stays the same, so the address carries this version. */
+export const socialPictureVersion = ({ title, motif, siteName }: SocialPictureContents): string =>
+  createHash('sha256').update([title, motif, siteName].join('\n')).digest('base64url').slice(0, 8);
+
+/** Address of a page's social picture: its cover in the right size, or a picture of its title if there is no cover. */
+export function socialPictureAddress(
+  { path, locale, cover }: { path: string; locale: Locale; cover: ImageView | null },
+  contents: SocialPictureContents,
+): string {
+  const { width, height } = SOCIAL_PICTURE_SIZE;
+  if (cover?.resizable) return imageInSize(cover, `${width}x${height}`);
+  const page = path === '/' ? '/index' : path;
+  return `${SOCIAL_PICTURE_PATH}/${locale}${page}.png?v=${socialPictureVersion(contents)}`;
+}
+
+const ADDRESS = new RegExp(`^${SOCIAL_PICTURE_PATH}/([^/]+)(/.+)\\.png$`);
+
+/** The page (path without locale prefix) whose social picture an address names; null for any other address. */
+export function parseSocialPictureAddress(pathname: string): { path: string; locale: Locale } | null {
+  const [, locale, path] = ADDRESS.exec(pathname) ?? [];
+  return isLocale(locale) && path ? { path: path === '/index' ? '/' : path, locale } : null;
+}

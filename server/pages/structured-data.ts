@@ -1,0 +1,132 @@
+import type { FaqView, GenericPageView, PostView, WorkshopView } from '../../client/model/view-types';
+import type { SiteConfig } from '../../client/head/site-config';
+import { localeTag } from '../../client/i18n/locales';
+import { localizePath } from '../../client/i18n/localize-path';
+import type { Messages } from '../../client/i18n/messages';
+import { parentOf, routePath, type PageViews, type RouteName } from '../../client/routes';
+
+/** The source of a page's schema.org objects. */
+export interface StructuredPage {
+  site: SiteConfig;
+  sectionNames: Messages['sections'];
+  route: RouteName;
+  /** Unprefixed path. */
+  path: string;
+  view: PageViews[RouteName];
+  title: string;
+  description: string;
+  /** Absolute URL of the page's picture. */
+  image: string;
+  faq: FaqView | null;
+}
+
+type JsonLd = Record<string, unknown>;
+
+/** schema.org data of a page: the organization, and the page itself. */
+export function structuredData(page: StructuredPage): { key: string; json: JsonLd }[] {
+  const parts: [string, JsonLd | null][] = [
+    ['organization', organization(page)],
+    ['website', page.route === 'index' ? website(page) : null],
+    ['breadcrumbs', page.route === 'index' ? null : breadcrumbs(page)],
+    ['article', page.route === 'blog-slug' ? blogPosting(page, page.view as PostView) : null],
+    ['event', page.route === 'workshops-slug' ? event(page, page.view as WorkshopView) : null],
+    ['faq', page.faq ? faqPage(page.faq) : null],
+  ];
+  return parts.flatMap(([key, json]) =>
+    json ? [{ key: `ld-${key}`, json: { '@context': 'https://schema.org', ...json } }] : [],
+  );
+}
+
+const organizationId = ({ url }: SiteConfig) => ({ '@id': `${url}/#organization` });
+const addressOf = (path: string, site: SiteConfig) => site.url + localizePath(path, site.currentLocale, site);
+
+function organization(page: StructuredPage): JsonLd {
+  const contact = 'contact' in page.view ? (page.view as Pick<GenericPageView, 'contact'>).contact : null;
+  return {
+    '@type': 'Organization',
+    ...organizationId(page.site),
+    name: page.site.name,
+    url: `${page.site.url}/`,
+    logo: `${page.site.url}/icon-512.png`,
+    ...(contact?.email && { email: contact.email }),
+    ...(contact?.phone && { telephone: contact.phone }),
+  };
+}
+
+const website = ({ site }: StructuredPage): JsonLd => ({
+  '@type': 'WebSite',
+  '@id': `${site.url}/#website`,
+  url: addressOf('/', site),
+  name: site.name,
+  description: site.description,
+  inLanguage: localeTag(site.currentLocale),
+  publisher: organizationId(site),
+});
+
+function breadcrumbs(page: StructuredPage): JsonLd {
+  const { site, sectionNames, route, path, title } = page;
+  const parent = parentOf(route);
+  const above = ['index', ...(parent ? [parent.name] : [])] as const;
+  const crumbs = [
+    ...above.map((name) => ({ name: sectionNames[name](), item: addressOf(routePath(name), site) })),
+    { name: title, item: addressOf(path, site) },
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb })),
+  };
+}
+
+const blogPosting = (page: StructuredPage, post: PostView): JsonLd => ({
+  '@type': 'BlogPosting',
+  headline: page.title,
+  description: page.description,
+  image: [page.image],
+  datePublished: post.published,
+  dateModified: post.updated || post.published,
+  inLanguage: localeTag(page.site.currentLocale),
+  mainEntityOfPage: addressOf(page.path, page.site),
+  author: organizationId(page.site),
+  publisher: organizationId(page.site),
+  ...(post.tags.length > 0 && { keywords: post.tags.map(({ label }) => label) }),
+});
+
+function event(page: StructuredPage, workshop: WorkshopView): JsonLd | null {
+  if (!workshop.starts) return null;
+  const url = addressOf(page.path, page.site);
+  return {
+    '@type': 'Event',
+    name: page.title,
+    description: page.description,
+    image: [page.image],
+    startDate: workshop.starts,
+    ...(workshop.ends && { endDate: workshop.ends }),
+    inLanguage: localeTag(page.site.currentLocale),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: `https://schema.org/${workshop.online ? 'Online' : 'Offline'}EventAttendanceMode`,
+    location: workshop.online
+      ? { '@type': 'VirtualLocation', url }
+      : { '@type': 'Place', name: workshop.place, address: workshop.place },
+    organizer: { '@type': 'Organization', name: page.site.name, url: `${page.site.url}/` },
+    ...(workshop.price !== null && {
+      offers: {
+        '@type': 'Offer',
+        url,
+        price: workshop.price,
+        priceCurrency: 'EUR',
+        ...(workshop.published && { validFrom: workshop.published }),
+        availability: `https://schema.org/${workshop.past ? 'SoldOut' : 'InStock'}`,
+      },
+    }),
+    ...(workshop.places !== null && { maximumAttendeeCapacity: workshop.places }),
+  };
+}
+
+const faqPage = ({ items }: FaqView): JsonLd => ({
+  '@type': 'FAQPage',
+  mainEntity: items.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});
