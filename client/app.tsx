@@ -44,7 +44,7 @@ function PageInLayout({ page }: CurrentPageProps) {
   const content = page.error ? (
     <ErrorPage failure={page.error} />
   ) : (
-    <page.Page view={page.view} parent={parentOf(page.route)} />
+    <page.Page view={page.view} parent={parentOf(page.route, page.layout.absent)} />
   );
   const id = page.error ? undefined : routeId(page.route, page.locale);
   const route = useRoutes([{ id, path, element: <SiteLayout>{content}</SiteLayout> }]);

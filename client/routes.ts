@@ -283,10 +283,10 @@ export function sectionOf(name: string): SectionTraits {
   return Object.values<SectionTraits>(SECTIONS).find(({ slugs }) => slugs?.test(name)) ?? SECTIONS.plain;
 }
 
-/** The page above another one of its section; null for those that stand on their own. */
-export function parentOf(name: RouteName): ParentPage | null {
+/** The page above another one of its section; null for those that stand on their own, or if its path is `absent`. */
+export function parentOf(name: RouteName, absent: readonly string[] = []): ParentPage | null {
   const { top } = SECTIONS[routeByName(name).section] as SectionTraits;
-  return top && top !== name ? { name: top, to: routePath(top) } : null;
+  return top && top !== name && !absent.includes(routePath(top)) ? { name: top, to: routePath(top) } : null;
 }
 
 /** Whether a page lists the entries of a route, so that the newest of them dates it. Home lists posts. */

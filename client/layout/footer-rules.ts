@@ -1,9 +1,27 @@
 import type { LinkView } from '../model/view-types';
-import { sectionOf } from '../routes';
+import { routePath, sectionOf } from '../routes';
 import type { BuildTarget } from '../model/build-target';
+import { logoTarget } from './header-rules';
 
 /** The year in the copyright line, fixed by the specification. */
 export const COPYRIGHT_YEAR = 2025;
+
+/** Unprefixed paths of the links that the specification gives every footer, by the keys of their texts. */
+export const FIXED_LINKS = {
+  about: '/about',
+  terms: '/terms-and-conditions',
+  privacy: '/privacy-policy',
+} as const;
+
+/** Unprefixed path that the logos of the EU projects lead to. */
+export const EU_PROJECTS_PATH = routePath('project');
+
+/** Unprefixed paths that header and footer lead to without an editor's doing. */
+export const frameLinks = (situation: { pageName: string; buildTarget: BuildTarget }): string[] => [
+  logoTarget(situation),
+  ...Object.values(FIXED_LINKS),
+  ...(showsVoucherLink(situation) ? [] : [EU_PROJECTS_PATH]),
+];
 
 /** Whether the footer offers the voucher; elsewhere it shows the logos of the EU projects. */
 export function showsVoucherLink({

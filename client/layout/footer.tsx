@@ -6,7 +6,7 @@ import { useMessages } from '../i18n/messages';
 import { SiteLink } from '../router/site-link';
 import euFunded from '../pictures/eu-funded.svg';
 import euPartners from '../pictures/eu-partners.svg';
-import { COPYRIGHT_YEAR, footerLinks, showsVoucherLink } from './footer-rules';
+import { COPYRIGHT_YEAR, EU_PROJECTS_PATH, FIXED_LINKS, footerLinks, showsVoucherLink } from './footer-rules';
 import { Logo } from './logo';
 import type { PageFrame } from './page-frame';
 
@@ -14,12 +14,12 @@ import type { PageFrame } from './page-frame';
 export function Footer({ frame }: { frame: PageFrame }) {
   const { config } = useSite();
   const messages = useMessages();
-  const { booking, footer } = frame.layout;
+  const { booking, footer, absent = [] } = frame.layout;
   return (
     <footer className="site-footer" data-tone="dark">
       <Container className="site-footer__grid">
         <div className="site-footer__brand">
-          <Logo pageName={frame.pageName} />
+          <Logo frame={frame} />
           {frame.layout.companyLine && <p>{frame.layout.companyLine}</p>}
         </div>
         <nav aria-label={messages.nav.footer()}>
@@ -42,15 +42,13 @@ export function Footer({ frame }: { frame: PageFrame }) {
         </nav>
         <nav aria-label={messages.nav.legal()}>
           <ul className="site-footer__links">
-            <li>
-              <SiteLink to="/about">{messages.footer.about()}</SiteLink>
-            </li>
-            <li>
-              <SiteLink to="/terms-and-conditions">{messages.footer.terms()}</SiteLink>
-            </li>
-            <li>
-              <SiteLink to="/privacy-policy">{messages.footer.privacy()}</SiteLink>
-            </li>
+            {(Object.keys(FIXED_LINKS) as (keyof typeof FIXED_LINKS)[])
+              .filter((name) => !absent.includes(FIXED_LINKS[name]))
+              .map((name) => (
+                <li key={name}>
+                  <SiteLink to={FIXED_LINKS[name]}>{messages.footer[name]()}</SiteLink>
+                </li>
+              ))}
             {(config.chatWidgetUrl || config.analyticsUrl) && (
               <li className="site-footer__choices">
                 <Button
@@ -67,7 +65,7 @@ export function Footer({ frame }: { frame: PageFrame }) {
           {showsVoucherLink({ pageName: frame.pageName, buildTarget: config.buildTarget }) ? (
             <VoucherLink />
           ) : (
-            <EuLogos />
+            <EuLogos isLink={!absent.includes(EU_PROJECTS_PATH)} />
           )}
         </div>
         <p className="site-footer__copyright">
@@ -88,12 +86,19 @@ function VoucherLink() {
   );
 }
 
-function EuLogos() {
+function EuLogos({ isLink }: { isLink: boolean }) {
   const { footer } = useMessages();
-  return (
-    <SiteLink className="site-footer__eu" to="/project">
+  const logos = (
+    <>
       <img src={euFunded} alt={footer.euFunded()} width="96" height="64" loading="lazy" />
       <img src={euPartners} alt={footer.euPartners()} width="96" height="64" loading="lazy" />
+    </>
+  );
+  return isLink ? (
+    <SiteLink className="site-footer__eu" to={EU_PROJECTS_PATH}>
+      {logos}
     </SiteLink>
+  ) : (
+    <span className="site-footer__eu">{logos}</span>
   );
 }

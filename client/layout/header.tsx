@@ -35,7 +35,7 @@ export function Header({ frame, white }: { frame: PageFrame; white: boolean }) {
       data-waiting={isHeaderWaiting({ ...frame, menu: frame.layout.menu }) || undefined}
     >
       <Container className="site-header__bar">
-        <Logo pageName={frame.pageName} />
+        <Logo frame={frame} />
         {links.length > 0 && (
           <nav className="site-nav" aria-label={messages.nav.main()}>
             <ul>

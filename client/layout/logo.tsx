@@ -3,15 +3,17 @@ import { useMessages } from '../i18n/messages';
 import { SiteLink } from '../router/site-link';
 import mark from '../pictures/logo-mark.svg';
 import { logoTarget } from './header-rules';
+import type { PageFrame } from './page-frame';
 
-/** The folded mark and the name; leads to the landing of the page's section. */
-export function Logo({ pageName }: { pageName: string }) {
+/** The folded mark and the name; leads to the landing of the page's section, or home if that has no content. */
+export function Logo({ frame }: { frame: PageFrame }) {
   const { config } = useSite();
   const messages = useMessages();
+  const landing = logoTarget(frame);
   return (
     <SiteLink
       className="logo"
-      to={logoTarget({ pageName })}
+      to={frame.layout.absent?.includes(landing) ? '/' : landing}
       aria-label={messages.nav.logo({ siteName: config.siteName })}
     >
       <img src={mark} alt="" width="32" height="32" />

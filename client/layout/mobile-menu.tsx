@@ -57,7 +57,7 @@ export function MobileMenu({ frame, links, current, children }: MobileMenuProps)
       </Button>
       <div className="mobile-menu__overlay">
         <div className="mobile-menu__top">
-          <Logo pageName={frame.pageName} />
+          <Logo frame={frame} />
         </div>
         {links.length > 0 && (
           <nav aria-label={messages.nav.mobile()}>

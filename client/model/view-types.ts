@@ -52,6 +52,8 @@ export interface LayoutData {
   booking: { text: string; link: string } | null;
   voucherForm: { title: string; button: string } | null;
   packages: Pick<VoucherPackageView, 'number' | 'title'>[];
+  /** Unprefixed paths that header and footer would lead to by themselves, and that have no page; not set if there are none. */
+  absent?: readonly string[];
   /** By language, where the page is not in all: unprefixed path of the page that stands in for it. */
   standIns?: Partial<Record<Locale, string>>;
 }

@@ -20,10 +20,12 @@ export type ContentValue = ContentRecord | readonly ContentRecord[];
  *   posts                     the list of a collection, without long texts
  *   posts/some-slug           a complete entry
  *   slides, redirects         a list that is only read as a whole
+ *   posts:addresses           which entries there are, and no more, so that only a new or removed one changes it
  */
 export const contentKey = (section: string, key: string): string => `contents:${section}/${key}`;
 export const listKey = (collection: ItemCollection | ListCollection): string => collection;
 export const itemKey = (collection: ItemCollection, slug: string): string => `${collection}/${slug}`;
+export const addressesKey = (collection: 'contents' | ItemCollection): string => `${collection}:addresses`;
 
 /** Key of the editors' redirects. */
 export const REDIRECTS_KEY = listKey('redirects');
@@ -60,6 +62,7 @@ export function toEntries(
     case 'keyed':
       for (const record of all)
         entries.set(contentKey(textOf(record, 'section'), textOf(record, 'key')), record);
+      entries.set(addressesKey('contents'), toAddresses(all));
       break;
     case 'list':
       entries.set(collection, Object.freeze(all.sort(byPosition)));
@@ -73,11 +76,25 @@ export function toEntries(
       );
       for (const record of shown)
         entries.set(itemKey(collection as ItemCollection, textOf(record, 'slug')), record);
+      entries.set(addressesKey(collection as ItemCollection), toAddresses(shown));
       break;
     }
   }
   return entries;
 }
+
+/** What tells entries apart, and when each is public. */
+const ADDRESS_FIELDS = ['section', 'key', 'slug', 'draft', 'published', 'unpublished'];
+
+const toAddresses = (records: readonly ContentRecord[]): ContentValue =>
+  deepFreeze(
+    [...records]
+      .sort((a, b) => a.id.localeCompare(b.id))
+      .map(({ id, ...record }) => ({
+        id,
+        ...Object.fromEntries(Object.entries(record).filter(([name]) => ADDRESS_FIELDS.includes(name))),
+      })),
+  );
 
 /** A record for a list: its short fields and its reading time. */
 function toCard(collection: CollectionName, record: ContentRecord): ContentRecord {

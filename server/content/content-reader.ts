@@ -1,5 +1,5 @@
 import type { ContentCache } from './content-cache';
-import { contentKey, itemKey, listKey } from './content-keys';
+import { addressesKey, contentKey, itemKey, listKey } from './content-keys';
 import type { ItemCollection, ListCollection } from '../../client/model/collections';
 import type { ContentRecord } from '../../client/model/content-record';
 import { isSlug } from '../../client/model/slug';
@@ -13,6 +13,8 @@ export interface ContentReader {
   item(collection: ItemCollection, slug: string): Promise<ContentRecord | null>;
   /** Visible entries: items newest first and without long texts, other collections by position. */
   list(collection: ItemCollection | ListCollection): Promise<readonly ContentRecord[]>;
+  /** Which visible entries there are, by section and key or by slug. */
+  addresses(collection: 'contents' | ItemCollection): Promise<readonly ContentRecord[]>;
   /** Notes a time at which the page changes by itself. */
   changesAt(time: number | null): void;
   readonly keys: readonly string[];
@@ -35,6 +37,12 @@ export function createContentReader(
     return cache.read(key);
   };
 
+  async function readVisible(key: string): Promise<readonly ContentRecord[]> {
+    const records = ((await read(key)) ?? []) as readonly ContentRecord[];
+    nextChange = earlier(nextChange, nextVisibilityChange(records, now));
+    return records.filter(visible);
+  }
+
   return {
     async content(section, key) {
       return (await read(contentKey(section, key))) as ContentRecord | null;
@@ -46,11 +54,8 @@ export function createContentReader(
       nextChange = earlier(nextChange, nextVisibilityChange([record], now));
       return record;
     },
-    async list(collection) {
-      const records = ((await read(listKey(collection))) ?? []) as readonly ContentRecord[];
-      nextChange = earlier(nextChange, nextVisibilityChange(records, now));
-      return records.filter(visible);
-    },
+    list: (collection) => readVisible(listKey(collection)),
+    addresses: (collection) => readVisible(addressesKey(collection)),
     changesAt(time) {
       if (time !== null && time > now) nextChange = earlier(nextChange, time);
     },

@@ -118,7 +118,7 @@ export interface ContentService {
   loadPage(request: PageRequest): Promise<LoadedPage | null>;
   /** Whether a page of the route table is in lists of pages: content has something of it, and search engines may show it. */
   isListed(route: RouteName): Promise<boolean>;
-  /** The `languages` that {@link loadPage} returns for a page; all offered ones if the page has nothing to translate. */
+  /** The languages in which visitors see a page: all offered ones if it has nothing to translate, none if it has no content. */
   languages(request: Pick<PageRequest, 'route' | 'params'>): Promise<readonly Locale[]>;
   /** The layout for error pages without a route. Never throws: without content, the layout is empty. */
   loadLayout(request: { pageName: string; locale: Locale }): Promise<LayoutData>;

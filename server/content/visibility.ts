@@ -1,5 +1,5 @@
 import { COLLECTIONS, type CollectionName, type ItemCollection } from '../../client/model/collections';
-import { itemKey } from './content-keys';
+import { addressesKey, itemKey } from './content-keys';
 import { textOf, timeOf, type ContentRecord } from '../../client/model/content-record';
 
 /** The period in which visitors see an entry, in epoch ms: `from` inclusive, `until` exclusive. */
@@ -59,8 +59,9 @@ export function visibilityChanges(
   for (const record of records) {
     if (isVisible(record, since) === isVisible(record, until)) continue;
     if (keys.length === 0) keys.push(collection);
-    if (COLLECTIONS[collection].kind === 'items')
-      keys.push(itemKey(collection as ItemCollection, textOf(record, 'slug')));
+    if (COLLECTIONS[collection].kind !== 'items') continue;
+    if (keys.length === 1) keys.push(addressesKey(collection as ItemCollection));
+    keys.push(itemKey(collection as ItemCollection, textOf(record, 'slug')));
   }
   return keys;
 }

@@ -3,6 +3,7 @@ import { localeName } from '../../client/i18n/locales';
 import { pageUrl, type AddressRules } from '../../client/i18n/localize-path';
 import { type RouteName, routePath, ROUTES } from '../../client/routes';
 import { claimedLanguage } from '../../client/model/languages';
+import { addressesKey } from '../content/content-keys';
 import type { ContentService, IndexEntry } from '../content/content-service';
 import { loadPageText } from './page-texts';
 
@@ -80,7 +81,8 @@ export async function loadListedSections(
     // The format gives this title a meaning: its pages may be skipped.
     { title: 'Optional', pages: feeds(site, messages) },
   ];
-  return { sections, keys: [...keys, ...landings.flat().flatMap((landing) => landing.keys)] };
+  const keysOfLandings = landings.flat().flatMap((landing) => landing.keys);
+  return { sections, keys: [...keys, addressesKey('contents'), ...keysOfLandings] };
 }
 
 const feeds = (site: ListedSite, { server: { llms } }: ServerMessages): ListedPage[] => [

@@ -1,9 +1,9 @@
 import type { Locale } from '../../client/i18n/locales';
 import type { AddressRules } from '../../client/i18n/localize-path';
 import { listsEntriesOf, routePath, ROUTES } from '../../client/routes';
-import { contentKey } from '../content/content-keys';
+import { addressesKey, contentKey } from '../content/content-keys';
 import type { ContentService, IndexEntry } from '../content/content-service';
-import { CONTENTS, sectionOfRoute } from '../../client/model/contents-entries';
+import { sectionOfRoute } from '../../client/model/contents-entries';
 
 /** A page of the site in its languages, for the sitemap. */
 export interface SitemapPage {
@@ -46,10 +46,10 @@ export async function loadSitemapPages(
       languages: entry.languages,
       lastModified: entry.updated || entry.published || null,
     }));
-  const parts = FIXED.flatMap(({ name }) => sectionOfRoute(name) ?? []).flatMap((section) =>
-    Object.keys(CONTENTS[section].entries).map((key) => contentKey(section, key)),
+  const heroes = FIXED.flatMap(({ name }) => sectionOfRoute(name) ?? []).map((section) =>
+    contentKey(section, 'hero'),
   );
-  return { pages: [...fixed, ...items], keys: [...keys, ...parts] };
+  return { pages: [...fixed, ...items], keys: [...keys, addressesKey('contents'), ...heroes] };
 }
 
 function newest(entries: readonly IndexEntry[]): string | null {

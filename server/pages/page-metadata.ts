@@ -53,6 +53,7 @@ export function pageMetadata(
       description,
       image: new URL(image, site.url).href,
       faq: page.faq,
+      absent: loaded.layout.absent,
     }),
   };
 }

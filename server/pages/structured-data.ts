@@ -18,6 +18,8 @@ export interface StructuredPage {
   /** Absolute URL of the page's picture. */
   image: string;
   faq: FaqView | null;
+  /** Paths that have no page, so that breadcrumbs leave them out. */
+  absent: readonly string[] | undefined;
 }
 
 type JsonLd = Record<string, unknown>;
@@ -64,8 +66,8 @@ const website = ({ site }: StructuredPage): JsonLd => ({
 });
 
 function breadcrumbs(page: StructuredPage): JsonLd {
-  const { site, sectionNames, route, path, title } = page;
-  const parent = parentOf(route);
+  const { site, sectionNames, route, path, title, absent } = page;
+  const parent = parentOf(route, absent);
   const above = ['index', ...(parent ? [parent.name] : [])] as const;
   const crumbs = [
     ...above.map((name) => ({ name: sectionNames[name](), item: addressOf(routePath(name), site) })),

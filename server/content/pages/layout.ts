@@ -1,9 +1,11 @@
 import type { LayoutData, LinkView } from '../../../client/model/view-types';
+import { frameLinks } from '../../../client/layout/footer-rules';
 import { menuKey, stripDigitalization } from '../../../client/layout/header-rules';
 import type { SiteSeo } from '../content-service';
 import type { ContentsKey } from '../../../client/model/contents-entries';
 import { toLinks } from '../views/links';
 import { numbered } from '../views/packages';
+import { isThere } from './is-there';
 import { readContents, type PageContext } from './page-context';
 
 type LayoutContext = Pick<PageContext, 'reader' | 'views' | 'buildTarget'>;
@@ -24,13 +26,14 @@ export const EMPTY_LAYOUT: LayoutData = {
  * @param pageName - the name that the header's rules use
  */
 export async function loadLayout(context: LayoutContext, pageName: string): Promise<LayoutData> {
-  const [menu, footer, company, booking, voucherForm, packages] = await Promise.all([
+  const [menu, footer, company, booking, voucherForm, packages, absent] = await Promise.all([
     loadMenu(context, pageName),
     readLinks(context, 'menu-footer'),
     readContents(context, 'misc', 'company'),
     readContents(context, 'misc', 'booking'),
     readContents(context, 'page-voucher', 'voucher-form'),
     readContents(context, 'page-voucher', 'packages'),
+    findAbsent(context, pageName),
   ]);
   return {
     menu,
@@ -39,7 +42,15 @@ export async function loadLayout(context: LayoutContext, pageName: string): Prom
     booking: booking.details,
     voucherForm: voucherForm.details,
     packages: numbered(packages.details.items).map(({ number, title }) => ({ number, title })),
+    ...(absent.length > 0 && { absent }),
   };
+}
+
+/** The links of the frame itself that would lead to a 404. Links of menus are the editors', whose checks name broken ones. */
+async function findAbsent({ reader, buildTarget }: LayoutContext, pageName: string): Promise<string[]> {
+  const links = frameLinks({ pageName, buildTarget });
+  const there = await Promise.all(links.map((path) => isThere(reader, path)));
+  return links.filter((_, index) => !there[index]);
 }
 
 async function loadMenu(context: LayoutContext, pageName: string): Promise<LinkView[] | null> {

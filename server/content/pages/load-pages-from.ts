@@ -3,15 +3,16 @@ import { isMap } from '../../../client/model/json-value';
 import type { Locale } from '../../../client/i18n/locales';
 import type { BuildTarget } from '../../../client/model/build-target';
 import { titleFromPath } from '../../../client/head/page-title';
-import { listsEntriesOf, pageName, routePath, type PageViews, type RouteName } from '../../../client/routes';
-import { collectionOfRoute, COLLECTIONS, ITEM_COLLECTIONS } from '../../../client/model/collections';
-import { CONTENTS, sectionOfRoute, seoSectionOfRoute } from '../../../client/model/contents-entries';
+import { pageName, routePath, type PageViews, type RouteName } from '../../../client/routes';
+import { collectionOfRoute } from '../../../client/model/collections';
+import { sectionOfRoute, seoSectionOfRoute } from '../../../client/model/contents-entries';
 import { languagesOf, languagesOfHero } from '../../../client/model/languages';
 import type { ContentCache } from '../content-cache';
 import { createContentReader, type ContentReader } from '../content-reader';
 import type { ContentService, EntrySeo, LoadedPage, PageRequest } from '../content-service';
 import type { ViewContext } from '../view-context';
 import { toEntrySeo, toSectionSeo } from '../views/entry-seo';
+import { hasContent, isShown } from './is-there';
 import { EMPTY_LAYOUT, loadLayout, loadSiteSeo } from './layout';
 import { VIEW_LOADERS } from './view-loaders';
 import { standInPath } from './stand-in';
@@ -26,8 +27,6 @@ export interface PageSource {
   now: () => number;
 }
 
-/** Pages that have something to show before content has anything of theirs: home, and the pages of forms. */
-const SHOWN_WITHOUT_CONTENT: readonly RouteName[] = ['index', 'web3-voucher', 'web3-referral'];
 /** Search engines are asked not to show such a page. */
 const UNFILLED: EntrySeo = { title: '', description: '', picture: null, noIndex: true };
 
@@ -63,22 +62,14 @@ export function loadPagesFrom({
     const hero = section && (await reader.content(section, 'hero'));
     return hero ? languagesOfHero(hero, locales) : locales;
   }
-  /** Whether content has anything of a page of the route table: an entry of its section, or one of its list. */
-  async function hasContent(reader: ContentReader, route: RouteName): Promise<boolean> {
-    const section = sectionOfRoute(route);
-    if (!section) return true;
-    const lists = ITEM_COLLECTIONS.filter((name) => listsEntriesOf(route, COLLECTIONS[name].route));
-    const shown = Object.keys(CONTENTS[section].entries).filter((key) => key !== 'seo');
-    const [entries, items] = await Promise.all([
-      Promise.all(shown.map((key) => reader.content(section, key))),
-      Promise.all(lists.map((name) => reader.list(name))),
-    ]);
-    return items.some((list) => list.length > 0) || entries.some((entry) => entry !== null);
-  }
+  /** The languages in which visitors see a page: none if it has no content. */
+  const shownLanguages = async (reader: ContentReader, request: Pick<PageRequest, 'route' | 'params'>) =>
+    (await isShown(reader, request.route)) ? readLanguages(reader, request) : [];
+
   async function findStandIns(reader: ContentReader, route: RouteName, languages: readonly Locale[]) {
     const others = locales.filter((locale) => !languages.includes(locale));
     const paths = others.map((locale) =>
-      standInPath(route, locale, { languages: (request) => readLanguages(reader, request) }),
+      standInPath(route, locale, { languages: (request) => shownLanguages(reader, request) }),
     );
     return Object.fromEntries((await Promise.all(paths)).map((path, index) => [others[index], path]));
   }
@@ -90,7 +81,7 @@ export function loadPagesFrom({
       const load = VIEW_LOADERS[route] as (context: object) => Promise<PageViews[RouteName] | null>;
       const isFilled = await hasContent(reader, route);
       // An editor fills a page where it will stand.
-      if (!isFilled && !preview && !SHOWN_WITHOUT_CONTENT.includes(route)) return null;
+      if (!preview && !(await isShown(reader, route))) return null;
       const seoSection = seoSectionOfRoute(route);
       const [view, entry, languages, layout, site, seo] = await Promise.all([
         load({ ...context, params, query }),
@@ -127,7 +118,7 @@ export function loadPagesFrom({
       const isHidden = isMap(seo?.details) && seo.details.no_index === true;
       return !isHidden && (await hasContent(reader, route));
     },
-    languages: (request) => readLanguages(createContentReader(cache, { now: now() }), request),
+    languages: (request) => shownLanguages(createContentReader(cache, { now: now() }), request),
     async loadLayout({ pageName: name, locale }): Promise<LayoutData> {
       try {
         return await loadLayout(around(createContentReader(cache, { now: now() }), locale), name);

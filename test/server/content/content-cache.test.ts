@@ -169,7 +169,7 @@ describe('the content cache', () => {
     cache.tick();
     await settled();
     expect(await cache.read('posts/gone')).to.equal(null);
-    expect(changes).to.deep.equal([['posts', 'posts/gone']]);
+    expect(changes).to.deep.equal([['posts', 'posts:addresses', 'posts/gone']]);
   });
 
   it('keeps a change that is reported while a load is in flight', async () => {
@@ -251,7 +251,7 @@ describe('the content cache', () => {
     clock.wall += 1;
     cache.tick();
     cache.tick();
-    expect(changes).to.deep.equal([['posts', 'posts/soon']]);
+    expect(changes).to.deep.equal([['posts', 'posts:addresses', 'posts/soon']]);
   });
 
   it('returns frozen values', async () => {

@@ -33,6 +33,7 @@ describe('the record store', () => {
   it('reports all keys of a first load', () => {
     expect(store.replace('contents', [{ id: 'c', section: 'misc', key: 'booking' }])).to.deep.equal([
       'contents:misc/booking',
+      'contents:addresses',
     ]);
     expect(store.get('contents:misc/booking')).to.have.property('id', 'c');
   });
@@ -51,12 +52,17 @@ describe('the record store', () => {
 
   it('reports the old and the new slug of a renamed entry', () => {
     const renamed = { ...post('neu'), id: 'id-one' };
-    expect(store.upsert('posts', renamed)).to.have.members(['posts', 'posts/one', 'posts/neu']);
+    expect(store.upsert('posts', renamed)).to.have.members([
+      'posts',
+      'posts:addresses',
+      'posts/one',
+      'posts/neu',
+    ]);
     expect(store.get('posts/one')).to.equal(undefined);
   });
 
   it('reports a deleted entry and its list', () => {
-    expect(store.remove('posts', 'id-one')).to.have.members(['posts', 'posts/one']);
+    expect(store.remove('posts', 'id-one')).to.have.members(['posts', 'posts:addresses', 'posts/one']);
     expect(store.remove('posts', 'id-one')).to.deep.equal([]);
   });
 
@@ -69,8 +75,12 @@ describe('the record store', () => {
 
   it('reports an entry that is published or withdrawn', () => {
     store.upsert('posts', post('draft', { draft: true }));
-    expect(store.upsert('posts', post('draft'))).to.have.members(['posts', 'posts/draft']);
-    expect(store.upsert('posts', post('draft', { draft: true }))).to.have.members(['posts', 'posts/draft']);
+    expect(store.upsert('posts', post('draft'))).to.have.members(['posts', 'posts:addresses', 'posts/draft']);
+    expect(store.upsert('posts', post('draft', { draft: true }))).to.have.members([
+      'posts',
+      'posts:addresses',
+      'posts/draft',
+    ]);
   });
 
   it('keeps the same object for a record that did not change', () => {

@@ -68,7 +68,11 @@ describe('the visibility of entries', () => {
       ending('two', '2026-11-20 12:00:05.000Z'),
       ending('draft', '2026-11-20 12:00:05.000Z', true),
     ];
-    expect(visibilityChanges('posts', records, NOON, NOON + 5_000)).to.deep.equal(['posts', 'posts/two']);
+    expect(visibilityChanges('posts', records, NOON, NOON + 5_000)).to.deep.equal([
+      'posts',
+      'posts:addresses',
+      'posts/two',
+    ]);
     expect(visibilityChanges('posts', records, NOON + 5_000, NOON + 9_000)).to.deep.equal([]);
     expect(visibilityChanges('slides', records, NOON, NOON + 5_000)).to.deep.equal(['slides']);
   });
@@ -79,7 +83,11 @@ describe('the visibility of entries', () => {
       post('two', '2026-11-20 12:00:05.000Z'),
       post('draft', '2026-11-20 12:00:05.000Z', true),
     ];
-    expect(visibilityChanges('posts', records, NOON, NOON + 5_000)).to.deep.equal(['posts', 'posts/two']);
+    expect(visibilityChanges('posts', records, NOON, NOON + 5_000)).to.deep.equal([
+      'posts',
+      'posts:addresses',
+      'posts/two',
+    ]);
     expect(visibilityChanges('posts', records, NOON + 5_000, NOON + 9_000)).to.deep.equal([]);
     expect(visibilityChanges('slides', records, NOON, NOON + 5_000)).to.deep.equal(['slides']);
   });
