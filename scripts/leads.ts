@@ -84,12 +84,16 @@ async function reportForgotten(person: Person, config: Config): Promise<void> {
   );
   for (const place of namedIn(forgotten))
     console.log(`Left: ${place}, which somebody else sent and which names the address.`);
-  for (const { folder, goesAt, fault } of backupDir ? await backupsHolding(backupDir, keep, person) : [])
+  for (const { folder, goesAt, isUnfinished, fault } of backupDir
+    ? await backupsHolding(backupDir, keep, person)
+    : [])
     console.log(
       `Left: the backup ${shownPath(folder)} ${fault === null ? 'holds the person' : `may hold the person (${fault})`}; ` +
-        (goesAt
-          ? `the site deletes it on ${goesAt.toISOString().slice(0, 10)}.`
-          : 'nobody deletes it but you.'),
+        (isUnfinished
+          ? 'the next backup deletes it, unless it is being made now.'
+          : goesAt
+            ? `the site deletes it on ${goesAt.toISOString().slice(0, 10)}.`
+            : 'nobody deletes it but you.'),
     );
   for (const archive of archives)
     console.log(`Left: PocketBase's own backup ${archive} may hold the person.`);

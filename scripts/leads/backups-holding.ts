@@ -1,6 +1,7 @@
 import { access, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { DAY_MS } from '../../client/model/day';
+import { DRAFT_PREFIX } from '../../server/backup/create-backup';
 import { listBackups, MANIFEST_FILE, POCKETBASE_FILE, SITE_FOLDER } from '../../server/backup/backup-set';
 import { nothingThere } from '../../server/storage/durable-file';
 import { openOutboxFolder, outboxDir } from '../../server/forms/outbox-folder';
@@ -16,6 +17,8 @@ export interface HoldingBackup {
   folder: string;
   /** When a site that makes a backup every day deletes it; null for one that it never deletes, dated in the future. */
   goesAt: Date | null;
+  /** Whether it is being made, or was when its process was killed; in that case the next backup deletes it. */
+  isUnfinished: boolean;
   /** Null if it holds the person; otherwise why nobody can say. */
   fault: string | null;
 }
@@ -31,6 +34,10 @@ export async function backupsHolding(
   const found: HoldingBackup[] = [];
   for (const name of (await readdir(backupDir).catch(nothingThere([] as string[]))).sort().reverse()) {
     const folder = path.join(backupDir, name);
+    if (name.startsWith(DRAFT_PREFIX)) {
+      found.push({ folder, goesAt: null, isUnfinished: true, fault: 'it is unfinished' });
+      continue;
+    }
     const isBackup = await access(path.join(folder, MANIFEST_FILE)).then(
       () => true,
       () => false,
@@ -39,10 +46,10 @@ export async function backupsHolding(
     const place = dated.findIndex((one) => one.folder === folder);
     const goesAt = place < 0 ? null : new Date(newestAt + Math.max(0, keep - place) * DAY_MS);
     try {
-      if (await holds(folder, person)) found.push({ folder, goesAt, fault: null });
+      if (await holds(folder, person)) found.push({ folder, goesAt, isUnfinished: false, fault: null });
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException;
-      found.push({ folder, goesAt, fault: code ?? message });
+      found.push({ folder, goesAt, isUnfinished: false, fault: code ?? message });
     }
   }
   return found;

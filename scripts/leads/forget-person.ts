@@ -1,9 +1,11 @@
 import type { Config } from '../../server/config';
 import { openOutboxFolder, outboxDir } from '../../server/forms/outbox-folder';
+import { createVisitorMails } from '../../server/forms/mail/visitor-mails';
+import { readPreviewSecret } from '../../server/pages/preview-secret';
 import { noteErasure } from './erased-people';
 import { deleteRecords, findRecords, NO_RECORDS, type FoundRecords } from './lead-records';
 import { deleteMails, findMails, type FoundMails } from './mail-files';
-import { eraseEntries, findEntries, type FoundEntries } from './outbox-leads';
+import { deleteTemporary, eraseEntries, findEntries, type FoundEntries } from './outbox-leads';
 import type { Person } from './person';
 import { withLeads } from './with-leads';
 
@@ -33,5 +35,7 @@ export async function forgetPerson(person: Person, config: Config): Promise<Forg
   for (const { id } of records.own) await folder.erase(id);
   const mails = await findMails(dataDir, person);
   await deleteMails(mails.own);
+  await deleteTemporary(dataDir, person);
+  await createVisitorMails(config, readPreviewSecret(dataDir)).forget(person.address);
   return { records, entries, mails, archives };
 }

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   openOutboxFolder,
   outboxDir,
+  temporaryDir,
   type EntryState,
   type OutboxFolder,
 } from '../../server/forms/outbox-folder';
+import { namesIn, nothingThere } from '../../server/storage/durable-file';
 import { readEntries, type ListedEntry } from '../outbox/entries';
 import type { ErasedPeople } from './erased-people';
 import type { Person } from './person';
@@ -73,6 +75,16 @@ export async function eraseEntries(folder: OutboxFolder, entries: readonly Liste
   if (isRunning && !(await areGone(folder, ids, DELIVERY_WAIT_MS)))
     throw new Error('the site is still delivering one of these submissions; run the command again');
   for (const id of [...ids, sign]) await folder.erase(id);
+}
+
+/** Removes files that a killed process left half-written. The site writes a file again that it still needs. */
+export async function deleteTemporary(dataDir: string, person: Person): Promise<void> {
+  const dir = temporaryDir(dataDir);
+  for (const name of await namesIn(dir)) {
+    const file = path.join(dir, name);
+    const text = await readFile(file, 'utf8').catch(nothingThere(''));
+    if (person.isNamedIn(text)) await unlink(file).catch(nothingThere(undefined));
+  }
 }
 
 async function areGone(folder: OutboxFolder, ids: readonly string[], patienceMs: number): Promise<boolean> {

@@ -18,7 +18,7 @@ import {
 } from './backup-set';
 
 /** Names an unfinished backup's folder, so that nobody takes it for a complete one. */
-const DRAFT_PREFIX = '.unfinished-';
+export const DRAFT_PREFIX = '.unfinished-';
 /** A running backup touches its draft at this interval. */
 const TOUCH_MS = 10_000;
 /** A draft that was not touched for this long belonged to a process that was killed. */

@@ -31,6 +31,9 @@ const SPAM_KEPT = 5_000;
 /** The outbox's folder under `DATA_DIR`. */
 export const outboxDir = (dataDir: string): string => path.join(dataDir, 'outbox');
 
+/** Its folder of files that are being written. */
+export const temporaryDir = (dataDir: string): string => path.join(outboxDir(dataDir), 'temporary');
+
 const STATES = ['pending', 'failed', 'spam'] as const;
 export type EntryState = (typeof STATES)[number];
 

@@ -24,13 +24,18 @@ const HASH_LENGTH = 32;
 export interface MailLimit {
   /** Whether the sender of a submission may get a mail about it. Counts the mail if so. */
   admit(submission: Submission, now: number): Promise<boolean>;
+  /** Forgets the mails to an address. */
+  forget(address: string): Promise<void>;
   /** Removes expired files. */
   prune(now: number): Promise<void>;
 }
 
 /** @param options.secret - key of the hashes */
 export function createMailLimit({ dir, secret }: { dir: string; secret: Buffer }): MailLimit {
+  const remove = (name: string) => unlink(path.join(dir, name)).catch(nothingThere(undefined));
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'mail limit', 32));
+  const hashOf = (address: string): string =>
+    createHmac('sha256', key).update(mailboxOf(address)).digest('hex').slice(0, HASH_LENGTH);
   /** Looking and counting must not be interrupted by another submission to the same address. */
   const oneAtATime = pLimit(1);
   const timeOf = (name: string): number => Number(name.split('.').at(-1));
@@ -40,8 +45,7 @@ export function createMailLimit({ dir, secret }: { dir: string; secret: Buffer }
   return {
     admit: ({ id, form, values }, now) =>
       oneAtATime(async () => {
-        const hash = createHmac('sha256', key).update(mailboxOf(values.email)).digest('hex');
-        const prefix = `${hash.slice(0, HASH_LENGTH)}.${form}.`;
+        const prefix = `${hashOf(values.email)}.${form}.`;
         const mails = (await namesIn(dir)).filter((name) => name.startsWith(prefix) && isFresh(name, now));
         if (mails.some((name) => name.startsWith(`${prefix}${id}.`))) return true;
         if (mails.length >= MAILS_PER_WINDOW) return false;
@@ -49,9 +53,12 @@ export function createMailLimit({ dir, secret }: { dir: string; secret: Buffer }
         await writeFile(path.join(dir, `${prefix}${id}.${now}`), '', { mode: PRIVATE_FILE_MODE });
         return true;
       }),
+    async forget(address) {
+      const hash = hashOf(address);
+      for (const name of await namesIn(dir)) if (name.startsWith(`${hash}.`)) await remove(name);
+    },
     async prune(now) {
-      for (const name of await namesIn(dir))
-        if (!isFresh(name, now)) await unlink(path.join(dir, name)).catch(nothingThere(undefined));
+      for (const name of await namesIn(dir)) if (!isFresh(name, now)) await remove(name);
     },
   };
 }

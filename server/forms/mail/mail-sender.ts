@@ -36,7 +36,8 @@ export function createMailSender({ smtpUrl, from, dir }: MailSenderOptions): Mai
   return {
     ...(smtpUrl ? smtpSender(smtpUrl, from) : fileSender(from, dir)),
     async prune(now) {
-      const files = (await namesIn(dir)).filter((name) => name.endsWith('.eml'));
+      // A process that is killed leaves an unfinished file.
+      const files = (await namesIn(dir)).filter((name) => /\.(eml|tmp)$/.test(name));
       await removeOlder(dir, now - FILES_KEPT_MS, files);
     },
   };

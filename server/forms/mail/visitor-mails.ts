@@ -16,6 +16,8 @@ export interface VisitorMails {
   admit(submission: Submission, now: number): Promise<boolean>;
   /** Whether the visitor may be told that the mail is sent. */
   promise(submission: Submission, now: number): Promise<boolean>;
+  /** Forgets the mails to an address. */
+  forget(address: string): Promise<void>;
   /** Removes expired files. */
   prune(now: number): Promise<void>;
 }

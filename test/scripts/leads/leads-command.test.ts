@@ -1,5 +1,13 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -113,9 +121,30 @@ describe(`npm run leads, beside a running site on PocketBase ${line},`, function
     writeFileSync(path.join(outboxDir(pocketbase.dataDir), 'failed', 'half.json'), `{"email":"${ANA}`);
     await eventually(async () => {
       expect([await count(ANA), await count(OTHER)]).to.deep.equal([3, 3]);
-      expect(mails()).to.have.length(8);
+      expect(mails().filter((name) => name.endsWith('.eml'))).to.have.length(8);
     });
+    // As a process leaves them that is killed while it writes.
+    for (const [address, mark] of [
+      [ANA, 'a'],
+      [OTHER, 'b'],
+    ] as const) {
+      const text = JSON.stringify({ submission: { values: { email: address } } });
+      writeFileSync(path.join(outboxDir(pocketbase.dataDir), 'temporary', `1-${mark}.tmp`), text);
+      writeFileSync(path.join(pocketbase.dataDir, 'mail', `1-${mark}.tmp`), `To: ${address}\n\nHello`);
+    }
   }
+  const isPocketBases = (file: string) =>
+    /^(pocketbase|storage|backups|data\.db|auxiliary\.db|logs\.db)/.test(file);
+  /** The folders under DATA_DIR with files that name the address, beside PocketBase's own. */
+  const placesOf = (address: string): string[] => {
+    const files = readdirSync(pocketbase.dataDir, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => path.join(parentPath, name));
+    const naming = files.filter((file) => readFileSync(file, 'latin1').toLowerCase().includes(address));
+    const folders = naming.map((file) => path.relative(pocketbase.dataDir, path.dirname(file)));
+    return [...new Set(folders)].filter((folder) => !isPocketBases(folder)).sort();
+  };
+  const countedMails = () => namesIn(path.join(outboxDir(pocketbase.dataDir), 'mailed')).length;
 
   it('exports what a person sent and nothing of others, then leaves nothing of it in any place', async () => {
     await fill();
@@ -131,12 +160,20 @@ describe(`npm run leads, beside a running site on PocketBase ${line},`, function
       'spam',
       'spam',
     ]);
-    expect(exported.mails).to.have.length(4);
+    expect(exported.mails).to.have.length(5);
     expect(exported.namedIn).to.deep.equal([]);
     expect(stdout).not.to.include(OTHER);
 
+    const places = ['failed', 'pending', 'spam', 'temporary'].map((state) => `outbox/${state}`);
+    expect(placesOf(ANA), 'a new place needs a way to erase it').to.deep.equal(['mail', ...places]);
+    // The spam counts too: its sender is told what the sender of a lead is told.
+    expect(countedMails()).to.equal(2);
     const forgotten = await leads('forget', ANA.toUpperCase());
-    expect(forgotten.stdout).to.match(/^Erased: 3 records, 7 outbox entries, 4 mail files\.\n/);
+    expect(placesOf(ANA)).to.deep.equal([]);
+    expect(placesOf(OTHER)).to.deep.equal(['mail', ...places.slice(1)]);
+    expect(countedMails()).to.equal(1);
+    expect(JSON.stringify(site.logs).toLowerCase()).not.to.include(ANA);
+    expect(forgotten.stdout).to.match(/^Erased: 3 records, 7 outbox entries, 5 mail files\.\n/);
     expect(forgotten.stdout).not.to.include('Left:');
     expect(forgotten.stdout).to.include('Not reached from here: free pages of');
     expect(forgotten.code).to.equal(0);
@@ -144,7 +181,7 @@ describe(`npm run leads, beside a running site on PocketBase ${line},`, function
     expect([left.records, left.outbox, left.mails, left.namedIn]).to.deep.equal([[], [], [], []]);
 
     expect(await count(OTHER)).to.equal(3);
-    expect(mails()).to.have.length(4);
+    expect(mails()).to.have.length(5);
     const folder = openOutboxFolder(outboxDir(pocketbase.dataDir));
     expect(
       [await folder.list('pending'), await folder.list('spam'), await folder.erasures()].map(
@@ -199,12 +236,16 @@ describe(`npm run leads, beside a running site on PocketBase ${line},`, function
     try {
       await fill();
       const older = await backUp();
+      const unfinished = path.join(backups, '.unfinished-x');
+      mkdirSync(unfinished);
       const { stdout, stderr } = await runScript('leads', ['forget', ANA], env);
       expect(stderr).to.equal('');
       const goesOn = new Date(timeOf(older) + 14 * DAY_MS).toISOString().slice(0, 10);
       expect(stdout.match(/^Left: .*$/gm)).to.deep.equal([
         `Left: the backup ${older} holds the person; the site deletes it on ${goesOn}.`,
+        `Left: the backup ${unfinished} may hold the person (it is unfinished); the next backup deletes it, unless it is being made now.`,
       ]);
+      rmSync(unfinished, { recursive: true });
       expect(readFileSync(path.join(backups, ERASED_PEOPLE_FILE), 'utf8')).not.to.match(/ana|forget|@/i);
       // What the person sends afterwards is nothing that was erased.
       await send('contact', { ...completeValues('contact', 'later'), email: ANA });
@@ -248,7 +289,7 @@ describe(`npm run leads, beside a running site on PocketBase ${line},`, function
     await pocketbase.goDown();
     const forgotten = await leads('forget', ANA);
     expect(forgotten.stderr).to.equal('');
-    expect(forgotten.stdout).to.match(/^Erased: 3 records, 7 outbox entries, 4 mail files\.\n/);
+    expect(forgotten.stdout).to.match(/^Erased: 3 records, 7 outbox entries, 5 mail files\.\n/);
     expect(await openOutboxFolder(outboxDir(pocketbase.dataDir)).erasures()).to.deep.equal([]);
     await pocketbase.comeUp();
     expect([await count(ANA), await count(OTHER)]).to.deep.equal([0, 3]);

@@ -52,6 +52,15 @@ describe('the limit of mails to one address', () => {
     await open().prune(NOW + DAY_MS);
     expect(readdirSync(dir)).to.deep.equal([]);
   });
+  it('forgets an address in every form, and no other', async () => {
+    for (const submission of [example(), example('bea@example.com'), exampleSubmission('contact')])
+      await open().admit(submission, NOW);
+    await open().forget('ANA@example.com');
+    const left = readdirSync(dir);
+    expect(left).to.have.length(1);
+    await open().forget('bea@example.com');
+    expect(readdirSync(dir)).to.deep.equal([]);
+  });
 });
 
 describe('mailboxOf', () => {

@@ -150,6 +150,9 @@ describe('createMailSender', () => {
       age(old, 31);
       age(recent, 29);
       age('notes.txt', 100);
+      // A process that was killed left it.
+      writeFileSync(path.join(dir, '1-a.tmp'), 'To: ana@example.com');
+      age('1-a.tmp', 31);
       await createMailSender({ smtpUrl, from: FROM, dir }).prune(now);
       expect(readdirSync(dir).sort()).to.deep.equal([recent, 'notes.txt']);
     });
