@@ -139,7 +139,7 @@ export const booking = group(
 
 export const voucherFormBlock = group('voucherForm', { title, button: line('buttonLabel') }, { needs: [] });
 
-export const siteSeo = group('seo', { title, description: text('description') });
+export const siteSeo = group('siteSeo', { title, description: text('description') });
 
 const linkFields = {
   label: line('label'),

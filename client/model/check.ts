@@ -1,7 +1,7 @@
 import { isBlank, isMap } from './json-value';
 import { NESTING_MAX, nestsTooDeep } from './read-html';
 import { storedName } from './stored-names';
-import { valueProblem, wrongEnds, type ValueProblemKind } from './value-problem';
+import { linkProblem, valueProblem, wrongEnds, type ValueProblemKind } from './value-problem';
 import { BASE_LOCALE, LOCALES, type Locale } from '../i18n/locales';
 import { checkRedirect, RuleError } from './to-route-rule';
 import { isSlug } from './slug';
@@ -105,7 +105,8 @@ function check(field: FieldModel, raw: unknown, path: string, context: CheckCont
       const target = isMap(raw) ? raw.path : raw;
       if (typeof target !== 'string') report(path, 'shape', 'a text');
       else if (target.length > LINK_MAX) report(path, 'tooLong', `${LINK_MAX}`);
-      else if (target.trim() !== '' && safeHref(target) === '') report(path, 'link', 'an address');
+      else if (linkProblem(target) || (target.trim() !== '' && safeHref(target) === ''))
+        report(path, 'link', 'an address');
       return;
     }
     case 'slug':

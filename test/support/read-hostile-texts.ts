@@ -44,7 +44,8 @@ const checks = {
   site: { name: 'Brightfold', separator: '|' },
   now: 0,
   linkState: createLinkState({ config: config as never, rules }, none, 0),
-  fileState: createFileState(config as never, none, []),
+  fileState: createFileState(config as never, none, [], new Set()),
+  oversized: new Set<string>(),
   conflicts: new Map(),
 };
 const bodyOptions = {

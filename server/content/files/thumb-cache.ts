@@ -29,15 +29,20 @@ export interface Thumb {
   readonly body: Buffer;
 }
 
-/** Reads thumbs through a cache. Concurrent requests for one thumb share one upstream request; failures are not kept. */
-export function createThumbCache(contentUrl: string): (file: FileRequest) => Promise<Thumb> {
+/** Whether a picture has few enough pixels to be decoded; remembered by its name, which no other file gets. */
+export function createSizeCheck(contentUrl: string): (file: FileRequest) => Promise<boolean> {
   const sizes = new LRUCache<string, { fits: boolean }, FileRequest>({
     max: KNOWN_SIZES,
     ignoreFetchAbort: true,
     fetchMethod: async (_key, _stale, { context }) => ({ fits: await fitsInMemory(contentUrl, context) }),
   });
-  const fits = async (file: FileRequest) =>
+  return async (file) =>
     (await sizes.forceFetch([file.collection, file.record, file.name].join('/'), { context: file })).fits;
+}
+
+/** Reads thumbs through a cache. Concurrent requests for one thumb share one upstream request; failures are not kept. */
+export function createThumbCache(contentUrl: string): (file: FileRequest) => Promise<Thumb> {
+  const fits = createSizeCheck(contentUrl);
   const thumbs = new LRUCache<string, Thumb, FileRequest>({
     maxSize: THUMB_CACHE_BYTES,
     sizeCalculation: ({ body }) => body.length + ENTRY_OVERHEAD_BYTES,

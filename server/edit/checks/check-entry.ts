@@ -1,4 +1,5 @@
 import { readHtml } from '../../../client/model/read-html';
+import { linkProblem } from '../../../client/model/value-problem';
 import { altField } from '../../../client/model/picture-fields';
 import type { Finding, FindingKind } from '../../../client/edit/api/checks';
 import { followedText } from '../../../client/edit/entry/followed-text';
@@ -25,11 +26,13 @@ const LINK_FINDINGS: Readonly<Record<LinkState, FindingKind | null>> = {
   good: null,
   moved: 'movedLink',
   broken: 'brokenLink',
+  insecure: 'insecureLink',
 };
 
 const FILE_FINDINGS: Readonly<Record<FileState, FindingKind | null>> = {
   good: null,
   gone: 'brokenPicture',
+  oversized: 'oversizedPicture',
   foreign: 'foreignPicture',
 };
 
@@ -41,6 +44,8 @@ export interface CheckContext {
   readonly now: number;
   readonly linkState: (link: string) => LinkState;
   readonly fileState: (address: string) => FileState;
+  /** Pictures with too many pixels: `collection/record/name`. */
+  readonly oversized: ReadonlySet<string>;
   /** Conflicts of redirects, by id. */
   readonly conflicts: ReadonlyMap<string, RedirectConflict>;
 }
@@ -54,7 +59,7 @@ export function findingsOf(
   collection: CollectionName,
   record: ContentRecord,
   stored: ContentRecord,
-  { locales, site, now, linkState, fileState, conflicts }: CheckContext,
+  { locales, site, now, linkState, fileState, oversized, conflicts }: CheckContext,
 ): Omit<Finding, 'label'>[] {
   const findings: Omit<Finding, 'label'>[] = [];
   const add = (kind: FindingKind, path: string, locale: Locale, detail = '') =>
@@ -67,7 +72,9 @@ export function findingsOf(
   for (const { field, path, locale, raw } of leavesOf(collection, record)) {
     if (!locales.includes(locale) && locale !== BASE_LOCALE) continue;
     if (typeof raw !== 'string' || raw.trim() === '') continue;
-    if (field.kind === 'link' && collection !== 'redirects') addLink(raw.trim(), path, locale);
+    // A text that is no link was named above.
+    if (field.kind === 'link' && collection !== 'redirects' && !linkProblem(raw))
+      addLink(raw.trim(), path, locale);
     if (field.kind === 'rich') {
       const { links, pictures, skippedHeading } = richParts(raw);
       for (const href of links) addLink(href, path, locale);
@@ -78,6 +85,8 @@ export function findingsOf(
       }
       if (skippedHeading) add('headingOrder', path, locale, skippedHeading);
     }
+    if (field.kind === 'picture' && oversized.has(`${collection}/${record.id}/${raw}`))
+      add('oversizedPicture', path, locale);
     if (field.kind === 'picture' && hasPictureText(collection, path) && textOf(record, altField(path)) === '')
       add('pictureWithoutText', path, locale);
   }

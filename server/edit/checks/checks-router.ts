@@ -4,6 +4,7 @@ import { isRecordId } from '../../../client/model/record-id';
 import type { Finding } from '../../../client/edit/api/checks';
 import type { ContentRecord } from '../../../client/model/content-record';
 import { COLLECTION_NAMES, isCollection, type CollectionName } from '../../../client/model/collections';
+import { createSizeCheck } from '../../content/files/thumb-cache';
 import { MEDIA } from '../../../client/model/media';
 import { EDIT_JSON_BYTES } from '../../http/limits';
 import { readJson } from '../../http/request-body';
@@ -15,6 +16,7 @@ import { entryLabel } from '../entries/entry-summary';
 import { findRecord } from '../find-record';
 import { findingsOf } from './check-entry';
 import { publicPages, redirectConflicts, withRecord } from '../redirect-conflicts';
+import { findOversized, picturesOf, type CheckedRecord } from './oversized-pictures';
 import { createFileState } from './file-state';
 import { createLinkState } from './link-state';
 
@@ -22,6 +24,7 @@ type Records = ReadonlyMap<CollectionName, readonly ContentRecord[]>;
 
 /** Checks of the whole site, and of one entry while it is edited. */
 export function createChecksRouter({ config, content, messages, rules, isServed }: AddressServices): Router {
+  const fitsInMemory = createSizeCheck(config.pocketbase.url);
   const router = Router({ caseSensitive: true, strict: true });
 
   /** The language of the editor's app, with the names of the content model in it. */
@@ -33,16 +36,27 @@ export function createChecksRouter({ config, content, messages, rules, isServed 
   const contextFor = async (
     pocketBase: PocketBase,
     records: (collection: CollectionName) => readonly ContentRecord[],
-    { redirects, language }: { redirects: readonly ContentRecord[]; language: ReturnType<typeof languageOf> },
+    {
+      checked,
+      redirects,
+      language,
+    }: {
+      checked: readonly CheckedRecord[];
+      redirects: readonly ContentRecord[];
+      language: ReturnType<typeof languageOf>;
+    },
   ) => {
     const now = Date.now();
     const media = await pocketBase.collection(MEDIA).getFullList<ContentRecord>({ fields: 'id,file' });
+    const mediaFiles = media.map(({ id, file }) => ({ collection: MEDIA, record: id, name: file }));
+    const oversized = await findOversized([...checked.flatMap(picturesOf), ...mediaFiles], fitsInMemory);
     return {
       locales: config.locales,
       site: { name: config.siteName, separator: config.separator },
       now,
       linkState: createLinkState({ config, rules }, records, now),
-      fileState: createFileState(config, records, media),
+      fileState: createFileState(config, records, media, oversized),
+      oversized,
       conflicts: redirectConflicts(redirects, publicPages(records, language, now), {
         siteUrl: config.siteUrl,
         addresses: config,
@@ -63,6 +77,9 @@ export function createChecksRouter({ config, content, messages, rules, isServed 
       ),
     );
     const context = await contextFor(pocketBase, (collection) => all.get(collection)!, {
+      checked: COLLECTION_NAMES.flatMap((collection) =>
+        all.get(collection)!.map((record) => ({ collection, record })),
+      ),
       redirects: all.get('redirects')!,
       language,
     });
@@ -88,7 +105,11 @@ export function createChecksRouter({ config, content, messages, rules, isServed 
     const language = languageOf(res);
     const label = entryLabel(collection, record, language) ?? '';
     const redirects = collection === 'redirects' ? withRecord(content.records('redirects'), record) : [];
-    const context = await contextFor(pocketBase, content.records, { redirects, language });
+    const context = await contextFor(pocketBase, content.records, {
+      checked: [{ collection, record }],
+      redirects,
+      language,
+    });
     const found = findingsOf(collection, record, stored, context);
     res.json({ findings: found.map((finding) => ({ ...finding, label })) });
   });

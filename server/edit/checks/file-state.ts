@@ -4,14 +4,15 @@ import { createFileUrls } from '../../content/file-urls';
 import { isCollection, type CollectionName } from '../../../client/model/collections';
 import { MEDIA } from '../../../client/model/media';
 
-/** Whether a file is there, was removed or replaced, or belongs to another site. */
-export type FileState = 'good' | 'gone' | 'foreign';
+/** Whether a file is there, was removed or replaced, has too many pixels, or belongs to another site. */
+export type FileState = 'good' | 'gone' | 'oversized' | 'foreign';
 
 /** Checks the files that rich texts refer to. The security policy keeps browsers from loading files of other sites. */
 export function createFileState(
   { siteUrl, storageUrl, pocketbase }: Pick<Config, 'siteUrl' | 'storageUrl' | 'pocketbase'>,
   records: (collection: CollectionName) => readonly ContentRecord[],
   media: readonly ContentRecord[],
+  oversized: ReadonlySet<string>,
 ): (address: string) => FileState {
   const bases = [
     createFileUrls(storageUrl).base,
@@ -25,6 +26,7 @@ export function createFileState(
       return /^(?:https?:)?\/\//i.test(address) && !address.startsWith(`${siteUrl}/`) ? 'foreign' : 'good';
     const owners = collection === MEDIA ? media : isCollection(collection) ? records(collection) : [];
     const owner = owners.find((record) => record.id === id);
-    return owner && Object.values(owner).includes(name) ? 'good' : 'gone';
+    if (!owner || !Object.values(owner).includes(name)) return 'gone';
+    return oversized.has(`${collection}/${id}/${name}`) ? 'oversized' : 'good';
   };
 }

@@ -9,8 +9,8 @@ import type { Services } from '../../services';
 import { GONE_STATUS } from '../../../client/model/to-route-rule';
 import { entryPath } from '../entries/entry-summary';
 
-/** Whether a link leads to a visible page, is redirected, or is broken. */
-export type LinkState = 'good' | 'moved' | 'broken';
+/** Whether a link leads to a visible page, is redirected, is broken, or leads to another site without encryption. */
+export type LinkState = 'good' | 'moved' | 'broken' | 'insecure';
 
 /** Checks links within the site. Links to other sites are not requested: editing must not depend on them. */
 export function createLinkState(
@@ -29,7 +29,7 @@ export function createLinkState(
 
   return (link) => {
     const local = link.startsWith(`${config.siteUrl}/`) ? link.slice(config.siteUrl.length) : link;
-    if (!local.startsWith('/')) return 'good';
+    if (!local.startsWith('/')) return /^http:/i.test(local) ? 'insecure' : 'good';
     const { path } = splitContentLink(local.split(/[?#]/, 1)[0]!);
     const match = rules.match(path);
     if (match) return match.status === GONE_STATUS ? 'broken' : 'moved';

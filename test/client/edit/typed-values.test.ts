@@ -173,6 +173,8 @@ describe('a link as people write it', () => {
     ['file:///c:/x.docx', null],
     ['//example.com', null],
     ['/\\example.com', null],
+    ['http://example.com', null],
+    ['HTTP://example.com', null],
     ['https://', null],
     ['https:example.com', null],
     ['two words', null],

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { sampleContent } from '../../../scripts/sample-content';
 import { checkRecord } from '../../../client/model/check';
-import { COLLECTION_NAMES } from '../../../client/model/collections';
+import { COLLECTION_NAMES, COLLECTIONS } from '../../../client/model/collections';
 import { contentsEntry } from '../../../client/model/contents-entries';
 import { NESTING_MAX } from '../../../client/model/read-html';
 import { LINK_MAX, LIST_MAX, RICH_MAX_BYTES, type FieldModels } from '../../../client/model/define-field';
@@ -151,6 +151,24 @@ describe('checking a record against the model', () => {
     for (const slug of ['about', 'editorial', 'blog-2', 'voucher'])
       expect(kinds('pages', slug), slug).to.deep.equal([]);
     expect(kinds('posts', 'edit'), 'a post has an address of its own').to.deep.equal([]);
+  });
+
+  it('takes addresses of other sites with https only, in every link of every entry', () => {
+    const wrong = (raw: string) =>
+      [...COLLECTION_NAMES].flatMap((collection) =>
+        Object.entries(COLLECTIONS[collection].fields).flatMap(([name, field]) =>
+          field.kind === 'link'
+            ? checkRecord(collection, { [name]: raw, status: 301, from: '/old' })
+                .filter(({ path, kind }) => path === name && kind === 'link')
+                .map(() => `${collection} ${name}`)
+            : [],
+        ),
+      );
+    expect(wrong('http://example.com')).to.include('redirects to');
+    expect(wrong('https://example.com')).to.deep.equal([]);
+    expect(contents('misc', 'booking', { details: { link: 'http://example.com', text: 'y' } })).to.deep.equal(
+      ['details.link en link: an address'],
+    );
   });
 
   it('accepts a link that the admin screen has stored as a map with a path', () => {

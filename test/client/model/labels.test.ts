@@ -2,14 +2,14 @@ import { expect } from 'chai';
 import type { Translations } from '../../../client/i18n/i18n-types';
 import { LOCALES } from '../../../client/i18n/locales';
 import { COLLECTIONS } from '../../../client/model/collections';
-import { CONTENTS } from '../../../client/model/contents-entries';
+import { CONTENTS, contentsSection } from '../../../client/model/contents-entries';
 import { MEDIA_FIELDS } from '../../../client/model/media';
 
 describe('the names and hints of the content model', () => {
   const used = keysIn([COLLECTIONS, CONTENTS, MEDIA_FIELDS]);
 
   for (const locale of LOCALES)
-    it(`have a text in “${locale}”, which has none that no field uses`, async () => {
+    it(`have a text in “${locale}”, which has none that no field uses and no two alike for parts of one page`, async () => {
       const dictionary = (await import(`../../../client/i18n/${locale}/model/index.ts`)) as {
         default: Translations['model'];
       };
@@ -17,6 +17,13 @@ describe('the names and hints of the content model', () => {
       expect(Object.keys(labels)).to.have.members(used.labels);
       expect(Object.keys(hints)).to.have.members(used.hints);
       expect(Object.values({ ...labels, ...hints })).not.to.include('');
+      const sections = Object.keys(CONTENTS).map((name) => contentsSection(name)!);
+      const onEveryPage = sections.filter(({ route }) => route === undefined);
+      for (const section of sections.filter(({ route }) => route !== undefined)) {
+        const parts = [section, ...onEveryPage].flatMap(({ entries }) => Object.values(entries));
+        const names = parts.map(({ label }) => labels[label]);
+        expect(names, `parts of ${section.route}`).to.deep.equal([...new Set(names)]);
+      }
     });
 });
 

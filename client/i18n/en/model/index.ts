@@ -69,7 +69,8 @@ const model = {
     feature: 'Feature',
     booking: 'Booking button',
     voucherForm: 'Voucher form',
-    seo: 'Search engines and shared links',
+    seo: 'Search engines and shared links: this page',
+    siteSeo: 'Search engines and shared links: home page and whole site',
     links: 'Links',
     link: 'Link',
     linksBelow: 'Links below it',
@@ -192,7 +193,7 @@ const model = {
     nestedTooDeep: 'Lists, quotes and tables are nested too deep: at most {expected:string} levels.',
     linksTooDeep:
       'The links below this one are not shown: menus have three levels, the footer has one. Move them up.',
-    link: 'This is not a link. Choose a page, or type an address such as https://example.com.',
+    link: 'This cannot be a link. Choose a page, or type an address that begins with https://, such as https://example.com.',
     slug: 'Lowercase letters, digits and hyphens only.',
     reserved: 'The site uses this address itself; choose another.',
     wholeNumber: 'This has to be a whole number, such as 12.',

@@ -69,7 +69,8 @@ const model = {
     feature: 'Vsebina',
     booking: 'Gumb za termin',
     voucherForm: 'Obrazec za vavčer',
-    seo: 'Iskalniki in deljene povezave',
+    seo: 'Iskalniki in deljene povezave: ta stran',
+    siteSeo: 'Iskalniki in deljene povezave: domača stran in celotno spletno mesto',
     links: 'Povezave',
     link: 'Povezava',
     linksBelow: 'Povezave pod njo',
@@ -191,7 +192,7 @@ const model = {
     nestedTooDeep: 'Seznami, navedki in preglednice so pregloboko gnezdeni: največ {expected} ravni.',
     linksTooDeep:
       'Povezave pod to povezavo se ne prikažejo: meniji imajo tri ravni, noga eno. Prestavite jih višje.',
-    link: 'To ni povezava. Izberite stran ali vpišite naslov, na primer https://example.com.',
+    link: 'To ne more biti povezava. Izberite stran ali vpišite naslov, ki se začne s https://, na primer https://example.com.',
     slug: 'Samo male črke, številke in vezaji.',
     reserved: 'Ta naslov uporablja spletna stran sama; izberite drugega.',
     wholeNumber: 'Vpišite celo število, na primer 12.',
