@@ -3,6 +3,7 @@ import { constants } from 'node:fs';
 import { access, readdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { OTHERS_MODE } from '../../server/storage/private-mode';
+import { nothingThere } from '../../server/storage/durable-file';
 import { oneLine } from '../run-command';
 import { failure, ok, warning, type CheckResult } from './finding';
 
@@ -95,27 +96,45 @@ export async function checkOtherDisk(dataDir: string, backupDir: string): Promis
   }
 }
 
-/** Checks that this user can write to every folder in `DATA_DIR`: a command that ran as root leaves some that the site cannot. */
+/** Foreign files that a finding names. */
+const NAMED = 3;
+
+/** Checks that the site's user owns and can write whatever is in `DATA_DIR`: a command that ran as root leaves files that the site cannot read. */
 export async function checkInnerFolders(dataDir: string): Promise<CheckResult> {
+  const closed: string[] = [];
+  const foreign: string[] = [];
   try {
     const { uid } = await stat(dataDir);
-    const closed: string[] = [];
-    const others: string[] = [];
-    for (const entry of await readdir(dataDir, { recursive: true, withFileTypes: true })) {
-      if (!entry.isDirectory()) continue;
-      const folder = path.join(entry.parentPath, entry.name);
-      const shown = path.relative(dataDir, folder);
-      if ((await stat(folder)).uid !== uid) others.push(shown);
-      else await access(folder, constants.W_OK | constants.X_OK).catch(() => closed.push(shown));
-    }
-    if (others.length > 0)
-      return failure(`another user than that of ${dataDir} owns ${others.join(', ')}; run chown -R on it`);
-    return closed.length > 0
-      ? failure(`${closed.join(', ')} in ${dataDir} cannot be written`)
-      : ok('every folder in DATA_DIR can be written');
+    const look = async (folder: string): Promise<void> => {
+      for (const entry of await readdir(folder, { withFileTypes: true })) {
+        const file = path.join(folder, entry.name);
+        const found = await stat(file).catch(nothingThere(null));
+        if (!found) continue;
+        const shown = path.relative(dataDir, file);
+        const isFolder = entry.isDirectory();
+        const rights = isFolder ? constants.R_OK | constants.W_OK | constants.X_OK : constants.R_OK;
+        if (found.uid !== uid) foreign.push(shown);
+        else if (
+          !(await access(file, rights).then(
+            () => true,
+            () => false,
+          ))
+        )
+          closed.push(shown);
+        else if (isFolder) await look(file);
+      }
+    };
+    await look(dataDir);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT')
       return warning('the folders in DATA_DIR are not there yet; the first start makes them');
     return failure(`the folders in DATA_DIR cannot be read: ${oneLine(error)}`);
   }
+  const named = (files: readonly string[]) =>
+    files.slice(0, NAMED).join(', ') + (files.length > NAMED ? ` and ${files.length - NAMED} more` : '');
+  if (foreign.length > 0)
+    return failure(`another user than that of ${dataDir} owns ${named(foreign)}; run chown -R on it`);
+  return closed.length > 0
+    ? failure(`${named(closed)} in ${dataDir} cannot be read and written`)
+    : ok('everything in DATA_DIR belongs to its user and can be written');
 }

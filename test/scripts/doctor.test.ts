@@ -422,13 +422,13 @@ describe('npm run doctor', function () {
     return data();
   }
 
-  it('names a folder that a command made as root, and one that cannot be written', async function () {
+  it('names folders and files that a command made as root, and a folder that cannot be written', async function () {
     mkdirSync(path.join(data(), 'outbox', 'pending'), { recursive: true });
     expect((await checkInnerFolders(data())).state).to.equal('ok');
     if (process.getuid?.() !== ROOT_UID) {
       chmodSync(path.join(data(), 'outbox', 'pending'), 0o500);
       return void expect((await checkInnerFolders(data())).text).to.match(
-        /^outbox\/pending in .* cannot be written$/,
+        /^outbox\/pending in .* cannot be read and written$/,
       );
     }
     chownSync(data(), 12_345, 12_345);
@@ -437,6 +437,14 @@ describe('npm run doctor', function () {
       state: 'failure',
       text: `another user than that of ${data()} owns outbox/pending; run chown -R on it`,
     });
+
+    chownSync(path.join(data(), 'outbox', 'pending'), 12_345, 12_345);
+    expect((await checkInnerFolders(data())).state).to.equal('ok');
+    for (const name of ['a', 'b', 'c', 'd', 'e'])
+      writeFileSync(path.join(data(), 'outbox', 'pending', `${name}.json`), '{}');
+    expect((await checkInnerFolders(data())).text).to.match(
+      /owns outbox\/pending\/\w\.json, .*, .* and 2 more; run chown -R on it$/,
+    );
   });
 
   for (const [wrong, find, state, text] of CASES)
