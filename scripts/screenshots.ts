@@ -62,7 +62,7 @@ try {
 }
 
 const { failed } = await runTask({
-  ...suiteTask('an hour of editing', 'browser', { files: ['test/browser/editors-hour.test.ts'] }),
+  ...suiteTask('an hour of editing', 'browser', { files: ['test/edit/editors-hour.browser.test.ts'] }),
   env: { EDIT_SCREENSHOTS: FOLDER },
 });
 process.exitCode = failed > 0 ? 1 : 0;

@@ -16,7 +16,7 @@ const SLOW_TEST_MS = 10_000;
 const SLOWEST_SHOWN = 8;
 
 /**
- * Runs one suite in this process: `run-suite.ts http`, or some of its files: `run-suite.ts http test/http/redirects.test.ts`.
+ * Runs one suite in this process: `run-suite.ts http`, or some of its files: `run-suite.ts http test/redirects/redirects.http.test.ts`.
  * With `--long` the endurance tests run in full. Reports its tally to the process that started it.
  */
 const [name = '', ...rest] = process.argv.slice(2);

@@ -1,58 +1,50 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Suites by folder, so that a new test file needs no entry here. Suites start in this order, the longest first. */
-const SUITES = {
-  browser: ['test/browser'],
-  http: ['test/http'],
-  fault: ['test/fault'],
-  soak: ['test/soak'],
-  kit: ['ui-kit/test'],
-  unit: ['test/architecture.test.ts', 'test/client', 'test/server', 'test/scripts'],
-  ops: ['test/ops'],
-} as const satisfies Record<string, readonly string[]>;
+/**
+ * The suites, which start in this order, the longest first. `unit` needs no other process, `http` talks to a real PocketBase
+ * or to the built site, `browser` looks at that in a browser; `fault` stops and breaks what runs, `soak` is endurance, `kit` is
+ * all of the component kit's; `ops` needs programs that the packages do not bring.
+ */
+const SUITES = ['browser', 'http', 'kit', 'fault', 'soak', 'unit', 'ops'] as const;
 
-export type SuiteName = keyof typeof SUITES;
-export const isSuiteName = (name: string): name is SuiteName => Object.hasOwn(SUITES, name);
+export type SuiteName = (typeof SUITES)[number];
+export const isSuiteName = (name: string): name is SuiteName => SUITES.some((suite) => suite === name);
 
 /** The suites of `npm test`: they need a browser, and no other program that the packages do not bring. */
-export const PLAIN_SUITES = ['browser', 'http', 'fault', 'soak', 'kit', 'unit'] as const;
+export const PLAIN_SUITES = SUITES.filter((name) => name !== 'ops');
 
-/** The test files of a suite. */
-export const suiteFiles = (name: SuiteName): string[] => SUITES[name].flatMap(testFiles).sort();
+/** The test files of a suite. They lie by subject, and their names say what they need: `redirects.http.test.ts`. */
+export function suiteFiles(name: SuiteName): string[] {
+  const ofSite = testFiles('test');
+  const ofKit = testFiles('ui-kit/test');
+  if (name === 'kit') return ofKit.filter((file) => !needs(file, 'ops'));
+  if (name === 'ops') return [...ofSite, ...ofKit].filter((file) => needs(file, 'ops'));
+  return ofSite.filter((file) => needs(file, name));
+}
 
-const httpTests = (...names: string[]): string[] => names.map((name) => `test/http/${name}.test.ts`);
+const testFiles = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.test\.tsx?$/.test(name))
+    .map((name) => path.join(folder, name))
+    .sort();
+
+const needs = (file: string, suite: SuiteName): boolean => /\.(\w+)\.test\.tsx?$/.exec(file)?.[1] === suite;
 
 /** Every page, forms and the page cache: enough to see whether the built site runs on another Node. */
-export const SMOKE_FILES = httpTests('crawl', 'forms-json', 'page-cache');
+export const SMOKE_FILES = ['pages/crawl', 'forms/json', 'pages/page-cache'].map(
+  (name) => `test/${name}.http.test.ts`,
+);
 
 /**
  * Tests that run a second time on the current line of PocketBase: whatever talks to it. The browser sees no difference
- * between the lines, and what does not talk to PocketBase has none.
+ * between the lines.
  */
-export const currentLineFiles = (): string[] =>
-  [
-    'test/http',
-    'test/fault/lost-machine.test.ts',
-    'test/soak/orders.test.ts',
-    'test/scripts/content-push-foreign.test.ts',
-    'test/scripts/leads',
-    'test/scripts/pocketbase',
-    'test/scripts/sample-content',
-    'test/scripts/schema',
-    'test/server/content',
-    'test/server/edit/versions',
-    'test/server/forms/foreign-messages.test.ts',
-    'test/server/forms/pocketbase-target.test.ts',
-  ].flatMap(testFiles);
+export const currentLineFiles = (): string[] => [
+  ...suiteFiles('http'),
+  'test/backup/lost-machine.fault.test.ts',
+  'test/leads/orders.soak.test.ts',
+];
 
 /** Environment variable for the line of PocketBase that tests run on, `0.22` or `current`. */
 export const LINE_VARIABLE = 'TEST_POCKETBASE_LINE';
-
-function testFiles(place: string): string[] {
-  if (!existsSync(place)) return [];
-  if (place.endsWith('.test.ts')) return [place];
-  return readdirSync(place, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.test\.tsx?$/.test(entry.name))
-    .map((entry) => path.join(entry.parentPath, entry.name));
-}

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { currentLineFiles, LINE_VARIABLE, suiteFiles, type SuiteName } from './suites';
+import { currentLineFiles, LINE_VARIABLE, type SuiteName } from './suites';
 
 /** The results of some tests or of one check. */
 export interface Tally {
@@ -51,8 +51,6 @@ export const suiteTask = (
   args: ['--import', 'tsx', 'scripts/test/run-suite.ts', name, ...files],
   isSuite: true,
 });
-
-export const hasTests = (name: SuiteName): boolean => suiteFiles(name).length > 0;
 
 /** The tests that talk to PocketBase, on its current line; where that cannot run, the task prints why. */
 export const currentLineTask = (): Task => ({

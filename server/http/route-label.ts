@@ -2,15 +2,7 @@ import type { RequestHandler, Response } from 'express';
 import { ROUTES, type RouteName } from '../../client/routes';
 
 /** Labels of everything that is not a page. The list is closed, so that labels stay bounded whatever visitors ask for. */
-export const OTHER_ROUTE_LABELS = [
-  'asset',
-  'file',
-  'form',
-  'edit',
-  'document',
-  'redirect',
-  'unmatched',
-] as const;
+const OTHER_ROUTE_LABELS = ['asset', 'file', 'form', 'edit', 'document', 'redirect', 'unmatched'] as const;
 export type RouteLabel = RouteName | (typeof OTHER_ROUTE_LABELS)[number];
 
 const LABELS: ReadonlySet<string> = new Set([...ROUTES.map(({ name }) => name), ...OTHER_ROUTE_LABELS]);

@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { replaceFile } from '../../server/storage/durable-file';
 import { openOutboxFolder } from '../../server/forms/outbox-folder';
-import { exampleSubmission } from '../server/forms/example-submission';
+import { exampleSubmission } from '../leads/example-submission';
 
 /*
  * Run as a program of its own under Node's file-system trace: prepares a folder, then takes one step that confirms

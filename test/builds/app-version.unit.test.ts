@@ -1,0 +1,22 @@
+import { expect } from 'chai';
+import { isHigher, versionStep } from '../../client/router/app-version';
+
+describe('the application version', () => {
+  it('is compared number by number', () => {
+    expect(isHigher('1.6.22', '1.6.3')).to.equal(true);
+    expect(isHigher('1.10.0', '1.9.9')).to.equal(true);
+    expect(isHigher('2.0', '1.99.99')).to.equal(true);
+    expect(isHigher('1.6.22', '1.6.22')).to.equal(false);
+    expect(isHigher('1.6', '1.6.0')).to.equal(false);
+    expect(isHigher('1.6.21', '1.6.22')).to.equal(false);
+  });
+  it('is only stored on the first visit', () => expect(versionStep(null, '1.6.22')).to.equal('store'));
+  it('reloads the page when the shipped one is higher', () =>
+    expect(versionStep('1.6.21', '1.6.22')).to.equal('store-and-reload'));
+  it('leaves everything as it is when the stored one is the same or higher', () => {
+    expect(versionStep('1.6.22', '1.6.22')).to.equal('keep');
+    expect(versionStep('1.7.0', '1.6.22')).to.equal('keep');
+  });
+  it('treats a malformed stored version as missing', () =>
+    expect(versionStep('nonsense', '1.6.22')).to.equal('store-and-reload'));
+});

@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect } from 'chai';
+import { keepRecentBuilds } from '../../scripts/build/build-history';
+
+describe('assets of earlier builds', () => {
+  let dist = '';
+  const assets = () => path.join(dist, 'public/assets');
+  const build = async (id: string, names: string[]) => {
+    const written = names.map((name) => path.join(assets(), name));
+    for (const file of written) for (const form of ['', '.br']) writeFileSync(file + form, id);
+    await keepRecentBuilds(dist, { id, assets: written });
+  };
+  beforeEach(() => {
+    dist = mkdtempSync(path.join(os.tmpdir(), 'brightfold-dist-'));
+    mkdirSync(assets(), { recursive: true });
+  });
+  afterEach(() => rmSync(dist, { recursive: true }));
+
+  it('are kept for the next two builds, then deleted with their compressed variants', async () => {
+    await build('1', ['a-1.js', 'same.js']);
+    await build('2', ['a-2.js', 'same.js']);
+    await build('3', ['a-3.js', 'same.js']);
+    expect(readdirSync(assets())).to.include.members(['a-1.js', 'a-1.js.br', 'a-2.js', 'a-3.js', 'same.js']);
+    await build('4', ['a-4.js', 'same.js']);
+    expect(readdirSync(assets())).not.to.include.members(['a-1.js']);
+    expect(readdirSync(assets())).not.to.include.members(['a-1.js.br']);
+    expect(readdirSync(assets())).to.include.members(['a-2.js', 'a-4.js', 'same.js', 'same.js.br']);
+  });
+  it('are not displaced by building the same sources again', async () => {
+    await build('1', ['a-1.js']);
+    for (let i = 0; i < 5; i++) await build('2', ['a-2.js']);
+    expect(readdirSync(assets())).to.include.members(['a-1.js', 'a-2.js']);
+  });
+});

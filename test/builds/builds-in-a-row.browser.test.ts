@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect } from 'chai';
+import { BROWSER_TIMEOUT_MS } from '../support/chromium';
+import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+import { startSite, type TestSite } from '../support/site';
+import { visit, type Visitor } from '../support/visitor';
+
+const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
+/** The folders and files that a build reads and writes; packages are linked. */
+const PARTS = ['client', 'server', 'scripts', 'public', 'package.json', 'tsconfig.json', 'dist'];
+/** Ten seconds each on an idle machine; a build uses all cores. */
+const BUILDS_TIMEOUT_MS = 600_000;
+const BUILD =
+  "const { build } = await import('./scripts/build/build.ts'); await build({ kit: false, translations: false });";
+
+describe('two builds in a row', function () {
+  this.timeout(60_000);
+  let project: string;
+  let pocketbase: TestPocketBase;
+  let site: TestSite;
+  let visitor: Visitor;
+
+  const server = () => path.join(project, 'dist/server/main.js');
+  /** Changes a text that every page shows, and with it a file that every page loads. */
+  const deploy = async (headline: string) => {
+    const file = path.join(project, 'client/i18n/en/index.ts');
+    const text = readFileSync(path.join(ROOT, 'client/i18n/en/index.ts'), 'utf8');
+    writeFileSync(file, text.replace(/skipToContent: '[^']*'/, `skipToContent: '${headline}'`));
+    const page = path.join(project, 'client/pages/blog/blog-page.tsx');
+    const source = readFileSync(path.join(ROOT, 'client/pages/blog/blog-page.tsx'), 'utf8');
+    writeFileSync(page, `${source}\nexport const build = ${JSON.stringify(headline)};\n`);
+    await run(project);
+    const port = Number(new URL(site.url).port);
+    await site.stop();
+    site = await startSite({ pocketbase, server: server(), port });
+  };
+
+  before(async function () {
+    this.timeout(TEMPLATE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+    project = mkdtempSync(path.join(os.tmpdir(), 'brightfold-builds-'));
+    for (const part of PARTS) cpSync(path.join(ROOT, part), path.join(project, part), { recursive: true });
+    symlinkSync(path.join(ROOT, 'node_modules'), path.join(project, 'node_modules'));
+    pocketbase = await startTestPocketBase({ sampleContent: true });
+    site = await startSite({ pocketbase, server: server() });
+  });
+  after(async () => {
+    await visitor?.close();
+    await site?.stop();
+    await pocketbase?.stop();
+    rmSync(project, { recursive: true, force: true });
+  });
+
+  it('keep the files of a tab that stayed open, and its next navigation loads the new build', async function () {
+    this.timeout(BUILDS_TIMEOUT_MS);
+    visitor = await visit(site.url, { reducedMotion: true });
+    // Without prefetching: the old page's code must not be loaded before the new builds exist.
+    const session = await visitor.page.createCDPSession();
+    await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
+    await visitor.open('/');
+    const manifest = () =>
+      JSON.parse(readFileSync(path.join(project, 'dist/manifest.json'), 'utf8')) as {
+        buildId: string;
+        entry: string;
+        chunks: Record<string, string[]>;
+      };
+    const first = manifest();
+    await deploy('Build two');
+    await deploy('Build three');
+    expect(new Set([first.buildId, manifest().buildId]).size).to.equal(2);
+    expect(await latest(site.url)).to.equal(manifest().buildId);
+
+    const oldFiles = [first.entry, ...Object.values(first.chunks).flat()];
+    for (const file of new Set(oldFiles)) {
+      const response = await fetch(site.url + file);
+      expect(response.status, file).to.equal(200);
+      expect(response.headers.get('content-type')).to.match(/^text\/javascript/);
+      await response.arrayBuffer();
+    }
+
+    await visitor.load(() => visitor.click('/blog'));
+    expect(visitor.requests).to.include('GET /blog');
+    expect(await visitor.page.$eval('.skip-link', (link) => link.textContent)).to.equal('Build three');
+    await visitor.follow('/workshops');
+    expect(await visitor.isSameDocument()).to.equal(true);
+    visitor.expectClean();
+  });
+});
+
+const latest = async (origin: string): Promise<string> =>
+  ((await (await fetch(`${origin}/builds/latest.json`)).json()) as { id: string }).id;
+
+function run(project: string): Promise<void> {
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', BUILD], {
+    cwd: project,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`the build ended with ${code}`))));
+  });
+}

@@ -1,0 +1,269 @@
+import { expect } from 'chai';
+import { EventSource } from 'eventsource';
+import type PocketBase from 'pocketbase';
+import { ClientResponseError } from 'pocketbase';
+import { COLLECTION_NAMES } from '../../client/model/collections';
+import { eventually } from '../support/eventually';
+import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
+
+const PAST = '2025-01-01 08:00:00.000Z';
+const PAST_END = '2025-02-01 08:00:00.000Z';
+const FUTURE = '2099-01-01 08:00:00.000Z';
+
+/** Status of a request that should be refused; 200 if it was not. */
+async function statusOf(request: Promise<unknown>): Promise<number> {
+  try {
+    await request;
+    return 200;
+  } catch (error) {
+    if (error instanceof ClientResponseError) return error.status;
+    throw error;
+  }
+}
+
+const REFUSED = [400, 401, 403, 404];
+
+/** Administrators are in `admins` in 0.22 and in `_superusers` later; a line refuses unknown collections too. */
+const ADMINISTRATION = [
+  '/api/collections',
+  '/api/settings',
+  '/api/logs',
+  '/api/backups',
+  '/api/crons',
+  '/api/admins',
+  '/api/collections/_superusers/records',
+];
+
+const line = POCKETBASE_LINE;
+
+describe(`access to PocketBase ${line}`, function () {
+  let pb: TestPocketBase;
+  let anonymous: PocketBase;
+  let webServer: PocketBase;
+  const ids: Record<string, string> = {};
+
+  before(async function () {
+    pb = await startOrSkip(this, line);
+    anonymous = pb.anonymousClient();
+    webServer = await pb.webServerClient();
+    const posts = pb.admin.collection('posts');
+    const add = async (slug: string, entry: object) => {
+      ids[slug] = (await posts.create({ slug, title: slug, ...entry })).id;
+    };
+    await add('published', { published: PAST });
+    await add('draft', { published: PAST, draft: true });
+    await add('future', { published: FUTURE });
+    await add('ended', { published: PAST, unpublished: PAST_END });
+    await add('ending', { published: PAST, unpublished: FUTURE });
+    const { id } = await pb.admin
+      .collection('contents')
+      .create({ section: 'misc', key: 'booking', text: 'Book' });
+    ids.content = id;
+    ids.message = (await pb.admin.collection('messages').create({ email: 'lead@example.com' })).id;
+    ids.referral = (await pb.admin.collection('referrals').create({ wallet: '0x1', code: 'SECRET' })).id;
+  });
+  after(() => pb?.stop());
+
+  describe('for everyone', () => {
+    it('lists every public collection', async () => {
+      for (const name of COLLECTION_NAMES) {
+        expect(await statusOf(anonymous.collection(name).getList(1, 1)), name).to.equal(200);
+      }
+    });
+
+    it('hides drafts, scheduled and ended entries, even by id and by filter', async () => {
+      const listed = await anonymous.collection('posts').getFullList({ sort: 'slug' });
+      expect(listed.map(({ slug }) => slug as string)).to.deep.equal(['ending', 'published']);
+      const found = await anonymous.collection('posts').getFullList({
+        filter: 'draft = true || published > @now || (unpublished != "" && unpublished < @now)',
+      });
+      expect(found).to.deep.equal([]);
+      for (const slug of ['draft', 'future', 'ended']) {
+        expect(await statusOf(anonymous.collection('posts').getOne(ids[slug] ?? '')), slug).to.equal(404);
+      }
+    });
+
+    it('allows no writing', async () => {
+      const entry = {
+        slug: 'mine',
+        title: 'Mine',
+        published: PAST,
+        section: 'a',
+        key: 'b',
+        from: '/a',
+        to: '/b',
+      };
+      for (const name of [...COLLECTION_NAMES, 'messages', 'referrals', 'users', 'web_servers']) {
+        expect(await statusOf(anonymous.collection(name).create(entry)), name).to.be.oneOf(REFUSED);
+      }
+      const posts = anonymous.collection('posts');
+      expect(await statusOf(posts.update(ids.published ?? '', { title: 'Mine' }))).to.be.oneOf(REFUSED);
+      expect(await statusOf(posts.delete(ids.published ?? ''))).to.be.oneOf(REFUSED);
+      expect((await pb.admin.collection('posts').getOne(ids.published ?? '')).title).to.equal('published');
+    });
+
+    it('shows no leads, neither as a list nor by id', async () => {
+      for (const [name, id] of [
+        ['messages', ids.message],
+        ['referrals', ids.referral],
+      ] as const) {
+        expect(await statusOf(anonymous.collection(name).getList()), name).to.be.oneOf(REFUSED);
+        expect(await statusOf(anonymous.collection(name).getOne(id ?? '')), name).to.be.oneOf(REFUSED);
+      }
+    });
+
+    it('reveals no leads by filtering or sorting other collections', async () => {
+      for (const query of [
+        { filter: '@collection.messages.email ~ "lead"' },
+        { filter: '@collection.referrals.code ?= "SECRET"' },
+        { filter: '@collection.web_servers.email ~ "@"' },
+        { sort: '@collection.messages.email' },
+      ]) {
+        const response = anonymous.collection('posts').getList(1, 1, query);
+        expect(await statusOf(response), JSON.stringify(query)).to.be.oneOf(REFUSED);
+      }
+    });
+
+    it('offers no account to sign up for, list or sign in to', async () => {
+      const account = {
+        email: 'me@example.com',
+        password: 'a-long-password',
+        passwordConfirm: 'a-long-password',
+      };
+      for (const name of ['users', 'web_servers']) {
+        const accounts = anonymous.collection(name);
+        expect(await statusOf(accounts.create(account)), `${name} create`).to.be.oneOf(REFUSED);
+        expect(await statusOf(accounts.getList()), `${name} list`).to.be.oneOf(REFUSED);
+        expect(await statusOf(accounts.authWithPassword(account.email, account.password)), name).to.be.oneOf(
+          REFUSED,
+        );
+      }
+    });
+
+    it('gives no access to the administration', async () => {
+      for (const path of ADMINISTRATION) {
+        expect(await statusOf(anonymous.send(path, {})), path).to.be.oneOf(REFUSED);
+      }
+    });
+  });
+
+  describe('for the web server', () => {
+    it('reads everything public, including drafts, scheduled and ended entries', async () => {
+      const listed = await webServer.collection('posts').getFullList({ sort: 'slug' });
+      expect(listed.map(({ slug }) => slug as string)).to.deep.equal([
+        'draft',
+        'ended',
+        'ending',
+        'future',
+        'published',
+      ]);
+    });
+
+    it('creates a lead under a given id and confirms it by that id', async () => {
+      const message = {
+        id: 'abcdefghij12345',
+        form: 'contact',
+        email: 'a@example.com',
+        data: { company: 'A' },
+      };
+      await webServer.collection('messages').create(message);
+      expect(await webServer.collection('messages').getOne(message.id)).to.deep.include(message);
+      const referral = { id: 'abcdefghij12345', name: 'A', wallet: '0x2', code: 'A-1' };
+      await webServer.collection('referrals').create(referral);
+      expect(await webServer.collection('referrals').getOne(referral.id)).to.deep.include(referral);
+    });
+
+    it('reports a repeated id and a taken referral code', async () => {
+      const messages = webServer.collection('messages');
+      await messages.create({ id: 'abcdefghij00001' });
+      const repeated = await messages.create({ id: 'abcdefghij00001' }).catch((error: unknown) => error);
+      expect(repeated).to.have.property('status', 400);
+      expect(repeated).to.have.nested.property('response.data.id.code');
+      const referrals = webServer.collection('referrals');
+      const taken = await referrals.create({ code: 'SECRET' }).catch((error: unknown) => error);
+      expect(taken).to.have.nested.property('response.data.code.code');
+      await referrals.create({ code: '' });
+      await referrals.create({ code: '' });
+    });
+
+    it('accepts the longest lead that the forms accept', async () => {
+      const text = 'š'.repeat(32_000);
+      const { id } = await webServer.collection('messages').create({ message: text, data: { note: text } });
+      expect((await webServer.collection('messages').getOne(id)).message).to.equal(text);
+    });
+
+    it('allows neither listing, changing nor deleting leads', async () => {
+      for (const [name, id = ''] of [
+        ['messages', ids.message],
+        ['referrals', ids.referral],
+      ] as const) {
+        const leads = webServer.collection(name);
+        expect(await statusOf(leads.getList()), `${name} list`).to.be.oneOf(REFUSED);
+        expect(await statusOf(leads.update(id, { name: 'x' })), `${name} update`).to.be.oneOf(REFUSED);
+        expect(await statusOf(leads.delete(id)), `${name} delete`).to.be.oneOf(REFUSED);
+      }
+    });
+
+    it('writes no content', async () => {
+      const entry = {
+        slug: 'mine',
+        title: 'Mine',
+        published: PAST,
+        section: 'a',
+        key: 'b',
+        from: '/a',
+        to: '/b',
+      };
+      for (const name of COLLECTION_NAMES) {
+        expect(await statusOf(webServer.collection(name).create(entry)), name).to.be.oneOf(REFUSED);
+      }
+      const contents = webServer.collection('contents');
+      expect(await statusOf(contents.update(ids.content ?? '', { text: 'x' }))).to.be.oneOf(REFUSED);
+      expect(await statusOf(contents.delete(ids.content ?? ''))).to.be.oneOf(REFUSED);
+    });
+
+    it('manages no accounts, not even its own', async () => {
+      const accounts = webServer.collection('web_servers');
+      const own = webServer.authStore.record?.id ?? '';
+      const password = { password: 'a-new-long-password', passwordConfirm: 'a-new-long-password' };
+      expect(await statusOf(accounts.getList())).to.be.oneOf(REFUSED);
+      expect(await statusOf(accounts.create({ email: 'b@example.com', ...password }))).to.be.oneOf(REFUSED);
+      expect(await statusOf(accounts.update(own, password))).to.be.oneOf(REFUSED);
+      expect(await statusOf(accounts.delete(own))).to.be.oneOf(REFUSED);
+      for (const path of ADMINISTRATION) {
+        expect(await statusOf(webServer.send(path, {})), path).to.be.oneOf(REFUSED);
+      }
+    });
+  });
+
+  describe('over realtime', () => {
+    it('sends only content that everyone may read', async () => {
+      const before = globalThis.EventSource;
+      Object.assign(globalThis, { EventSource });
+      const heard: Record<string, string[]> = { anonymous: [], webServer: [] };
+      const listeners = { anonymous: pb.anonymousClient(), webServer: await pb.webServerClient() };
+      try {
+        for (const [who, client] of Object.entries(listeners)) {
+          for (const name of ['posts', 'messages', 'referrals']) {
+            await client
+              .collection(name)
+              .subscribe('*', ({ record }) => heard[who]?.push(String(record.slug ?? record.collectionName)));
+          }
+        }
+        const posts = pb.admin.collection('posts');
+        await pb.admin.collection('messages').create({ email: 'b@example.com' });
+        await pb.admin.collection('referrals').create({ wallet: '0x3' });
+        await posts.create({ slug: 'live-draft', title: 'x', published: PAST, draft: true });
+        await posts.create({ slug: 'live-future', title: 'x', published: FUTURE });
+        await posts.create({ slug: 'live', title: 'x', published: PAST });
+        for (const who of ['anonymous', 'webServer'])
+          await eventually(() => void expect(heard[who]).to.include('live'));
+        expect(heard.anonymous).to.deep.equal(['live']);
+        expect(heard.webServer).to.have.members(['live-draft', 'live-future', 'live']);
+      } finally {
+        for (const client of Object.values(listeners)) await client.realtime.unsubscribe();
+        Object.assign(globalThis, { EventSource: before });
+      }
+    });
+  });
+});

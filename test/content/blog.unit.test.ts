@@ -1,0 +1,38 @@
+import { expect } from 'chai';
+import type { ContentRecord } from '../../client/model/content-record';
+import { pageNumber, relatedTo } from '../../server/content/pages/blog';
+import { following } from '../../server/content/pages/items';
+
+const posts = [
+  { id: 'a', tags: ['ai'] },
+  { id: 'b', tags: ['web3'] },
+  { id: 'c', tags: ['ai', 'notes'] },
+  { id: 'd', tags: ['ai', 'notes'] },
+  { id: 'e', tags: [] },
+];
+const tagsOf = (post: ContentRecord) => post.tags as string[];
+const ids = (list: { id: string }[]) => list.map(({ id }) => id);
+
+describe('pageNumber', () => {
+  it('returns 1 without a page in the query, and null for an invalid one', () => {
+    expect(pageNumber(undefined)).to.equal(1);
+    expect(pageNumber('2')).to.equal(2);
+    for (const value of ['0', '-1', '01', '1.5', '1e3', 'x', '999999', ' 2', '²'])
+      expect(pageNumber(value), value).to.equal(null);
+  });
+});
+
+describe('relatedTo', () => {
+  it('returns the posts that share the most tags, newest first among equals, and fills up with the newest', () => {
+    expect(ids(relatedTo(posts[3]!, posts, tagsOf))).to.deep.equal(['c', 'a', 'b']);
+    expect(ids(relatedTo(posts[4]!, posts, tagsOf))).to.deep.equal(['a', 'b', 'c']);
+  });
+});
+
+describe('following', () => {
+  it('continues after an entry and wraps around to the top', () => {
+    expect(ids(following(posts[3]!, posts))).to.deep.equal(['e', 'a', 'b', 'c']);
+    expect(ids(following(posts[0]!, [posts[0]!]))).to.deep.equal([]);
+    expect(ids(following({ id: 'new' }, posts.slice(0, 2)))).to.deep.equal(['a', 'b']);
+  });
+});

@@ -1,0 +1,92 @@
+import { expect } from 'chai';
+import { collectionBody, type Collection } from '../../scripts/schema/collection-body';
+import type { CollectionSpec } from '../../scripts/schema/collection-spec';
+
+const notes: CollectionSpec = {
+  name: 'notes',
+  type: 'base',
+  fields: [
+    { name: 'slug', type: 'text', max: 120, pattern: '^[a-z]+$', required: true },
+    { name: 'count', type: 'number', whole: true, min: 0 },
+  ],
+  rules: { list: '', view: '', create: null, update: null, delete: null },
+  indexes: [{ columns: ['slug'], unique: true }],
+};
+
+const names = (list: unknown) => (list as { name: string }[]).map(({ name }) => name);
+
+describe('collectionBody', () => {
+  it('nests options in `schema` for 0.22', () => {
+    const body = collectionBody(notes, '0.22', undefined);
+    expect(body)
+      .to.have.property('schema')
+      .that.deep.includes({
+        name: 'slug',
+        type: 'text',
+        required: true,
+        options: { max: 120, pattern: '^[a-z]+$' },
+      });
+    expect(body).not.to.have.property('fields');
+  });
+
+  it('writes flat `fields` with timestamps for the current line', () => {
+    const body = collectionBody(notes, 'current', undefined);
+    expect(names(body?.fields)).to.deep.equal(['slug', 'count', 'created', 'updated']);
+    expect(body?.fields).to.deep.include({
+      name: 'count',
+      type: 'number',
+      required: false,
+      min: 0,
+      max: null,
+      onlyInt: true,
+    });
+  });
+
+  it('names the body of a request in a rule as the line does', () => {
+    const rule = '@request.auth.id != "" && @request.body.a = a && @request.body.b = b';
+    const rules = { ...notes.rules, update: rule };
+    const updateRule = (line: '0.22' | 'current') =>
+      collectionBody({ ...notes, rules }, line, undefined)!.updateRule;
+    expect(updateRule('current')).to.equal(rule);
+    expect(updateRule('0.22')).to.equal(
+      '@request.auth.id != "" && @request.data.a = a && @request.data.b = b',
+    );
+  });
+
+  it('returns null if the collection is up to date', () => {
+    const fitting = {
+      id: 'abc',
+      system: false,
+      ...collectionBody(notes, 'current', undefined),
+    } as unknown as Collection;
+    expect(collectionBody(notes, 'current', fitting)).to.equal(null);
+  });
+
+  it('keeps an index as PocketBase formats it', () => {
+    const fitting = { ...collectionBody(notes, '0.22', undefined) } as unknown as Collection;
+    fitting.indexes = ['CREATE UNIQUE INDEX `idx_notes_slug` ON `notes` (\n  `slug`\n)'];
+    expect(collectionBody(notes, '0.22', fitting)).to.equal(null);
+  });
+
+  it('keeps unknown fields, options and indexes', () => {
+    const body = collectionBody(notes, 'current', {
+      name: 'notes',
+      fields: [
+        { id: 'f1', name: 'slug', type: 'text', max: 10, help: 'Part of the address' },
+        { id: 'f2', name: 'colour', type: 'text' },
+      ],
+      indexes: ['CREATE INDEX `mine` ON `notes` (`colour`)'],
+    });
+    expect(names(body?.fields)).to.deep.equal(['slug', 'colour', 'count', 'created', 'updated']);
+    expect((body?.fields as unknown[])[0]).to.include({ id: 'f1', max: 120, help: 'Part of the address' });
+    expect(body?.indexes).to.have.length(2);
+    expect((body?.indexes as string[])[0]).to.contain('`mine`');
+  });
+
+  it('rejects changing the type of a field, which would lose its values', () => {
+    const existing = { name: 'notes', fields: [{ name: 'slug', type: 'number' }], indexes: [] };
+    expect(() => collectionBody(notes, 'current', existing)).to.throw(
+      '"slug" of the collection "notes" is of type number',
+    );
+  });
+});

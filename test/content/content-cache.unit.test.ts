@@ -1,0 +1,265 @@
+import { expect } from 'chai';
+import pino from 'pino';
+import { COLLECTION_NAMES, type CollectionName } from '../../client/model/collections';
+import { createContentCache } from '../../server/content/content-cache';
+import type { ContentRecord } from '../../client/model/content-record';
+import { ContentUnavailableError } from '../../server/content/content-service';
+import { fingerprintOf, type ContentSource } from '../../server/content/content-source';
+import { createRecordStore } from '../../server/content/record-store';
+
+const post = (slug: string, more: Record<string, unknown> = {}): ContentRecord => ({
+  id: `id-${slug}`,
+  updated: '2026-11-01 00:00:00.000Z',
+  slug,
+  title: slug,
+  published: '2026-11-01 00:00:00.000Z',
+  ...more,
+});
+
+/** An in-memory content service whose responses can be held back, and which can go down. */
+function createFakeSource() {
+  const content = new Map<CollectionName, ContentRecord[]>(COLLECTION_NAMES.map((name) => [name, []]));
+  const requests: string[] = [];
+  let down = false;
+  let gate = Promise.resolve();
+  const respond = async <T>(what: string, value: () => T): Promise<T> => {
+    requests.push(what);
+    // Reads first and responds later, like a slow service.
+    const result = down ? null : value();
+    await gate;
+    if (down || result === null) throw new Error('connect ECONNREFUSED');
+    return result;
+  };
+  const source: ContentSource = {
+    all: (name) => respond(name, () => [...content.get(name)!]),
+    fingerprint: (name) => respond(`${name}?`, () => fingerprintOf(content.get(name)!)),
+  };
+  return {
+    source,
+    requests,
+    set: (name: CollectionName, ...records: ContentRecord[]) => content.set(name, records),
+    setDown: (value: boolean) => (down = value),
+    hold(): () => void {
+      let release!: () => void;
+      gate = new Promise((resolve) => (release = resolve));
+      return release;
+    },
+  };
+}
+
+function setUp() {
+  const fake = createFakeSource();
+  const clock = { wall: Date.parse('2026-11-20T12:00:00Z'), up: 0 };
+  const results: string[] = [];
+  const changes: string[][] = [];
+  const lines: string[] = [];
+  const now = () => clock.wall;
+  const cache = createContentCache({
+    source: fake.source,
+    store: createRecordStore(now),
+    ttlMs: 10_000,
+    now,
+    uptime: () => clock.up,
+    metrics: { contentCacheRequests: { inc: ({ result }) => results.push(result) } },
+    logger: pino({ level: 'info' }, { write: (line: string) => lines.push(line) }),
+    onChange: (keys) => changes.push([...keys]),
+    onWrite: () => undefined,
+  });
+  return { ...fake, cache, clock, results, changes, lines };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+const slugOf = (value: unknown) => (value as ContentRecord | null)?.slug;
+
+describe('the content cache', () => {
+  it('shares one load among all readers of a collection', async () => {
+    const { cache, set, requests, results } = setUp();
+    set('posts', post('one'), post('two'));
+    const values = await Promise.all(['posts', 'posts/one', 'posts/two', 'posts/three'].map(cache.read));
+    expect(values.map(slugOf)).to.deep.equal([undefined, 'one', 'two', undefined]);
+    expect(requests).to.deep.equal(['posts']);
+    expect(results).to.deep.equal(['miss', 'miss', 'miss', 'miss']);
+  });
+
+  it('knows without a request that an entry does not exist', async () => {
+    const { cache, requests, results } = setUp();
+    await cache.read('posts');
+    for (let index = 0; index < 50; index += 1)
+      expect(await cache.read(`posts/invented-${index}`)).to.equal(null);
+    expect(requests).to.deep.equal(['posts']);
+    expect(results.slice(1)).to.deep.equal(Array<string>(50).fill('hit'));
+  });
+
+  it('returns a stale entry at once and refreshes it once in the background', async () => {
+    const { cache, set, clock, hold, requests, results, changes } = setUp();
+    set('posts', post('one'));
+    await cache.read('posts');
+    clock.up = 10_000;
+    set('posts', post('one', { title: 'New', updated: '2026-11-02 00:00:00.000Z' }));
+    const release = hold();
+    const [first, second] = await Promise.all([cache.read('posts/one'), cache.read('posts')]);
+    expect(first).to.have.property('title', 'one');
+    expect(second).to.have.length(1);
+    expect(results.slice(1)).to.deep.equal(['stale', 'stale']);
+    release();
+    await settled();
+    expect(await cache.read('posts/one')).to.have.property('title', 'New');
+    expect(requests).to.deep.equal(['posts', 'posts?', 'posts']);
+    expect(changes.at(-1)).to.have.members(['posts', 'posts/one']);
+  });
+
+  it('confirms unchanged content with one cheap request', async () => {
+    const { cache, set, clock, requests, changes } = setUp();
+    set('posts', post('one'));
+    await cache.read('posts');
+    changes.length = 0;
+    clock.up = 10_000;
+    cache.tick();
+    await settled();
+    expect(requests.filter((what) => what.startsWith('posts'))).to.deep.equal(['posts', 'posts?']);
+    expect(changes).to.deep.equal([]);
+  });
+
+  it('serves stale content while the service is down, and pauses between attempts to reach it', async () => {
+    const { cache, set, clock, requests, setDown, lines } = setUp();
+    set('posts', post('one'));
+    await cache.read('posts');
+    setDown(true);
+    clock.up = 20_000;
+    for (let index = 0; index < 5; index += 1) {
+      expect(slugOf(await cache.read('posts/one'))).to.equal('one');
+      await settled();
+    }
+    expect(requests).to.deep.equal(['posts', 'posts?']);
+    clock.up += 60_000;
+    await cache.read('posts/one');
+    await settled();
+    expect(requests).to.deep.equal(['posts', 'posts?', 'posts?']);
+    setDown(false);
+    clock.up += 60_000;
+    cache.tick();
+    await settled();
+    expect(cache.state()).to.include({ ready: true, live: true, confirmed: true });
+    expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).to.deep.equal([
+      'content service unavailable',
+      'content service responds again',
+    ]);
+  });
+
+  it('fails at once, without another request, if nothing was ever loaded and the service is down', async () => {
+    const { cache, setDown, requests } = setUp();
+    setDown(true);
+    const failure = await cache.read('posts').catch((error: unknown) => error);
+    expect(failure).to.be.instanceOf(ContentUnavailableError);
+    expect(await cache.read('posts').catch((error: unknown) => error)).to.be.instanceOf(
+      ContentUnavailableError,
+    );
+    expect(requests).to.deep.equal(['posts']);
+  });
+
+  it("serves the snapshot's content until the service responds", async () => {
+    const { cache, set, setDown, clock, changes } = setUp();
+    setDown(true);
+    cache.restore('posts', [post('one'), post('gone')]);
+    expect(slugOf(await cache.read('posts/one'))).to.equal('one');
+    await settled();
+    set('posts', post('one'));
+    setDown(false);
+    clock.up += 60_000;
+    cache.tick();
+    await settled();
+    expect(await cache.read('posts/gone')).to.equal(null);
+    expect(changes).to.deep.equal([['posts', 'posts:addresses', 'posts/gone']]);
+  });
+
+  it('keeps a change that is reported while a load is in flight', async () => {
+    const { cache, set, clock, hold } = setUp();
+    set('posts', post('one'), post('two'));
+    await cache.read('posts');
+    clock.up = 10_000;
+    set('posts', post('one', { title: 'Read before' }), post('two'));
+    const release = hold();
+    const done = cache.revalidate('posts');
+    await settled();
+    const record = post('one', { title: 'Reported', updated: '2026-11-05 00:00:00.000Z' });
+    cache.apply('posts', { action: 'save', record });
+    cache.apply('posts', { action: 'delete', record: post('two') });
+    expect(await cache.read('posts/one')).to.have.property('title', 'Reported');
+    release();
+    await done;
+    expect(await cache.read('posts/one')).to.have.property('title', 'Reported');
+    expect(await cache.read('posts/two')).to.equal(null);
+  });
+
+  it('does not let a late report overwrite a newer state', async () => {
+    const { cache, set, changes } = setUp();
+    set('posts', post('one', { title: 'Newer', updated: '2026-11-05 00:00:00.000Z' }));
+    await cache.read('posts');
+    changes.length = 0;
+    cache.apply('posts', { action: 'save', record: post('one', { title: 'Older' }) });
+    expect(await cache.read('posts/one')).to.have.property('title', 'Newer');
+    expect(changes).to.deep.equal([]);
+  });
+
+  it('does not let a late report bring back a removed entry, until the entry is created anew', async () => {
+    const { cache, set, clock, hold } = setUp();
+    const created = '2026-11-01 00:00:00.000Z';
+    const [before, signed] = ['02', '03'].map((day) =>
+      post('one', { created, updated: `2026-11-${day} 00:00:00.000Z` }),
+    );
+    const again = post('one', { created: '2026-11-04 00:00:00.000Z', updated: '2026-11-04 00:00:00.000Z' });
+    const shown = async () => slugOf(await cache.read('posts/one')) ?? null;
+    set('posts', before!);
+    await cache.read('posts');
+    for (const isLoading of [false, true]) {
+      clock.up += 10_000;
+      const release = hold();
+      const loaded = isLoading ? cache.revalidate('posts') : null;
+      await settled();
+      cache.apply('posts', { action: 'delete', record: signed! });
+      cache.apply('posts', { action: 'save', record: signed! });
+      expect(await shown()).to.equal(null);
+      release();
+      await loaded;
+      expect(await shown(), isLoading ? 'after a load that had read it' : '').to.equal(null);
+    }
+    cache.apply('posts', { action: 'save', record: again });
+    expect(await shown()).to.equal('one');
+  });
+
+  it('revalidates with a load that starts after the call', async () => {
+    const { cache, set, hold } = setUp();
+    const release = hold();
+    const first = cache.read('posts');
+    await settled();
+    set('posts', post('late'));
+    const done = cache.revalidate('posts');
+    release();
+    await first;
+    await done;
+    expect(slugOf(await cache.read('posts/late'))).to.equal('late');
+  });
+
+  it('reports a scheduled entry once, when its date comes', async () => {
+    const { cache, set, clock, changes } = setUp();
+    set('posts', post('one'), post('soon', { published: '2026-11-20 12:00:05.000Z' }));
+    await cache.read('posts');
+    changes.length = 0;
+    clock.wall += 4_999;
+    cache.tick();
+    expect(changes).to.deep.equal([]);
+    clock.wall += 1;
+    cache.tick();
+    cache.tick();
+    expect(changes).to.deep.equal([['posts', 'posts:addresses', 'posts/soon']]);
+  });
+
+  it('returns frozen values', async () => {
+    const { cache, set } = setUp();
+    set('posts', post('one', { tags: ['a'] }));
+    const [list, item] = await Promise.all([cache.read('posts'), cache.read('posts/one')]);
+    expect(list).to.be.frozen;
+    expect((list as ContentRecord[])[0]).to.be.frozen;
+    expect(item).to.be.frozen.and.have.property('tags').that.is.frozen;
+  });
+});

@@ -1,0 +1,266 @@
+import { expect } from 'chai';
+import type { ContentService, IndexEntry, PageRequest } from '../../server/content/content-service';
+import { LOCALES } from '../../client/i18n/locales';
+import { ROUTES, type RouteName } from '../../client/routes';
+import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
+import { startService, until, untilLive, type ServiceFixture } from './service-fixture';
+
+const line = POCKETBASE_LINE;
+
+describe(`the content service over PocketBase ${line}`, function () {
+  this.timeout(60_000);
+  let pocketBase: TestPocketBase;
+  let service: ServiceFixture;
+  let content: ContentService;
+  /** How far its clock is ahead. */
+  let ahead = 0;
+
+  before(async function () {
+    pocketBase = await startOrSkip(this, line, { sampleContent: true });
+    service = startService(pocketBase, { now: () => Date.now() + ahead });
+    content = service.content;
+    await untilLive(service);
+  });
+  after(async () => {
+    await service?.stop();
+    await pocketBase?.stop();
+  });
+  beforeEach(() => void (service.changes.length = 0));
+
+  const changedKeys = () => service.changes.flatMap(({ keys }) => keys);
+  const untilChanged = (...keys: string[]) =>
+    until(`a change of ${keys.join()}`, () => keys.every((key) => changedKeys().includes(key)));
+  const findPost = (slug: string) => pocketBase.admin.collection('posts').getFirstListItem(`slug="${slug}"`);
+  const isPage = async (route: RouteName, request: Partial<PageRequest>) =>
+    (await content.loadPage({ route, params: {}, locale: 'en', query: {}, ...request })) !== null;
+
+  it('has every route in both languages, complete and without a further request', async () => {
+    const { entries: index } = await content.listIndex('en');
+    service.results.miss = 0;
+    for (const { name } of ROUTES) {
+      for (const params of paramsOf(name, index)) {
+        for (const locale of LOCALES) {
+          const page = await service.page(name, { params, locale });
+          expect(findHole(page), `${name} ${JSON.stringify(params)} ${locale}`).to.equal(null);
+          expect(page.keys).to.include('contents:menus/menu-footer');
+          expect(page.layout.footer).to.not.be.empty;
+          expect(page.site.title).to.not.equal('');
+        }
+      }
+    }
+    expect(service.results.miss).to.equal(0);
+  });
+
+  it('writes pages in the requested language', async () => {
+    const [en, sl] = [await service.page('index'), await service.page('index', { locale: 'sl' })];
+    expect(sl.view.hero.title).to.not.equal(en.view.hero.title);
+    expect(sl.view.posts.map((post) => post.path)).to.deep.equal(en.view.posts.map((post) => post.path));
+    expect(sl.view.posts[0]!.title).to.not.equal(en.view.posts[0]!.title);
+  });
+
+  it('lists entries for sitemap and feeds, newest first, with the bodies of posts', async () => {
+    const { entries: index } = await content.listIndex('sl');
+    expect(index.map(({ published }) => published)).to.deep.equal(
+      index
+        .map(({ published }) => published)
+        .sort()
+        .reverse(),
+    );
+    expect(new Set(index.map(({ route }) => route)).size).to.equal(6);
+    for (const entry of index) expect(entry.body !== '').to.equal(entry.route === 'blog-slug');
+  });
+
+  it('has no page for an unknown slug, query or path', async () => {
+    const missing = await content.loadPage({
+      route: 'blog-slug',
+      params: { slug: 'no-such-post' },
+      locale: 'en',
+      query: {},
+    });
+    expect(missing).to.equal(null);
+    for (const slug of ["x' || 1=1", 'A', '../posts', '__proto__', 'x'.repeat(5_000)])
+      expect(await isPage('blog-slug', { params: { slug } }), slug).to.equal(false);
+    const queries: Record<string, string>[] = [
+      { page: '99' },
+      { page: '0' },
+      { page: 'x' },
+      { page: '1e3' },
+      { tag: 'no-such-tag' },
+    ];
+    for (const query of queries)
+      expect(await isPage('blog', { query }), JSON.stringify(query)).to.equal(false);
+    expect(await isPage('page', { params: { page: 'nothing-here' } })).to.equal(false);
+  });
+
+  it('reports the single key that an edit changed, and shows the change', async () => {
+    const entries = pocketBase.admin.collection('contents');
+    const menu = await entries.getFirstListItem('key="menuDefault"');
+    const details = structuredClone(menu.details) as { label: string }[];
+    details[0]!.label = 'Renamed by an editor';
+    await entries.update(menu.id, { details });
+    await untilChanged('contents:menus/menuDefault');
+    expect(changedKeys()).to.deep.equal(['contents:menus/menuDefault']);
+    const { layout, keys } = await service.page('blog');
+    expect(layout.menu![0]!.label).to.equal('Renamed by an editor');
+    expect(keys).to.include('contents:menus/menuDefault');
+    await entries.update(menu.id, { details: menu.details });
+    await until('undone', () => service.changes.length === 2);
+  });
+
+  it('shows each of many edits in turn', async () => {
+    const post = (await pocketBase.admin.collection('posts').getFullList())[0]!;
+    for (const title of ['First edit', 'Second edit', 'Third edit', post.title as string]) {
+      service.changes.length = 0;
+      await pocketBase.admin.collection('posts').update(post.id, { title });
+      await untilChanged('posts');
+      const page = await service.page('blog-slug', { params: { slug: String(post.slug) } });
+      expect(page.view.title).to.equal(title);
+    }
+  });
+
+  it('follows an entry from draft to deletion', async () => {
+    const posts = pocketBase.admin.collection('posts');
+    const params = { slug: 'follow-me' };
+    const isThere = () => isPage('blog-slug', { params });
+    const { id } = await posts.create({
+      ...params,
+      title: 'Follow me',
+      published: '2026-01-01 00:00:00.000Z',
+      draft: true,
+    });
+    const redirect = await pocketBase.admin
+      .collection('redirects')
+      .create({ from: '/after-the-draft', to: '/blog', status: 302 });
+    await untilChanged('redirects');
+    expect(changedKeys()).to.deep.equal(['redirects']);
+    expect(await isThere()).to.equal(false);
+    expect(await isPage('blog-slug', { params, preview: true })).to.equal(true);
+
+    await posts.update(id, { draft: false });
+    await untilChanged('posts', 'posts/follow-me');
+    expect(await isThere()).to.equal(true);
+
+    await posts.update(id, { slug: 'followed' });
+    await untilChanged('posts/followed');
+    expect(await isThere()).to.equal(false);
+    expect(await isPage('blog-slug', { params: { slug: 'followed' } })).to.equal(true);
+
+    service.changes.length = 0;
+    await posts.update(id, { draft: true });
+    await untilChanged('posts', 'posts/followed');
+    expect(await isPage('blog-slug', { params: { slug: 'followed' } })).to.equal(false);
+
+    await posts.delete(id);
+    await pocketBase.admin.collection('redirects').delete(redirect.id);
+    await until('no redirect', async () =>
+      (await content.redirects()).every(({ from }) => from !== '/after-the-draft'),
+    );
+  });
+
+  it('shows a scheduled post when its time comes', async () => {
+    const params = { slug: 'scheduled' };
+    const published = new Date(Date.now() + 60_000);
+    const { id } = await pocketBase.admin
+      .collection('posts')
+      .create({ ...params, title: 'Scheduled', published: published.toISOString(), draft: false });
+    await until('known', async () => (await service.page('blog')).changesAt === published.getTime());
+    expect(await isPage('blog-slug', { params })).to.equal(false);
+    expect(changedKeys()).to.deep.equal([]);
+    ahead = 60_000;
+    await untilChanged('posts', 'posts/scheduled');
+    expect(await isPage('blog-slug', { params })).to.equal(true);
+    expect((await service.page('blog')).view.posts[0]!.slug).to.equal('scheduled');
+    await pocketBase.admin.collection('posts').delete(id);
+    await until('gone', async () => !(await isPage('blog-slug', { params })));
+    ahead = 0;
+  });
+
+  it('hides a post when its end comes, and shows it again when an editor moves the end', async () => {
+    const params = { slug: 'ending' };
+    const ends = new Date(Date.now() + 60_000);
+    const { id } = await pocketBase.admin.collection('posts').create({
+      ...params,
+      title: 'Ending',
+      published: new Date(Date.now() - 1_000).toISOString(),
+      unpublished: ends.toISOString(),
+      draft: false,
+    });
+    await untilChanged('posts', 'posts/ending');
+    for (const page of [await service.page('blog'), await service.page('blog-slug', { params })])
+      expect(page.changesAt).to.equal(ends.getTime());
+    const isListed = async () =>
+      (await content.listIndex('en')).entries.some((entry) => entry.params.slug === params.slug);
+    expect(await isListed()).to.equal(true);
+
+    service.changes.length = 0;
+    ahead = 60_000;
+    await untilChanged('posts', 'posts/ending');
+    expect(await isPage('blog-slug', { params })).to.equal(false);
+    expect(await isListed()).to.equal(false);
+    expect((await service.page('blog')).view.posts[0]!.slug).to.not.equal(params.slug);
+
+    service.changes.length = 0;
+    await pocketBase.admin
+      .collection('posts')
+      .update(id, { unpublished: new Date(Date.now() + 3_600_000).toISOString() });
+    await untilChanged('posts', 'posts/ending');
+    expect(await isPage('blog-slug', { params })).to.equal(true);
+    await pocketBase.admin.collection('posts').delete(id);
+    await until('gone', async () => !(await isPage('blog-slug', { params })));
+    ahead = 0;
+  });
+
+  it('shows nothing undefined and logs one line for each state of a record in which an editor breaks a details field', async () => {
+    const entries = pocketBase.admin.collection('contents');
+    const hero = await entries.getFirstListItem('section="page-home" && key="hero"');
+    for (const details of [['a list'], { title: { nested: true }, primary: 'go' }, 'text', 7, null]) {
+      service.changes.length = 0;
+      await entries.update(hero.id, { details, details_sl: details });
+      await untilChanged('contents:page-home/hero');
+      for (const locale of LOCALES) expect(findHole(await service.page('index', { locale }))).to.equal(null);
+    }
+    const warnings = service.lines.filter(({ msg }) => msg.startsWith('content does not fit its fields'));
+    // An empty field fits.
+    expect(warnings).to.have.length(4);
+    service.changes.length = 0;
+    await entries.update(hero.id, { details: hero.details, details_sl: hero.details_sl });
+    await untilChanged('contents:page-home/hero');
+  });
+
+  it('keeps serving while the service is down, and catches up with changes made before the link was restored', async () => {
+    const post = await findPost(String((await service.page('blog')).view.posts[0]!.slug));
+    await pocketBase.goDown();
+    await until('link lost', () => content.status().realtime === 'disconnected');
+    expect(await isPage('blog', {})).to.equal(true);
+    expect(content.status()).to.include({ ready: true, source: 'live' });
+    await pocketBase.comeUp();
+    await pocketBase.admin.collection('posts').update(post.id, { title: 'Changed in the meantime' });
+    await until(
+      'caught up',
+      async () => (await service.page('blog')).view.posts[0]!.title === 'Changed in the meantime',
+    );
+    await untilLive(service);
+    const changed = changedKeys();
+    expect(changed)
+      .to.include('posts')
+      .and.to.include(`posts/${String(post.slug)}`);
+    expect(changed.filter((key) => !key.startsWith('posts'))).to.deep.equal([]);
+  });
+});
+
+/** One set of parameters per entry of a route. */
+function paramsOf(name: RouteName, index: readonly IndexEntry[]): PageRequest['params'][] {
+  const entries = index.filter((entry) => entry.route === name);
+  return entries.length > 0 ? entries.map((entry) => entry.params) : [{}];
+}
+
+/** The path of the first undefined or broken value, or null. */
+function findHole(value: unknown, path = ''): string | null {
+  if (value === undefined || Number.isNaN(value) || value === '[object Object]') return path || '(root)';
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [name, inner] of Object.entries(value)) {
+    const hole = findHole(inner, `${path}.${name}`);
+    if (hole) return hole;
+  }
+  return null;
+}

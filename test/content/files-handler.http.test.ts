@@ -1,0 +1,305 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo, Server } from 'node:net';
+import { expect } from 'chai';
+import express from 'express';
+import pino from 'pino';
+import sharp from 'sharp';
+import { COVER_SIZES, IMAGE_SIZES } from '../../client/router/image-sizes';
+import { PICTURE_MAX_PIXELS } from '../../client/model/field';
+import { loadAllMessages } from '../../client/i18n/all-messages';
+import { BASE_LOCALE, LOCALES } from '../../client/i18n/locales';
+import type { ContentService } from '../../server/content/content-service';
+import { createFilesHandler } from '../../server/content/files/files-handler';
+import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
+
+const listen = async (server: Server): Promise<string> => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
+
+/** The files handler alone, over the content service at this address. */
+async function startSite(contentUrl: string, focalPoint: ContentService['focalPoint'] = () => null) {
+  const app = express();
+  app.use(
+    createFilesHandler({
+      config: {
+        pocketbase: { url: contentUrl, email: '', password: '' },
+        locales: LOCALES,
+        defaultLocale: BASE_LOCALE,
+      },
+      messages: await loadAllMessages(),
+      content: { focalPoint },
+      logger: pino({ level: 'silent' }),
+    }),
+  );
+  app.use((_request, response) => void response.status(418).end());
+  const server = createServer(app);
+  const url = await listen(server);
+  return {
+    url,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+type Site = Awaited<ReturnType<typeof startSite>>;
+
+const line = POCKETBASE_LINE;
+
+describe(`files from PocketBase ${line}`, function () {
+  let pocketBase: TestPocketBase;
+  let site: Site;
+  let cover: string;
+
+  before(async function () {
+    pocketBase = await startOrSkip(this, line, { sampleContent: true });
+    site = await startSite(pocketBase.url);
+    const posts = pocketBase.admin.collection('posts');
+    // Covers differ in how well they compress; ids are random, so that the first record is another one in every run.
+    const post = await posts.getFirstListItem('cover != ""', { sort: 'slug' });
+    cover = `${site.url}/files/posts/${post.id}/${String(post.cover)}`;
+  });
+  after(async () => {
+    await site?.close();
+    await pocketBase?.stop();
+  });
+
+  it('are served as uploaded and may be cached forever', async () => {
+    const response = await fetch(cover);
+    expect(response.status).to.equal(200);
+    expect(response.headers.get('content-type')).to.equal('image/png');
+    expect(response.headers.get('cache-control')).to.equal('public, max-age=31536000, immutable');
+    expect(response.headers.get('x-content-type-options')).to.equal('nosniff');
+    const body = Buffer.from(await response.arrayBuffer());
+    expect(Number(response.headers.get('content-length'))).to.equal(body.length);
+    expect(body.subarray(1, 4).toString()).to.equal('PNG');
+  });
+
+  it('are not made smaller if a small file claims so many pixels that decoding it takes the memory of the site', async () => {
+    const side = Math.ceil(Math.sqrt(PICTURE_MAX_PIXELS)) + 1;
+    const huge = await sharp({ create: { width: side, height: side, channels: 3, background: 'white' } })
+      .png({ palette: true })
+      .toBuffer();
+    const form = new FormData();
+    form.set('file', new Blob([huge], { type: 'image/png' }), 'huge.png');
+    const { id, file } = await pocketBase.admin.collection('media').create(form);
+    const address = `${site.url}/files/media/${id}/${String(file)}`;
+    for (const size of IMAGE_SIZES)
+      expect((await fetch(`${address}?thumb=${size}`)).status, size).to.equal(404);
+    expect((await fetch(address)).status).to.equal(200);
+  });
+
+  it('are served in a known smaller size, to many clients at once too', async () => {
+    const original = (await (await fetch(cover)).arrayBuffer()).byteLength;
+    const responses = await Promise.all(Array.from({ length: 8 }, () => fetch(`${cover}?thumb=400x250`)));
+    for (const response of responses) {
+      expect(response.status).to.equal(200);
+      expect((await response.arrayBuffer()).byteLength).to.be.within(100, original - 1);
+    }
+  });
+
+  it('are served as WebP of at most half the bytes to browsers that accept it by name', async () => {
+    for (const size of COVER_SIZES) {
+      const thumb = `${cover}?thumb=${size}`;
+      const plain = await fetch(thumb);
+      const webp = await fetch(thumb, { headers: { accept: 'image/avif,image/webp,*/*;q=0.8' } });
+      expect(plain.headers.get('content-type')).to.equal('image/png');
+      expect(webp.headers.get('content-type')).to.equal('image/webp');
+      for (const response of [plain, webp]) expect(response.headers.get('vary')).to.equal('Accept');
+      expect(webp.headers.get('etag')).to.not.equal(plain.headers.get('etag'));
+      const [png, body] = await Promise.all([plain.arrayBuffer(), webp.arrayBuffer()]);
+      expect(body.byteLength).to.be.within(100, png.byteLength / 2);
+      const { format, width, height } = await sharp(body).metadata();
+      expect({ format, size: `${width}x${height}` }).to.deep.equal({ format: 'webp', size });
+    }
+  });
+
+  it('have the same headers for HEAD as for GET, and no body', async () => {
+    for (const url of [cover, `${cover}?thumb=800x500`]) {
+      const [get, head] = await Promise.all([fetch(url), fetch(url, { method: 'HEAD' })]);
+      expect(head.status).to.equal(200);
+      for (const name of ['content-type', 'content-length', 'cache-control', 'etag'])
+        expect(head.headers.get(name), name).to.equal(get.headers.get(name));
+      expect((await head.arrayBuffer()).byteLength).to.equal(0);
+      await get.arrayBuffer();
+    }
+  });
+
+  it('are not sent again to a client that has them, alone or in a list', async () => {
+    const etag = (await fetch(cover, { method: 'HEAD' })).headers.get('etag')!;
+    for (const known of [etag, `"other", ${etag}`]) {
+      const again = await fetch(cover, { headers: { 'if-none-match': known } });
+      expect(again.status, known).to.equal(304);
+    }
+  });
+
+  it('are served in part when a browser seeks', async () => {
+    const part = await fetch(cover, { headers: { range: 'bytes=1-3' } });
+    expect(part.status).to.equal(206);
+    expect(part.headers.get('content-range')).to.match(/^bytes 1-3\/\d+$/);
+    expect(await part.text()).to.equal('PNG');
+    const etag = part.headers.get('etag')!;
+    const same = await fetch(cover, { headers: { range: 'bytes=1-3', 'if-range': etag } });
+    expect(same.status).to.equal(206);
+    const other = await fetch(cover, {
+      method: 'HEAD',
+      headers: { range: 'bytes=1-3', 'if-range': '"x"' },
+    });
+    expect(other.status).to.equal(200);
+    const beyond = await fetch(cover, { headers: { range: 'bytes=999999999-' } });
+    expect(beyond.status).to.equal(416);
+    expect(beyond.headers.get('cache-control')).to.equal('no-store');
+  });
+
+  it('lead to a plain 404 at any other address', async () => {
+    const record = 'abcdefghijklmno';
+    for (const path of [
+      `/files/posts/${record}/none_x1.png`,
+      `/files/messages/${record}/a.png`,
+      `/files/web_servers/${record}/a.png`,
+      `/files/posts/${record}/..%2f..%2fdata.db`,
+      `/files/posts/..%2f..%2fhealth/${record}/a.png`,
+      '/files/posts',
+      `${new URL(cover).pathname}?thumb=1x1`,
+      `${new URL(cover).pathname}?thumb=400x250&thumb=800x500`,
+      `${new URL(cover).pathname}/`,
+    ]) {
+      const response = await fetch(site.url + path);
+      expect(response.status, path).to.equal(404);
+      expect(response.headers.get('cache-control'), path).to.equal('no-store');
+      expect(await response.text(), path).to.equal(`Page Not Found: ${new URL(response.url).pathname}\n`);
+    }
+  });
+
+  it('accept GET and HEAD only', async () => {
+    const response = await fetch(cover, { method: 'POST', body: 'x' });
+    expect(response.status).to.equal(405);
+    expect(response.headers.get('allow')).to.equal('GET, HEAD');
+  });
+
+  it('are refused in the language of the visitor', async () => {
+    const response = await fetch(`${site.url}/files/posts`, { headers: { 'accept-language': 'sl' } });
+    expect(await response.text()).to.equal('Strani ni mogoče najti: /files/posts\n');
+  });
+});
+
+describe('files from a misbehaving content service', function () {
+  let respond: (request: IncomingMessage, response: ServerResponse) => void;
+  let requests: IncomingMessage[];
+  let upstream: ReturnType<typeof createServer>;
+  let site: Site;
+  const path = '/files/posts/abcdefghij01234/a_x1.png';
+  const get = (search = '', headers: Record<string, string> = {}) =>
+    fetch(site.url + path + search, { headers });
+
+  beforeEach(async () => {
+    requests = [];
+    upstream = createServer((request, response) => {
+      requests.push(request);
+      respond(request, response);
+    });
+    site = await startSite(await listen(upstream));
+  });
+  afterEach(async () => {
+    await site.close();
+    upstream.closeAllConnections();
+    await new Promise((resolve) => upstream.close(resolve));
+  });
+
+  it('are rejected if their type can carry a script', async () => {
+    for (const type of ['image/svg+xml', 'text/html', 'application/octet-stream', '']) {
+      respond = (_request, response) =>
+        void response.writeHead(200, { 'content-type': type }).end('<script>');
+      for (const search of ['', '?thumb=400x250']) expect((await get(search)).status, type).to.equal(404);
+    }
+  });
+
+  it('lead to 503 while the content service fails, and recover with it', async () => {
+    for (const status of [500, 502, 429]) {
+      respond = (_request, response) => void response.writeHead(status).end('secret trace');
+      for (const search of ['', '?thumb=400x250']) {
+        const failure = await get(search);
+        expect(failure.status).to.equal(503);
+        expect(failure.headers.get('retry-after')).to.equal('10');
+        expect(await failure.text()).to.equal('Content is not available yet\n');
+      }
+    }
+    respond = (_request, response) =>
+      void response.writeHead(200, { 'content-type': 'image/png' }).end('png');
+    expect((await get('?thumb=400x250')).status).to.equal(200);
+  });
+
+  it('lead to 503 if it hangs up or redirects', async () => {
+    respond = (_request, response) => void response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end();
+    expect((await get()).status).to.equal(503);
+    respond = (request) => void request.socket.destroy();
+    expect((await get()).status).to.equal(503);
+  });
+
+  it('are passed on unchanged if they cannot be read as a picture', async () => {
+    respond = (_request, response) =>
+      void response.writeHead(200, { 'content-type': 'image/png' }).end('png');
+    const file = await get('?thumb=400x250', { accept: 'image/webp' });
+    expect(file.headers.get('content-type')).to.equal('image/png');
+    expect(await file.text()).to.equal('png');
+  });
+
+  it('are requested once for any number of concurrent clients', async () => {
+    respond = (_request, response) =>
+      void setTimeout(() => response.writeHead(200, { 'content-type': 'image/png' }).end('png'), 50);
+    await Promise.all(Array.from({ length: 20 }, () => get('?thumb=400x250')));
+    await get('?thumb=400x250');
+    // Twice for the size of the picture, which the first bytes do not say.
+    const [beginning, whole, ...thumbs] = requests.map(({ url }) => String(url));
+    expect([beginning, whole].some((url) => url!.includes('thumb'))).to.equal(false);
+    expect(thumbs).to.have.length(1);
+  });
+
+  it('carry no cookies and no credentials in either direction', async () => {
+    respond = (_request, response) =>
+      void response
+        .writeHead(200, {
+          'content-type': 'image/png',
+          'set-cookie': 'a=b',
+          server: 'x',
+          'x-powered-by': 'y',
+        })
+        .end('png');
+    const file = await get('?token=abc', { cookie: 'locale=sl', authorization: 'Bearer x' });
+    await file.text();
+    expect(requests[0]!.headers).to.not.have.any.keys('cookie', 'authorization');
+    expect(requests[0]!.url).to.equal('/api/files/posts/abcdefghij01234/a_x1.png');
+    for (const name of ['set-cookie', 'server']) expect(file.headers.get(name), name).to.equal(null);
+  });
+
+  it('are cut off if they are too large, with or without a Content-Length', async () => {
+    const huge = String(200 * 1024 * 1024);
+    respond = (_request, response) =>
+      void response.writeHead(200, { 'content-type': 'image/png', 'content-length': huge }).write('x');
+    expect((await get()).status).to.equal(502);
+    respond = (_request, response) => {
+      response.writeHead(200, { 'content-type': 'image/png' });
+      const more = () => {
+        while (!response.destroyed && response.write(Buffer.alloc(1024 * 1024)));
+        if (!response.destroyed) response.once('drain', more);
+      };
+      more();
+    };
+    expect((await get('?thumb=400x250')).status).to.equal(502);
+  });
+
+  it('are no longer requested once the client has gone', async () => {
+    const gone = new Promise<void>((resolve) => {
+      respond = (_request, response) => {
+        response.writeHead(200, { 'content-type': 'video/mp4' }).write('x');
+        response.once('close', resolve);
+      };
+    });
+    const leave = new AbortController();
+    const file = await fetch(site.url + path, { signal: leave.signal });
+    expect(file.status).to.equal(200);
+    leave.abort();
+    await gone;
+  });
+});

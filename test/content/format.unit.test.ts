@@ -1,0 +1,44 @@
+import { expect } from 'chai';
+import { formatDate, formatEuro, formatEventTime, formatPeriod } from '../../server/content/views/format';
+
+describe('the formats of dates and prices', () => {
+  it('use the language of the page and the time zone of the company', () => {
+    expect(formatDate('2026-03-11 23:30:00.000Z', 'en')).to.equal('12 March 2026');
+    expect(formatDate('2026-03-11 23:30:00.000Z', 'sl')).to.equal('12. marec 2026');
+    expect(formatDate('not a date', 'en')).to.equal('');
+  });
+
+  const events: [string, string, string, string][] = [
+    ['2026-03-12T08:00:00Z', '2026-03-12T15:00:00Z', '12 March 2026, 9:00', '12. marec 2026, 9:00'],
+    ['2026-03-12T08:00:00Z', '2026-03-13T15:00:00Z', '12–13 March 2026, 9:00', '12.–13. marec 2026, 9:00'],
+    [
+      '2026-03-31T09:00:00Z',
+      '2026-04-01T15:00:00Z',
+      '31 March – 1 April 2026, 11:00',
+      '31. marec – 1. april 2026, 11:00',
+    ],
+    [
+      '2026-12-31T09:00:00Z',
+      '2027-01-01T15:00:00Z',
+      '31 December 2026 – 1 January 2027, 10:00',
+      '31. december 2026 – 1. januar 2027, 10:00',
+    ],
+    ['2026-03-12T08:00:00Z', '', '12 March 2026, 9:00', '12. marec 2026, 9:00'],
+  ];
+  for (const [start, end, english, slovenian] of events) {
+    it(`show an event as ${english}`, () => {
+      expect(formatEventTime(start, end, 'en')).to.equal(english);
+      expect(formatEventTime(start, end, 'sl')).to.equal(slovenian);
+    });
+  }
+
+  it('show a period by its months, even if it has no end', () => {
+    expect(formatPeriod('2024-03-01', '2027-02-28', 'en')).to.equal('March 2024 – February 2027');
+    expect(formatPeriod('2024-03-01', '', 'en')).to.equal('March 2024');
+  });
+
+  it('show whole euros', () => {
+    expect(formatEuro(1480, 'en')).to.equal('€1,480');
+    expect(formatEuro(480, 'sl')).to.match(/^480\s€$/);
+  });
+});

@@ -1,0 +1,54 @@
+import { expect } from 'chai';
+import {
+  afterFailure,
+  afterSuccess,
+  isLoadDue,
+  judgeRead,
+  NEVER_LOADED,
+  RETRY_DELAYS_MS,
+  STALE_MAX_MS,
+} from '../../server/content/freshness';
+
+describe('the freshness of content', () => {
+  it('is a hit within its time, then stale, and after days a miss', () => {
+    const state = afterSuccess(1_000, 300_000);
+    expect(judgeRead(state, 300_999)).to.equal('hit');
+    expect(judgeRead(state, 301_000)).to.equal('stale');
+    expect(judgeRead(state, 1_000 + STALE_MAX_MS)).to.equal('stale');
+    expect(judgeRead(state, 1_001 + STALE_MAX_MS)).to.equal('miss');
+    expect(judgeRead(NEVER_LOADED, 0)).to.equal('miss');
+  });
+
+  it('has a longer pause after each failure, up to the last delay', () => {
+    let state = NEVER_LOADED;
+    const pauses = Array.from({ length: RETRY_DELAYS_MS.length + 2 }, () => {
+      state = afterFailure(state, 100);
+      return state.retryAt - 100;
+    });
+    const last = RETRY_DELAYS_MS.at(-1)!;
+    expect(pauses).to.deep.equal([...RETRY_DELAYS_MS, last, last]);
+    expect(isLoadDue(state, 99 + last)).to.equal(false);
+    expect(isLoadDue(state, 100 + last)).to.equal(true);
+  });
+
+  it('is tried again within two seconds, however long the outage has lasted', () => {
+    let state = NEVER_LOADED;
+    for (let failures = 1; failures <= 1_000; failures += 1) {
+      const now = failures * 60_000;
+      state = afterFailure(state, now);
+      expect(isLoadDue(state, now + 2_000), `after ${failures} failures`).to.equal(true);
+    }
+  });
+
+  it('is served unconfirmed for a week at most', () => {
+    const WEEK_MS = 7 * 24 * 3_600_000;
+    const state = afterSuccess(0, 300_000);
+    expect([judgeRead(state, WEEK_MS), judgeRead(state, WEEK_MS + 1)]).to.deep.equal(['stale', 'miss']);
+  });
+
+  it('resets its failures with the first success', () => {
+    const failed = afterFailure(afterFailure(NEVER_LOADED, 0), 0);
+    expect(afterSuccess(5, 10)).to.include({ failures: 0, retryAt: 0 });
+    expect(afterFailure(failed, 0).failures).to.equal(3);
+  });
+});

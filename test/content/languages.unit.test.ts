@@ -1,0 +1,50 @@
+import { expect } from 'chai';
+import { claimedLanguage, languagesOf, languagesOfHero } from '../../client/model/languages';
+
+const LOCALES = ['en', 'sl'] as const;
+const TRANSLATED = {
+  id: 'abcdefghij01234',
+  title: 'Title',
+  title_sl: 'Naslov',
+  summary: 'Summary',
+  body: '<p>Text</p>',
+  body_sl: '<p>Besedilo</p>',
+};
+
+describe('the languages of an entry', () => {
+  it('are those in which its title and all of its rich texts exist', () => {
+    expect(languagesOf('posts', TRANSLATED, LOCALES)).to.deep.equal(['en', 'sl']);
+    for (const missing of [{ title_sl: '' }, { body_sl: undefined }, { body_sl: '<p></p>' }])
+      expect(languagesOf('posts', { ...TRANSLATED, ...missing }, LOCALES)).to.deep.equal(['en']);
+    const story = { ...TRANSLATED, problem: '<p>Problem</p>' };
+    expect(languagesOf('web3_cases', story, LOCALES)).to.deep.equal(['en']);
+    expect(languagesOf('web3_cases', { ...story, problem_sl: '<p>Težava</p>' }, LOCALES)).to.have.length(2);
+  });
+
+  it('do not depend on empty texts, nor on short ones', () => {
+    expect(languagesOf('posts', { ...TRANSLATED, body: '', body_sl: '' }, LOCALES)).to.have.length(2);
+    expect(languagesOf('posts', { ...TRANSLATED, summary_sl: '' }, LOCALES)).to.have.length(2);
+  });
+
+  it('come in the order of the site, and there is always at least one', () => {
+    expect(languagesOf('posts', TRANSLATED, ['sl', 'en'])).to.deep.equal(['sl', 'en']);
+    const english = { ...TRANSLATED, title_sl: '' };
+    expect(languagesOf('posts', english, ['sl', 'en'])).to.deep.equal(['en']);
+    expect(languagesOf('posts', english, ['sl'])).to.deep.equal(['sl']);
+  });
+
+  it('are those of the title and the lead of its hero, if it is a list or a landing page', () => {
+    const hero = { id: 'abcdefghij01234', details: { title: 'Title', lead: 'Lead', eyebrow: 'News' } };
+    const languages = (details_sl: unknown) => languagesOfHero({ ...hero, details_sl }, LOCALES);
+    expect(languages({ title: 'Naslov', lead: 'Uvod' })).to.deep.equal(['en', 'sl']);
+    for (const missing of [null, undefined, {}, { title: 'Naslov' }, { title: 'Naslov', lead: ' ' }])
+      expect(languages(missing)).to.deep.equal(['en']);
+    const short = { ...hero, details: { title: 'Title' }, details_sl: { title: 'Naslov' } };
+    expect(languagesOfHero(short, LOCALES)).to.have.length(2);
+  });
+
+  it('decide which language a page declares', () => {
+    expect(claimedLanguage(['en', 'sl'], 'sl')).to.equal('sl');
+    expect(claimedLanguage(['en'], 'sl')).to.equal('en');
+  });
+});

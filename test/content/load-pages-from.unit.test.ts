@@ -1,0 +1,129 @@
+import { expect } from 'chai';
+import pino from 'pino';
+import { LOCALES } from '../../client/i18n/locales';
+import { FIXED_LINKS, frameLinks } from '../../client/layout/footer-rules';
+import { ERROR_PAGE_NAME } from '../../client/layout/page-frame';
+import { routePath, ROUTES, type RouteName } from '../../client/routes';
+import { contentKey, itemKey, toEntries } from '../../server/content/content-keys';
+import type { ContentRecord } from '../../client/model/content-record';
+import { createFileUrls } from '../../server/content/file-urls';
+import { COLLECTION_NAMES, type CollectionName } from '../../client/model/collections';
+import { sectionOfRoute, seoSectionOfRoute } from '../../client/model/contents-entries';
+import { loadPagesFrom } from '../../server/content/pages/load-pages-from';
+import { createViewContexts } from '../../server/content/view-context';
+import { ENGLISH_FIRST } from '../support/addresses';
+
+const FIXED = ROUTES.filter(({ path }) => !path.includes(':')).map(({ name }) => name);
+const SHOWN_WITHOUT_CONTENT: readonly RouteName[] = ['index', 'web3-voucher', 'web3-referral'];
+
+type Records = Partial<Record<CollectionName, readonly ContentRecord[]>>;
+
+/** The pages of a site that has these records and nothing else. */
+function pagesOf(records: Records) {
+  const values = new Map(COLLECTION_NAMES.flatMap((name) => [...toEntries(name, records[name] ?? [])]));
+  return loadPagesFrom({
+    cache: { read: async (key) => values.get(key) ?? null },
+    contexts: createViewContexts({
+      files: createFileUrls(null),
+      site: { ...ENGLISH_FIRST, siteUrl: 'https://site.example' },
+      contentUrl: 'https://content.example',
+      logger: pino({ enabled: false }),
+    }),
+    locales: LOCALES,
+    buildTarget: '',
+    siteName: 'A company',
+    now: () => 0,
+  });
+}
+const heroOf = (route: RouteName): ContentRecord => ({
+  id: `hero-${route}`,
+  section: sectionOfRoute(route)!,
+  key: 'hero',
+  details: { title: 'A title' },
+  details_sl: { title: 'Naslov' },
+});
+const pageAt = (path: string): ContentRecord => ({ id: path, slug: path.slice(1), title: 'A title' });
+const request = { params: {}, query: {}, locale: 'en' } as const;
+
+describe('pages without content', () => {
+  for (const route of FIXED) {
+    it(`${route} is shown only if it has something without content, and never to search engines`, async () => {
+      const page = await pagesOf({}).loadPage({ ...request, route });
+      expect(page !== null).to.equal(SHOWN_WITHOUT_CONTENT.includes(route));
+      if (page) expect(page.seo?.noIndex).to.equal(true);
+    });
+
+    it(`${route} is in no language, so that nobody is led there, unless it is shown`, async () => {
+      const languages = await pagesOf({}).languages({ route, params: {} });
+      expect(languages).to.deep.equal(SHOWN_WITHOUT_CONTENT.includes(route) ? LOCALES : []);
+    });
+
+    it(`${route} is there for an editor to fill`, async () => {
+      const page = await pagesOf({}).loadPage({ ...request, route, preview: true });
+      expect(page?.keys).to.include(contentKey(sectionOfRoute(route)!, 'hero'));
+    });
+
+    it(`${route} is shown to everybody once any entry of it is there`, async () => {
+      const pages = pagesOf({ contents: [heroOf(route)] });
+      expect((await pages.loadPage({ ...request, route }))?.seo).to.equal(null);
+      expect(await pages.isListed(route)).to.equal(true);
+    });
+
+    const section = seoSectionOfRoute(route);
+    if (section)
+      it(`${route} is in no list of pages if search engines may not show it, or have nothing but its title`, async () => {
+        const hero = heroOf(route);
+        const seo = (no_index: boolean) => ({
+          id: 'seo',
+          section,
+          key: 'seo',
+          details: { title: 'A title', no_index },
+        });
+        expect(await pagesOf({ contents: [hero, seo(false)] }).isListed(route)).to.equal(true);
+        const hidden = pagesOf({ contents: [hero, seo(true)] });
+        expect(await hidden.isListed(route)).to.equal(false);
+        expect((await hidden.loadPage({ ...request, route }))?.seo?.noIndex).to.equal(true);
+        expect(await pagesOf({ contents: [seo(false)] }).isListed(route)).to.equal(false);
+      });
+  }
+});
+
+describe('the links that header and footer have by themselves', () => {
+  const LEGAL = Object.values(FIXED_LINKS);
+  const FILLED = { contents: FIXED.map(heroOf), pages: LEGAL.map(pageAt) };
+
+  for (const route of FIXED) {
+    it(`are all there on ${route} of a filled site`, async () => {
+      expect((await pagesOf(FILLED).loadPage({ ...request, route }))!.layout).not.to.have.property('absent');
+    });
+
+    it(`of ${route} are absent if no page of theirs has content`, async () => {
+      const { absent } = (await pagesOf({ contents: [heroOf(route)] }).loadPage({ ...request, route }))!
+        .layout;
+      const others = frameLinks({ pageName: route, buildTarget: '' }).filter(
+        (path) => path !== '/' && path !== routePath(route),
+      );
+      expect(absent).to.deep.equal(others).and.to.include.members(LEGAL);
+    });
+
+    it(`do not tie ${route} to the texts of the pages that they lead to`, async () => {
+      const { keys } = (await pagesOf(FILLED).loadPage({ ...request, route }))!;
+      const texts = [
+        ...LEGAL.map((path) => itemKey('pages', path.slice(1))),
+        ...FIXED.filter((name) => name !== route).map((name) => contentKey(sectionOfRoute(name)!, 'hero')),
+      ];
+      expect(keys).not.to.include.oneOf(texts).and.not.to.include('pages');
+    });
+  }
+
+  it('are absent on error pages too, and come back with the page, at its hour', async () => {
+    const layoutOf = (records: Records) =>
+      pagesOf(records).loadLayout({ pageName: ERROR_PAGE_NAME, locale: 'en' });
+    expect((await layoutOf({})).absent).to.deep.equal(LEGAL);
+    const scheduled = { ...pageAt(FIXED_LINKS.about), published: '2020-01-01 00:00:00.000Z' };
+    const waiting = { pages: [scheduled, ...LEGAL.slice(1).map(pageAt)] };
+    expect((await layoutOf(waiting)).absent).to.deep.equal([FIXED_LINKS.about]);
+    const { changesAt } = (await pagesOf(waiting).loadPage({ ...request, route: 'index' }))!;
+    expect(changesAt).to.equal(Date.parse(scheduled.published.replace(' ', 'T')));
+  });
+});

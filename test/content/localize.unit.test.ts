@@ -1,0 +1,86 @@
+import { expect } from 'chai';
+import { localizedJson, localizedText, mergeTranslation } from '../../server/content/localize';
+
+describe('localizedText', () => {
+  const record = {
+    id: 'a',
+    title: 'Blog',
+    title_sl: 'Spletni dnevnik',
+    lead: 'Hi',
+    lead_sl: '  ',
+    body: '<p>x</p>',
+  };
+
+  it('returns the translation in Slovenian and the field itself in English', () => {
+    expect(localizedText(record, 'title', 'sl')).to.equal('Spletni dnevnik');
+    expect(localizedText(record, 'title', 'en')).to.equal('Blog');
+  });
+
+  it('falls back to English if the translation is absent or blank', () => {
+    expect(localizedText(record, 'lead', 'sl')).to.equal('Hi');
+    expect(localizedText(record, 'body', 'sl')).to.equal('<p>x</p>');
+  });
+
+  it("treats an editor's empty paragraph as blank", () => {
+    const edited = { id: 'a', body: '<p>x</p>', body_sl: '<p>&nbsp;</p>\n<p><br></p>' };
+    expect(localizedText(edited, 'body', 'sl')).to.equal('<p>x</p>');
+  });
+
+  it('returns an empty text for a value that is not a text', () => {
+    expect(localizedText({ id: 'a', title: 5, title_sl: null }, 'title', 'sl')).to.equal('');
+  });
+});
+
+describe('mergeTranslation', () => {
+  it('merges maps by name and keeps what the translation leaves out', () => {
+    const base = { title: 'Home', to: '/', action: { label: 'Book', to: '/x' } };
+    const translation = { title: 'Domov', action: { label: 'Rezerviraj' } };
+    expect(mergeTranslation(base, translation)).to.deep.equal({
+      title: 'Domov',
+      to: '/',
+      action: { label: 'Rezerviraj', to: '/x' },
+    });
+  });
+
+  it('uses the length of a translated list and merges its items over those at the same index', () => {
+    const base = [
+      { label: 'A', to: '/a' },
+      { label: 'B', to: '/b' },
+      { label: 'C', to: '/c' },
+    ];
+    expect(mergeTranslation(base, [{ label: 'Á' }, {}])).to.deep.equal([
+      { label: 'Á', to: '/a' },
+      { label: 'B', to: '/b' },
+    ]);
+    expect(mergeTranslation(['one'], ['ena', 'dve'])).to.deep.equal(['ena', 'dve']);
+  });
+
+  it('falls back to the original for each field whose translation is empty', () => {
+    expect(mergeTranslation({ a: 'x', b: ['y'] }, { a: '', b: [] })).to.deep.equal({ a: 'x', b: ['y'] });
+    expect(mergeTranslation({ a: 'x' }, null)).to.deep.equal({ a: 'x' });
+    expect(mergeTranslation({ a: 'x' }, { a: null })).to.deep.equal({ a: 'x' });
+  });
+
+  it('keeps the original if the shapes differ', () => {
+    expect(mergeTranslation({ a: ['x'] }, { a: 'niz' })).to.deep.equal({ a: ['x'] });
+    expect(mergeTranslation(['x'], { 0: 'y' })).to.deep.equal(['x']);
+  });
+
+  it('keeps a translation that has no original', () => {
+    expect(mergeTranslation({}, { note: 'samo tu' })).to.deep.equal({ note: 'samo tu' });
+  });
+
+  it('does not change the original', () => {
+    const base = Object.freeze({ a: Object.freeze({ b: 'x' }) });
+    mergeTranslation(base, { a: { b: 'y' } });
+    expect(base.a.b).to.equal('x');
+  });
+});
+
+describe('localizedJson', () => {
+  it('returns the English value in English, regardless of the translation', () => {
+    const record = { id: 'a', details: { a: 1 }, details_sl: { a: 2 } };
+    expect(localizedJson(record, 'details', 'en')).to.deep.equal({ a: 1 });
+    expect(localizedJson(record, 'details', 'sl')).to.deep.equal({ a: 2 });
+  });
+});

@@ -1,0 +1,242 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer, Server as HttpServer } from 'node:http';
+import { createServer as createTcpServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { expect } from 'chai';
+import { FIRST_LOAD_WAIT_MS } from '../../server/content/content-cache';
+import { ContentUnavailableError } from '../../server/content/content-service';
+import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
+import { startService, until, untilLive, type ServiceFixture } from './service-fixture';
+
+/** Nothing listens there. */
+const NOWHERE = { url: 'http://127.0.0.1:9' };
+
+describe('the content service without PocketBase', function () {
+  let service: ServiceFixture | undefined;
+  afterEach(async () => {
+    await service?.stop();
+    service = undefined;
+  });
+
+  it('starts, logs the outage in one line, and fails for pages at once', async () => {
+    service = startService(NOWHERE);
+    const failure = await service.page('index').catch((error: unknown) => error);
+    expect(failure).to.be.instanceOf(ContentUnavailableError);
+    expect(service.content.status()).to.include({ ready: false, source: 'none', realtime: 'disconnected' });
+    expect(await service.content.loadLayout({ pageName: 'index', locale: 'sl' })).to.deep.equal({
+      menu: null,
+      footer: [],
+      companyLine: '',
+      booking: null,
+      voucherForm: null,
+      packages: [],
+    });
+    const started = performance.now();
+    await service.page('blog').catch(() => undefined);
+    expect(performance.now() - started).to.be.below(FIRST_LOAD_WAIT_MS); // Only the first page waits.
+    expect(service.lines.map(({ msg }) => msg)).to.deep.equal(['content service unavailable']);
+  });
+
+  it('does not keep visitors waiting if the service accepts connections but never responds', async () => {
+    const { server, url, close } = await listen(createTcpServer());
+    const sockets: Socket[] = [];
+    server.on('connection', (socket) => sockets.push(socket));
+    service = startService({ url });
+    const failure = await service.page('index').catch((error: unknown) => error);
+    expect(failure).to.be.instanceOf(ContentUnavailableError);
+    // The visitor got a response before the request was given up.
+    expect(sockets.filter(({ destroyed }) => !destroyed)).not.to.deep.equal([]);
+    await service.stop();
+    service = undefined;
+    for (const socket of sockets) socket.destroy();
+    await close();
+  });
+
+  it('treats nonsense as an outage', async () => {
+    const responses = [
+      '<html>',
+      '{}',
+      '[]',
+      'null',
+      '{"items":7}',
+      '{"items":{}}',
+      '{"items":[{"id":null}]}',
+    ];
+    let count = 0;
+    const { url, close } = await listen(
+      createServer((_request, response) => {
+        response.setHeader('content-type', 'application/json');
+        response.end(responses[count++ % responses.length]);
+      }),
+    );
+    service = startService({ url });
+    expect(await service.page('index').catch((error: unknown) => error)).to.be.instanceOf(
+      ContentUnavailableError,
+    );
+    expect(service.content.status().ready).to.equal(false);
+    await service.stop();
+    service = undefined;
+    await close();
+  });
+
+  it('ignores an unusable snapshot and logs one line', async () => {
+    const dataDir = mkdtempSync(path.join(os.tmpdir(), 'brightfold-content-'));
+    for (const text of ['', '{', '{"version":99}', '{"version":1,"savedAt":1,"collections":{"posts":[7]}}']) {
+      writeFileSync(path.join(dataDir, 'content-snapshot.json'), text);
+      service = startService(NOWHERE, { dataDir });
+      expect(service.content.status(), text).to.include({ ready: false, source: 'none' });
+      expect(service.lines.filter(({ msg }) => msg.includes('snapshot'))).to.have.length(1);
+      await service.stop();
+      expect(readFileSync(path.join(dataDir, 'content-snapshot.json'), 'utf8')).to.equal(text);
+    }
+    service = undefined;
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+});
+
+describe('the content service across restarts', function () {
+  let pocketBase: TestPocketBase;
+  let dataDir: string;
+  before(async function () {
+    this.timeout(300_000);
+    pocketBase = await startTestPocketBase({ sampleContent: true });
+    dataDir = mkdtempSync(path.join(os.tmpdir(), 'brightfold-content-'));
+  });
+  after(async () => {
+    await pocketBase?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it('keeps the last good content on disk, for its owner only', async () => {
+    const service = startService(pocketBase, { dataDir });
+    await untilLive(service);
+    await service.stop();
+    const file = path.join(dataDir, 'content-snapshot.json');
+    expect(statSync(file).mode & 0o777).to.equal(0o600);
+    const { collections } = JSON.parse(readFileSync(file, 'utf8')) as {
+      collections: Record<string, unknown[]>;
+    };
+    for (const name of ['contents', 'pages', 'posts', 'projects', 'workshops', 'slides'])
+      expect(collections[name], name).to.not.be.empty;
+  });
+
+  it('serves every page from the snapshot if it starts without PocketBase, and reports its age', async () => {
+    await pocketBase.goDown();
+    const service = startService(pocketBase, { dataDir, env: { CONTENT_TTL_S: '1' } });
+    expect(service.content.status()).to.include({
+      ready: true,
+      source: 'snapshot',
+      realtime: 'disconnected',
+    });
+    expect(service.content.status().staleSeconds).to.be.above(0);
+    const { entries: index } = await service.content.listIndex('en');
+    expect(index.length).to.be.above(25);
+    for (const { route, params } of index)
+      expect((await service.page(route, { params })).view).to.be.an('object');
+    expect((await service.page('index', { locale: 'sl' })).view.hero.title).to.not.equal('');
+
+    await pocketBase.comeUp();
+    await untilLive(service);
+    expect(service.changes, 'nothing had changed').to.deep.equal([]);
+    await service.stop();
+  });
+
+  it('recovers by itself when PocketBase becomes available', async () => {
+    await pocketBase.goDown();
+    const service = startService(pocketBase);
+    expect(await service.page('index').catch((error: unknown) => error)).to.be.instanceOf(
+      ContentUnavailableError,
+    );
+    await pocketBase.comeUp();
+    await untilLive(service);
+    expect((await service.page('index')).view.posts).to.have.length(3);
+    expect(service.lines.map(({ msg }) => msg)).to.deep.equal([
+      'content service unavailable',
+      'content service responds again',
+    ]);
+    await service.stop();
+  });
+
+  it('refreshes after CONTENT_TTL_S if there is no realtime link', async () => {
+    const { url, close } = await proxyWithoutRealtime(pocketBase.url);
+    const service = startService({ url, webServer: pocketBase.webServer }, { env: { CONTENT_TTL_S: '1' } });
+    await until('content', () => service.content.status().source === 'live');
+    const post = await pocketBase.admin.collection('posts').getFirstListItem('draft=false');
+    service.changes.length = 0;
+    await pocketBase.admin.collection('posts').update(post.id, { title: 'Found by polling' });
+    await until('a change', () => service.changes.length > 0);
+    expect(service.changes[0]!.keys).to.have.members(['posts', `posts/${String(post.slug)}`]);
+    expect(service.content.status().realtime).to.equal('disconnected');
+    await service.stop();
+    await close();
+  });
+
+  it('reads published content without an account, and logs once if the account was rejected', async () => {
+    await pocketBase.admin.collection('posts').create({
+      slug: 'hidden-draft',
+      title: 'Hidden',
+      published: '2026-01-01 00:00:00.000Z',
+      draft: true,
+    });
+    const request = {
+      route: 'blog-slug',
+      params: { slug: 'hidden-draft' },
+      locale: 'en',
+      query: {},
+    } as const;
+    const anonymous = startService({ url: pocketBase.url });
+    const refused = startService({
+      ...pocketBase,
+      webServer: { ...pocketBase.webServer, password: 'wrong' },
+    });
+    const signedIn = startService(pocketBase);
+    for (const service of [anonymous, refused, signedIn]) {
+      await untilLive(service);
+      expect((await service.page('blog')).view.posts).to.not.be.empty;
+      expect(await service.content.loadPage(request)).to.equal(null);
+    }
+    expect(await signedIn.content.loadPage({ ...request, preview: true })).not.to.equal(null);
+    expect(await anonymous.content.loadPage({ ...request, preview: true })).to.equal(null);
+    expect(refused.lines.map(({ msg }) => msg)).to.deep.equal([
+      'the content service refused the account of POCKETBASE_EMAIL (400); reading published content without it',
+    ]);
+    for (const service of [anonymous, refused, signedIn]) await service.stop();
+  });
+});
+
+async function listen<S extends Server>(
+  server: S,
+): Promise<{ server: S; url: string; close(): Promise<void> }> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    server,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        if (server instanceof HttpServer) server.closeAllConnections();
+      }),
+  };
+}
+
+/** A proxy before the service that lets requests through but no realtime connections. */
+function proxyWithoutRealtime(target: string) {
+  return listen(
+    createServer(async (request, response) => {
+      if (request.url!.startsWith('/api/realtime')) return void response.writeHead(502).end();
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+      const upstream = await fetch(target + request.url!, {
+        method: request.method!,
+        headers: {
+          'content-type': request.headers['content-type'] ?? '',
+          authorization: request.headers.authorization ?? '',
+        },
+        ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
+      });
+      response.writeHead(upstream.status, { 'content-type': 'application/json' });
+      response.end(await upstream.text());
+    }),
+  );
+}

@@ -1,0 +1,118 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect } from 'chai';
+import { ClientResponseError } from 'pocketbase';
+import {
+  createPocketBaseClient,
+  SignInRefusedError,
+  type PocketBaseClient,
+} from '../../server/content/pocketbase-client';
+
+const token = (lifeS: number) =>
+  ['{}', JSON.stringify({ exp: Math.floor(Date.now() / 1000) + lifeS }), 's']
+    .map((part) => Buffer.from(part).toString('base64url'))
+    .join('.');
+
+describe('the PocketBase client', () => {
+  let server: Server;
+  let client: PocketBaseClient;
+  let requests: { path: string; token: string }[];
+  let signInStatus: number;
+  let tokenLifeS: number;
+  let listStatus: (attempt: number) => number | 'silence';
+
+  const signIns = () => requests.filter(({ path }) => path.endsWith('auth-with-password'));
+  const lists = () => requests.filter(({ path }) => path.includes('/records'));
+  const list = (page = 1) => client.run((pocketBase) => pocketBase.collection('posts').getList(page, 1));
+  const clientFor = (email: string) =>
+    createPocketBaseClient({
+      pocketbase: {
+        url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+        email,
+        password: email && 'secret',
+      },
+    });
+
+  beforeEach(async () => {
+    requests = [];
+    signInStatus = 200;
+    tokenLifeS = 86_400;
+    listStatus = () => 200;
+    server = createServer((request, response) => {
+      const path = request.url!;
+      requests.push({ path, token: request.headers.authorization ?? '' });
+      const send = (status: number, body: unknown) =>
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+      if (path.endsWith('auth-with-password'))
+        return void send(signInStatus, { token: token(tokenLifeS), record: { id: 'x' } });
+      const status = listStatus(lists().length);
+      if (status !== 'silence') setTimeout(() => send(status, { items: [{ id: path }], totalItems: 1 }), 5);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    client = clientFor('web@site.example');
+  });
+  afterEach(async () => {
+    client.close();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  it('signs in once for all requests that need it', async () => {
+    await Promise.all([list(1), list(2), list(3)]);
+    await list();
+    expect(signIns()).to.have.length(1);
+    expect(lists().every((request) => request.token !== '')).to.equal(true);
+  });
+
+  it('runs two requests to one collection in parallel', async () => {
+    const [first, second] = await Promise.all([list(1), list(2)]);
+    expect(first.items[0]!.id).to.contain('page=1');
+    expect(second.items[0]!.id).to.contain('page=2');
+  });
+
+  it('sends no credentials if it has none', async () => {
+    client = clientFor('');
+    await list();
+    expect(signIns()).to.be.empty;
+    expect(lists()[0]!.token).to.equal('');
+  });
+
+  it('renews a token before it expires', async () => {
+    tokenLifeS = 60;
+    await list();
+    tokenLifeS = 86_400;
+    await list();
+    await list();
+    expect(signIns()).to.have.length(2);
+  });
+
+  it('signs in again and repeats a denied request once', async () => {
+    listStatus = (attempt) => (attempt === 1 ? 401 : 200);
+    expect((await list()).items).to.have.length(1);
+    expect(signIns()).to.have.length(2);
+
+    listStatus = () => 403;
+    const failure = await list().catch((error: unknown) => error);
+    expect(failure).to.be.instanceOf(ClientResponseError).and.have.property('status', 403);
+    expect(lists()).to.have.length(4);
+  });
+
+  it('does not try again at once after its account was rejected', async () => {
+    signInStatus = 400;
+    const refusal = () => list().catch((error: unknown) => error);
+    expect(await refusal()).to.be.instanceOf(SignInRefusedError);
+    const first = signIns().length;
+    for (let attempt = 0; attempt < 3; attempt += 1)
+      expect(await refusal()).to.be.instanceOf(SignInRefusedError);
+    expect(signIns()).to.have.length(first);
+    expect(lists()).to.be.empty;
+  });
+
+  it('aborts requests in flight when it is closed', async () => {
+    listStatus = () => 'silence';
+    const failure = list().catch((error: unknown) => error);
+    while (lists().length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    client.close();
+    expect(await failure).to.be.instanceOf(ClientResponseError);
+  });
+});

@@ -1,0 +1,62 @@
+import { expect } from 'chai';
+import * as blocks from '../../client/model/blocks';
+import { readValue, type MarkText } from '../../client/model/value';
+
+const read = <Of extends Parameters<typeof readValue>[0]>(field: Of, raw: unknown, mark?: MarkText) =>
+  readValue(field, raw, 'details', mark);
+
+describe('reading a block of content', () => {
+  it('returns a hero for every page, even an empty one', () => {
+    const empty = { eyebrow: '', title: '', lead: '', primary: null, secondary: null };
+    for (const raw of [undefined, null, '', 'text', 7, ['list']])
+      expect(read(blocks.hero, raw)).to.deep.equal(empty);
+    expect(read(blocks.hero, { title: ' T ', primary: { label: 'Go', to: '/x' } })).to.deep.equal({
+      ...empty,
+      title: 'T',
+      primary: { label: 'Go', to: '/x' },
+    });
+  });
+
+  it('returns null for a block without a required field, and leaves such items out of their list', () => {
+    expect(read(blocks.services, undefined)).to.equal(null);
+    expect(read(blocks.services, { title: 'T', items: [{ text: 'no title' }] })).to.equal(null);
+    expect(read(blocks.booking, { text: 'Book' })).to.equal(null);
+    expect(read(blocks.booking, { text: 'Book', link: 'javascript:x' })).to.equal(null);
+    expect(read(blocks.figures, { items: [{ label: 'no value' }, { value: '7' }] })).to.deep.equal({
+      items: [{ value: '7', label: '' }],
+    });
+  });
+
+  it('reads numbers that were typed as text, and texts that were typed as numbers', () => {
+    const { items } = read(blocks.packages, {
+      items: [{ number: 1, title: 'One', price: 300 }, { title: 'None' }, { number: '2', title: 'Two' }],
+    });
+    expect(items.map(({ number, price }) => [number, price])).to.deep.equal([
+      [1, '300'],
+      [2, ''],
+    ]);
+  });
+
+  it('reads an unknown choice as the first one', () => {
+    const dialogue = read(blocks.dialogue, {
+      lines: [
+        { who: 'visitor', text: 'a' },
+        { who: 'bot', text: 'b' },
+      ],
+    });
+    expect(dialogue!.lines.map(({ who }) => who)).to.deep.equal(['visitor', 'assistant']);
+  });
+
+  it('marks each text with its place as it is stored, before items are left out', () => {
+    const places: string[] = [];
+    read(blocks.figures, { items: [{ label: 'no value' }, { value: '7', label: 'days' }] }, (text, path) => {
+      places.push(`${path} ${text}`);
+      return text;
+    });
+    expect(places).to.deep.equal([
+      'details.items.0.label no value',
+      'details.items.1.value 7',
+      'details.items.1.label days',
+    ]);
+  });
+});

@@ -1,0 +1,162 @@
+import { expect } from 'chai';
+import {
+  afterSave,
+  changeDraft,
+  changedValues,
+  changesOf,
+  discardChanges,
+  isChanged,
+  openDraft,
+  rebase,
+  redo,
+  undo,
+} from '../../client/edit/entry/entry-draft';
+import { merge } from '../../client/edit/entry/differences';
+import { changeList, type ListStep } from '../../client/edit/entry/list-values';
+import { writeAt } from '../../client/model/values';
+import { COLLECTIONS } from '../../client/model/collections';
+import { contentsEntry } from '../../client/model/contents-entries';
+
+const { fields } = COLLECTIONS.posts;
+const record = { id: 'a', title: 'House', title_sl: 'Hiša', cover: '', tags: ['one'], updated: '1' };
+const open = () => openDraft({ collection: 'posts', id: 'a' }, fields, { record, updated: '1' });
+const type = (draft: ReturnType<typeof open>, title: string, now = 0) =>
+  changeDraft(draft, writeAt(fields, draft.values, 'title', 'en', title), { changed: 'title en', now });
+
+describe('an entry that is being edited', () => {
+  it('counts as changed only where its values differ from the stored ones', () => {
+    const draft = open();
+    expect(isChanged(draft)).to.equal(false);
+    expect(changedValues(type(draft, 'Big house'))).to.deep.equal({ title: 'Big house' });
+    expect(isChanged(type(type(draft, 'Big house'), 'House'))).to.equal(false);
+  });
+
+  it('is as it was when a translation within a block is typed and emptied again', () => {
+    const { fields: hero } = contentsEntry('page-home', 'hero')!;
+    const stored = { id: 'a', details: { title: 'House' }, details_sl: null };
+    const draft = openDraft({ collection: 'contents', id: 'a' }, hero, { record: stored, updated: '1' });
+    const written = (text: string) => ({
+      ...draft,
+      values: writeAt(hero, draft.values, 'details.title', 'sl', text),
+    });
+    expect(isChanged(written('H'))).to.equal(true);
+    expect(isChanged(written(''))).to.equal(false);
+  });
+
+  it('undoes what was typed in one field without a pause in one step, and redoes it', () => {
+    const typed = type(type(open(), 'H'), 'Ho', 900);
+    expect(undo(typed).values.title).to.equal('House');
+    expect(redo(undo(typed)).values.title).to.equal('Ho');
+    const afterPause = type(type(typed, 'Hom', 1_500), 'Home', 2_600);
+    expect(undo(afterPause).values.title).to.equal('Hom');
+    expect(undo(undo(afterPause)).values.title).to.equal('House');
+  });
+
+  it('forgets an error when its value is undone, and keeps those of other values', () => {
+    const typed = {
+      ...type(open(), 'x'.repeat(501)),
+      errors: { 'title en': 'Too long', 'slug en': 'Taken' },
+    };
+    expect(undo(typed).errors).to.deep.equal({ 'slug en': 'Taken' });
+    expect(redo({ ...undo(typed), errors: { 'title en': 'Missing' } }).errors).to.deep.equal({});
+  });
+
+  it('keeps the error of an item with the item, however it is moved, and when that is undone', () => {
+    const { fields: figures } = contentsEntry('page-home', 'figures')!;
+    const details = { items: [{ value: 'a' }, { value: 'b' }, { value: 'c' }] };
+    const draft = {
+      ...openDraft({ collection: 'contents', id: 'a' }, figures, {
+        record: { id: 'a', details },
+        updated: '1',
+      }),
+      errors: { 'details.items.0.value en': 'Wrong' },
+    };
+    const change = (step: ListStep) =>
+      changeDraft(draft, changeList(figures, draft.values, 'details.items', step), {
+        changed: 'list',
+        list: { path: 'details.items', step },
+      });
+    const rows: [ListStep, number | null][] = [
+      [{ kind: 'move', index: 0, to: 2 }, 2],
+      [{ kind: 'move', index: 2, to: 0 }, 1],
+      [{ kind: 'move', index: 1, to: 2 }, 0],
+      [{ kind: 'add', index: 0 }, 1],
+      [{ kind: 'remove', index: 0 }, null],
+    ];
+    for (const [step, index] of rows) {
+      const changed = change(step);
+      expect(changed.errors).to.deep.equal(
+        index === null ? {} : { [`details.items.${index}.value en`]: 'Wrong' },
+      );
+      const isLost = index === null;
+      expect(undo(changed).errors).to.deep.equal(isLost ? {} : draft.errors);
+      expect(redo(undo(changed)).errors).to.deep.equal(changed.errors);
+    }
+  });
+
+  it('can undo a discard', () => {
+    const discarded = discardChanges(type(open(), 'Other'));
+    expect(isChanged(discarded)).to.equal(false);
+    expect(undo(discarded).values.title).to.equal('Other');
+  });
+
+  it('keeps what was typed while a save was under way', () => {
+    const sent = type(open(), 'First');
+    const typed = type(sent, 'Second');
+    const saved = afterSave(typed, sent, {
+      record: { ...record, title: 'First', updated: '2' },
+      updated: '2',
+    });
+    expect(saved.updated).to.equal('2');
+    expect(changedValues(saved)).to.deep.equal({ title: 'Second' });
+  });
+
+  it('undoes only its own changes after it was merged with somebody else’s', () => {
+    const draft = type(type(open(), 'House'), 'Big house');
+    const theirs = { ...record, title_sl: 'Velika hiša', updated: '2' };
+    const redoable = undo(
+      changeDraft(draft, writeAt(fields, draft.values, 'tags', 'en', ['two']), { changed: 'tags en' }),
+    );
+    const { values: mine, stored: base } = redoable;
+    const merged = rebase(
+      redoable,
+      theirs,
+      merge(fields, { base, mine, theirs }, () => true),
+    );
+    expect(changedValues(merged)).to.deep.equal({ title: 'Big house' });
+    expect(changedValues(undo(merged))).to.deep.equal({});
+    expect(undo(merged).values.title_sl).to.equal('Velika hiša');
+    expect(changedValues(redo(merged))).to.deep.equal({ title: 'Big house', tags: ['two'] });
+    expect(redo(merged).updated).to.equal('2');
+  });
+
+  it('can undo saved changes, unless they name a picture that the save has replaced', () => {
+    const saved = (draft: ReturnType<typeof open>, cover: string, sent = draft) =>
+      afterSave(draft, sent, {
+        record: { ...record, title: 'Big house', cover, updated: '2' },
+        updated: '2',
+      });
+    const put = (draft: ReturnType<typeof open>, cover: File | '') =>
+      changeDraft(draft, { ...draft.values, cover }, { changed: 'cover en' });
+    const first = saved(put(type(open(), 'Big house'), new File([], 'a.png')), 'a_0123456789.png');
+    expect(changedValues(undo(first))).to.deep.equal({ cover: '' });
+    expect(changedValues(undo(undo(first)))).to.deep.equal({ title: 'House', cover: '' });
+    const sent = put(type(first, 'House'), new File([], 'b.png'));
+    const second = saved(sent, 'b_0123456789.png');
+    expect(undo(second)).to.equal(second);
+    expect(changedValues(saved(undo(sent), 'b_0123456789.png', sent))).to.deep.equal({});
+    const third = saved(put(second, ''), '');
+    expect(undo(third)).to.equal(third);
+  });
+
+  it('forgets the error of a field that is being changed', () => {
+    const draft = { ...open(), errors: { 'title en': 'Too long', 'summary en': 'Missing' } };
+    expect(type(draft, 'Short').errors).to.deep.equal({ 'summary en': 'Missing' });
+  });
+
+  it('sends the time of the state that the editor has seen, and the pairs of texts that belong together', () => {
+    const { updated, values, confirmed } = changesOf(type(open(), 'Big house'));
+    expect({ updated, values }).to.deep.equal({ updated: '1', values: { title: 'Big house' } });
+    expect(confirmed).to.have.length(1);
+  });
+});

@@ -1,0 +1,103 @@
+import { expect } from 'chai';
+import { changeList } from '../../client/edit/entry/list-values';
+import { localizedTexts } from '../../client/edit/entry/localized-texts';
+import {
+  knownPairs,
+  pairOf,
+  pairsAfter,
+  translationState,
+  PAIR_PATTERN,
+} from '../../client/edit/entry/translation-state';
+import { writeAt, type Values } from '../../client/model/values';
+import { COLLECTIONS } from '../../client/model/collections';
+import { contentsEntry } from '../../client/model/contents-entries';
+
+const { fields } = COLLECTIONS.posts;
+const stored: Values = { title: 'House', title_sl: 'Hiša', summary: 'Short' };
+
+/** The record as it is stored after a save. */
+const save = (before: Values, after: Values, confirmed: string[] = []): Values => ({
+  ...after,
+  translated: pairsAfter(fields, before, after, confirmed),
+});
+const stateOf = (values: Values, name = 'title') =>
+  translationState(
+    String(values[name] ?? ''),
+    String(values[`${name}_sl`] ?? ''),
+    knownPairs(fields, values),
+  );
+
+describe('the state of a translation', () => {
+  it('is `missing` if English replaces it, and `none` if English is empty too', () => {
+    expect(stateOf(stored, 'summary')).to.equal('missing');
+    expect(stateOf(stored, 'body')).to.equal('none');
+    expect(stateOf({ body: '<p>Text</p>', body_sl: '<p></p>' }, 'body')).to.equal('missing');
+  });
+
+  it('is current for a translation that was never edited here', () => {
+    expect(stateOf(stored)).to.equal('current');
+  });
+
+  it('turns outdated when the English changes and the translation does not', () => {
+    const changed = save(stored, { ...stored, title: 'Big house' });
+    expect(stateOf(changed)).to.equal('outdated');
+  });
+
+  it('turns outdated already while the English is being typed', () => {
+    expect(translationState('Big house', 'Hiša', knownPairs(fields, stored))).to.equal('outdated');
+  });
+
+  it('is current again once the translation is written anew', () => {
+    const outdated = save(stored, { ...stored, title: 'Big house' });
+    expect(stateOf(save(outdated, { ...outdated, title_sl: 'Velika hiša' }))).to.equal('current');
+  });
+
+  it('is current again once an editor says that it is still right', () => {
+    const outdated = save(stored, { ...stored, title: 'The house' });
+    expect(stateOf(save(outdated, outdated, [pairOf('The house', 'Hiša')]))).to.equal('current');
+  });
+
+  it('stays outdated through saves of other fields', () => {
+    const outdated = save(stored, { ...stored, title: 'Big house' });
+    expect(stateOf(save(outdated, { ...outdated, summary: 'Other' }))).to.equal('outdated');
+  });
+
+  it('is current again when the English is changed back', () => {
+    const outdated = save(stored, { ...stored, title: 'Big house' });
+    expect(stateOf(save(outdated, { ...outdated, title: 'House' }))).to.equal('current');
+  });
+
+  it('turns outdated when the English was changed in the admin screen', () => {
+    const saved = save(stored, stored);
+    expect(stateOf({ ...saved, title: 'Big house' })).to.equal('outdated');
+  });
+
+  it('is tracked for a telephone number only if it has a translation', () => {
+    const model = contentsEntry('misc', 'contact')!.fields;
+    const pathsOf = (record: Values) => localizedTexts(model, record, 'sl').map(({ path }) => path);
+    const details = { phone: '1', hours: 'Mornings' };
+    expect(pathsOf({ details })).to.include('details.hours').and.not.include('details.phone');
+    expect(pathsOf({ details, details_sl: { phone: '2' } })).to.include('details.phone');
+  });
+
+  it('stays with its item when a list is reordered', () => {
+    const model = contentsEntry('page-home', 'figures')!.fields;
+    const record = {
+      details: { items: [{ label: 'one' }, { label: 'two' }] },
+      details_sl: { items: [{ label: 'ena' }, { label: 'dve' }] },
+    };
+    const known = knownPairs(model, record);
+    const moved = changeList(model, record, 'details.items', { kind: 'move', index: 0, to: 1 });
+    const changed = writeAt(model, moved, 'details.items.0.label', 'en', 'TWO');
+    const pairs = pairsAfter(model, record, changed, []);
+    expect(translationState('one', 'ena', known)).to.equal('current');
+    expect(pairs).to.have.members([pairOf('two', 'dve'), pairOf('one', 'ena')]);
+    expect(knownPairs(model, { ...changed, translated: pairs }).pairs.has(pairOf('TWO', 'dve'))).to.equal(
+      false,
+    );
+  });
+
+  it('keeps pairs in the form that is stored', () => {
+    expect(pairOf('a', 'b')).to.match(PAIR_PATTERN);
+  });
+});

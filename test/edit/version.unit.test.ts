@@ -1,0 +1,139 @@
+import { expect } from 'chai';
+import { DAY_MS } from '../../client/model/day';
+import { compareStates } from '../../server/edit/versions/compare-versions';
+import {
+  expiredVersions,
+  VERSION_AGE_DAYS,
+  VERSIONS_PER_RECORD,
+} from '../../server/edit/versions/write-version';
+import { editorOfState, isSameState, savedAs, stateOf, versionId } from '../../server/edit/versions/version';
+
+const post = {
+  id: 'abcdefghij01234',
+  title: 'A post',
+  updated: '2026-11-20 12:00:00.000Z',
+  revision: 'one',
+  editor: 'anna',
+};
+
+describe('a version', () => {
+  it('has an id that depends on its state alone', () => {
+    const id = versionId('posts', post.id, post.updated, false);
+    expect(id).to.match(/^[a-z0-9]{15}$/);
+    expect(versionId('posts', post.id, post.updated, false)).to.equal(id);
+    for (const other of [
+      versionId('pages', post.id, post.updated, false),
+      versionId('posts', 'abcdefghij01235', post.updated, false),
+      versionId('posts', post.id, '2026-11-20 12:00:00.001Z', false),
+      versionId('posts', post.id, post.updated, true),
+    ])
+      expect(other).not.to.equal(id);
+  });
+
+  it('keeps the fields of a record, and no link to a draft', () => {
+    const record = { ...post, collectionId: 'x', collectionName: 'posts', expand: {} };
+    expect(stateOf(record)).to.deep.equal(post);
+  });
+
+  it('counts as another state only if something that people edit has changed', () => {
+    expect(isSameState(post, { ...post, updated: 'later', revision: 'two', editor: 'ben' })).to.equal(true);
+    expect(isSameState(post, { ...post, title: 'Another' })).to.equal(false);
+    expect(isSameState(post, { ...post, tags: ['a'] })).to.equal(false);
+  });
+
+  it('names the editor who saved, and nobody for a save in the admin screen', () => {
+    expect(editorOfState(post, null)).to.equal('anna');
+    expect(editorOfState(post, { ...post, revision: 'none' })).to.equal('anna');
+    expect(editorOfState({ ...post, title: 'By an administrator' }, post)).to.equal('');
+    expect(editorOfState({ id: post.id }, null)).to.equal('');
+  });
+
+  it('counts as a creation if the record has not changed since it was created', () => {
+    const created = '2026-11-20 12:00:00.000Z';
+    expect(savedAs({ ...post, created }, null)).to.equal('create');
+    expect(savedAs({ ...post, created: '2026-11-20 11:00:00.000Z' }, null)).to.equal('update');
+    expect(savedAs({ ...post, created }, { action: 'update' })).to.equal('update');
+    expect(savedAs({ ...post, created }, { action: 'delete' })).to.equal('create');
+  });
+});
+
+describe('expired versions', () => {
+  const NOW = Date.parse('2026-11-20T12:00:00Z');
+  /** As many versions, a day apart, the newest first. */
+  const versions = (
+    count: number,
+    files: (index: number) => Partial<{ file_names: string[]; copied: string[] }> = () => ({}),
+  ) =>
+    Array.from({ length: count }, (_, index) => ({
+      id: `v${index}`,
+      record: post.id,
+      action: 'update' as const,
+      recorded: new Date(NOW - index * DAY_MS).toISOString().replace('T', ' '),
+      file_names: [],
+      copied: [],
+      ...files(index),
+    }));
+
+  it('are those beyond the limit of number', () => {
+    expect(expiredVersions(versions(VERSIONS_PER_RECORD), NOW)).to.deep.equal([]);
+    expect(expiredVersions(versions(VERSIONS_PER_RECORD + 2), NOW)).to.deep.equal([
+      `v${VERSIONS_PER_RECORD}`,
+      `v${VERSIONS_PER_RECORD + 1}`,
+    ]);
+  });
+
+  it('are those beyond the limit of age, except for the newest', () => {
+    const later = NOW + (VERSION_AGE_DAYS - 1) * DAY_MS;
+    expect(expiredVersions(versions(4), later)).to.deep.equal(['v2', 'v3']);
+    expect(expiredVersions(versions(4), later + 1_000 * DAY_MS)).to.deep.equal(['v1', 'v2', 'v3']);
+  });
+
+  it('do not include one with the only copy of a file that a newer version shows', () => {
+    const count = VERSIONS_PER_RECORD + 3;
+    const kept = versions(count, (index) => ({
+      file_names: index < 5 ? ['new.png'] : index === count - 1 ? ['older.png'] : ['old.png'],
+      copied:
+        index === 4
+          ? ['new.png']
+          : index === count - 2
+            ? ['old.png']
+            : index === count - 1
+              ? ['older.png']
+              : [],
+    }));
+    expect(expiredVersions(kept, NOW)).to.deep.equal([`v${count - 3}`, `v${count - 1}`]);
+  });
+});
+
+describe('two states of a record', () => {
+  it('are compared field by field, and lists down to their values', () => {
+    const before = {
+      ...post,
+      tags: ['a', 'b'],
+      details: { items: [{ label: 'One', to: '/a' }], title: 'T' },
+    };
+    const after = {
+      ...post,
+      updated: 'later',
+      revision: 'two',
+      title: 'Another',
+      tags: ['a'],
+      details: { items: [{ label: 'Eins', to: '/a' }, { label: 'Two' }], title: 'T' },
+    };
+    expect(compareStates(before, after)).to.deep.equal([
+      { field: 'title', path: [], before: 'A post', after: 'Another' },
+      { field: 'tags', path: ['1'], before: 'b', after: null },
+      { field: 'details', path: ['items', '0', 'label'], before: 'One', after: 'Eins' },
+      { field: 'details', path: ['items', '1'], before: null, after: { label: 'Two' } },
+    ]);
+  });
+
+  it('do not differ if only the newer one has a field and it is empty', () => {
+    expect(
+      compareStates(post, { ...post, cover_alt: '', draft: false, places: 0, tags: null }),
+    ).to.deep.equal([]);
+    expect(compareStates(post, { ...post, draft: true })).to.deep.equal([
+      { field: 'draft', path: [], before: null, after: true },
+    ]);
+  });
+});

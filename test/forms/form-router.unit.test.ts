@@ -1,0 +1,141 @@
+import type { AddressInfo } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { expect } from 'chai';
+import express, { type NextFunction, type Request, type Response } from 'express';
+import { pino } from 'pino';
+import { HONEYPOT_FIELD, PATH_FIELD } from '../../client/forms/form-post';
+import { FORM_NAMES, FORMS, type FormName } from '../../client/forms/forms';
+import { loadAllMessages } from '../../client/i18n/all-messages';
+import { readConfig } from '../../server/config';
+import { createFormRouter } from '../../server/forms/form-router';
+import { createVisitorMails } from '../../server/forms/mail/visitor-mails';
+import { createOutbox } from '../../server/forms/outbox';
+import { openOutboxFolder, outboxDir } from '../../server/forms/outbox-folder';
+import { completeValues, ownMark, postJson, postPlain } from '../support/form-post';
+import { exampleSubmission, exampleWorkshop } from '../leads/example-submission';
+
+const messages = await loadAllMessages();
+
+describe('the form router', () => {
+  let dir: string;
+  let server: Server;
+  const failures: unknown[] = [];
+  beforeEach(() => {
+    dir = mkdtempSync(path.join(os.tmpdir(), 'form-router-'));
+  });
+  afterEach(() => {
+    server.close();
+    rmSync(dir, { recursive: true, force: true });
+  });
+
+  async function start(env: Readonly<Record<string, string>> = {}): Promise<string> {
+    const config = readConfig({ DATA_DIR: dir, ...env });
+    const app = express();
+    const router = createFormRouter({
+      config,
+      messages,
+      logger: pino({ level: 'silent' }),
+      metrics: { formSubmissions: { inc: () => undefined } },
+      outbox: createOutbox(openOutboxFolder(outboxDir(dir)), () => undefined),
+      visitorMails: createVisitorMails(config, Buffer.from('secret')),
+      countStores: undefined,
+      content: {
+        listIndex: () => Promise.resolve({ entries: [{ workshop: exampleWorkshop }] as never, keys: [] }),
+      },
+      renderFormPage: () => Promise.reject(new Error('the page cannot be rendered')),
+    });
+    app.use('/forms', router);
+    app.use((error: Error, _req: Request, res: Response, _next: NextFunction) => {
+      failures.push(error.message);
+      res.status(500).end();
+    });
+    server = createServer(app).listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+
+  it('passes every refusal to the error handler when the page of a form cannot be rendered, so that one request ends and not the process', async () => {
+    const origin = await start({ FORM_LIMIT_PER_10_MIN: '1' });
+    const post = async (body: Record<string, string>) =>
+      (await postPlain(origin, 'contact', { body })).status;
+    expect(await post({ message: 'x'.repeat(40_000) }), 'a body that is too long').to.equal(500);
+    expect(await post({}), 'missing values').to.equal(500);
+    expect(await post(completeValues('contact', 'kept'))).to.equal(303);
+    expect(await post(completeValues('contact', 'over the limit'))).to.equal(500);
+    expect(failures).to.deep.equal(Array(3).fill('the page cannot be rendered'));
+  });
+
+  describe('tells a visitor of a mail only if it may be sent', () => {
+    const KINDS = [
+      ...FORM_NAMES.map((form) => ({ form, kind: form as string, isMailed: form === 'referral', extra: {} })),
+      {
+        form: 'contact',
+        kind: 'a registration for a workshop',
+        isMailed: true,
+        extra: { [PATH_FIELD]: exampleWorkshop.path },
+      },
+    ] as const;
+    /** What the response to a post says about a mail, in the address of the next page or in its message. */
+    const WAYS = {
+      plain: async (origin, form, body) =>
+        (await postPlain(origin, form, { body })).headers.location!.includes('&mailed=1'),
+      json: async (origin, form, body) => {
+        const { message } = (await postJson(origin, form, { body })).json;
+        return message === FORMS[form].success(messages.en, { isMailed: true });
+      },
+    } satisfies Record<string, (origin: string, form: FormName, body: object) => Promise<boolean>>;
+
+    for (const { form, kind, isMailed, extra } of KINDS)
+      for (const [sender, honeypot] of [
+        ['a person', ''],
+        ['a program', 'x'],
+      ] as const)
+        it(`${kind}, from ${sender}`, async () => {
+          const origin = await start();
+          for (const [way, post] of Object.entries(WAYS)) {
+            const told: boolean[] = [];
+            for (const name of ['Ana', 'Bea', 'Cene', 'Dana']) {
+              const email = `${way}@example.com`;
+              const body = {
+                ...completeValues(form, 'x'),
+                name,
+                email,
+                [HONEYPOT_FIELD]: honeypot,
+                ...extra,
+              };
+              told.push(await post(origin, form, body));
+            }
+            // The message of the contact form promises nothing.
+            if (way === 'json' && form !== 'referral') expect(told).not.to.include(false);
+            else expect(told, way).to.deep.equal([isMailed, isMailed, false, false]);
+          }
+        });
+
+    it('on a site that sends no mails only if the site is on this machine, where the mail is a file', async () => {
+      const isTold = async (env: NodeJS.ProcessEnv) => {
+        const mails = createVisitorMails(readConfig({ DATA_DIR: dir, ...env }), Buffer.from('secret'));
+        const email = `${ownMark('x')}@example.com`;
+        const submission = { ...exampleSubmission('referral') };
+        return mails.promise({ ...submission, values: { ...submission.values, email } }, Date.now());
+      };
+      const SMTP_URL = 'smtp://mail.example';
+      for (const env of [
+        { SMTP_URL, SITE_URL: 'https://www.example.com' },
+        { SMTP_URL },
+        { SITE_URL: 'http://localhost:3000' },
+        { SITE_URL: 'http://127.0.0.1:3000' },
+        { SITE_URL: 'http://[::1]:3000' },
+      ])
+        expect(await isTold(env), JSON.stringify(env)).to.equal(true);
+      for (const SITE_URL of [
+        'https://www.example.com',
+        'http://192.168.1.5:3000',
+        'https://localhost.example',
+      ])
+        expect(await isTold({ SITE_URL }), SITE_URL).to.equal(false);
+    });
+  });
+});

@@ -1,0 +1,109 @@
+import { expect } from 'chai';
+import { ValidationError } from 'yup';
+import { fieldErrorText, formSchema } from '../../client/forms/form-schema';
+import { fieldNames, FORM_NAMES, FORMS, type FormName } from '../../client/forms/forms';
+import { loadAllMessages } from '../../client/i18n/all-messages';
+
+const VALID: Record<FormName, Record<string, string>> = {
+  contact: {
+    name: 'Ana',
+    company: 'Pregib d.o.o.',
+    email: 'ana@example.com',
+    phone: '+386 1 2',
+    message: 'Hello',
+  },
+  voucher: { name: 'Ana', email: 'ana@example.com', package: '2', referral: 'K7QX3MWP', message: 'Hello' },
+  referral: { name: 'Ana', email: 'ana@example.com', wallet: '0x52908400098527886E0F7030069857D2E4169EE7' },
+};
+
+/** Error keys by field; a field with two errors would show as an array. */
+function errorsOf(form: FormName, values: object): Record<string, string | string[]> {
+  try {
+    formSchema(FORMS[form].fields).validateSync(values, { abortEarly: false });
+    return {};
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const found: Record<string, string | string[]> = {};
+    for (const { path = '', message } of error.inner)
+      found[path] = path in found ? [found[path] as string, message] : message;
+    return found;
+  }
+}
+
+describe('formSchema', () => {
+  for (const form of FORM_NAMES) {
+    it(`takes complete values of the ${form} form`, () =>
+      expect(errorsOf(form, VALID[form])).to.deep.equal({}));
+    it(`drops values that are not fields of the ${form} form`, () => {
+      const schema = formSchema(FORMS[form].fields);
+      const cast = schema.validateSync({ ...VALID[form], isAdmin: 'true' }, { stripUnknown: true });
+      expect(cast).to.deep.equal(VALID[form]);
+    });
+  }
+
+  const required: Record<FormName, string[]> = {
+    contact: ['name', 'email', 'message'],
+    voucher: ['name', 'email', 'package'],
+    referral: ['name', 'email', 'wallet'],
+  };
+  for (const form of FORM_NAMES)
+    for (const field of fieldNames(form))
+      if (required[form].includes(field))
+        it(`requires ${field} in the ${form} form`, () => {
+          for (const empty of ['', '   ', '\u0000\r\n', undefined])
+            expect(errorsOf(form, { ...VALID[form], [field]: empty })).to.deep.equal({ [field]: 'required' });
+        });
+      else
+        it(`does without ${field} in the ${form} form`, () => {
+          expect(errorsOf(form, { ...VALID[form], [field]: '' })).to.deep.equal({});
+          expect(errorsOf(form, { ...VALID[form], [field]: undefined })).to.deep.equal({});
+        });
+
+  for (const form of FORM_NAMES)
+    for (const [field, { rule, maxLength }] of Object.entries(FORMS[form].fields)) {
+      if (rule) continue;
+      it(`takes ${maxLength} characters of ${field} in the ${form} form and not one more`, () => {
+        const longest = 'č'.repeat(maxLength);
+        expect(errorsOf(form, { ...VALID[form], [field]: longest })).to.deep.equal({});
+        expect(errorsOf(form, { ...VALID[form], [field]: `${longest}č` })).to.deep.equal({
+          [field]: 'tooLong',
+        });
+      });
+    }
+
+  it('rejects an invalid email address', () => {
+    expect(errorsOf('contact', { ...VALID.contact, email: 'ana@' })).to.deep.equal({ email: 'email' });
+  });
+  it('says that an email address is too long only when nothing else is wrong with it', () => {
+    const email = `ana@${'a.'.repeat(130)}com`;
+    expect(errorsOf('contact', { ...VALID.contact, email })).to.deep.equal({ email: 'tooLong' });
+  });
+  it('takes package numbers 1 to 99', () => {
+    for (const number of ['1', '4', '99'])
+      expect(errorsOf('voucher', { ...VALID.voucher, package: number })).to.deep.equal({});
+    for (const number of ['0', '-1', '1.5', '100', 'two', '1e1', '٣'])
+      expect(errorsOf('voucher', { ...VALID.voucher, package: number })).to.deep.equal({
+        package: 'invalid',
+      });
+  });
+  it('rejects an invalid wallet address', () => {
+    expect(errorsOf('referral', { ...VALID.referral, wallet: '0x1' })).to.deep.equal({ wallet: 'wallet' });
+  });
+  it('takes no list for a text', () => {
+    expect(errorsOf('contact', { ...VALID.contact, name: ['Ana'] })).to.deep.equal({ name: 'invalid' });
+  });
+});
+
+describe('fieldErrorText', () => {
+  it('puts an error of a field into words, in both languages', async () => {
+    const { en, sl } = await loadAllMessages();
+    const { name, message } = FORMS.contact.fields;
+    const { wallet } = FORMS.referral.fields;
+    expect(fieldErrorText(en, name!, 'required')).to.equal('Required');
+    expect(fieldErrorText(sl, name!, 'required')).to.equal('Obvezno polje');
+    expect(fieldErrorText(en, wallet!, 'wallet')).to.equal('Invalid wallet address');
+    expect(fieldErrorText(en, message!, 'tooLong')).to.equal('At most 5000 characters');
+    expect(fieldErrorText(en, message!, 'constructor')).to.equal('Invalid value');
+    expect(fieldErrorText(en, message!, undefined)).to.equal('Invalid value');
+  });
+});

@@ -1,0 +1,58 @@
+import { createServer, type Server } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { expect } from 'chai';
+import { limitConnections } from '../../server/http/connection-limits';
+import { eventually } from '../support/eventually';
+import { needsLinux } from '../support/skip-here';
+
+const LIMIT = 3;
+const IN_ALL = 5;
+
+describe('connections of one address', () => {
+  let server: Server;
+  const open: Socket[] = [];
+  before((done) => {
+    server = createServer((_req, res) => void res.end());
+    server.keepAliveTimeout = 0; // Idle connections stay open.
+    limitConnections(server, { perAddress: LIMIT, total: IN_ALL });
+    server.listen(0, '127.0.0.1', done);
+  });
+  after((done) => {
+    for (const socket of open) socket.destroy();
+    server.close(() => done());
+  });
+
+  /**
+   * Resolves with true if the server responds (the connection then stays open), or with false if it closes the
+   * connection.
+   */
+  const staysOpen = (localAddress = '127.0.0.1') =>
+    new Promise<boolean>((resolve) => {
+      const { port } = server.address() as AddressInfo;
+      const socket = connect({ port, host: '127.0.0.1', localAddress });
+      open.push(socket);
+      socket.on('error', () => undefined);
+      socket.once('data', () => resolve(true));
+      socket.once('close', () => resolve(false));
+      socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    });
+
+  it('are closed beyond the limit, while other addresses can still connect', async () => {
+    for (let i = 0; i < LIMIT; i++) expect(await staysOpen()).to.equal(true);
+    expect(await staysOpen()).to.equal(false);
+    if (process.platform === 'linux') expect(await staysOpen('127.0.0.2')).to.equal(true);
+  });
+  it('count until they are closed', async () => {
+    open.shift()!.destroy();
+    // The server notices a moment later.
+    await eventually(async () => void expect(await staysOpen()).to.equal(true));
+    expect(await staysOpen()).to.equal(false);
+  });
+  it('are closed beyond the total limit, for every address', async function () {
+    needsLinux(this, 'elsewhere a machine has one loopback address');
+    const stayed = [];
+    for (let i = 3; i < 3 + IN_ALL; i++) stayed.push(await staysOpen(`127.0.0.${i}`));
+    expect(stayed.filter(Boolean).length).to.be.below(IN_ALL);
+    expect(stayed.at(-1)).to.equal(false);
+  });
+});

@@ -1,0 +1,82 @@
+import { expect } from 'chai';
+import { BOT, BROWSER, HEADLESS } from '../support/user-agents';
+import { addressesIn, ENGLISH_FIRST, SLOVENIAN_FIRST } from '../support/addresses';
+import type { Locale } from '../../client/i18n/locales';
+import type { AddressRules } from '../../client/i18n/localize-path';
+import { detectLocale, rootRedirect, switchLocale } from '../../server/http/detect-locale';
+
+describe('the redirect from /', () => {
+  const cases: [
+    what: string,
+    hints: { cookie?: string; acceptLanguage?: string; userAgent?: string },
+    expected: Locale | null,
+    offered?: AddressRules,
+  ][] = [
+    ['does not happen without any preference', {}, null],
+    ['goes to /sl for a browser in Slovenian', { acceptLanguage: 'sl-SI' }, 'sl'],
+    ['does not happen for a browser in English', { acceptLanguage: 'en' }, null],
+    ['does not happen for a language that is not offered', { acceptLanguage: 'de' }, null],
+    ['goes to /sl for a visitor who chose Slovenian', { cookie: 'sl', acceptLanguage: 'en' }, 'sl'],
+    ['does not happen for a visitor who chose English', { cookie: 'en', acceptLanguage: 'sl' }, null],
+    ['follows the browser if the cookie is invalid', { cookie: 'xx', acceptLanguage: 'sl' }, 'sl'],
+    ['does not happen for a crawler', { acceptLanguage: 'sl', userAgent: BOT }, null],
+    ['goes to /sl for a browser without a window', { acceptLanguage: 'sl', userAgent: HEADLESS }, 'sl'],
+    [
+      'does not happen to a language that is not offered',
+      { cookie: 'sl', acceptLanguage: 'sl' },
+      null,
+      addressesIn(['en']),
+    ],
+    ['does not happen without any preference if Slovenian is the default', {}, null, SLOVENIAN_FIRST],
+    [
+      'goes to /en for a browser in English if Slovenian is the default',
+      { acceptLanguage: 'en' },
+      'en',
+      SLOVENIAN_FIRST,
+    ],
+    [
+      'does not happen for a browser in Slovenian if that is the default',
+      { acceptLanguage: 'sl' },
+      null,
+      SLOVENIAN_FIRST,
+    ],
+    [
+      'does not happen if only Slovenian is offered',
+      { cookie: 'en', acceptLanguage: 'en' },
+      null,
+      addressesIn(['sl']),
+    ],
+  ];
+  for (const [title, hints, expected, offered = ENGLISH_FIRST] of cases)
+    it(title, () =>
+      expect(
+        rootRedirect({ cookie: undefined, acceptLanguage: undefined, userAgent: BROWSER, ...hints }, offered),
+      ).to.equal(expected),
+    );
+});
+
+describe('the language of a response at an address without a language', () => {
+  it('is the chosen one, or else that of the browser, or else the default', () => {
+    expect(detectLocale({ cookie: 'sl', acceptLanguage: 'en' }, ENGLISH_FIRST)).to.equal('sl');
+    expect(detectLocale({ cookie: undefined, acceptLanguage: 'sl' }, ENGLISH_FIRST)).to.equal('sl');
+    expect(detectLocale({ cookie: undefined, acceptLanguage: 'de' }, ENGLISH_FIRST)).to.equal('en');
+    expect(detectLocale({ cookie: undefined, acceptLanguage: 'de' }, SLOVENIAN_FIRST)).to.equal('sl');
+  });
+});
+
+describe('the same page in another language', () => {
+  const cases: [path: string, to: Locale, expected: string, addresses?: AddressRules][] = [
+    ['/', 'sl', '/sl'],
+    ['/sl', 'en', '/'],
+    ['/sl/blog?page=2#top', 'en', '/blog?page=2#top'],
+    ['/blog?page=2', 'sl', '/sl/blog?page=2'],
+    ['/sl/blog', 'sl', '/sl/blog'],
+    ['/slow', 'en', '/slow'],
+    ['/blog', 'en', '/en/blog', SLOVENIAN_FIRST],
+    ['/en/blog', 'sl', '/blog', SLOVENIAN_FIRST],
+    ['/en', 'sl', '/', SLOVENIAN_FIRST],
+  ];
+  for (const [path, to, expected, addresses = ENGLISH_FIRST] of cases)
+    it(`of ${path} in ${to} is ${expected}`, () =>
+      expect(switchLocale(path, to, addresses)).to.equal(expected));
+});

@@ -1,0 +1,159 @@
+import { expect } from 'chai';
+import type { LinkView } from '../../client/model/view-types';
+import type { BuildTarget } from '../../client/model/build-target';
+import {
+  currentLinks,
+  isHeaderWaiting,
+  isHeaderWhite,
+  languageCode,
+  logoTarget,
+  menuKey,
+  showsHomeArrow,
+  showsLanguageWidget,
+  stripDigitalization,
+} from '../../client/layout/header-rules';
+
+const link = (name: string | null, to: string, children: LinkView[] = []): LinkView => ({
+  label: to,
+  to,
+  name,
+  blank: false,
+  children,
+});
+
+const currentLink = (links: LinkView[], pageName: string) => currentLinks(links, pageName).at(-1);
+
+describe('the header', () => {
+  describe('the target of the logo', () => {
+    const cases: [string, string][] = [
+      ['index', '/'],
+      ['web3', '/web3'],
+      ['web3-voucher', '/web3'],
+      ['web3-case-slug', '/web3'],
+      ['digitalization', '/digitalization'],
+      ['digitalization-ai-assistant', '/digitalization'],
+      ['blog-slug', '/'],
+      ['manufacturing', '/'],
+      ['about', '/'],
+    ];
+    for (const [pageName, target] of cases)
+      it(`of ${pageName} is ${target}`, () => expect(logoTarget({ pageName })).to.equal(target));
+  });
+
+  describe('white text', () => {
+    const cases: [string, BuildTarget, boolean][] = [
+      ['digitalization', '', true],
+      ['digitalization-case-slug', '', false],
+      ['digitalization-ai-svetovanje', '', false],
+      ['digitalization-ai-assistant', '', true],
+      ['manufacturing', '', true],
+      ['manufacturing-case-press', '', false],
+      ['index', '', false],
+      ['index', 'mfc', true],
+      ['index', 'realmfc', true],
+      ['web3', '', false],
+      ['blog', 'mfc', false],
+      ['about', '', false],
+    ];
+    for (const [pageName, buildTarget, white] of cases) {
+      it(`${white ? 'is' : 'is not'} used on ${pageName} in build "${buildTarget}"`, () =>
+        expect(isHeaderWhite({ pageName, buildTarget })).to.equal(white));
+    }
+  });
+
+  describe('the menu', () => {
+    const cases: [string, BuildTarget, string | null][] = [
+      ['index', 'mfc', 'menuSi'],
+      ['web3', 'mfc', 'menuSi'],
+      ['manufacturing', 'mfc', 'menuSi'],
+      ['web3', 'realmfc', null],
+      ['blog', 'realmfc', null],
+      ['manufacturing', '', null],
+      ['manufacturing-lines', '', null],
+      ['index', '', null],
+      ['web3', '', 'menuWeb3'],
+      ['web3-referral', '', 'menuWeb3'],
+      ['digitalization', '', 'menuWeb'],
+      ['digitalization-ai-assistant', '', 'menuWeb'],
+      ['blog', '', 'menuDefault'],
+      ['about', '', 'menuDefault'],
+      ['error', '', 'menuDefault'],
+    ];
+    for (const [pageName, buildTarget, key] of cases) {
+      it(`of ${pageName} in build "${buildTarget}" is ${key ?? 'none'}`, () =>
+        expect(menuKey({ pageName, buildTarget })).to.equal(key));
+    }
+  });
+
+  describe('the menu of build mfc, which drops the digitalization prefix of its paths,', () => {
+    const cases: [string, string][] = [
+      ['/digitalization', '/'],
+      ['/digitalization/', '/'],
+      ['/digitalization#contact', '/#contact'],
+      ['/digitalization/#contact', '/#contact'],
+      ['/digitalization?from=menu', '/?from=menu'],
+      ['/digitalization?from=menu#contact', '/?from=menu#contact'],
+      ['/digitalization/blog', '/blog'],
+      ['/digitalization/about#team', '/about#team'],
+      ['/digitalization//example.com', '/example.com'],
+      ['/digitalization/\\example.com', '/example.com'],
+      ['/digitalizationx', '/digitalizationx'],
+      ['/digitalization-cases', '/digitalization-cases'],
+      ['/about/digitalization', '/about/digitalization'],
+      ['#contact', '#contact'],
+      ['https://example.com/digitalization/x', 'https://example.com/digitalization/x'],
+      ['', ''],
+    ];
+    for (const [to, stripped] of cases)
+      it(`turns "${to}" into "${stripped}", in a menu and in its groups`, () => {
+        const [parent] = stripDigitalization([link(null, to, [link(null, to)])]);
+        expect(parent!.to).to.equal(stripped);
+        expect(parent!.children[0]!.to).to.equal(stripped);
+      });
+  });
+
+  describe('the current link', () => {
+    const web3 = link('web3', '/web3');
+    const voucher = link('web3-voucher', '/web3/voucher');
+    const blog = link('blog', '/blog');
+    const links = [link(null, '', [web3, voucher]), blog];
+    it('is the longest name that the page name starts with', () =>
+      expect(currentLink(links, 'web3-voucher')).to.equal(voucher));
+    it('is the landing for other pages of the section', () =>
+      expect(currentLink(links, 'web3-case-slug')).to.equal(web3));
+    it('is the child rather than the parent with the same target', () => {
+      const child = link('workshops', '/workshops');
+      expect(currentLink([link('workshops', '/workshops', [child])], 'workshops')).to.equal(child);
+    });
+    it('is found in any level, and comes with those above it', () => {
+      const menu = [link('web3', '/web3', [link(null, '', [voucher])]), blog];
+      expect(currentLinks(menu, 'web3-voucher')).to.deep.equal([menu[0], menu[0]!.children[0], voucher]);
+      expect(currentLinks(menu, 'web3-referral')).to.deep.equal([menu[0]]);
+      expect(currentLinks(menu, 'workshops')).to.deep.equal([]);
+    });
+    it('matches whole words only', () => expect(currentLink(links, 'blogs')).to.equal(undefined));
+    it('is the list for one of its items', () => expect(currentLink(links, 'blog-slug')).to.equal(blog));
+  });
+
+  it('waits for its links, except on an error page or manufacturing', () => {
+    expect(isHeaderWaiting({ pageName: 'blog', isError: false, menu: null })).to.equal(true);
+    expect(isHeaderWaiting({ pageName: 'blog', isError: false, menu: [] })).to.equal(false);
+    expect(isHeaderWaiting({ pageName: 'blog', isError: true, menu: null })).to.equal(false);
+    expect(isHeaderWaiting({ pageName: 'manufacturing', isError: false, menu: null })).to.equal(false);
+  });
+
+  it('offers languages only if there is a choice, and never on an error page', () => {
+    expect(showsLanguageWidget({ locales: ['en', 'sl'], isError: false })).to.equal(true);
+    expect(showsLanguageWidget({ locales: ['en'], isError: false })).to.equal(false);
+    expect(showsLanguageWidget({ locales: ['en', 'sl'], isError: true })).to.equal(false);
+  });
+
+  it('shows the home arrow on the full site only', () => {
+    expect((['', 'mfc', 'realmfc'] as const).map(showsHomeArrow)).to.deep.equal([true, false, false]);
+  });
+
+  it('shortens a language to three capital letters', () => {
+    expect(languageCode('English')).to.equal('ENG');
+    expect(languageCode('Slovenščina')).to.equal('SLO');
+  });
+});

@@ -1,0 +1,287 @@
+import { utimesSync } from 'node:fs';
+import { expect } from 'chai';
+import { pino } from 'pino';
+import { DAY_MS } from '../../client/model/day';
+import { DeliveryRefusedError, TargetUnavailableError } from '../../server/forms/delivery-target';
+import { createOutbox } from '../../server/forms/outbox';
+import { eventually } from '../support/eventually';
+import { exampleSubmission } from './example-submission';
+import { fakeTarget } from './fake-target';
+import { temporaryOutbox } from './temporary-outbox';
+
+/**
+ * Beyond the pause that a target gets which was away while a slow machine accepted a few submissions, and beyond those
+ * between the attempts at a slow target.
+ */
+const LONGEST_PAUSE_MS = 30_000;
+
+/** Submissions that are delivered at once. */
+const CONCURRENT = 8;
+
+describe('the deliverer', () => {
+  const { pathOf, openFolder, open, files, entry } = temporaryOutbox();
+
+  it('delivers at once to each target in order, and forgets the entry', async () => {
+    const order: string[] = [];
+    const first = fakeTarget('pocketbase');
+    const second = fakeTarget('mail-team');
+    first.target.behave = () => void order.push('pocketbase');
+    second.target.behave = () => void order.push('mail-team');
+    const { outbox, deliverer, deliveries, gauges } = open([first.target, second.target]);
+    const { id } = await outbox.accept(exampleSubmission('contact'));
+    await eventually(() => void expect(files('pending')).to.deep.equal([]));
+    expect(order).to.deep.equal(['pocketbase', 'mail-team']);
+    expect(deliveries).to.deep.equal(['pocketbase delivered', 'mail-team delivered']);
+    expect(files('done')).to.deep.equal([id]);
+    await eventually(() => void expect([deliverer.depth(), gauges.pending]).to.deep.equal([0, 0]));
+  });
+
+  it('continues where an earlier process stopped, without repeating a delivery', async () => {
+    const record = fakeTarget('pocketbase');
+    const mail = fakeTarget('mail-team');
+    mail.target.behave = () => {
+      throw new TargetUnavailableError('down');
+    };
+    const before = open([record.target, mail.target]);
+    const { id } = await before.outbox.accept(exampleSubmission('contact'));
+    await eventually(
+      () => void expect(entry('pending', id).outcomes).to.deep.equal({ pocketbase: 'delivered' }),
+    );
+    await before.deliverer.stop();
+
+    mail.target.behave = () => undefined;
+    open([record.target, mail.target]);
+    await eventually(() => void expect(files('done')).to.deep.equal([id]));
+    expect(record.got).to.have.length(1);
+    expect(mail.got).to.have.length(1);
+  });
+
+  it('begins nothing while it may not deliver, and keeps the submissions', async () => {
+    const { target, got } = fakeTarget('pocketbase');
+    let isHeld = false;
+    let asked = 0;
+    const { outbox } = open([target], { mayDeliver: () => (asked++, isHeld) });
+    const { id } = await outbox.accept(exampleSubmission('contact'));
+    await eventually(() => void expect(asked).to.be.greaterThan(3));
+    expect(got).to.deep.equal([]);
+    expect(files('pending')).to.deep.equal([`${id}.json`]);
+    isHeld = true;
+    await eventually(() => void expect(files('done')).to.deep.equal([id]));
+  });
+
+  it('waits for a target that is down while the others go on, and logs the outage and its end once', async () => {
+    const lines: string[] = [];
+    const log = pino({ base: null }, { write: (line: string) => void lines.push(line) });
+    let isUp = false;
+    const record = fakeTarget('pocketbase');
+    const mail = fakeTarget('mail-team');
+    record.target.behave = () => {
+      if (!isUp) throw new TargetUnavailableError('down');
+    };
+    const { outbox, gauges, deliveries } = open([record.target, mail.target], { log });
+    for (let count = 0; count < 20; count++) await outbox.accept(exampleSubmission('contact'));
+    await eventually(() => void expect(mail.got).to.have.length(20));
+    expect(gauges.pending).to.equal(20);
+    expect(gauges.oldestSeconds).to.be.greaterThan(0);
+    await eventually(
+      () => void expect(deliveries.filter((one) => one === 'pocketbase retried').length).to.be.above(2),
+    );
+    isUp = true;
+    await eventually(() => void expect(files('done')).to.have.length(20), LONGEST_PAUSE_MS);
+    expect(record.got).to.have.length(20);
+    expect(mail.got).to.have.length(20);
+    const messages = lines.map((line) => String((JSON.parse(line) as { msg: string }).msg));
+    expect(messages.filter((msg) => msg.startsWith('outbox target'))).to.deep.equal([
+      'outbox target is unavailable',
+      'outbox target responds again',
+    ]);
+  }).timeout(2 * LONGEST_PAUSE_MS);
+
+  it('keeps no record and no mail waiting for a slow target, however many wait for it', async () => {
+    const record = fakeTarget('pocketbase');
+    const mail = fakeTarget('mail-team');
+    const started: string[] = [];
+    let respond = (): void => undefined;
+    const responded = new Promise<void>((resolve) => (respond = resolve));
+    const webhook = fakeTarget('webhook', {
+      isSlow: true,
+      async deliver({ id }) {
+        started.push(id);
+        await responded;
+      },
+    });
+    const { outbox } = open([webhook.target, record.target, mail.target]);
+    for (let count = 0; count < 40; count++) await outbox.accept(exampleSubmission('contact'));
+    await eventually(
+      () => void expect([record.got, mail.got].map(({ length }) => length)).to.deep.equal([40, 40]),
+    );
+    expect(started.length, 'attempts at once').to.equal(8);
+    expect(files('done')).to.deep.equal([]);
+    respond();
+    await eventually(() => void expect(files('done')).to.have.length(40), LONGEST_PAUSE_MS);
+    expect([...new Set(started)], 'each once')
+      .to.have.length(started.length)
+      .and.to.have.length(40);
+  }).timeout(2 * LONGEST_PAUSE_MS);
+
+  it('tries a target that is down once, and not once for each submission', async () => {
+    let attempts = 0;
+    const { target } = fakeTarget('pocketbase');
+    target.behave = () => {
+      attempts++;
+      throw new TargetUnavailableError('down');
+    };
+    const { outbox } = open([target]);
+    for (let count = 0; count < 50; count++) await outbox.accept(exampleSubmission('contact'));
+    expect(attempts).to.be.lessThan(10);
+  });
+
+  it('holds back the mail with the code until the code is stored', async () => {
+    const record = fakeTarget('pocketbase');
+    const mail = fakeTarget('mail-visitor', { after: () => ['pocketbase'] });
+    const codes: (string | undefined)[] = [];
+    record.target.behave = () => ({ code: 'ANOTHER1' });
+    mail.target.behave = ({ code }) => void codes.push(code);
+    const { outbox } = open([record.target, mail.target]);
+    await outbox.accept(exampleSubmission('referral'));
+    await eventually(() => void expect(codes).to.deep.equal(['ANOTHER1']));
+  });
+
+  it('sets aside a refused submission with the reason, after the other targets have received it', async () => {
+    const record = fakeTarget('pocketbase');
+    const mail = fakeTarget('mail-team');
+    record.target.behave = () => {
+      throw new DeliveryRefusedError('messages refused email (validation_is_email)');
+    };
+    const { outbox, deliveries } = open([record.target, mail.target]);
+    const { id } = await outbox.accept(exampleSubmission('contact'));
+    await eventually(() => void expect(files('failed')).to.deep.equal([`${id}.json`]));
+    await eventually(() => void expect(files('pending')).to.deep.equal([]));
+    const { outcomes, failures } = entry('failed', id);
+    expect(outcomes).to.deep.equal({ pocketbase: 'refused', 'mail-team': 'delivered' });
+    expect(failures.pocketbase?.reason).to.equal('messages refused email (validation_is_email)');
+    expect(deliveries).to.have.members(['pocketbase refused', 'mail-team delivered']);
+  });
+
+  it('retries a refused submission at an operator’s request, at the targets that refused it', async () => {
+    const record = fakeTarget('pocketbase');
+    const mail = fakeTarget('mail-team');
+    record.target.behave = () => {
+      throw new DeliveryRefusedError('no');
+    };
+    const { outbox } = open([record.target, mail.target]);
+    const { id } = await outbox.accept(exampleSubmission('contact'));
+    await eventually(() => void expect(files('failed')).to.have.length(1));
+    record.target.behave = () => undefined;
+    await openFolder().request(id);
+    await eventually(() => void expect(files('done')).to.deep.equal([id]));
+    expect(files('failed')).to.deep.equal([]);
+    expect(mail.got).to.have.length(1);
+  });
+
+  it('delivers an entry that an operator requests during its delivery', async () => {
+    const { target } = fakeTarget('pocketbase');
+    const folder = openFolder();
+    target.behave = ({ id }) => {
+      void folder.request(id);
+      target.behave = () => undefined;
+      throw new DeliveryRefusedError('no');
+    };
+    const { outbox } = open([target]);
+    const { id } = await outbox.accept(exampleSubmission('contact'));
+    await eventually(() => void expect([files('done'), files('requests')]).to.deep.equal([[id], []]));
+    await eventually(() => void expect([files('pending'), files('failed')]).to.deep.equal([[], []]));
+  });
+
+  it('backs off from a submission that fails by itself, and delivers the others', async () => {
+    const { target, got } = fakeTarget('pocketbase');
+    const bad = exampleSubmission('contact');
+    let triedAt = 0;
+    target.behave = ({ id }) => {
+      if (id !== bad.id) return;
+      triedAt = Date.now();
+      throw new Error('mailbox full');
+    };
+    const { outbox, deliveries } = open([target]);
+    const acceptedAt = Date.now();
+    await outbox.accept(bad);
+    await outbox.accept(exampleSubmission('contact'));
+    await eventually(() => void expect(got).to.have.length(1));
+    await eventually(() => void expect(deliveries).to.include('pocketbase retried'));
+    // It is counted before it is written, because a full disk must hide no failure.
+    await eventually(() => {
+      const { failures } = entry('pending', bad.id);
+      expect(failures.pocketbase).to.include({ reason: 'mailbox full', count: 1 });
+      expect(failures.pocketbase!.retryAt).to.be.within(acceptedAt + 4_000, triedAt + 5_000);
+    });
+  });
+
+  it('retries a submission that fails by itself for five days, and then gives up', async () => {
+    const { target } = fakeTarget('mail-team');
+    target.behave = () => {
+      throw new Error('greylisted');
+    };
+    const { outbox } = open([target]);
+    const [recent, old] = [4, 6].map((days) =>
+      exampleSubmission('contact', { acceptedAt: Date.now() - days * DAY_MS }),
+    );
+    for (const submission of [recent!, old!]) await outbox.accept(submission);
+    await eventually(() => void expect(files('failed')).to.deep.equal([`${old!.id}.json`]));
+    await eventually(
+      () => void expect(entry('pending', recent!.id).failures['mail-team']!.count).to.equal(1),
+    );
+  });
+
+  it('takes the oldest submissions of a backlog first, whatever order the folder has', async () => {
+    const folder = openFolder();
+    await folder.prepare();
+    // The ids count upwards while the times go back: folders list names in an order of their own.
+    const accepted = Array.from({ length: 30 }, (_, index) =>
+      exampleSubmission('contact', { acceptedAt: Date.now() - index * 60_000 }),
+    );
+    for (const submission of accepted) {
+      await folder.add(submission);
+      const seconds = submission.acceptedAt / 1_000;
+      utimesSync(pathOf('pending', `${submission.id}.json`), seconds, seconds);
+    }
+    let respond!: () => void;
+    const responds = new Promise<void>((resolve) => (respond = resolve));
+    const started: string[] = [];
+    const { target } = fakeTarget('pocketbase', {
+      async deliver({ id }) {
+        started.push(id);
+        await responds;
+      },
+    });
+    open([target]);
+    await eventually(() => void expect(started).to.have.length(CONCURRENT));
+    const oldest = accepted.slice(-CONCURRENT).map(({ id }) => id);
+    expect(started).to.have.members(oldest);
+    respond();
+    await eventually(() => void expect(files('done')).to.have.length(accepted.length));
+  });
+
+  it('delivers the submissions of other processes once each, even without a message about them', async () => {
+    const { target, got } = fakeTarget('pocketbase');
+    const { deliverer } = open([target]);
+    const processes = [deliverer.wake, () => undefined].map((tell) => createOutbox(openFolder(), tell));
+    for (let count = 0; count < 60; count++) await processes[count % 2]!.accept(exampleSubmission('contact'));
+    await eventually(() => void expect(files('done')).to.have.length(60));
+    expect(got).to.have.length(60);
+  });
+
+  it('writes no text of a submission into the log', async () => {
+    const lines: string[] = [];
+    const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
+    const { target } = fakeTarget('pocketbase');
+    target.behave = () => {
+      throw new DeliveryRefusedError('550 <ana@example.com> unknown');
+    };
+    const { outbox } = open([target], { log });
+    await outbox.accept(exampleSubmission('contact'));
+    await eventually(() => void expect(files('failed')).to.have.length(1));
+    expect(lines.join(''))
+      .to.include('outbox delivery')
+      .and.not.match(/Ana|ana@|Hello|Pregib/);
+  });
+});

@@ -1,0 +1,13 @@
+import { loadAllMessages } from '../../client/i18n/all-messages';
+import type { MailSite } from '../../server/forms/mail/mail';
+import { ENGLISH_FIRST } from '../support/addresses';
+
+/** A site that mails speak of. */
+export const exampleSite: MailSite = {
+  url: 'https://www.brightfold.example',
+  name: 'Brightfold',
+  domain: 'brightfold.example',
+  leadsTo: 'team@brightfold.example',
+  messages: await loadAllMessages(),
+  addresses: ENGLISH_FIRST,
+};

@@ -1,0 +1,25 @@
+import type { DeliveryTarget } from '../../server/forms/delivery-target';
+import type { TargetName } from '../../server/forms/form-metrics';
+import type { Submission } from '../../server/forms/submission';
+
+interface FakeTarget extends DeliveryTarget {
+  behave(submission: Submission): { code?: string } | void;
+}
+
+/** A target that remembers what it got and does what it is told. */
+export function fakeTarget(name: TargetName, options: Partial<DeliveryTarget> = {}) {
+  const got: string[] = [];
+  const target: FakeTarget = {
+    name,
+    after: () => [],
+    applies: () => true,
+    behave: () => undefined,
+    async deliver(submission: Submission) {
+      const outcome = target.behave(submission);
+      got.push(submission.id);
+      return outcome;
+    },
+    ...options,
+  };
+  return { got, target };
+}

@@ -1,0 +1,76 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect } from 'chai';
+import { DAY_MS } from '../../client/model/day';
+import { createMailLimit, mailboxOf } from '../../server/forms/mail/mail-limit';
+import { exampleSubmission } from './example-submission';
+
+const NOW = Date.UTC(2026, 10, 21, 9, 30);
+
+describe('the limit of mails to one address', () => {
+  let dir: string;
+  beforeEach(() => (dir = path.join(mkdtempSync(path.join(os.tmpdir(), 'mail-limit-')), 'mailed')));
+  afterEach(() => rmSync(path.dirname(dir), { recursive: true, force: true }));
+
+  /** Opens the limit as a process of the site does when it starts. */
+  const open = (secret = 'of this site') => createMailLimit({ dir, secret: Buffer.from(secret) });
+  const example = (email?: string) => {
+    const submission = exampleSubmission('referral');
+    return email ? { ...submission, values: { ...submission.values, email } } : submission;
+  };
+  const admitted = async (results: readonly Promise<boolean>[]) =>
+    (await Promise.all(results)).filter(Boolean).length;
+
+  it('admits two a day and form, also of many at once and across restarts', async () => {
+    const limit = open();
+    expect(await admitted(Array.from({ length: 20 }, () => limit.admit(example(), NOW)))).to.equal(2);
+    expect(await open().admit(example(), NOW + DAY_MS - 1)).to.equal(false);
+    expect(await open().admit(exampleSubmission('contact'), NOW), 'another form').to.equal(true);
+    expect(await open().admit(example('bea@example.com'), NOW), 'another address').to.equal(true);
+    expect(await open().admit(example(), NOW + DAY_MS), 'a day later').to.equal(true);
+  });
+  it('counts a submission once, however often its delivery is tried', async () => {
+    const first = example();
+    for (let attempt = 0; attempt < 5; attempt++)
+      expect(await open().admit(first, NOW + attempt)).to.equal(true);
+    expect(await open().admit(example(), NOW)).to.equal(true);
+    expect(await open().admit(example(), NOW)).to.equal(false);
+    expect(await open().admit(first, NOW), 'the first again').to.equal(true);
+  });
+  it('is over after a day if the clock was wrong by years', async () => {
+    for (let mail = 0; mail < 2; mail++) await open().admit(example(), NOW + 1_000 * DAY_MS);
+    expect(await open().admit(example(), NOW)).to.equal(true);
+  });
+  it('keeps no address, only its hash with the key of the site, and that for a day', async () => {
+    for (const secret of ['of this site', 'of another']) await open(secret).admit(example(), NOW);
+    const names = readdirSync(dir);
+    expect(new Set(names.map((name) => name.split('.')[0])).size).to.equal(2);
+    expect(names.join()).not.to.match(/ana|example\.com|@/);
+    await open().prune(NOW + DAY_MS - 1);
+    expect(readdirSync(dir)).to.have.length(2);
+    await open().prune(NOW + DAY_MS);
+    expect(readdirSync(dir)).to.deep.equal([]);
+  });
+  it('forgets an address in every form, and no other', async () => {
+    for (const submission of [example(), example('bea@example.com'), exampleSubmission('contact')])
+      await open().admit(submission, NOW);
+    await open().forget('ANA@example.com');
+    const left = readdirSync(dir);
+    expect(left).to.have.length(1);
+    await open().forget('bea@example.com');
+    expect(readdirSync(dir)).to.deep.equal([]);
+  });
+});
+
+describe('mailboxOf', () => {
+  it('is the same however the address is written', () => {
+    for (const address of ['Ana.Novak@Example.com', 'ananovak+shop@example.com', 'ana.novak+a+b@EXAMPLE.COM'])
+      expect(mailboxOf(address), address).to.equal('ananovak@example.com');
+    expect(mailboxOf('ana@ČRKA.example')).to.equal(mailboxOf('ana@xn--rka-eqa.example'));
+  });
+  it('tells people apart', () => {
+    const addresses = ['ana@example.com', 'ana-novak@example.com', 'ana@example.org', 'ana@mail.example.com'];
+    expect(new Set(addresses.map(mailboxOf)).size).to.equal(addresses.length);
+  });
+});

@@ -1,0 +1,198 @@
+import { execFile } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect } from 'chai';
+import { build } from 'esbuild';
+import { openOutboxFolder, outboxDir, type OutboxFolder } from '../../server/forms/outbox-folder';
+import { exampleSubmission } from './example-submission';
+import { skipHere } from '../support/skip-here';
+
+const run = promisify(execFile);
+
+describe('npm run outbox', () => {
+  let dataDir: string;
+  let folder: OutboxFolder;
+  beforeEach(async () => {
+    dataDir = mkdtempSync(path.join(os.tmpdir(), 'outbox-command-'));
+    folder = openOutboxFolder(outboxDir(dataDir));
+  });
+  afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  const outbox = async (...args: string[]) => {
+    const { stdout } = await run(process.execPath, ['--import', 'tsx', 'scripts/outbox.ts', ...args], {
+      env: { ...process.env, DATA_DIR: dataDir },
+    });
+    return stdout;
+  };
+  const failureOf = (...args: string[]) =>
+    outbox(...args).then(
+      () => 'no failure',
+      (error: { stderr: string }) => error.stderr,
+    );
+  async function fill() {
+    await folder.prepare();
+    const waiting = exampleSubmission('contact', {
+      context: {
+        page: '/workshops/two-days-one-tool',
+        entry: 'workshops/two-days-one-tool',
+        language: 'en',
+        firstPage: '/blog',
+        referrer: 'search.example',
+        campaign: { source: 'news', campaign: 'autumn' },
+      },
+    });
+    const refused = exampleSubmission('referral', {
+      values: { ...exampleSubmission('referral').values, name: '=cmd|"calc"' },
+    });
+    await folder.add(waiting);
+    await folder.add(refused);
+    await folder.setAside({
+      submission: refused,
+      openedAt: refused.acceptedAt,
+      outcomes: { pocketbase: 'delivered', 'mail-visitor': 'refused' },
+      failures: { 'mail-visitor': { reason: 'the mail server responded 550 no', count: 1, retryAt: 0 } },
+    });
+    writeFileSync(path.join(outboxDir(dataDir), 'failed', 'broken.json'), '{');
+    return { waiting, refused };
+  }
+
+  it('says that nothing is waiting, even before there is an outbox', async () => {
+    expect(await outbox()).to.equal('0 pending, 0 failed\n');
+  });
+
+  it('lists waiting and rejected submissions with the reason, but without their content', async () => {
+    const { waiting, refused } = await fill();
+    const list = await outbox('list');
+    expect(list).to.include('1 pending, 2 failed');
+    expect(list).to.match(new RegExp(`pending +2026-11-21T09:30:00 +contact +${waiting.id} +- +-`));
+    expect(list).to.match(
+      new RegExp(`failed .* referral +${refused.id} +pocketbase +mail-visitor: .* 550 no \\(1×\\)`),
+    );
+    expect(list).to.match(/broken +- +the file cannot be read/);
+    expect(list).not.to.match(/Ana|ana@|Hello|calc/);
+  });
+
+  it('asks the site to retry rejected submissions, and leaves the entries to the site', async () => {
+    const { refused } = await fill();
+    const file = path.join(outboxDir(dataDir), 'failed', `${refused.id}.json`);
+    const before = readFileSync(file, 'utf8');
+    expect(await outbox('retry', refused.id)).to.equal('1 to be delivered again.\n');
+    expect(readFileSync(file, 'utf8')).to.equal(before);
+    expect(await folder.requests()).to.deep.equal([refused.id]);
+  });
+
+  it('lists spam without its content, exports it, and releases the given ids', async () => {
+    await folder.prepare();
+    const spam = exampleSubmission('contact');
+    await folder.add(spam, 'spam');
+    expect(await outbox()).to.equal('0 pending, 0 failed\n');
+    const list = await outbox('spam');
+    expect(list).to.match(
+      new RegExp(`^1 kept as spam\n\nACCEPTED .*\n2026-11-21T09:30:00 +contact +${spam.id}\n$`),
+    );
+    const exported = JSON.parse(await outbox('spam', 'export')) as { state: string; submission: unknown };
+    expect(exported).to.deep.include({ state: 'spam', submission: spam });
+    expect(await failureOf('spam', 'release')).to.include('name the posts to release');
+    expect(await failureOf('retry', spam.id)).to.include(`there is no submission ${spam.id}`);
+    expect(await outbox('spam', 'release', spam.id)).to.equal('1 to be delivered.\n');
+    expect(await folder.requests()).to.deep.equal([spam.id]);
+  });
+
+  describe("when run as a user other than the site's", () => {
+    /** A user and group that own nothing here. */
+    const SITE = 54_321;
+    const STRANGER = 54_322;
+    before(function () {
+      if (process.getuid?.() !== 0) skipHere(this, 'only root can act as several users');
+    });
+    const giveToSite = () => {
+      chmodSync(dataDir, 0o711);
+      for (const name of ['.', ...readdirSync(outboxDir(dataDir), { recursive: true, encoding: 'utf8' })])
+        chownSync(path.join(outboxDir(dataDir), name), SITE, SITE);
+    };
+
+    it('keeps the owner and mode of entries as the superuser, so that the site can still use them', async () => {
+      const { refused } = await fill();
+      const requests = path.join(outboxDir(dataDir), 'requests');
+      rmSync(requests, { recursive: true, force: true }); // As an earlier release left the outbox.
+      giveToSite();
+      await outbox('retry', refused.id);
+      expect(statSync(requests)).to.include({ uid: SITE, gid: SITE });
+      process.setegid!(SITE);
+      process.seteuid!(SITE);
+      try {
+        expect(await folder.requests()).to.deep.equal([refused.id]);
+        await folder.reopen(refused.id);
+        expect(await folder.requests()).to.deep.equal([]);
+        expect((await folder.read('pending', refused.id))!.outcomes).to.deep.equal({
+          pocketbase: 'delivered',
+        });
+      } finally {
+        process.seteuid!(0);
+        process.setegid!(0);
+      }
+      const { uid, mode } = statSync(path.join(outboxDir(dataDir), 'pending', `${refused.id}.json`));
+      expect([uid, mode & 0o777]).to.deep.equal([SITE, 0o600]);
+    });
+
+    it('fails as any other user with one line that names the owner', async () => {
+      await fill();
+      giveToSite();
+      const bundle = path.join(dataDir, 'outbox.mjs');
+      await build({
+        entryPoints: ['scripts/outbox.ts'],
+        outfile: bundle,
+        bundle: true,
+        platform: 'node',
+        format: 'esm',
+        banner: {
+          js: "import { createRequire } from 'node:module';const require = createRequire(import.meta.url);",
+        },
+        logLevel: 'error',
+      });
+      const refusal = await run(process.execPath, [bundle, 'retry'], {
+        env: { ...process.env, DATA_DIR: dataDir },
+        cwd: '/',
+        uid: STRANGER,
+        gid: STRANGER,
+      }).catch((error: { stderr: string }) => error.stderr);
+      expect(refusal).to.equal(
+        `${outboxDir(dataDir)} belongs to user ${SITE}; run this command as that user\n`,
+      );
+    });
+  });
+
+  it('exports submissions as JSON and as CSV', async () => {
+    const { waiting, refused } = await fill();
+    const lines = (await outbox('export'))
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { submission: unknown });
+    expect(lines.map(({ submission }) => submission)).to.deep.include.members([waiting, refused]);
+    const csv = await outbox('export', '--csv');
+    expect(csv.split('\r\n')[0]).to.equal(
+      'state,id,form,accepted,locale,name,company,email,phone,message,package,referral,wallet,code,page,entry,firstPage,referrer,campaign,failure',
+    );
+    expect(csv).to.include(`"'=cmd|""calc""",`);
+    expect(csv).to.include("'+386 1 000 01 20");
+    expect(csv).to.include(
+      ',/workshops/two-days-one-tool,workshops/two-days-one-tool,/blog,search.example,utm_source=news · utm_campaign=autumn,',
+    );
+  });
+
+  it('names unknown arguments', async () => {
+    expect(await failureOf('retry', 'nothing')).to.equal('there is no submission nothing in the outbox\n');
+    expect(await failureOf('nonsense')).to.include('nonsense');
+  });
+});

@@ -1,0 +1,74 @@
+import { utimesSync } from 'node:fs';
+import { expect } from 'chai';
+import { pino } from 'pino';
+import { DAY_MS } from '../../client/model/day';
+import { eventually } from '../support/eventually';
+import { exampleSubmission } from './example-submission';
+import { fakeTarget } from './fake-target';
+import { temporaryOutbox } from './temporary-outbox';
+
+describe('spam in the outbox', () => {
+  const { pathOf, openFolder, open, files } = temporaryOutbox();
+  const entryStates = (id: string) =>
+    ['pending', 'failed', 'spam'].filter((state) => files(state).includes(`${id}.json`));
+
+  it('keeps spam apart, does not deliver it, and removes it after 30 days', async () => {
+    const { target, got } = fakeTarget('pocketbase');
+    const { outbox } = open([target]);
+    const spam = exampleSubmission('contact');
+    expect(await outbox.keepSpam(spam)).to.deep.equal({ id: spam.id, isNew: true });
+    expect(await outbox.keepSpam(spam)).to.deep.equal({ id: spam.id, isNew: false });
+    const { id } = await outbox.accept(exampleSubmission('contact'));
+    await eventually(() => void expect(files('done')).to.deep.equal([id]));
+    expect([files('spam'), got]).to.deep.equal([[`${spam.id}.json`], [id]]);
+    const folder = openFolder();
+    await folder.prune(Date.now() + 29 * DAY_MS);
+    expect(files('spam')).to.have.length(1);
+    await folder.prune(Date.now() + 31 * DAY_MS);
+    expect(files('spam')).to.deep.equal([]);
+  });
+
+  it('keeps a bounded number of spam entries: the oldest go first, and the log says so', async () => {
+    const lines: string[] = [];
+    const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+    const folder = openFolder({ spamKept: 2 });
+    await folder.prepare();
+    const keepSpam = async (ageS: number) => {
+      const submission = exampleSubmission('contact');
+      await folder.add(submission, 'spam');
+      const writtenAt = Date.now() / 1000 - ageS;
+      utimesSync(pathOf('spam', `${submission.id}.json`), writtenAt, writtenAt);
+      return `${submission.id}.json`;
+    };
+    const [newest, , second] = [
+      await keepSpam(10),
+      await keepSpam(40),
+      await keepSpam(20),
+      await keepSpam(30),
+    ];
+    open([], { folder, log });
+    await eventually(() => void expect(files('spam')).to.have.members([newest, second]));
+    expect(await folder.trimSpam()).to.equal(0);
+    await eventually(() => void expect(lines).to.have.length(1));
+    expect(lines[0]).to.include('"removed":2').and.include('more spam than it keeps');
+  });
+
+  it('delivers released spam once, however old it is', async () => {
+    let failures = 0;
+    const { target, got } = fakeTarget('mail-team');
+    target.behave = () => {
+      if (failures++ === 0) throw new Error('greylisted');
+    };
+    const { outbox } = open([target]);
+    const spam = exampleSubmission('contact', { acceptedAt: Date.now() - 20 * DAY_MS });
+    await outbox.keepSpam(spam);
+    await openFolder().request(spam.id);
+    await eventually(() => void expect(failures).to.equal(1));
+    expect([files('spam'), files('failed')], 'one failure is no refusal').to.deep.equal([[], []]);
+    await openFolder().request(spam.id);
+    await eventually(() => void expect(files('done')).to.deep.equal([spam.id]));
+    expect(got).to.deep.equal([spam.id]);
+    // `done` is written before the entry goes.
+    await eventually(() => void expect(entryStates(spam.id)).to.deep.equal([]));
+  });
+});

@@ -1,0 +1,102 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { expect } from 'chai';
+import { DAY_MS } from '../../client/model/day';
+import { OutboxUnavailableError } from '../../server/forms/outbox';
+import { eventually } from '../support/eventually';
+import { exampleSubmission } from './example-submission';
+import { fakeTarget } from './fake-target';
+import { temporaryOutbox } from './temporary-outbox';
+
+describe('the outbox', () => {
+  const { pathOf, openFolder, open, files, entry } = temporaryOutbox();
+
+  it('has a submission on disk, readable by its owner alone, before it confirms it', async () => {
+    const { outbox } = open([], { start: false });
+    const submission = exampleSubmission('contact');
+    expect(await outbox.accept(submission)).to.deep.equal({ id: submission.id, isNew: true });
+    expect(entry('pending', submission.id).submission).to.deep.equal(submission);
+    expect(statSync(pathOf('pending', `${submission.id}.json`)).mode & 0o777).to.equal(0o600);
+    for (const folder of ['.', 'pending', 'failed', 'done', 'spam', 'requests', 'temporary'])
+      expect(statSync(pathOf(folder)).mode & 0o777, folder).to.equal(0o700);
+    expect(files('temporary')).to.deep.equal([]);
+  });
+
+  it('closes a folder that other users could enter', async () => {
+    mkdirSync(pathOf(), { mode: 0o755 });
+    open([]);
+    await eventually(() => void expect(statSync(pathOf()).mode & 0o777).to.equal(0o700));
+  });
+
+  it('keeps a repeated submission once, before, during and after its delivery', async () => {
+    const { target, got } = fakeTarget('pocketbase');
+    const { outbox } = open([target]);
+    const submission = exampleSubmission('contact');
+    await Promise.all(Array.from({ length: 20 }, () => outbox.accept(submission)));
+    await eventually(() => void expect(files('done')).to.deep.equal([submission.id]));
+    await outbox.accept(submission);
+    await eventually(() => void expect(files('pending')).to.deep.equal([]));
+    expect(got).to.deep.equal([submission.id]);
+  });
+
+  it('reads the entries of an earlier release', async () => {
+    const folder = openFolder();
+    await folder.prepare();
+    const submission = exampleSubmission('contact');
+    const earlier = { submission, settled: { pocketbase: 'delivered' }, troubles: {} };
+    writeFileSync(pathOf('pending', `${submission.id}.json`), JSON.stringify(earlier));
+    const record = fakeTarget('pocketbase');
+    const mail = fakeTarget('mail-team');
+    open([record.target, mail.target]);
+    await eventually(() => void expect(files('done')).to.deep.equal([submission.id]));
+    expect([record.got, mail.got]).to.deep.equal([[], [submission.id]]);
+  });
+
+  it('sets aside a file that is not an entry', async () => {
+    await openFolder().prepare();
+    writeFileSync(pathOf('pending', 'broken.json'), '{"half":');
+    open([]);
+    await eventually(() => void expect(files('failed')).to.deep.equal(['broken.json']));
+    expect(readFileSync(pathOf('failed', 'broken.json'), 'utf8')).to.equal('{"half":');
+  });
+
+  it('throws if it cannot keep a submission', async () => {
+    writeFileSync(pathOf(), 'a file stands where the folder should be');
+    const { outbox } = open([], { start: false });
+    let error: unknown;
+    await outbox.accept(exampleSubmission('contact')).catch((thrown: unknown) => (error = thrown));
+    expect(error).to.be.instanceOf(OutboxUnavailableError);
+  });
+
+  it('recovers when its folder was removed', async () => {
+    const { target } = fakeTarget('pocketbase');
+    const { outbox, deliverer } = open([target]);
+    await outbox.accept(exampleSubmission('contact'));
+    await eventually(() => void expect(deliverer.depth()).to.equal(0));
+    rmSync(pathOf(), { recursive: true });
+    await outbox.accept(exampleSubmission('contact'));
+    await eventually(() => void expect(existsSync(pathOf()) && files('done')).to.have.length(1));
+  });
+
+  it('knows a delivered submission for two days, in which a repeat is not delivered again', async () => {
+    const folder = openFolder();
+    await folder.prepare();
+    writeFileSync(pathOf('done', 'delivered'), '');
+    const now = Date.now();
+    await folder.prune(now + 1.9 * DAY_MS);
+    expect(files('done')).to.deep.equal(['delivered']);
+    await folder.prune(now + 2.1 * DAY_MS);
+    expect(files('done')).to.deep.equal([]);
+  });
+
+  it('removes half-written files of an ended process, but not those being written when the clock is put forward', async () => {
+    const folder = openFolder();
+    await folder.prepare();
+    const nextWeek = Date.now() + 7 * DAY_MS;
+    writeFileSync(pathOf('temporary', 'left.tmp'), '');
+    await folder.prune(nextWeek);
+    expect(files('temporary')).to.deep.equal(['left.tmp']);
+    writeFileSync(pathOf('temporary', 'being-written.tmp'), '');
+    await folder.prune(nextWeek);
+    expect(files('temporary')).to.deep.equal(['being-written.tmp']);
+  });
+});

@@ -1,0 +1,324 @@
+import { expect } from 'chai';
+import type PocketBase from 'pocketbase';
+import { ClientResponseError } from 'pocketbase';
+import { createPocketBaseClient, type PocketBaseClient } from '../../server/content/pocketbase-client';
+import { DeliveryRefusedError, TargetUnavailableError } from '../../server/forms/delivery-target';
+import { createPocketBaseTarget, isSameRecord, submissionRecord } from '../../server/forms/pocketbase-target';
+import type { Submission } from '../../server/forms/submission';
+import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
+import { exampleSubmission } from './example-submission';
+
+async function failureOf(delivery: Promise<unknown>): Promise<Error> {
+  try {
+    await delivery;
+  } catch (error) {
+    return error as Error;
+  }
+  throw new Error('the delivery did not fail');
+}
+
+const line = POCKETBASE_LINE;
+
+describe(`createPocketBaseTarget against PocketBase ${line}`, () => {
+  let service: TestPocketBase;
+  let client: PocketBaseClient;
+  before(async function () {
+    service = await startOrSkip(this, line);
+    client = createPocketBaseClient({ pocketbase: { url: service.url, ...service.webServer } });
+  });
+  after(() => service?.stop());
+
+  const deliver = (submission: Submission) => createPocketBaseTarget(client).deliver(submission);
+  const stored = (collection: string, id: string) => service.admin.collection(collection).getOne(id);
+
+  it('stores each form under the id chosen up front', async () => {
+    const contact = exampleSubmission('contact');
+    const voucher = exampleSubmission('voucher');
+    const referral = exampleSubmission('referral');
+    for (const submission of [contact, voucher, referral]) await deliver(submission);
+    expect(await stored('messages', contact.id)).to.deep.include({
+      form: 'contact',
+      email: 'ana@example.com',
+      data: { company: 'Pregib d.o.o.', phone: '+386 1 000 01 20' },
+    });
+    expect(await stored('messages', voucher.id)).to.deep.include({
+      form: 'voucher',
+      data: { referral: 'K7QX3MWP', package: 'Package 2' },
+    });
+    expect(await stored('referrals', referral.id)).to.include({ code: 'K7QX3MWP', name: 'Ana Novak' });
+  });
+
+  it('treats a repeated id as delivered if the stored record is the same', async () => {
+    const submission = exampleSubmission('contact');
+    await deliver(submission);
+    await deliver(submission);
+    const { totalItems } = await service.admin
+      .collection('messages')
+      .getList(1, 1, { filter: `id = "${submission.id}"` });
+    expect(totalItems).to.equal(1);
+  });
+
+  it('treats a repeated id as delivered if the form got a field after the record was stored', async () => {
+    const { phone, ...values } = exampleSubmission('contact').values as Record<string, string>;
+    const submission = exampleSubmission('contact', { values } as Partial<Submission>);
+    const { fields } = submissionRecord(submission);
+    expect([phone, fields.data]).to.deep.equal(['+386 1 000 01 20', { company: 'Pregib d.o.o.' }]);
+    await service.admin.collection('messages').create({ id: submission.id, ...fields });
+    await deliver(submission);
+    expect((await stored('messages', submission.id)).data).to.deep.equal({ company: 'Pregib d.o.o.' });
+  });
+
+  it('treats a repeated registration as delivered if its id and its code exist', async () => {
+    const submission = exampleSubmission('referral', { code: 'REPEATED' });
+    const first = await deliver(submission);
+    expect(await deliver(submission)).to.deep.equal(first);
+    const { totalItems } = await service.admin
+      .collection('referrals')
+      .getList(1, 1, { filter: `id = "${submission.id}" || code = "REPEATED"` });
+    expect(totalItems).to.equal(1);
+  });
+
+  it('does not mistake somebody else’s registration with the same code for its own', async () => {
+    const theirs = exampleSubmission('referral', { code: 'SHARED33' });
+    const ours = exampleSubmission('referral', {
+      code: 'SHARED33',
+      values: { ...theirs.values, email: 'other@example.com' },
+    } as Partial<Submission>);
+    await deliver(theirs);
+    const outcome = await deliver(ours);
+    expect((await stored('referrals', ours.id)).email).to.equal('other@example.com');
+    expect((await stored('referrals', theirs.id)).code)
+      .to.equal('SHARED33')
+      .and.not.equal(outcome?.code);
+  });
+
+  it('refuses a submission whose id belongs to another record', async () => {
+    const submission = exampleSubmission('contact');
+    await deliver(submission);
+    const other = exampleSubmission('contact', {
+      id: submission.id,
+      values: { ...submission.values, message: 'Something else' },
+    });
+    const failure = await failureOf(deliver(other));
+    expect(failure).to.be.instanceOf(DeliveryRefusedError);
+    expect((await stored('messages', submission.id)).message).to.equal('Hello');
+  });
+
+  it('draws another code if one exists already, and finds it again after a crash', async () => {
+    const first = exampleSubmission('referral', { code: 'AAAACCCC' });
+    const second = exampleSubmission('referral', { code: 'AAAACCCC' });
+    await deliver(first);
+    const outcome = await deliver(second);
+    expect(outcome?.code)
+      .to.match(/^[34679ACDEFGHJKMNPQRTWXY]{8}$/)
+      .and.not.equal('AAAACCCC');
+    expect((await stored('referrals', second.id)).code).to.equal(outcome?.code);
+    // The process ended before it stored the new code: the entry still has the old one.
+    expect(await deliver(second)).to.deep.equal(outcome);
+  });
+
+  it('stores the longest and strangest texts that the rules allow', async () => {
+    const submission = exampleSubmission('contact', {
+      values: {
+        ...exampleSubmission('contact').values,
+        name: '“Ž” \ufffd <b>',
+        company: '😀'.repeat(100),
+        email: `${'a'.repeat(60)}@čebelica-${'b'.repeat(40)}.si`,
+        phone: '’’',
+        message: `${'č😀"\\\n\t'.repeat(600)}x`.slice(0, 5000),
+      },
+    });
+    await deliver(submission);
+    await deliver(submission);
+    expect((await stored('messages', submission.id)).message).to.equal(submission.values.message);
+  });
+
+  it('reports that the service is down, and delivers when it is back', async () => {
+    const submission = exampleSubmission('contact');
+    await service.goDown();
+    expect(await failureOf(deliver(submission))).to.be.instanceOf(TargetUnavailableError);
+    await service.comeUp();
+    await deliver(submission);
+  });
+
+  it('treats a wrong password as a service that is down, not as a bad submission', async () => {
+    const pocketbase = { url: service.url, email: service.webServer.email, password: 'wrong password' };
+    const target = createPocketBaseTarget(createPocketBaseClient({ pocketbase }));
+    expect(await failureOf(target.deliver(exampleSubmission('contact')))).to.be.instanceOf(
+      TargetUnavailableError,
+    );
+  });
+
+  it('signs in again if its token is no longer valid', async () => {
+    await deliver(exampleSubmission('contact'));
+    const { token, record } = client.pocketBase.authStore;
+    client.pocketBase.authStore.save(`${token.slice(0, -4)}AAAA`, record);
+    const submission = exampleSubmission('contact');
+    const target = createPocketBaseTarget(client);
+    const failure = await target.deliver(submission).then(
+      () => null,
+      (error: unknown) => error as Error,
+    );
+    expect(failure).not.to.be.instanceOf(DeliveryRefusedError);
+    if (failure) await target.deliver(submission);
+    expect((await stored('messages', submission.id)).name).to.equal('Ana Novak');
+  });
+
+  it('lets nobody else read, list or write messages and referrals', async () => {
+    const submission = exampleSubmission('referral', { code: 'PRIVATE3' });
+    await deliver(submission);
+    const anonymous = service.anonymousClient();
+    for (const collection of ['messages', 'referrals']) {
+      const records = anonymous.collection(collection);
+      for (const call of [
+        () => records.getList(),
+        () => records.getOne(submission.id),
+        () => records.create({ name: 'x', email: 'x@example.com', form: 'contact', wallet: 'x', code: 'x' }),
+        () => records.update(submission.id, { name: 'x' }),
+        () => records.delete(submission.id),
+      ])
+        expect([400, 403, 404]).to.include(((await failureOf(call())) as ClientResponseError).status);
+    }
+  });
+
+  it('lets the web server create and view them, and nothing else', async () => {
+    const submission = exampleSubmission('contact');
+    await deliver(submission);
+    const webServer = await service.webServerClient();
+    const records = webServer.collection('messages');
+    expect((await records.getOne(submission.id)).id).to.equal(submission.id);
+    for (const call of [
+      () => records.getList(),
+      () => records.update(submission.id, { name: 'x' }),
+      () => records.delete(submission.id),
+      () => webServer.collection('referrals').getList(),
+      () => webServer.collection('posts').create({ slug: 'x', title: 'x' }),
+      () => webServer.collection('web_servers').getList(),
+      () => webServer.collections.getList(),
+      () => webServer.settings.getAll(),
+    ])
+      expect([400, 401, 403, 404]).to.include(((await failureOf(call())) as ClientResponseError).status);
+  });
+});
+
+describe('createPocketBaseTarget', () => {
+  /** A service that refuses every creation with one error and has one record, or none. */
+  function serviceWith(error: object, status = 400, record: object | null = null) {
+    let cleared = false;
+    const pocketBase = {
+      authStore: { clear: () => void (cleared = true) },
+      collection: () => ({
+        create: () => Promise.reject(new ClientResponseError({ status, response: error })),
+        getOne: () =>
+          record
+            ? Promise.resolve(record)
+            : Promise.reject(new ClientResponseError({ status: 404, response: {} })),
+      }),
+    } as unknown as PocketBase;
+    const target = createPocketBaseTarget({
+      pocketBase,
+      run: (request) => request(pocketBase),
+      accountKind: 'web-server',
+    });
+    return { target, wasCleared: () => cleared };
+  }
+  const submission = exampleSubmission('contact');
+  const record = {
+    ...submission.values,
+    form: 'contact',
+    data: { company: 'Pregib d.o.o.', phone: '+386 1 000 01 20' },
+  };
+
+  for (const code of ['validation_invalid_id', 'validation_not_unique', 'validation_pk_invalid'])
+    it(`treats a repeated id as delivered under the code ${code}`, async () => {
+      const { target } = serviceWith({ data: { id: { code, message: '' } } }, 400, record);
+      await target.deliver(submission);
+    });
+
+  it('treats a repeated registration as delivered if PocketBase names only its code', async () => {
+    const registration = exampleSubmission('referral');
+    const response = { data: { code: { code: 'validation_not_unique', message: '' } } };
+    const { target } = serviceWith(response, 400, { ...registration.values, code: registration.code });
+    expect(await target.deliver(registration)).to.deep.equal({ code: registration.code });
+  });
+
+  it('treats it as delivered if PocketBase names no code', async () => {
+    const { target } = serviceWith({ data: {} }, 400, record);
+    await target.deliver(submission);
+  });
+
+  it('names the fields and codes of a refusal, never a value', async () => {
+    const response = {
+      data: { email: { code: 'validation_is_email', message: 'ana@example.com is no email' } },
+    };
+    const failure = await failureOf(Promise.resolve(serviceWith(response).target.deliver(submission)));
+    expect(failure).to.be.instanceOf(DeliveryRefusedError);
+    expect(failure.message).to.equal('messages refused email (validation_is_email)');
+  });
+
+  it('signs in again after a refusal without a reason, and keeps the submission', async () => {
+    const { target, wasCleared } = serviceWith({ data: {} });
+    const failure = await failureOf(Promise.resolve(target.deliver(submission)));
+    expect(failure).not.to.be.instanceOf(DeliveryRefusedError);
+    expect(wasCleared()).to.equal(true);
+  });
+
+  for (const status of [0, 401, 403, 404, 408, 429, 500, 502, 503])
+    it(`treats status ${status} as a failure of the service`, async () => {
+      const failure = await failureOf(Promise.resolve(serviceWith({}, status).target.deliver(submission)));
+      expect(failure).to.be.instanceOf(TargetUnavailableError);
+    });
+});
+
+describe('submissionRecord', () => {
+  it('stores a contact message', () => {
+    expect(submissionRecord(exampleSubmission('contact'))).to.deep.equal({
+      collection: 'messages',
+      fields: {
+        form: 'contact',
+        name: 'Ana Novak',
+        email: 'ana@example.com',
+        message: 'Hello',
+        data: { company: 'Pregib d.o.o.', phone: '+386 1 000 01 20' },
+      },
+    });
+  });
+  it('stores a voucher application with its package in words', () => {
+    const { fields } = submissionRecord(exampleSubmission('voucher'));
+    expect(fields.form).to.equal('voucher');
+    expect(fields.data).to.deep.equal({ referral: 'K7QX3MWP', package: 'Package 2' });
+  });
+  it('stores a registration with its code', () => {
+    expect(submissionRecord(exampleSubmission('referral'))).to.deep.equal({
+      collection: 'referrals',
+      fields: {
+        name: 'Ana Novak',
+        email: 'ana@example.com',
+        wallet: '0x52908400098527886E0F7030069857D2E4169EE7',
+        code: 'K7QX3MWP',
+      },
+    });
+  });
+});
+
+describe('isSameRecord', () => {
+  const fields = (submission: Submission) => submissionRecord(submission).fields;
+
+  it('recognises its record among what a store adds and reorders', () => {
+    const stored = {
+      ...fields(exampleSubmission('contact')),
+      data: { phone: '+386 1 000 01 20', company: 'Pregib d.o.o.' },
+    };
+    expect(isSameRecord(fields(exampleSubmission('contact')), { created: '2026', ...stored })).to.equal(true);
+  });
+  it('does not take another record for it', () => {
+    const mine = fields(exampleSubmission('contact'));
+    expect(isSameRecord(mine, { ...mine, message: 'Other' })).to.equal(false);
+    expect(isSameRecord(mine, { ...mine, data: { company: '', phone: '' } })).to.equal(false);
+    expect(isSameRecord(mine, {})).to.equal(false);
+  });
+  it('leaves the code to the store', () => {
+    const mine = fields(exampleSubmission('referral'));
+    expect(isSameRecord(mine, { ...mine, code: 'ANOTHER1' })).to.equal(true);
+  });
+});

@@ -1,0 +1,15 @@
+import type { OutboxMetrics } from '../../server/forms/form-metrics';
+
+/** Metrics that remember what they were told, as `pocketbase delivered`. */
+export function recordedMetrics() {
+  const deliveries: string[] = [];
+  const gauges = { pending: 0, oldestSeconds: 0 };
+  const counts = { writeFailures: 0 };
+  const metrics: OutboxMetrics = {
+    outboxDeliveries: { inc: ({ target, outcome }) => void deliveries.push(`${target} ${outcome}`) },
+    outboxWriteFailures: { inc: () => void counts.writeFailures++ },
+    outboxPending: { set: (entries) => void (gauges.pending = entries) },
+    outboxOldestSeconds: { set: (seconds) => void (gauges.oldestSeconds = seconds) },
+  };
+  return { metrics, deliveries, gauges, counts };
+}

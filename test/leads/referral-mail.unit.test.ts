@@ -1,0 +1,61 @@
+import { expect } from 'chai';
+import { greetingName } from '../../server/forms/mail/mail';
+import { referralMail } from '../../server/forms/mail/referral-mail';
+import { exampleSubmission } from './example-submission';
+import { exampleSite } from './example-site';
+
+const site = exampleSite;
+
+describe('referralMail', () => {
+  it('contains the code, instructions and the wallet, as text and as HTML', () => {
+    const mail = referralMail(exampleSubmission('referral', { id: 'abcdefghij01234' }), site);
+    expect(mail).to.include({
+      to: 'ana@example.com',
+      replyTo: site.leadsTo,
+      subject: 'Your referral code: K7QX3MWP',
+    });
+    expect(mail.messageId).to.equal('<visitor.abcdefghij01234@brightfold.example>');
+    for (const body of [mail.text, mail.html]) {
+      expect(body).to.include('Hello Ana Novak,');
+      expect(body).to.include('K7QX3MWP');
+      expect(body).to.include('https://www.brightfold.example/web3/voucher?referral=K7QX3MWP');
+      expect(body).to.include('0x52908400098527886E0F7030069857D2E4169EE7');
+    }
+  });
+  it('is in Slovenian for Slovenian visitors', () => {
+    const mail = referralMail(exampleSubmission('referral', { locale: 'sl' }), site);
+    expect(mail.subject).to.equal('Vaša koda priporočila: K7QX3MWP');
+    expect(mail.text).to.include('Pozdravljeni, Ana Novak,');
+    expect(mail.text).to.include('https://www.brightfold.example/sl/web3/voucher?referral=K7QX3MWP');
+    expect(mail.html).to.include('<html lang="sl">');
+  });
+  it('leaves out a text that is not a name', () => {
+    const values = {
+      ...exampleSubmission('referral').values,
+      name: '<img src=x onerror=alert(1)> spam.example',
+    };
+    const mail = referralMail(exampleSubmission('referral', { values }), site);
+    expect(mail.text).to.include('Hello,');
+    expect(mail.text + mail.html).not.to.include('spam');
+    expect(mail.html).not.to.include('<img');
+  });
+});
+
+describe('greetingName', () => {
+  it('greets people by their names', () => {
+    for (const name of ['Ana', 'Žiga Čebulj-Šuštaršič', "Sinéad O'Connor", 'J. Novak', '李小龍'])
+      expect(greetingName(name)).to.equal(name);
+  });
+  it('carries no links, offers or markup to somebody else', () => {
+    for (const name of [
+      'Win 5000 EUR',
+      'https://spam.example',
+      'visit spam.example',
+      'Ana <b>x</b>',
+      'a@spam.example',
+      'x'.repeat(61),
+      '',
+    ])
+      expect(greetingName(name), name).to.equal('');
+  });
+});

@@ -1,0 +1,57 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { pino, type Logger } from 'pino';
+import { createDeliverer, type Deliverer } from '../../server/forms/deliverer';
+import type { DeliveryTarget } from '../../server/forms/delivery-target';
+import { createOutbox } from '../../server/forms/outbox';
+import { openOutboxFolder, type OutboxEntry, type OutboxFolder } from '../../server/forms/outbox-folder';
+import { recordedMetrics } from './recorded-metrics';
+
+interface OpenOptions {
+  folder?: OutboxFolder;
+  log?: Logger;
+  /** Whether the deliverer starts. @default true */
+  start?: boolean;
+  mayDeliver?: () => boolean;
+}
+
+/** An outbox for each test of the surrounding `describe`, in a temporary folder that the outbox itself has to make. */
+export function temporaryOutbox() {
+  let dir: string;
+  /** Stopped after each test, which waits for their deliveries in flight. */
+  const deliverers = new Set<Deliverer>();
+  beforeEach(() => (dir = path.join(mkdtempSync(path.join(os.tmpdir(), 'outbox-')), 'outbox')));
+  afterEach(async () => {
+    await Promise.all([...deliverers].map((deliverer) => deliverer.stop()));
+    deliverers.clear();
+    rmSync(path.dirname(dir), { recursive: true, force: true });
+  });
+
+  /** A path in the folder; without names, the folder's own. */
+  const pathOf = (...names: string[]) => path.join(dir, ...names);
+  const openFolder = (options?: Parameters<typeof openOutboxFolder>[1]) => openOutboxFolder(dir, options);
+  /** Opens the outbox, and a deliverer for it, as a process of the site does. */
+  function open(
+    targets: readonly DeliveryTarget[],
+    { folder = openFolder(), log = pino({ level: 'silent' }), start = true, mayDeliver }: OpenOptions = {},
+  ) {
+    const recorded = recordedMetrics();
+    const deliverer = createDeliverer({
+      folder,
+      targets,
+      logger: log,
+      metrics: recorded.metrics,
+      mayDeliver,
+    });
+    if (start) deliverer.start();
+    deliverers.add(deliverer);
+    return { outbox: createOutbox(folder, deliverer.wake), deliverer, ...recorded };
+  }
+  /** The names of the files in one of its folders. */
+  const files = (state: string) => readdirSync(pathOf(state));
+  const entry = (state: string, id: string) =>
+    JSON.parse(readFileSync(pathOf(state, `${id}.json`), 'utf8')) as OutboxEntry;
+
+  return { pathOf, openFolder, open, files, entry };
+}

@@ -1,0 +1,33 @@
+import { expect } from 'chai';
+import { parseBeacon } from '../../server/observability/vitals';
+
+describe('a web vitals beacon', () => {
+  const good = { name: 'LCP', value: 1.2, route: 'blog-slug' };
+  it('is a known name, a number and a route of the table', () => {
+    expect(parseBeacon(good)).to.deep.equal(good);
+    expect(parseBeacon({ ...good, name: 'CLS', value: 0, more: 1 })).to.deep.equal({
+      ...good,
+      name: 'CLS',
+      value: 0,
+    });
+  });
+  const bad = [
+    null,
+    undefined,
+    [],
+    'LCP',
+    {},
+    { ...good, name: 'FID' },
+    { ...good, name: 'toString' },
+    { ...good, value: '1' },
+    { ...good, value: -1 },
+    { ...good, value: 1e9 },
+    { ...good, value: null },
+    { ...good, route: '/blog/x' },
+    { ...good, route: 'asset' },
+    { ...good, route: '__proto__' },
+    { ...good, name: 'CLS', value: 51 },
+  ];
+  for (const body of bad)
+    it(`is not ${JSON.stringify(body)}`, () => expect(parseBeacon(body)).to.equal(null));
+});

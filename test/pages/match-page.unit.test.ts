@@ -1,0 +1,69 @@
+import { expect } from 'chai';
+import { followsFromAddress, matchPage, pageAddress } from '../../server/pages/match-page';
+import { addressesIn, ENGLISH_FIRST, SLOVENIAN_FIRST } from '../support/addresses';
+
+const match = (url: string, addresses = ENGLISH_FIRST) => matchPage(new URL(url, 'http://site'), addresses);
+
+describe('matchPage', () => {
+  const routes: [string, string][] = [
+    ['/', 'index'],
+    ['/blog', 'blog'],
+    ['/blog/a-post', 'blog-slug'],
+    ['/web3/voucher', 'web3-voucher'],
+    ['/web3/case/x', 'web3-case-slug'],
+    ['/digitalization/ai-svetovanje', 'digitalization-ai-svetovanje'],
+    ['/digitalization/ai-assistant', 'digitalization-ai-assistant'],
+    ['/about', 'page'],
+  ];
+  for (const [path, route] of routes) {
+    it(`finds ${route} at ${path} in both languages`, () => {
+      expect(match(path)).to.include({ route, locale: 'en' });
+      expect(match(`/sl${path === '/' ? '' : path}`)).to.include({ route, locale: 'sl' });
+    });
+  }
+
+  for (const path of [
+    '/blog/a/b',
+    '/Blog',
+    '/a_b',
+    '/a%20b',
+    '/web3/unknown',
+    `/${'a'.repeat(121)}`,
+    '/x.html',
+  ]) {
+    it(`returns null for ${path.slice(0, 20)}`, () => expect(match(path)).to.equal(null));
+  }
+
+  it('does not recognize a language that is not offered', () =>
+    expect(match('/sl/blog', addressesIn(['en']))).to.equal(null));
+
+  it('finds the pages of the default language without a prefix, regardless of which language that is', () => {
+    expect(match('/blog', SLOVENIAN_FIRST)).to.include({ route: 'blog', locale: 'sl' });
+    expect(match('/en/blog', SLOVENIAN_FIRST)).to.include({ route: 'blog', locale: 'en' });
+    expect(match('/en', SLOVENIAN_FIRST)).to.include({ route: 'index', locale: 'en' });
+    expect(match('/sl/blog', SLOVENIAN_FIRST)).to.equal(null);
+  });
+
+  it('gives each page one address, regardless of other query parameters', () => {
+    const key = (url: string) => pageAddress(match(url)!);
+    expect(key('/blog?page=2&tag=ai')).to.equal(key('/blog?utm_source=x&tag=ai&page=2&fbclid=1'));
+    expect(key('/blog?page=2')).not.to.equal(key('/blog?page=3'));
+    expect(key('/about?page=2')).to.equal(key('/about'));
+    expect(
+      new Set(
+        ['/', '/sl', '/blog', '/sl/blog', '/about', '/contact', '/blog/about', '/project/about'].map(key),
+      ).size,
+    ).to.equal(8);
+  });
+
+  it('distinguishes a page whose canonical follows from its address from one that keeps other parameters', () => {
+    for (const url of ['/about', '/about?utm_source=x&page=1', '/blog?page=2&tag=ai'])
+      expect(followsFromAddress(match(url)!), url).to.equal(true);
+    for (const url of ['/about?page=2', '/blog?q=x', '/web3?sort=new&filter=y&search=z&category=w'])
+      expect(followsFromAddress(match(url)!), url).to.equal(false);
+    expect(match('/web3?sort=new&filter=y&email=a@b')!.canonicalQuery).to.deep.equal({
+      filter: 'y',
+      sort: 'new',
+    });
+  });
+});

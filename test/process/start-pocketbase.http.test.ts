@@ -1,0 +1,239 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'chai';
+import { getTokenPayload } from 'pocketbase';
+import {
+  DEFAULT_PORT,
+  startPocketBase,
+  type RunningPocketBase,
+} from '../../scripts/pocketbase/start-pocketbase';
+import { isHealthy } from '../../scripts/pocketbase/supervise';
+import { signInAsAdmin } from '../../server/content/admin-client';
+import { applySchema } from '../../scripts/schema/apply-schema';
+import { POCKETBASE_LINE, testBinary, TEMPLATE_TIMEOUT_MS } from '../support/pocketbase';
+import { childrenOf, isPocketBase } from '../support/pocketbase-process';
+import { needsLinux, skipHere } from '../support/skip-here';
+
+/** Several pauses before a restart: they double, and a start that fails on a busy machine costs one more. */
+const PATIENCE_MS = 45_000;
+
+async function until(condition: () => Promise<boolean> | boolean): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error('it did not happen in time');
+    await sleep(20);
+  }
+}
+
+const line = POCKETBASE_LINE;
+
+describe(`startPocketBase with ${line}`, function () {
+  this.timeout(3 * PATIENCE_MS);
+  let bin: string;
+  let dataDir: string;
+  const said: string[] = [];
+  const log = { info: (text: string) => said.push(text), warn: (text: string) => said.push(text) };
+  let running: RunningPocketBase | null = null;
+  const start = async (options: { port?: number } = { port: 0 }) =>
+    (running = await startPocketBase({ dataDir, bin, log, ...options }));
+
+  before(async function () {
+    this.timeout(TEMPLATE_TIMEOUT_MS);
+    const found = await testBinary(line);
+    if ('bin' in found) {
+      bin = found.bin;
+      return;
+    }
+    skipHere(this, `PocketBase ${line}: ${found.reason}`);
+  });
+  beforeEach(() => {
+    dataDir = mkdtempSync(path.join(os.tmpdir(), 'brightfold-start-'));
+    said.length = 0;
+  });
+  afterEach(async () => {
+    await running?.stop();
+    running = null;
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it('keeps generated passwords in a file for its owner only, and prints them nowhere', async () => {
+    const { adminPassword, webServer, credentialsFile } = await start();
+    expect(statSync(credentialsFile).mode & 0o777).to.equal(0o600);
+    expect(statSync(path.join(dataDir, 'pocketbase')).mode & 0o777).to.equal(0o700);
+    expect(readFileSync(credentialsFile, 'utf8'))
+      .to.contain(adminPassword)
+      .and.to.contain(webServer.password);
+    expect(adminPassword).to.have.length.of.at.least(20).and.not.to.equal(webServer.password);
+    expect(said.join('\n')).not.to.contain(adminPassword).and.not.to.contain(webServer.password);
+  });
+
+  it('starts again with the same data and the same passwords', async () => {
+    const first = await start();
+    await applySchema(first);
+    await first.stop();
+    const second = await start();
+    expect(second.adminPassword).to.equal(first.adminPassword);
+    expect(await applySchema(second)).to.deep.equal({ created: [], updated: [] });
+  });
+
+  it('restores the password of the file if it was changed in PocketBase', async () => {
+    const first = await start();
+    const { pb } = await signInAsAdmin(first.url, first.adminEmail, first.adminPassword);
+    const accounts = line === '0.22' ? 'admins' : 'collections/_superusers/records';
+    const password = 'changed-by-hand';
+    const { id } = getTokenPayload(pb.authStore.token) as { id: string };
+    await pb.send(`/api/${accounts}/${id}`, {
+      method: 'PATCH',
+      body: { password, passwordConfirm: password },
+    });
+    await first.stop();
+    const second = await start();
+    await signInAsAdmin(second.url, second.adminEmail, second.adminPassword);
+    expect(said.join()).to.contain('was changed');
+  });
+
+  it('hands no password to a command line, which every user of the machine can read', async () => {
+    const real = bin;
+    bin = path.join(dataDir, 'noted');
+    writeFileSync(bin, `#!/bin/sh\nprintf '%s\\n' "$@" >> "$0-arguments"\nexec "${real}" "$@"\n`, {
+      mode: 0o755,
+    });
+    try {
+      await start();
+    } finally {
+      bin = real;
+    }
+    const given = readFileSync(path.join(dataDir, 'noted-arguments'), 'utf8').trim().split('\n');
+    expect(given).to.include('serve');
+    const words = given.filter((argument) => !argument.startsWith('--'));
+    expect(words).to.have.members(
+      line === '0.22' ? ['migrate', 'up', 'set-administrator', 'serve'] : ['set-administrator', 'serve'],
+    );
+  });
+
+  it('restarts PocketBase when it dies, at the same address', async function () {
+    needsLinux(this, 'only Linux lists the children of a process');
+    const { url, pid } = await start();
+    const victim = childrenOf(pid() ?? 0).find(isPocketBase) ?? 0;
+    process.kill(victim, 'SIGKILL');
+    await until(() => !existsSync(`/proc/${victim}`));
+    await until(() => isHealthy(url));
+    expect(said.join('\n')).to.contain('PocketBase ended').and.to.contain('starting it again');
+  });
+
+  it('restarts it if its guard dies, without leaving two running', async function () {
+    needsLinux(this, 'only Linux lists the children of a process');
+    const { url, pid } = await start();
+    const guard = pid() ?? 0;
+    const victim = childrenOf(guard).find(isPocketBase) ?? 0;
+    process.kill(guard, 'SIGKILL');
+    await until(() => !existsSync(`/proc/${victim}`));
+    await until(() => isHealthy(url));
+    expect(childrenOf(pid() ?? 0).filter(isPocketBase)).to.have.length(1);
+  });
+
+  it('is gone after stop', async () => {
+    const { url, stop } = await start();
+    await stop();
+    expect(await isHealthy(url)).to.equal(false);
+    await sleep(400);
+    expect(await isHealthy(url)).to.equal(false);
+  });
+
+  for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
+    it(`never outlives a process that ends by ${signal}`, async () => {
+      const script = path.resolve('test/support/run-pocketbase.ts');
+      const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir, bin], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      const [chunk] = (await once(child.stdout, 'data')) as [Buffer];
+      const url = chunk.toString().trim();
+      expect(await isHealthy(url)).to.equal(true);
+      child.kill(signal);
+      await until(async () => !(await isHealthy(url)));
+    });
+  }
+
+  it('rejects a data folder in use, but not one that a killed process left behind', async () => {
+    const first = await start();
+    const failure = await start().catch((error: Error) => error.message);
+    expect(failure).to.equal(
+      `DATA_DIR: "${dataDir}" is in use by the PocketBase at ${first.url}; each site needs a folder of its own`,
+    );
+    await first.stop();
+    writeFileSync(path.join(dataDir, 'pocketbase', 'address'), `${first.url}\n`);
+    await start();
+  });
+
+  it('rejects a data folder whose PocketBase hangs, which no other one may open', async function () {
+    needsLinux(this, 'macOS has no flock, and only Linux lists the children of a process');
+    const { pid } = await start();
+    const first = running;
+    const hanging = childrenOf(pid() ?? 0).find(isPocketBase) ?? 0;
+    process.kill(hanging, 'SIGSTOP');
+    // Its address says nothing while it does not respond.
+    rmSync(path.join(dataDir, 'pocketbase', 'address'));
+    try {
+      const failure = await start().catch((error: Error) => error.message);
+      expect(failure).to.include('another PocketBase has this data folder open').and.not.include('\n');
+    } finally {
+      process.kill(hanging, 'SIGCONT');
+      running = first;
+    }
+  });
+
+  it('rejects a configured port that is taken', async () => {
+    const occupant = createServer().listen(0, '127.0.0.1');
+    await once(occupant, 'listening');
+    const { port } = occupant.address() as { port: number };
+    const failure = await start({ port }).catch((error: Error) => error.message);
+    expect(failure).to.equal(`POCKETBASE_PORT: ${port} is already in use; choose another one`);
+    occupant.close();
+  });
+
+  it('uses the next free port if none is configured', async () => {
+    const occupant = createServer().listen(DEFAULT_PORT, '127.0.0.1');
+    // Taken by this test or, after an error, by another program.
+    await new Promise<unknown>((resolve) => occupant.once('listening', resolve).once('error', resolve));
+    const { url } = await start({});
+    expect(Number(new URL(url).port)).to.be.greaterThan(DEFAULT_PORT);
+    expect(said.join()).to.contain(`port ${DEFAULT_PORT} is taken`);
+    occupant.close();
+  });
+});
+
+describe('upgrading from PocketBase 0.22 to the current line', function () {
+  this.timeout(TEMPLATE_TIMEOUT_MS);
+
+  it('keeps the data and updates the schema', async function () {
+    const [old, current] = await Promise.all([testBinary('0.22'), testBinary('current')]);
+    if ('reason' in old) return skipHere(this, `PocketBase 0.22: ${old.reason}`);
+    if ('reason' in current) return skipHere(this, `the current PocketBase: ${current.reason}`);
+    const dataDir = mkdtempSync(path.join(os.tmpdir(), 'brightfold-upgrade-'));
+    const log = { info: () => undefined, warn: () => undefined };
+    let running = await startPocketBase({ dataDir, bin: old.bin, port: 0, log });
+    try {
+      await applySchema(running);
+      const before = await signInAsAdmin(running.url, running.adminEmail, running.adminPassword);
+      const post = { slug: 'kept', title: 'Kept', published: '2025-01-01 00:00:00.000Z', tags: ['AI'] };
+      const { id } = await before.pb.collection('posts').create(post);
+      await running.stop();
+
+      running = await startPocketBase({ dataDir, bin: current.bin, port: 0, log });
+      const changes = await applySchema(running);
+      expect(changes.created).to.deep.equal([]);
+      const after = await signInAsAdmin(running.url, running.adminEmail, running.adminPassword);
+      expect(after.line).to.equal('current');
+      expect(await after.pb.collection('posts').getOne(id)).to.deep.include(post);
+      expect(await applySchema(running)).to.deep.equal({ created: [], updated: [] });
+    } finally {
+      await running.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  });
+});

@@ -1,0 +1,122 @@
+import { expect } from 'chai';
+import { localizePath } from '../../client/i18n/localize-path';
+import { hidingSource, publicPages, redirectConflicts } from '../../server/edit/redirect-conflicts';
+import { loadAllMessages } from '../../client/i18n/all-messages';
+import { itemPath } from '../../client/routes';
+import { COLLECTION_NAMES, COLLECTIONS } from '../../client/model/collections';
+import { toRouteRule } from '../../client/model/to-route-rule';
+import { addressesIn, ENGLISH_FIRST, SLOVENIAN_FIRST } from '../support/addresses';
+
+const { labels } = (await loadAllMessages()).en.model;
+/** One published entry of every collection. */
+const entry = (collection: string) => ({
+  id: `${collection}1`,
+  title: `The ${collection}`,
+  slug: `a-${collection.replace('_', '-')}`,
+  published: '2026-01-01 00:00:00.000Z',
+});
+const draft = { ...entry('posts'), id: 'draft', slug: 'a-draft', draft: true };
+const pages = publicPages(
+  (collection) => [entry(collection), ...(collection === 'posts' ? [draft] : [])],
+  { locale: 'en', labels },
+  Date.parse('2026-11-23T00:00:00Z'),
+);
+
+const conflictOf = (
+  from: string,
+  to: string,
+  {
+    others = [],
+    addresses = ENGLISH_FIRST,
+  }: { others?: [string, string][]; addresses?: typeof ENGLISH_FIRST } = {},
+) => {
+  const records = [[from, to], ...others].map(([source, target], index) => ({
+    ...{ id: String(index), from: source, to: target, status: 301 },
+  }));
+  const site = {
+    siteUrl: 'https://site.example',
+    addresses,
+    isServed: (path: string) => path === '/robots.txt',
+  };
+  return redirectConflicts(records, pages, site).get('0') ?? null;
+};
+
+describe('a redirect', () => {
+  it('that would hide a page is named with that page: every route, every entry, every language', () => {
+    const items = COLLECTION_NAMES.filter((name) => COLLECTIONS[name].kind === 'items');
+    expect(pages.map(({ title }) => title)).to.include.members(items.map((name) => entry(name).title));
+    for (const addresses of [ENGLISH_FIRST, SLOVENIAN_FIRST, addressesIn(ENGLISH_FIRST.locales, true)])
+      for (const { path, title } of pages)
+        for (const locale of addresses.locales) {
+          const address = localizePath(path, locale, addresses);
+          for (const from of [
+            address,
+            `${address.replace(/\/$/, '')}/`,
+            `${address.slice(0, -1)}%${address.charCodeAt(address.length - 1).toString(16)}`,
+          ])
+            if (address !== '/')
+              expect(conflictOf(from, '/elsewhere', { addresses }), from).to.deep.equal({
+                kind: 'hidesPage',
+                page: title,
+              });
+        }
+  });
+
+  it('that would hide a part of the site is named with a page of it', () => {
+    for (const from of ['/sl/**', '/sl**', '/blog**', '/blog/**', '/workshops/a-**', '/', '/web3**'])
+      expect(conflictOf(from, 'https://other.example/'), from).to.include({ kind: 'hidesPage' });
+  });
+
+  it('from an address without a page is free, also beside a page, for a draft and in other letters', () => {
+    const draftPath = itemPath('blog-slug', draft.slug);
+    for (const from of ['/old', '/blogs', '/blog/a-post', draftPath, '/Blog', '/de/**', '/sl/blog/gone'])
+      expect(conflictOf(from, '/blog'), from).to.equal(null);
+  });
+
+  it('from an address that the site itself uses is found, however it is written', () => {
+    for (const from of ['/robots.txt', '/robots.txt/', '/r%6Fbots.txt', '/robots.txt/**', '/robots.txt**'])
+      expect(conflictOf(from, '/elsewhere'), from).to.deep.equal({ kind: 'takenBySite' });
+    expect(conflictOf('/Robots.txt', '/elsewhere')).to.equal(null);
+  });
+
+  it('that leads to itself is found: directly, by another spelling, and through others', () => {
+    for (const to of [
+      '/old',
+      '/old/',
+      '/old?x=1',
+      '/old#x',
+      '/ol%64',
+      '/en/old',
+      'https://site.example/old',
+      'http://site.example/old',
+    ])
+      expect(conflictOf('/old', to), to).to.deep.equal({ kind: 'leadsInCircle' });
+    expect(conflictOf('/sl/old', '/sl/old')).to.deep.equal({ kind: 'leadsInCircle' });
+    expect(conflictOf('/ol%64', '/old')).to.deep.equal({ kind: 'leadsInCircle' });
+    expect(conflictOf('/old/**', '/old/new')).to.deep.equal({ kind: 'leadsInCircle' });
+    expect(conflictOf('/old/**', '/old/new/**')).to.deep.equal({ kind: 'leadsInCircle' });
+    const others: [string, string][] = [
+      ['/second', '/third'],
+      ['/third', '/old'],
+    ];
+    expect(conflictOf('/old', '/second', { others })).to.deep.equal({ kind: 'leadsInCircle' });
+    expect(conflictOf('/old', '/fourth', { others })).to.equal(null);
+    expect(conflictOf('/OLD', '/old')).to.equal(null);
+  });
+});
+
+describe('a page that is made under a redirect', () => {
+  const site = { siteUrl: 'https://site.example', addresses: ENGLISH_FIRST };
+  const rules = [
+    ['/blog/old-**', '/blog'],
+    ['/sl/workshops/**', '/sl'],
+    ['/about-us', '/about'],
+  ].map(([from, to]) => toRouteRule({ from: from!, to: to!, status: 301 }, site));
+
+  it('is hidden by a pattern in any language; a redirect from its very address goes when it is published', () => {
+    expect(hidingSource(rules, '/blog/old-news', ENGLISH_FIRST)).to.equal('/blog/old-**');
+    expect(hidingSource(rules, '/workshops/x', ENGLISH_FIRST)).to.equal('/sl/workshops/**');
+    expect(hidingSource(rules, '/about-us', ENGLISH_FIRST)).to.equal(null);
+    expect(hidingSource(rules, '/blog/news', ENGLISH_FIRST)).to.equal(null);
+  });
+});
