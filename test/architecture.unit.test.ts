@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'chai';
+import { SUITES, suiteFiles } from '../scripts/test/suites';
 
 /** The folders that each top-level folder may import from. Packages and the folder itself are always allowed. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
@@ -81,6 +82,15 @@ describe('architecture', () => {
         imports.filter((name) => name.startsWith('node:')).map((name) => `${file}: ${name}`),
       );
     expect(wrong).to.deep.equal([]);
+  });
+
+  it('every test file belongs to one suite by its name', () => {
+    const all = ['test', 'ui-kit/test'].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\.test\.\w+$/.test(name))
+        .map((name) => path.join(folder, name)),
+    );
+    expect(SUITES.flatMap(suiteFiles).sort()).to.deep.equal(all.sort());
   });
 
   it('no file is called utils, helpers, common or misc', () => {

@@ -6,7 +6,7 @@ import path from 'node:path';
  * or to the built site, `browser` looks at that in a browser; `fault` stops and breaks what runs, `soak` is endurance, `kit` is
  * all of the component kit's; `ops` needs programs that the packages do not bring.
  */
-const SUITES = ['browser', 'http', 'kit', 'fault', 'soak', 'unit', 'ops'] as const;
+export const SUITES = ['browser', 'http', 'kit', 'fault', 'soak', 'unit', 'ops'] as const;
 
 export type SuiteName = (typeof SUITES)[number];
 export const isSuiteName = (name: string): name is SuiteName => SUITES.some((suite) => suite === name);
