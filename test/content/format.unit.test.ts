@@ -37,8 +37,16 @@ describe('the formats of dates and prices', () => {
     expect(formatPeriod('2024-03-01', '', 'en')).to.equal('March 2024');
   });
 
-  it('show whole euros', () => {
-    expect(formatEuro(1480, 'en')).to.equal('€1,480');
-    expect(formatEuro(480, 'sl')).to.match(/^480\s€$/);
-  });
+  for (const [amount, english, slovenian] of [
+    [0, '€0', '0 €'],
+    [0.1, '€0.10', '0,10 €'],
+    [120.5, '€120.50', '120,50 €'],
+    [480, '€480', '480 €'],
+    [1480, '€1,480', '1480 €'],
+    [12345.67, '€12,345.67', '12.345,67 €'],
+  ] as const)
+    it(`show ${amount} euros, with cents if there are any`, () => {
+      expect(formatEuro(amount, 'en')).to.equal(english);
+      expect(formatEuro(amount, 'sl').replace(/\s/g, ' ')).to.equal(slovenian);
+    });
 });

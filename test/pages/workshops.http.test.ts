@@ -31,7 +31,7 @@ describe('a workshop', () => {
       starts: '2030-10-26 07:00:00.000Z',
       ends: '2030-10-26 11:00:00.000Z',
       place: 'Ljubljana, Trg 1',
-      price: 240,
+      price: 240.5,
       published: '2026-01-01 08:00:00.000Z',
     });
     site = await startSite({
@@ -93,7 +93,8 @@ describe('a workshop', () => {
     const section = text.slice(text.indexOf('id="register"'));
     expect(text).to.include('href="#register"');
     expect(section).to.include('Prijava: Zemljevidi dela').and.include('26. oktober 2030, 9:00');
-    expect(section).to.match(/240\s€ brez DDV/);
+    expect(section).to.match(/240,50\s€ brez DDV/);
+    expect(text).to.include('"price":240.5,');
     expect(section)
       .to.include('action="/forms/contact"')
       .and.include('Prijavljam se na delavnico »Zemljevidi dela«.');

@@ -62,9 +62,10 @@ export function formatPeriod(startIso: string, endIso: string, locale: Locale): 
 }
 
 const euroFormat = onePerLanguage(
-  (tag) => new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }),
+  (tag) =>
+    new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' }),
 );
 
-/** Whole euros: `€480`, `480 €`. */
+/** `€480`, `480 €`, and with cents where there are any: `€120.50`, `120,50 €`. */
 export const formatEuro = (amount: number, locale: Locale): string =>
   euroFormat(localeTag(locale)).format(amount);
