@@ -3,6 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, typ
 import { flushSync } from 'react-dom';
 import { useForm, type UseFormRegisterReturn } from 'react-hook-form';
 import { useLocale, useMessages } from '../i18n/messages';
+import { formAdvice } from './form-advice';
 import type { TextByField, FormDefinition } from './form-definition';
 import { keepDraft, prepareFields } from './form-draft';
 import type { FormFlash, FormResult } from './form-flash';
@@ -87,7 +88,7 @@ export function FormController({ form, element, flash, prefill, onBindings }: Fo
       const failure = {
         ok: false,
         message: form.failure(messages),
-        advice: messages.form.advice[sent.kind](),
+        advice: formAdvice(messages.form.advice, sent.kind, 'retryAfter' in sent ? sent.retryAfter : null),
       };
       if (sent.kind !== 'invalid') return showResult(failure);
       setResult(failure);

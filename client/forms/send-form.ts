@@ -12,7 +12,12 @@ export const LONGEST_RETRY_AFTER_S = 5;
 export type SendResult =
   | { kind: 'accepted'; message: string }
   | { kind: 'invalid'; errors: TextByField }
-  | { kind: 'limited' | 'tooLarge' | 'unavailable' | 'unreachable' };
+  | { kind: 'limited'; retryAfter: string | null }
+  | { kind: 'tooLarge' }
+  /** Something responded, and did not say that it keeps the values. */
+  | { kind: 'unavailable' }
+  /** Nothing responded, or not in time. */
+  | { kind: 'unreachable' };
 
 /** The outcome of an attempt, and the time after which another one is worthwhile. */
 interface Attempt {
@@ -59,18 +64,34 @@ async function postJson(url: string, body: string): Promise<Attempt> {
       signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
     });
     const { ok, status } = response;
-    if (status === 429) return { result: { kind: 'limited' } };
+    if (status === 429)
+      return { result: { kind: 'limited', retryAfter: response.headers.get('Retry-After') } };
     if (status === 413) return { result: { kind: 'tooLarge' } };
     if (status === 502 || status === 503)
       return { result: { kind: 'unavailable' }, resendAfterMs: resendDelay(response.headers) };
-    const reply = (await response.json()) as { ok?: boolean; message?: string; errors?: TextByField };
-    if (ok && reply.ok === true) return { result: { kind: 'accepted', message: reply.message ?? '' } };
-    if (status === 422) return { result: { kind: 'invalid', errors: reply.errors ?? {} } };
+    const reply = parseReply(await response.text());
+    if (ok && reply?.ok === true) return { result: { kind: 'accepted', message: reply.message ?? '' } };
+    if (status === 422 && reply) return { result: { kind: 'invalid', errors: reply.errors ?? {} } };
     return { result: { kind: 'unavailable' } };
   } catch (error) {
     // `fetch` reports a broken connection as a TypeError, also one that breaks within the response.
     const isBroken = error instanceof TypeError;
     return { result: { kind: 'unreachable' }, resendAfterMs: isBroken ? RESEND_DELAY_MS : undefined };
+  }
+}
+
+interface Reply {
+  ok?: boolean;
+  message?: string;
+  errors?: TextByField;
+}
+
+/** The site's reply; null for the page of a proxy or another program. */
+function parseReply(text: string): Reply | null {
+  try {
+    return JSON.parse(text) as Reply | null;
+  } catch {
+    return null;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import { formAdvice } from '../../client/forms/form-advice';
 import type { TextByField } from '../../client/forms/form-definition';
 import type { FormFlash } from '../../client/forms/form-flash';
 import { FORMS, type FormName } from '../../client/forms/forms';
@@ -112,11 +113,11 @@ export function createFormResponder(services: FormRouterServices): FormResponder
 
     const { status, outcome, advice: adviceKey } = refusalOf(result);
     const message = FORMS[form].failure(messages);
-    const advice = adviceKey && messages.form.advice[adviceKey]();
-    const errors = result.kind === 'invalid' ? result.errors : undefined;
-    report(status, outcome);
     // For a post over the limit, the limiter has set this header already.
     if (result.kind === 'unavailable') res.set('Retry-After', String(UNAVAILABLE_RETRY_S));
+    const advice = adviceKey && formAdvice(messages.form.advice, adviceKey, res.get('Retry-After'));
+    const errors = result.kind === 'invalid' ? result.errors : undefined;
+    report(status, outcome);
     if (!isPlain) {
       const text = errors || !advice ? message : `${message}. ${advice}`;
       res.status(status).json({ ok: false, message: text, errors });

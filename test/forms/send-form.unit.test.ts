@@ -21,6 +21,7 @@ const html =
     res.writeHead(status, { 'Content-Type': 'text/html', ...headers }).end('<h1>Guru Meditation</h1>');
 
 const ACCEPTED = json(200, { ok: true, message: 'Thank you' });
+const EMPTY: Response = (res) => res.end();
 const DISCONNECTED: Response = (res) => res.destroy();
 const CUT: Response = (res) =>
   res.writeHead(200, { 'Content-Length': '100' }).write('{"ok":', () => res.destroy());
@@ -70,7 +71,8 @@ describe('a form that is sent', () => {
       expect(waits).to.deep.equal([RESEND_DELAY_MS]);
     });
     it(`fails after a second time of ${what}`, async () => {
-      expect((await send(failure)).kind).to.be.oneOf(['unavailable', 'unreachable']);
+      const kind = what.includes('connection') ? 'unreachable' : 'unavailable';
+      expect((await send(failure)).kind).to.equal(kind);
       expect(bodies).to.have.length(2);
     });
   }
@@ -81,10 +83,14 @@ describe('a form that is sent', () => {
     ['a limit', json(429, {}, { 'Retry-After': '1' }), 'limited'],
     ['a body that is too large', html(413), 'tooLarge'],
     ['another origin', json(403, { ok: false }), 'unavailable'],
-    ['a page that is not there', html(404), 'unreachable'],
+    ['a page that is not there', html(404), 'unavailable'],
     ['a fault of the site', json(500, { ok: false }), 'unavailable'],
-    ['a timeout of a proxy', html(504), 'unreachable'],
-    ['a page of another program', html(200), 'unreachable'],
+    ['a fault of a proxy', html(500), 'unavailable'],
+    ['a timeout of a proxy', html(504), 'unavailable'],
+    ['a page of another program', html(200), 'unavailable'],
+    ['an unreadable refusal', html(422), 'unavailable'],
+    ['an empty response', EMPTY, 'unavailable'],
+    ['a limit of a proxy', html(429), 'limited'],
     [
       'a long Retry-After',
       json(503, {}, { 'Retry-After': String(LONGEST_RETRY_AFTER_S + 1) }),

@@ -126,7 +126,7 @@ const en = {
       'Referral registration successfully submitted. We will contact you with the referral code and further instructions.',
     advice: {
       invalid: 'Please check the marked fields.',
-      limited: 'Many forms came from your network in a short time. Please try again in a few minutes.',
+      limited: 'Many forms came from your network in a short time. Please try again in {minutes:number} min.',
       unavailable: 'We could not keep what you wrote. Please try again in a minute.',
       unreachable: 'We could not be reached. What you wrote is still here; please try again.',
       tooLarge: 'The text is too long to be sent.',

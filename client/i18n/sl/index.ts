@@ -126,7 +126,8 @@ const sl = {
       'Prijava v program priporočil je uspešno oddana. Kodo priporočila in nadaljnja navodila vam bomo sporočili.',
     advice: {
       invalid: 'Preverite označena polja.',
-      limited: 'Iz vašega omrežja je v kratkem času prišlo veliko obrazcev. Poskusite znova čez nekaj minut.',
+      limited:
+        'Iz vašega omrežja je v kratkem času prišlo veliko obrazcev. Poskusite znova čez {minutes} min.',
       unavailable: 'Vašega vnosa nismo mogli shraniti. Poskusite znova čez minuto.',
       unreachable: 'Strežnik ni dosegljiv. Vaš vnos je še tu; poskusite znova.',
       tooLarge: 'Besedilo je predolgo.',
