@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { nothingThere } from '../server/storage/durable-file';
-import { outboxDir } from '../server/forms/outbox-folder';
+import { outboxDir } from '../server/storage/data-dir';
 
 const ROOT_UID = 0;
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { openOutboxFolder, outboxDir } from '../server/forms/outbox-folder';
+import { openOutboxFolder } from '../server/forms/outbox-folder';
+import { outboxDir } from '../server/storage/data-dir';
 import { explainForeignOwner } from './foreign-owner';
 import {
   entriesAsCsv,

@@ -1,7 +1,8 @@
 import type { Config } from '../../server/config';
-import { openOutboxFolder, outboxDir } from '../../server/forms/outbox-folder';
+import { openOutboxFolder } from '../../server/forms/outbox-folder';
 import { createVisitorMails } from '../../server/forms/mail/visitor-mails';
 import { readPreviewSecret } from '../../server/pages/preview-secret';
+import { outboxDir } from '../../server/storage/data-dir';
 import { noteErasure } from './erased-people';
 import { deleteRecords, findRecords, NO_RECORDS, type FoundRecords } from './lead-records';
 import { deleteMails, findMails, type FoundMails } from './mail-files';

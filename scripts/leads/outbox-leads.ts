@@ -4,11 +4,11 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   openOutboxFolder,
-  outboxDir,
   temporaryDir,
   type EntryState,
   type OutboxFolder,
 } from '../../server/forms/outbox-folder';
+import { outboxDir } from '../../server/storage/data-dir';
 import { namesIn, nothingThere } from '../../server/storage/durable-file';
 import { readEntries, type ListedEntry } from '../outbox/entries';
 import type { ErasedPeople } from './erased-people';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { backUpPocketBase, type PocketBaseAdmin } from '../content/pocketbase-backup';
 import { isLockFile } from '../storage/data-dir-lock';
 import { makePrivateFolder, syncFolder } from '../storage/durable-file';
-import { outboxDir } from '../forms/outbox-folder';
+import { outboxDir } from '../storage/data-dir';
 import { PRIVATE_FILE_MODE, PRIVATE_FOLDER_MODE } from '../storage/private-mode';
 import {
   BACKUP_FORMAT,

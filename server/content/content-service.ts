@@ -1,3 +1,4 @@
+import type { ContentStatus } from '../observability/health';
 import type { RedirectEntry } from '../../client/model/to-route-rule';
 import type { Locale } from '../../client/i18n/locales';
 import type { Query } from '../../client/model/page-query';
@@ -153,14 +154,4 @@ export interface ChangedContent extends Pick<ContentService, 'loadPage' | 'loadL
   record(collection: CollectionName, id: string): ContentRecord | null;
   /** The request with the unsaved slug of its entry. */
   follow<Request extends Pick<PageRequest, 'route' | 'params'>>(request: Request): Request;
-}
-
-export interface ContentStatus {
-  /** Content was loaded or restored from the snapshot. */
-  ready: boolean;
-  source: 'live' | 'snapshot' | 'none';
-  /** Connected while the service responds and reports changes. */
-  realtime: 'connected' | 'disconnected';
-  /** Seconds since all content was last known to be current; 0 while it is. */
-  staleSeconds: number;
 }

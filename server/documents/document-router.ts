@@ -1,6 +1,6 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { pageTitle } from '../../client/head/page-title';
-import type { ServerMessages } from '../../client/i18n/all-messages';
+import type { ServerMessages, AllMessages } from '../../client/i18n/all-messages';
 import { errorMessage } from '../../client/i18n/error-message';
 import { localizePath } from '../../client/i18n/localize-path';
 import { itemPath } from '../../client/routes';
@@ -12,7 +12,11 @@ import { CACHE_CONTROL } from '../http/cache-control';
 import { sendPlainError } from '../http/plain-error';
 import { setRouteLabel } from '../http/route-label';
 import { SURROGATE_KEY_HEADER, surrogateKeysOfDocument } from '../pages/surrogate-keys';
-import type { Services } from '../services';
+import type { Config } from '../config';
+import type { ContentService } from '../content/content-service';
+import type { Metrics } from '../observability/metrics';
+import type { AssetManifest } from '../pages/asset-manifest';
+import type { RouteRules } from '../pages/route-rules';
 import { renderFeed } from './feed';
 import { loadListedSections, renderLlmsTxt } from './llms-txt';
 import { loadContactEmail, loadPageText } from './page-texts';
@@ -27,10 +31,15 @@ import { renderSitemap, renderSitemapIndex, sitemapCount } from './sitemap';
 import { renderWebManifest } from './web-manifest';
 import { renderWorkshops } from './workshop-calendar';
 
-export type DocumentServices = Pick<
-  Services,
-  'config' | 'messages' | 'content' | 'assets' | 'rules' | 'metrics' | 'socialPictureFolder'
->;
+export interface DocumentServices {
+  config: Config;
+  messages: AllMessages;
+  content: ContentService;
+  assets: AssetManifest;
+  rules: RouteRules;
+  metrics: Metrics;
+  socialPictureFolder: string;
+}
 
 interface Documents {
   router: Router;

@@ -4,7 +4,7 @@ import { errorMessage } from '../../client/i18n/error-message';
 import type { Config } from '../config';
 import { isSameOrigin } from '../http/same-origin';
 import { errorStatus } from '../pages/error-handler';
-import type { Services } from '../services';
+import type { EditServices } from './edit-services';
 import { asksForData } from './edit-address';
 import { EditError } from './edit-error';
 import { localeOf } from './edit-locale';
@@ -29,7 +29,9 @@ export const refuseUnknownAddress: RequestHandler = (_req, _res, next) =>
   next(new EditError(404, 'notFound'));
 
 /** Responds to an error with one sentence: `{message}` for the app, a page for people. */
-export function createEditErrorHandler(services: Services): ErrorRequestHandler {
+export function createEditErrorHandler(
+  services: Pick<EditServices, 'config' | 'messages' | 'assets' | 'logger'>,
+): ErrorRequestHandler {
   const { messages, logger } = services;
   return (error: unknown, req, res, _next) => {
     if (res.closed) return;

@@ -4,7 +4,7 @@ import type { Locale } from '../../client/i18n/locales';
 import type { Config } from '../config';
 import { isHttps } from '../http/content-security-policy';
 import { detectLocale, type OfferedLocales } from '../http/detect-locale';
-import { localeHints } from '../pages/locale-router';
+import { localeHints } from '../http/detect-locale';
 import { EDIT_PATH } from './edit-address';
 
 /** Cookie with the language of the app. It is not the language in which its editor reads the site. */

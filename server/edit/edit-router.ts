@@ -1,12 +1,11 @@
 import { Router } from 'express';
-import type { Services } from '../services';
+import type { EditServices } from './edit-services';
 import { createChecksRouter } from './checks/checks-router';
 import { createEditErrorHandler, refuseForeignWrites, refuseUnknownAddress } from './edit-error-handler';
 import { setEditHeaders } from './edit-headers';
 import { detectEditLocale } from './edit-locale';
 import { createEditShell } from './edit-shell';
 import { requireEditor } from './editor-session';
-import type { AddressServices } from './entries/check-addresses';
 import { createEntriesRouter } from './entries/entries-router';
 import { createFrameRouter } from './frame-router';
 import { createMediaRouter } from './media-router';
@@ -14,7 +13,7 @@ import { createSignInRouter } from './sign-in';
 import { createVersionsRouter } from './versions/versions-router';
 
 /** Routes under `/edit`, in order. Handlers below `requireEditor` can call {@link editorOf}. */
-export function createEditRouter(services: Services & AddressServices): Router {
+export function createEditRouter(services: EditServices): Router {
   const { config } = services;
   const router = Router({ caseSensitive: true, strict: true });
   router.use(setEditHeaders(config));

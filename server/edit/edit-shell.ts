@@ -1,13 +1,17 @@
 import { Router } from 'express';
 import { publicConfig } from '../config';
-import type { Services } from '../services';
+import type { EditServices } from './edit-services';
 import { editedPath } from './edit-address';
 import { renderEditDocument } from './edit-document';
 import { localeOf } from './edit-locale';
 import { editorOf } from './editor';
 
 /** Serves the document of the editors' app at the address of each of its views. */
-export function createEditShell({ config, assets, messages }: Services): Router {
+export function createEditShell({
+  config,
+  assets,
+  messages,
+}: Pick<EditServices, 'config' | 'assets' | 'messages'>): Router {
   const router = Router({ caseSensitive: true, strict: true });
   router.get(['/', '/checks'], (req, res) => {
     const locale = localeOf(res);

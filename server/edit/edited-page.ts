@@ -8,7 +8,7 @@ import type { RenderedDocument } from '../pages/document';
 import { matchPage, pageAddress } from '../pages/match-page';
 import { createPageLoader } from '../pages/page-loader';
 import { GONE_STATUS } from '../../client/model/to-route-rule';
-import type { Services } from '../services';
+import type { EditServices } from './edit-services';
 import { createMarks } from './marks';
 import { pageEntries } from './page-entries';
 import { renderRedirectPage } from './redirect-page';
@@ -32,7 +32,7 @@ interface WantedPage {
  * of its contents marked. Used for one request and never cached.
  */
 export async function renderEditedPage(
-  services: Services,
+  services: EditServices,
   { path, changes, appLocale, signal }: WantedPage,
 ): Promise<EditedPage> {
   const { assets, config, content, messages, renderer, rules } = services;

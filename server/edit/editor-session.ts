@@ -5,7 +5,7 @@ import type PocketBase from 'pocketbase';
 import type { Config } from '../config';
 import { isHttps } from '../http/content-security-policy';
 import { safeRedirect } from '../http/safe-redirect';
-import type { Services } from '../services';
+import type { EditServices } from './edit-services';
 import { asksForData, EDIT_PATH, SIGN_IN_PATH } from './edit-address';
 import { renderReload } from './edit-document';
 import { EditError } from './edit-error';
@@ -30,7 +30,7 @@ interface Session {
   readonly endsAt: number;
 }
 
-type SessionServices = Pick<Services, 'sessionSeal'> & { config: Pick<Config, 'siteUrl' | 'pocketbase'> };
+type SessionServices = Pick<EditServices, 'sessionSeal'> & { config: Pick<Config, 'siteUrl' | 'pocketbase'> };
 
 /** Starts a session with PocketBase's response to a sign-in. */
 export function startSession(
@@ -46,7 +46,7 @@ export function startSession(
 export async function endSessions(
   req: Request,
   res: Response,
-  services: SessionServices & Pick<Services, 'logger'>,
+  services: SessionServices & Pick<EditServices, 'logger'>,
 ): Promise<void> {
   const account = await accountOf(req, services);
   if (account) {

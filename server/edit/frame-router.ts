@@ -5,14 +5,14 @@ import { readJson } from '../http/request-body';
 import { isSitePath } from '../http/safe-redirect';
 import { joinDocument } from '../pages/document';
 import { sendHtml } from '../pages/send-page';
-import type { Services } from '../services';
+import type { EditServices } from './edit-services';
 import { localeOf } from './edit-locale';
 import { renderEditedPage } from './edited-page';
 import { setFrameHeaders } from './frame-headers';
 import { readPreviewRequest } from './read-preview-request';
 
 /** Serves the edited page: for the frame, as a preview with unsaved changes, and as a list of its entries. */
-export function createFrameRouter(services: Services): Router {
+export function createFrameRouter(services: EditServices): Router {
   const { assets, config } = services;
   const router = Router({ caseSensitive: true, strict: true });
   const page = (res: Response, wanted: Pick<Wanted, 'path' | 'changes'>) => {

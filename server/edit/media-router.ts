@@ -11,7 +11,7 @@ import { createFileUrls } from '../content/file-urls';
 import { COLLECTION_NAMES, type CollectionName } from '../../client/model/collections';
 import { MEDIA } from '../../client/model/media';
 import { modelOf } from '../../client/model/stored-fields';
-import type { Services } from '../services';
+import type { EditServices } from './edit-services';
 import { EditError } from './edit-error';
 import { localeOf } from './edit-locale';
 import { editorOf } from './editor';
@@ -28,7 +28,7 @@ export function createMediaRouter({
   config,
   content,
   messages,
-}: Pick<Services, 'config' | 'content' | 'messages'>): Router {
+}: Pick<EditServices, 'config' | 'content' | 'messages'>): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const files = createFileUrls(config.storageUrl);
 

@@ -2,7 +2,7 @@ import { Button } from '@brightfold/ui-kit';
 import type { Request } from 'express';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Locale } from '../../client/i18n/locales';
-import type { Services } from '../services';
+import type { EditServices } from './edit-services';
 import { EDIT_PATH, editAddress } from './edit-address';
 import { renderEditDocument } from './edit-document';
 import { FrontPage } from './front-page';
@@ -17,7 +17,7 @@ interface MessagePage {
 
 /** A page with one sentence and a button. */
 export function renderMessagePage(
-  { config, messages: all, assets }: Pick<Services, 'config' | 'messages' | 'assets'>,
+  { config, messages: all, assets }: Pick<EditServices, 'config' | 'messages' | 'assets'>,
   { req, locale, message, canRetry }: MessagePage,
 ): string {
   const messages = all[locale];

@@ -3,11 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Locale } from '../../client/i18n/locales';
 import { assetLinks, renderDocument, type RenderedDocument } from '../pages/document';
 import type { RedirectMatch } from '../pages/follow-rules';
-import type { Services } from '../services';
+import type { EditServices } from './edit-services';
 
 /** Renders the page that the frame shows for a redirected address. */
 export function renderRedirectPage(
-  { assets, messages }: Pick<Services, 'assets' | 'messages'>,
+  { assets, messages }: Pick<EditServices, 'assets' | 'messages'>,
   { to, status }: RedirectMatch,
   locale: Locale,
 ): { title: string; document: RenderedDocument } {

@@ -1,7 +1,7 @@
 import { Alert, Button, TextField } from '@brightfold/ui-kit';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Locale } from '../../client/i18n/locales';
-import type { Services } from '../services';
+import type { EditServices } from './edit-services';
 import { SIGN_IN_PATH } from './edit-address';
 import { renderEditDocument } from './edit-document';
 import { FrontPage } from './front-page';
@@ -20,7 +20,7 @@ export interface SignInPage {
 
 /** The sign-in page. It works without scripts. */
 export function renderSignInPage(
-  { config, messages: all, assets }: Pick<Services, 'config' | 'messages' | 'assets'>,
+  { config, messages: all, assets }: Pick<EditServices, 'config' | 'messages' | 'assets'>,
   { locale, to, email, problem, errors = {} }: SignInPage,
 ): string {
   const messages = all[locale];

@@ -6,7 +6,7 @@ import { isLocale } from '../../client/i18n/locales';
 import { SIGN_IN_BODY_BYTES } from '../http/limits';
 import { readFormFields } from '../http/request-body';
 import { safeRedirect } from '../http/safe-redirect';
-import type { Services } from '../services';
+import type { EditServices } from './edit-services';
 import { editAddress, SIGN_IN_PATH } from './edit-address';
 import { AWAY_RETRY_S } from './edit-error-handler';
 import { localeOf, rememberEditLocale } from './edit-locale';
@@ -21,7 +21,7 @@ const PARAMETER_LIMIT = 10;
 const WRONG_STATUS = 422;
 
 /** Signing in and out with plain HTML forms, and the language switch. Needs no session. */
-export function createSignInRouter(services: Services): Router {
+export function createSignInRouter(services: EditServices): Router {
   const { config, logger, messages, countStores } = services;
   const router = Router({ caseSensitive: true, strict: true });
 

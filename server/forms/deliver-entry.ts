@@ -8,7 +8,7 @@ import {
   TargetUnavailableError,
   type DeliveryTarget,
 } from './delivery-target';
-import type { DeliveryOutcome, OutboxMetrics } from './form-metrics';
+import type { DeliveryOutcome, OutboxMetrics } from '../observability/outcomes';
 import type { OutboxEntry, OutboxFolder } from './outbox-folder';
 import type { Submission } from './submission';
 

@@ -3,7 +3,7 @@ import { isWaiting } from '../storage/back-off';
 import { createCircuitBreaker } from './circuit-breaker';
 import { deliverEntry, type Channel } from './deliver-entry';
 import type { DeliveryTarget } from './delivery-target';
-import type { OutboxMetrics } from './form-metrics';
+import type { OutboxMetrics } from '../observability/outcomes';
 import { UnreadableEntryError, type OutboxEntry, type OutboxFolder } from './outbox-folder';
 
 /*

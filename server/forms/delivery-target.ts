@@ -1,4 +1,4 @@
-import type { TargetName } from './form-metrics';
+import type { TargetName } from '../observability/outcomes';
 import type { Submission } from './submission';
 
 /** A place that submissions are delivered to. Delivering one twice must do no harm: a crash can follow right after it. */

@@ -1,26 +1,33 @@
 import type { Request, Response } from 'express';
+import type { Logger } from 'pino';
 import { formAdvice } from '../../client/forms/form-advice';
 import type { TextByField } from '../../client/forms/form-definition';
-import type { FormFlash } from '../../client/forms/form-flash';
 import { FORMS, type FormName } from '../../client/forms/forms';
 import type { Messages } from '../../client/i18n/messages';
+import type { ContentService } from '../content/content-service';
+import type { RenderFormPage } from '../pages/page-handler';
 import { safeRedirect } from '../http/safe-redirect';
-import type { Services } from '../services';
-import type { FormMetrics, FormOutcome } from './form-metrics';
+import type { AllMessages } from '../../client/i18n/all-messages';
+import type { Config } from '../config';
+import type { Outbox } from './outbox';
+import type { CountStores } from '../http/redis-counts';
+import type { FormMetrics, FormOutcome } from '../observability/outcomes';
 import type { VisitorMails } from './mail/visitor-mails';
 import { readPost } from './read-post';
 import { returnPath, sentLocation } from './return-path';
 import type { Submission } from './submission';
 
-export type FormRouterServices = Pick<
-  Services,
-  'config' | 'messages' | 'logger' | 'outbox' | 'countStores'
-> & {
-  content: Pick<Services['content'], 'listIndex'>;
+export interface FormRouterServices {
+  config: Config;
+  messages: AllMessages;
+  logger: Logger;
+  outbox: Outbox;
+  countStores: CountStores | undefined;
+  content: Pick<ContentService, 'listIndex'>;
   visitorMails: Pick<VisitorMails, 'promise'>;
   metrics: FormMetrics;
   renderFormPage: RenderFormPage;
-};
+}
 
 /** `res.locals` of a form post. */
 export interface FormLocals {
@@ -67,20 +74,6 @@ function refusalOf(result: Exclude<PostResult, { id: string }>): Refusal {
       return { status: 503, outcome: 'failed', advice: 'unavailable' };
   }
 }
-
-/** The page that shows a form again after a plain post. */
-interface FormPage {
-  /** Site path of the page, with the prefix of its locale and without a query. */
-  path: string;
-  /** Path of the form's own page, if `path` is not a page. */
-  home: string;
-  status: number;
-  /** The message for the form on it. */
-  flash: FormFlash;
-}
-
-/** Sends that page, uncached. If it cannot be shown (no content yet), sends an error page with the same status. */
-export type RenderFormPage = (req: Request, res: Response, page: FormPage) => Promise<void>;
 
 /** Responds to a form post with JSON or a page, counts it, and logs it without any of the body. */
 export type FormResponder = (req: Request, res: Response, result: PostResult) => Promise<void>;

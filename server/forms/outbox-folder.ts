@@ -16,7 +16,8 @@ import {
   writtenAt,
   type StagedFile,
 } from '../storage/durable-file';
-import type { TargetName } from './form-metrics';
+import { outboxDir } from '../storage/data-dir';
+import type { TargetName } from '../observability/outcomes';
 import type { Submission } from './submission';
 
 /** How long an id is kept after its delivery, so that a late repeat does not mail the team again. */
@@ -28,10 +29,7 @@ const SPAM_KEPT_MS = 30 * DAY_MS;
 /** Most spam entries on disk; beyond that, the oldest are removed. An entry has at most 33 KiB, all of them 165 MB. */
 const SPAM_KEPT = 5_000;
 
-/** The outbox's folder under `DATA_DIR`. */
-export const outboxDir = (dataDir: string): string => path.join(dataDir, 'outbox');
-
-/** Its folder of files that are being written. */
+/** The outbox's folder of files that are being written. */
 export const temporaryDir = (dataDir: string): string => path.join(outboxDir(dataDir), 'temporary');
 
 const STATES = ['pending', 'failed', 'spam'] as const;

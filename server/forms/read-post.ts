@@ -21,8 +21,7 @@ import { isLocale, type Locale } from '../../client/i18n/locales';
 import type { AllMessages } from '../../client/i18n/all-messages';
 import type { Messages } from '../../client/i18n/messages';
 import type { Config } from '../config';
-import { detectLocale } from '../http/detect-locale';
-import { localeHints } from '../pages/locale-router';
+import { detectLocale, localeHints } from '../http/detect-locale';
 
 /** The parts of a parsed body that belong to the form, and the language to respond in. */
 export interface FormPost {

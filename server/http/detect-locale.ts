@@ -1,3 +1,5 @@
+import type { Request } from 'express';
+import { LOCALE_COOKIE } from '../../client/i18n/locale-cookie';
 import { isLocale, type Locale } from '../../client/i18n/locales';
 import { localizePath, splitLocale, type AddressRules } from '../../client/i18n/localize-path';
 import { isCrawler } from '../../client/layout/is-crawler';
@@ -36,3 +38,9 @@ export function rootRedirect(
 /** The same page in another language. */
 export const switchLocale = (path: string, to: Locale, rules: AddressRules): string =>
   localizePath(splitLocale(path, rules).path, to, rules);
+
+/** The hints of a request about its visitor's language. */
+export const localeHints = (req: Request): LocaleHints => ({
+  cookie: (req.cookies as Record<string, string> | undefined)?.[LOCALE_COOKIE],
+  acceptLanguage: req.get('accept-language'),
+});

@@ -1,8 +1,17 @@
 import { Router } from 'express';
-import type { ContentService, ContentStatus } from '../content/content-service';
 import { CACHE_CONTROL } from '../http/cache-control';
 import type { Lifecycle } from '../lifecycle';
 import { setRouteLabel } from '../http/route-label';
+
+export interface ContentStatus {
+  /** Content was loaded or restored from the snapshot. */
+  ready: boolean;
+  source: 'live' | 'snapshot' | 'none';
+  /** Connected while the service responds and reports changes. */
+  realtime: 'connected' | 'disconnected';
+  /** Seconds since all content was last known to be current; 0 while it is. */
+  staleSeconds: number;
+}
 
 export interface Readiness {
   status: 'ready' | 'draining' | 'no content';
@@ -23,7 +32,7 @@ export function createHealthRouter({
   content,
   lifecycle,
 }: {
-  content: Pick<ContentService, 'status'>;
+  content: { status(): ContentStatus };
   lifecycle: Pick<Lifecycle, 'draining'>;
 }): Router {
   const router = Router();

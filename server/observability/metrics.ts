@@ -1,8 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { FORM_NAMES } from '../../client/forms/forms';
-import { EDIT_OUTCOMES } from '../edit/edit-metrics';
-import { PURGE_OUTCOMES } from '../pages/purger';
-import { DELIVERY_OUTCOMES, FORM_OUTCOMES, TARGET_NAMES } from '../forms/form-metrics';
+import { DELIVERY_OUTCOMES, EDIT_OUTCOMES, FORM_OUTCOMES, PURGE_OUTCOMES, TARGET_NAMES } from './outcomes';
 import { REPORT_KINDS } from './browser-report';
 
 /** All metrics of the site. One registry per instance, so that tests can build several sites. */

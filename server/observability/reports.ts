@@ -1,11 +1,13 @@
 import { Router, type ErrorRequestHandler, type NextFunction, type Request, type Response } from 'express';
 import { rateLimit } from 'express-rate-limit';
+import type { Logger } from 'pino';
 import { isSameOrigin } from '../http/same-origin';
 import { CACHE_CONTROL } from '../http/cache-control';
 import { REPORTS_PATH } from '../http/content-security-policy';
 import { REPORTS_BODY_BYTES } from '../http/limits';
 import { readJson } from '../http/request-body';
-import type { Services } from '../services';
+import type { Config } from '../config';
+import type { Metrics } from './metrics';
 import { parseReports } from './browser-report';
 import { setRouteLabel } from '../http/route-label';
 
@@ -24,7 +26,11 @@ export function createReportsRouter({
   config,
   logger,
   metrics,
-}: Pick<Services, 'config' | 'logger' | 'metrics'>): Router {
+}: {
+  config: Config;
+  logger: Logger;
+  metrics: Metrics;
+}): Router {
   const siteHost = new URL(config.siteUrl).host;
   let window = { startedAt: -Infinity, lines: 0 };
   const mayLog = (): boolean => {

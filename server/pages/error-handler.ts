@@ -4,8 +4,7 @@ import { localizePath, splitLocale } from '../../client/i18n/localize-path';
 import { ContentUnavailableError } from '../content/content-service';
 import { routeLabel } from '../http/route-label';
 import { renderBareDocument } from './document';
-import { sendErrorPage } from './error-page';
-import type { Services } from '../services';
+import { sendErrorPage, type ErrorPageServices } from './error-page';
 import { CACHE_CONTROL } from '../http/cache-control';
 import { RETRY_AFTER_S } from '../http/limits';
 
@@ -25,7 +24,7 @@ function wantsJson(req: Request): boolean {
 }
 
 /** The last step of the pipeline: logs faults of the site, and responds without their details. */
-export function createErrorHandler(services: Services): ErrorRequestHandler {
+export function createErrorHandler(services: ErrorPageServices): ErrorRequestHandler {
   const { config, messages, logger } = services;
   return async (error: unknown, req, res, _next) => {
     // A render is aborted when its visitor leaves.

@@ -1,12 +1,22 @@
 import type { Request, Response } from 'express';
+import type { Logger } from 'pino';
 import { errorPageTexts } from '../../client/i18n/error-message';
 import { localizePath } from '../../client/i18n/localize-path';
 import { isCrawler } from '../../client/layout/is-crawler';
-import type { Services } from '../services';
+import type { AllMessages } from '../../client/i18n/all-messages';
+import type { Config } from '../config';
+import type { PageLoader } from './page-loader';
+import type { PageRenderer } from './page-renderer';
 import { renderBareDocument } from './document';
 import { sendHtml } from './send-page';
 
-export type ErrorPageServices = Pick<Services, 'pages' | 'renderer' | 'logger' | 'config' | 'messages'>;
+export interface ErrorPageServices {
+  pages: PageLoader;
+  renderer: PageRenderer;
+  logger: Logger;
+  config: Config;
+  messages: AllMessages;
+}
 
 /**
  * Sends the designed error page. Crawlers and link previews get its texts in a bare document, and so does everybody if

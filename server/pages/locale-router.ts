@@ -1,4 +1,4 @@
-import { Router, type Request, type Response } from 'express';
+import { Router, type Response } from 'express';
 import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S } from '../../client/i18n/locale-cookie';
 import { isLocale, type Locale } from '../../client/i18n/locales';
 import { localizePath, type AddressRules } from '../../client/i18n/localize-path';
@@ -11,7 +11,7 @@ import { findUrlProblem } from '../http/malformed-url';
 import { isSitePath, safeRedirect } from '../http/safe-redirect';
 import { setRouteLabel } from '../http/route-label';
 import { matchPage, type PageMatch } from './match-page';
-import { rootRedirect, switchLocale, type LocaleHints } from '../http/detect-locale';
+import { rootRedirect, switchLocale, localeHints } from '../http/detect-locale';
 
 interface LocaleServices {
   config: AddressRules & Pick<Config, 'siteUrl'>;
@@ -73,9 +73,3 @@ async function isIn(page: PageMatch, locale: Locale, content: LocaleServices['co
     throw error;
   }
 }
-
-/** The hints of a request about its visitor's language. */
-export const localeHints = (req: Request): LocaleHints => ({
-  cookie: (req.cookies as Record<string, string> | undefined)?.[LOCALE_COOKIE],
-  acceptLanguage: req.get('accept-language'),
-});

@@ -1,19 +1,31 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import { parse as parseCookie } from 'cookie';
+import type { Logger } from 'pino';
 import { LOCALE_COOKIE } from '../../client/i18n/locale-cookie';
 import { requestIdOf } from '../http/request-id';
 import { securityHeaders } from '../http/security-headers';
 import { rootRedirect } from '../http/detect-locale';
 import { createAccessLog } from '../observability/access-log';
 import type { RequestOutcome } from '../observability/request-outcome';
-import type { Services } from '../services';
+import type { Config } from '../config';
+import type { Lifecycle } from '../lifecycle';
+import type { Metrics } from '../observability/metrics';
+import type { PageCache } from './page-cache';
+import type { RouteRules } from './route-rules';
 import { pageResponse } from './send-page';
 
 interface SentPage extends RequestOutcome {
   requestId: string;
 }
 
-type FastPathServices = Pick<Services, 'config' | 'rules' | 'pageCache' | 'metrics' | 'logger' | 'lifecycle'>;
+interface FastPathServices {
+  config: Config;
+  rules: RouteRules;
+  pageCache: PageCache;
+  metrics: Metrics;
+  logger: Logger;
+  lifecycle: Lifecycle;
+}
 
 /**
  * Context: entering Express costs about as much as sending a finished page a few times over. Decision: a fresh page of the

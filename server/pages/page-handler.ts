@@ -1,15 +1,21 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { FormFlash } from '../../client/forms/form-flash';
 import { pageFlash } from './page-flash';
-import type { RenderFormPage } from '../forms/form-responder';
 import { CACHE_CONTROL } from '../http/cache-control';
 import { setRouteLabel } from '../http/route-label';
 import { PREVIEW_PARAMETER } from './preview-token';
-import type { Services } from '../services';
-import { sendErrorPage } from './error-page';
+import type { Metrics } from '../observability/metrics';
+import type { PageCache, CachedPage, PageCacheResult, PageDraft } from './page-cache';
+import type { Previews } from './previews';
+import { sendErrorPage, type ErrorPageServices } from './error-page';
 import { followsFromAddress, matchPage, pageAddress, type PageMatch } from './match-page';
-import type { CachedPage, PageCacheResult, PageDraft } from './page-cache';
 import { PAGE_CACHE_HEADER, sendHtml, sendPage } from './send-page';
+
+interface PageServices extends ErrorPageServices {
+  pageCache: PageCache;
+  previews: Previews;
+  metrics: Pick<Metrics, 'pageCacheRequests' | 'ssrRenderDuration'>;
+}
 
 /** A page as one request asks for it. */
 interface PageVisit {
@@ -29,12 +35,26 @@ type RenderedPage =
 
 const MISSING: RenderedPage = { kind: 'missing' };
 
+/** The page that shows a form again after a plain post. */
+interface FormPage {
+  /** Site path of the page, with the prefix of its locale and without a query. */
+  path: string;
+  /** Path of the form's own page, if `path` is not a page. */
+  home: string;
+  status: number;
+  /** The message for the form on it. */
+  flash: FormFlash;
+}
+
+/** Sends that page, uncached. If it cannot be shown (no content yet), sends an error page with the same status. */
+export type RenderFormPage = (req: Request, res: Response, page: FormPage) => Promise<void>;
+
 /**
  * Handles every path that no other part has handled: a page of the route table, or the 404 page. Each is loaded, rendered
  * and sent; for a shared page the first two happen within the page cache, which may have something to send at once.
  */
 export const createPageHandler =
-  (services: Services): RequestHandler =>
+  (services: PageServices): RequestHandler =>
   async (req, res) => {
     const visit = await readVisit(services, new URL(req.originalUrl, services.config.siteUrl));
     if (visit) setRouteLabel(res, visit.match.route);
@@ -44,7 +64,7 @@ export const createPageHandler =
 
 /** Shows a form's page again in response to a plain post; see `RenderFormPage`. */
 export const createRenderFormPage =
-  (services: Services): RenderFormPage =>
+  (services: PageServices): RenderFormPage =>
   async (req, res, { path, home, status, flash }) => {
     const { siteUrl } = services.config;
     for (const pathname of [path, home]) {
@@ -60,7 +80,7 @@ export const createRenderFormPage =
   };
 
 async function readVisit(
-  { config, messages, previews }: Pick<Services, 'config' | 'messages' | 'previews'>,
+  { config, messages, previews }: Pick<PageServices, 'config' | 'messages' | 'previews'>,
   url: URL,
 ): Promise<PageVisit | null> {
   const match = matchPage(url, config);
@@ -77,7 +97,7 @@ async function readVisit(
  * @param signal - stops a render that nobody else waits for
  */
 async function render(
-  services: Pick<Services, 'pages' | 'pageCache' | 'renderer' | 'metrics'>,
+  services: Pick<PageServices, 'pages' | 'pageCache' | 'renderer' | 'metrics'>,
   visit: PageVisit,
   signal: AbortSignal,
 ): Promise<RenderedPage> {
@@ -92,7 +112,7 @@ async function render(
 
 /** Loads and renders a page; null where the content has no such entry. */
 async function draft(
-  { pages, renderer, metrics }: Pick<Services, 'pages' | 'renderer' | 'metrics'>,
+  { pages, renderer, metrics }: Pick<PageServices, 'pages' | 'renderer' | 'metrics'>,
   { match, kind, flash }: PageVisit,
   signal?: AbortSignal,
 ): Promise<PageDraft | null> {
@@ -108,7 +128,12 @@ async function draft(
   return { route, html, keys, changesAt };
 }
 
-async function send(services: Services, req: Request, res: Response, rendered: RenderedPage): Promise<void> {
+async function send(
+  services: PageServices,
+  req: Request,
+  res: Response,
+  rendered: RenderedPage,
+): Promise<void> {
   const result = rendered.kind === 'shared' ? rendered.result : 'bypass';
   services.metrics.pageCacheRequests.inc({ result });
   if (rendered.kind === 'shared') return sendPage(req, res, rendered.page, rendered.result);

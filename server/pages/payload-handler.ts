@@ -5,14 +5,27 @@ import { CACHE_CONTROL } from '../http/cache-control';
 import { setRouteLabel } from '../http/route-label';
 import { GONE_STATUS } from '../../client/model/to-route-rule';
 import { SURROGATE_KEY_HEADER, surrogateKeysOfPage } from './surrogate-keys';
-import type { Services } from '../services';
+import type { Config } from '../config';
+import type { AssetManifest } from './asset-manifest';
+import type { PageLoader } from './page-loader';
+import type { RouteRules } from './route-rules';
 import { matchPage } from './match-page';
 
 /**
  * Responds to `{page}/_payload.json` with the data of that page, for a navigation inside the site. A redirect is named
  * instead of followed, and a missing or removed page has its error page's layout and head.
  */
-export function createPayloadHandler({ config, assets, rules, pages }: Services): RequestHandler {
+export function createPayloadHandler({
+  config,
+  assets,
+  rules,
+  pages,
+}: {
+  config: Config;
+  assets: AssetManifest;
+  rules: RouteRules;
+  pages: PageLoader;
+}): RequestHandler {
   return async (req, res, next) => {
     const url = new URL(req.originalUrl, config.siteUrl);
     if (!url.pathname.endsWith(PAYLOAD_SUFFIX)) return next();

@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { PURGE_OUTCOMES } from '../observability/outcomes';
 import { backOffMs } from '../storage/back-off';
 import { sendPurge } from './send-purge';
 import { EVERYTHING, surrogateKeysOfChange } from './surrogate-keys';
-
-export const PURGE_OUTCOMES = ['purged', 'failed'] as const;
 
 const RETRY = { firstMs: 100, longestMs: 10_000 };
 /**

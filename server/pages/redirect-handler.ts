@@ -4,7 +4,6 @@ import { safeRedirect } from '../http/safe-redirect';
 import { setRouteLabel } from '../http/route-label';
 import { sendErrorPage, type ErrorPageServices } from './error-page';
 import { PAYLOAD_SUFFIX } from '../../client/router/payload';
-import type { Services } from '../services';
 import { GONE_STATUS } from '../../client/model/to-route-rule';
 import type { RouteRules } from './route-rules';
 
@@ -25,7 +24,7 @@ export const redirectByRule =
 
 /** Sends the error page for an address whose page is gone. */
 export const refuseGonePages =
-  (services: Pick<Services, 'rules'> & ErrorPageServices): RequestHandler =>
+  (services: { rules: RouteRules } & ErrorPageServices): RequestHandler =>
   async (req, res, next) => {
     if (!isRuled(req) || services.rules.match(req.url)?.status !== GONE_STATUS) return next();
     setRouteLabel(res, 'redirect');

@@ -3,6 +3,9 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { StartError } from '../start-error';
 
+/** The outbox's folder. */
+export const outboxDir = (dataDir: string): string => path.join(dataDir, 'outbox');
+
 /**
  * Creates `DATA_DIR` and checks that it is writable by writing and removing a file: permissions do not show a full
  * disk, a read-only mount or a superuser.

@@ -13,7 +13,8 @@ import { readConfig } from '../../server/config';
 import { createFormRouter } from '../../server/forms/form-router';
 import { createVisitorMails } from '../../server/forms/mail/visitor-mails';
 import { createOutbox } from '../../server/forms/outbox';
-import { openOutboxFolder, outboxDir } from '../../server/forms/outbox-folder';
+import { openOutboxFolder } from '../../server/forms/outbox-folder';
+import { outboxDir } from '../../server/storage/data-dir';
 import { completeValues, ownMark, postJson, postPlain } from '../support/form-post';
 import { exampleSubmission, exampleWorkshop } from '../leads/example-submission';
 

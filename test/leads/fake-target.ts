@@ -1,5 +1,5 @@
 import type { DeliveryTarget } from '../../server/forms/delivery-target';
-import type { TargetName } from '../../server/forms/form-metrics';
+import type { TargetName } from '../../server/observability/outcomes';
 import type { Submission } from '../../server/forms/submission';
 
 interface FakeTarget extends DeliveryTarget {

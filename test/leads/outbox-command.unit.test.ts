@@ -14,7 +14,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { build } from 'esbuild';
-import { openOutboxFolder, outboxDir, type OutboxFolder } from '../../server/forms/outbox-folder';
+import { openOutboxFolder, type OutboxFolder } from '../../server/forms/outbox-folder';
+import { outboxDir } from '../../server/storage/data-dir';
 import { exampleSubmission } from './example-submission';
 import { skipHere } from '../support/skip-here';
 

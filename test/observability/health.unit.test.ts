@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import type { ContentStatus } from '../../server/content/content-service';
-import { readiness } from '../../server/observability/health';
+
+import { type ContentStatus, readiness } from '../../server/observability/health';
 
 const status = (ready: boolean) => ({ ready, source: ready ? 'live' : 'none' }) as ContentStatus;
 

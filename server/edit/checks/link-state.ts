@@ -5,7 +5,7 @@ import { isReservedPath } from '../../../client/model/reserved-paths';
 import type { ContentRecord } from '../../../client/model/content-record';
 import { COLLECTION_NAMES, type CollectionName } from '../../../client/model/collections';
 import { isVisible } from '../../content/visibility';
-import type { Services } from '../../services';
+import type { EditServices } from '../edit-services';
 import { GONE_STATUS } from '../../../client/model/to-route-rule';
 import { entryPath } from '../entries/entry-summary';
 
@@ -14,7 +14,7 @@ export type LinkState = 'good' | 'moved' | 'broken' | 'insecure';
 
 /** Checks links within the site. Links to other sites are not requested: editing must not depend on them. */
 export function createLinkState(
-  { config, rules }: Pick<Services, 'config' | 'rules'>,
+  { config, rules }: Pick<EditServices, 'config' | 'rules'>,
   records: (collection: CollectionName) => readonly ContentRecord[],
   now: number,
 ): (link: string) => LinkState {

@@ -2,15 +2,12 @@ import { placeOf } from '../../../client/edit/entry/entry-draft';
 import { BASE_LOCALE, type Locale } from '../../../client/i18n/locales';
 import type { ContentRecord } from '../../../client/model/content-record';
 import type { CollectionName } from '../../../client/model/collections';
-import type { Services } from '../../services';
+import type { EditServices } from '../edit-services';
 import { hidingSource, publicPages, redirectConflicts, withRecord } from '../redirect-conflicts';
 import { InvalidEntryError } from './check-entry-values';
 import { appearsAt } from './move-page';
 
-export interface AddressServices extends Pick<Services, 'config' | 'content' | 'messages' | 'rules'> {
-  /** Whether the site itself responds at a path, before it looks for redirects. */
-  isServed(path: string): boolean;
-}
+export type AddressServices = Pick<EditServices, 'config' | 'content' | 'messages' | 'rules' | 'isServed'>;
 
 /**
  * Refuses a redirect that would hide a page, lead to itself or never be reached, and a page that a redirect would hide.

@@ -14,14 +14,14 @@ import { CONTENTS } from '../../../client/model/contents-entries';
 import { modelOf } from '../../../client/model/stored-fields';
 import { isVisible } from '../../content/visibility';
 import { RETURN_PATH_LENGTH } from '../../http/limits';
-import type { Services } from '../../services';
+import type { EditServices } from '../edit-services';
 import { EditError } from '../edit-error';
 import { localeOf } from '../edit-locale';
-import type { EditOutcome } from '../edit-metrics';
+import type { EditOutcome } from '../../observability/outcomes';
 import { editorOf } from '../editor';
 import { isAway } from '../editor-client';
 import { findRecord } from '../find-record';
-import { checkAddresses, type AddressServices } from './check-addresses';
+import { checkAddresses } from './check-addresses';
 import { checkEntryValues, checkPictures, InvalidEntryError, refusedValues } from './check-entry-values';
 import { copyEntry } from './copy-entry';
 import { parseEntryBody, readEntryBody, type EntryValues } from './entry-body';
@@ -33,7 +33,7 @@ import { insertEntry, EntryChangedError, deleteEntry, updateEntry } from './stor
 const NEW_RECORD = 'new';
 
 /** Reads and writes of entries. Writes use the editor's own account, so PocketBase enforces the editor's rights. */
-export function createEntriesRouter(services: Services & AddressServices): Router {
+export function createEntriesRouter(services: EditServices): Router {
   const { content, messages, metrics, previews } = services;
   const router = Router({ caseSensitive: true, strict: true });
 

@@ -4,7 +4,7 @@ import { localizePath, type AddressRules } from '../../../client/i18n/localize-p
 import { itemPath } from '../../../client/routes';
 import { textOf, type ContentRecord } from '../../../client/model/content-record';
 import { COLLECTIONS, type CollectionName, type ItemCollection } from '../../../client/model/collections';
-import type { Services } from '../../services';
+import type { EditServices } from '../edit-services';
 import type { Editor } from '../editor';
 import {
   joinRedirects,
@@ -40,7 +40,7 @@ export async function movePage(
   editor: Editor,
   collection: CollectionName,
   { before, after, successor = null }: EntryMove,
-  { config, logger }: Pick<Services, 'config' | 'logger'>,
+  { config, logger }: Pick<EditServices, 'config' | 'logger'>,
 ): Promise<boolean> {
   if (!isItemCollection(collection) || (after && !moves(before, after))) return true;
   const to = after ? pathOf(collection, textOf(after, 'slug')) : successor;

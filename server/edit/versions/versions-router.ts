@@ -7,7 +7,7 @@ import type { VersionDifference, VersionSummary } from '../../../client/edit/api
 import { isCollection, type CollectionName } from '../../../client/model/collections';
 import { RESTORE_BODY_BYTES } from '../../http/limits';
 import { readJson } from '../../http/request-body';
-import type { Services } from '../../services';
+import type { EditServices } from '../edit-services';
 import { EditError } from '../edit-error';
 import { localeOf } from '../edit-locale';
 import { editorOf } from '../editor';
@@ -31,7 +31,7 @@ const REMOVED_SHOWN = 100;
  * | GET /api/versions/:collection/:id/:version | a version, compared with the one before, or with `?with=` another or `current` |
  * | POST /api/versions/:collection/:id/:version/restore | `{updated}`: the entry's `updated` as the editor saw it |
  */
-export function createVersionsRouter(services: Pick<Services, 'logger'> & AddressServices): Router {
+export function createVersionsRouter(services: Pick<EditServices, 'logger'> & AddressServices): Router {
   const router = Router({ caseSensitive: true, strict: true });
 
   router.get('/api/versions', async (_req, res) => {

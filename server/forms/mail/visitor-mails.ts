@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Config } from '../../config';
 import { isLoopback } from '../../http/loopback';
-import { outboxDir } from '../outbox-folder';
+import { outboxDir } from '../../storage/data-dir';
 import type { Submission } from '../submission';
 import { createMailLimit } from './mail-limit';
 

@@ -11,6 +11,11 @@ export type TargetName = (typeof TARGET_NAMES)[number];
 export const DELIVERY_OUTCOMES = ['delivered', 'withheld', 'retried', 'denied', 'refused'] as const;
 export type DeliveryOutcome = (typeof DELIVERY_OUTCOMES)[number];
 
+/** Outcome of a write. `conflict`: the record has changed; `refused`: invalid values or missing rights. */
+export const EDIT_OUTCOMES = ['saved', 'conflict', 'refused', 'failed'] as const;
+export type EditOutcome = (typeof EDIT_OUTCOMES)[number];
+export const PURGE_OUTCOMES = ['purged', 'failed'] as const;
+
 /** Metrics of form posts. */
 export interface FormMetrics {
   formSubmissions: { inc(labels: { form: FormName; outcome: FormOutcome }): void };

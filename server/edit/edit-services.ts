@@ -1,0 +1,29 @@
+import type { Logger } from 'pino';
+import type { AllMessages } from '../../client/i18n/all-messages';
+import type { Config } from '../config';
+import type { ContentService } from '../content/content-service';
+import type { CountStores } from '../http/redis-counts';
+import type { Metrics } from '../observability/metrics';
+import type { AssetManifest } from '../pages/asset-manifest';
+import type { PageRenderer } from '../pages/page-renderer';
+import type { Previews } from '../pages/previews';
+import type { RouteRules } from '../pages/route-rules';
+import type { SessionSeal } from './session-seal';
+
+/** What the parts of the editing screen are built from; each part names the ones that it needs. */
+export interface EditServices {
+  readonly config: Config;
+  readonly messages: AllMessages;
+  readonly logger: Logger;
+  readonly metrics: Pick<Metrics, 'edits'>;
+  readonly content: ContentService;
+  /** Stores of limits that several processes share; undefined without `REDIS_URL`. */
+  readonly countStores: CountStores | undefined;
+  readonly assets: AssetManifest;
+  readonly rules: RouteRules;
+  readonly previews: Previews;
+  readonly renderer: PageRenderer;
+  /** Whether the site itself responds at a path, before it looks for redirects. */
+  isServed(path: string): boolean;
+  readonly sessionSeal: SessionSeal;
+}
