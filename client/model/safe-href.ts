@@ -1,5 +1,5 @@
 import { splitContentLink } from '../i18n/localize-path';
-import { isSitePath } from '../../server/http/safe-redirect';
+import { isSitePath } from './site-path';
 
 const SAFE_SCHEME = /^(https?|mailto|tel):/i;
 /** Characters that browsers remove before they read the scheme: `java\nscript:` is `javascript:`. */

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { RETURN_PATH_LENGTH } from '../http/limits';
-import { isSitePath } from '../http/safe-redirect';
+import { isSitePath } from '../../client/model/site-path';
 
 /** Path of the editors' app. */
 export const EDIT_PATH = '/edit';

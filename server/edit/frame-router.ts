@@ -2,7 +2,7 @@ import { Router, type Request, type Response } from 'express';
 import type { Preview } from '../../client/edit/frame/preview';
 import { PREVIEW_BODY_BYTES } from '../http/limits';
 import { readJson } from '../http/request-body';
-import { isSitePath } from '../http/safe-redirect';
+import { isSitePath } from '../../client/model/site-path';
 import { joinDocument } from '../pages/document';
 import { sendHtml } from '../pages/send-page';
 import type { EditServices } from './edit-services';

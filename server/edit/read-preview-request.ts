@@ -4,7 +4,7 @@ import type { PreviewRequest } from '../../client/edit/frame/preview';
 import type { RecordChange } from '../content/content-service';
 import { isCollection } from '../../client/model/collections';
 import { isMap } from '../../client/model/json-value';
-import { isSitePath } from '../http/safe-redirect';
+import { isSitePath } from '../../client/model/site-path';
 
 /** Most records in one preview; the largest page is made of some thirty. */
 const MAX_CHANGES = 100;

@@ -1,4 +1,4 @@
-import { isSitePath } from '../http/safe-redirect';
+import { isSitePath } from '../../client/model/site-path';
 import { GONE_STATUS, type RedirectStatus, type RouteRule } from '../../client/model/to-route-rule';
 
 /** Longest chain of rules; a longer one is a mistake. */

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Response } from 'express';
-import { isSitePath, safeRedirect } from '../../server/http/safe-redirect';
+import { isSitePath } from '../../client/model/site-path';
+import { safeRedirect } from '../../server/http/safe-redirect';
 
 function location(target: string, external = false): string {
   const sent: Record<string, string> = {};
