@@ -57,7 +57,7 @@ describe('formatted texts in the editors’ app', () => {
     for (const refused of ['javascript:alert(1)', 'workshop']) {
       await typeLink(refused);
       expect(await app.page.$eval('.edit-rich__form', (form) => form.textContent)).to.include(
-        'This is not a link',
+        'This cannot be a link',
       );
     }
     await typeLink('example.com');
@@ -68,7 +68,7 @@ describe('formatted texts in the editors’ app', () => {
     app.watched.expectClean();
   });
 
-  it('takes from Google Docs, Word and LibreOffice what a text can hold, although the policy blocks their styles', async () => {
+  it('takes from every word processor what a text can hold, although the policy blocks their styles', async () => {
     await app.open('?path=/blog/first-process-to-digitalize');
     await app.press('How to choose the first process', '.edit-panel');
     const text = await app.richText('body');

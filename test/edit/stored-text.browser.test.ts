@@ -157,6 +157,11 @@ const PASTES: readonly (readonly [string, string, string])[] = [
     '<ol start="4"><li>a<ol><li>b<ul><li>c</li></ul></li></ol></li><li>d</li></ol>',
   ],
   [
+    'headings and items that are paragraphs of a role',
+    '<p role="heading" aria-level="2">a</p><p role="heading">b</p><p role="listitem" aria-level="1">c</p><p role="listitem" aria-level="2">d</p><p>e</p>',
+    '<h2>a</h2><h2>b</h2><ul><li>c<ul><li>d</li></ul></li></ul><p>e</p>',
+  ],
+  [
     'lists of Word for the web',
     '<div class="ListContainerWrapper"><ul class="BulletListStyle1"><li data-aria-level="1"><p><span class="TextRun">a</span></p></li></ul></div><div class="ListContainerWrapper"><ul><li data-aria-level="2"><p>b</p></li></ul></div><div class="OutlineElement"><p>c</p></div>',
     '<ul><li>a<ul><li>b</li></ul></li></ul><p>c</p>',

@@ -29,9 +29,9 @@ interface Cursor {
 
 const LINKS = /^(?:https?|mailto|tel):/i;
 const HEADING = /^h([1-6])$/;
-/** Elements that hold no text for readers. */
+/** Elements that hold no text for readers; Word for the web marks the end of each paragraph by a space of its own. */
 const LEFT_OUT =
-  'head, style, script, noscript, template, title, meta, link, xml, img, svg, object, iframe, input, button';
+  'head, style, script, noscript, template, title, meta, link, xml, img, svg, object, iframe, input, button, .EOP';
 const BLOCKS =
   'p, div, section, article, main, header, footer, aside, nav, blockquote, pre, address, figure, figcaption, dl, dt, dd, center, form';
 const [HIGHEST_HEADING, LOWEST_HEADING] = [HEADING_LEVELS[0], HEADING_LEVELS.at(-1)!];
@@ -50,7 +50,9 @@ export function pastedHtml(html: string): string {
   // Windows puts a description of the clipboard above the document.
   const source = withoutStyles(html.replace(/^Version:[^<]*/, ''));
   const target = document.implementation.createHTMLDocument('').body;
-  const shift = source.querySelector('h1, .MsoTitle') ? HIGHEST_HEADING - 1 : 0;
+  const shift = source.querySelector('h1, .MsoTitle, [role=heading][aria-level="1"]')
+    ? HIGHEST_HEADING - 1
+    : 0;
   writeChildren(source.body, PLAIN, { parent: target, line: null, lists: [] }, shift);
   for (const last of target.querySelectorAll('br')) if (!last.nextSibling) last.remove();
   for (const line of target.querySelectorAll('p, h2, h3, h4, li')) if (isEmpty(line)) line.remove();
@@ -103,8 +105,8 @@ function writeElement(source: HTMLElement, outer: Marks, cursor: Cursor, shift: 
     writeListed(source, { level: Number(listed[1]), ...numberingOf(source) }, marks, cursor, shift);
   } else if (name === 'ul' || name === 'ol') {
     writeList(source, marks, cursor, shift);
-  } else if (name === 'li') {
-    const depth = Number(source.dataset.ariaLevel) || 1;
+  } else if (source.matches('li, [role=listitem]')) {
+    const depth = Number(source.dataset.ariaLevel ?? source.getAttribute('aria-level')) || 1;
     const isNumbered = source.parentElement?.localName === 'ol';
     writeListed(source, { level: depth, name: isNumbered ? 'ol' : 'ul', start: 1 }, marks, cursor, shift);
   } else if (name === 'table') {
@@ -119,10 +121,12 @@ function writeElement(source: HTMLElement, outer: Marks, cursor: Cursor, shift: 
   }
 }
 
-/** Word's titles are paragraphs of a class. */
+/** Word's titles are paragraphs of a class; the headings of Word for the web are paragraphs of a role. */
 function headingLevel(source: Element): number {
   const [, digit] = HEADING.exec(source.localName) ?? [];
-  return digit ? Number(digit) : source.matches('p.MsoTitle') ? 1 : 0;
+  if (digit) return Number(digit);
+  if (source.matches('[role=heading]')) return Number(source.getAttribute('aria-level')) || HIGHEST_HEADING;
+  return source.matches('p.MsoTitle') ? 1 : 0;
 }
 
 function create({ parent }: Pick<Cursor, 'parent'>, name: string): Element {
