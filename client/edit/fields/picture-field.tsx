@@ -1,4 +1,4 @@
-import { Tag } from '@brightfold/ui-kit';
+import { Button } from '@brightfold/ui-kit';
 import { useState } from 'react';
 import { FileField, FocalPoint, type Point } from '@brightfold/ui-kit/editor';
 import { altField, focusField } from '../../model/picture-fields';
@@ -34,22 +34,32 @@ export function PictureField({ field, path }: { field: PictureFieldModel; path: 
   const former = draft.stored[path];
   const isReplaced = !isEmptyValue(former) && !isEmptyValue(value) && !isSame(former, value);
   const textOf = (locale: Locale) => readAt(draft.fields, draft.values, altField(path), locale);
-  const isOfFormer = (locale: Locale) =>
-    !isEmptyValue(former) && textOf(locale) === readAt(draft.fields, draft.stored, altField(path), locale);
-  const altNote = (locale: Locale) =>
-    isReplaced &&
+  const formerTextOf = (locale: Locale) => readAt(draft.fields, draft.stored, altField(path), locale);
+  /** Whether a text describes the picture that is shown now, and not one that is about to be chosen. */
+  const isOfPicture = (locale: Locale) =>
     !isBlank(textOf(locale)) &&
-    isOfFormer(locale) && (
+    !isEmptyValue(value) &&
+    (!isSame(former, value) || textOf(locale) === formerTextOf(locale));
+  const altNote = (locale: Locale) => {
+    const text = formerTextOf(locale);
+    if (!isReplaced || !isBlank(textOf(locale)) || typeof text !== 'string' || isBlank(text)) return null;
+    return (
       <p className="edit-note">
-        <Tag color="pink">{messages.fields.formerText()}</Tag> {messages.fields.formerTextHint()}
+        {messages.fields.formerText({ text })}{' '}
+        <Button variant="link" size="sm" onClick={() => write(altField(path), locale, text)}>
+          {messages.fields.keepText()}
+        </Button>
       </p>
     );
+  };
 
   const [problem, setProblem] = useState('');
 
   function choose(file: File | null, texts: MediaItem['alt'] = {}) {
     setProblem('');
-    const writes: FieldWrite[] = Object.entries(texts).map(([locale, value]) => ({
+    // A text about the old picture would be wrong about the new one, and nobody would be told.
+    const emptied = Object.fromEntries(LOCALES.filter(isOfPicture).map((locale) => [locale, '']));
+    const writes: FieldWrite[] = Object.entries({ ...emptied, ...texts }).map(([locale, value]) => ({
       path: altField(path),
       locale: locale as Locale,
       value,
@@ -63,7 +73,7 @@ export function PictureField({ field, path }: { field: PictureFieldModel; path: 
   async function chooseFromLibrary(item: MediaItem) {
     const { en, ...translations } = item.alt;
     // A picture from the library brings its alternative texts, unless the editor has written others here.
-    const hasOwn = LOCALES.some((locale) => !isBlank(textOf(locale)) && !isOfFormer(locale));
+    const hasOwn = LOCALES.some((locale) => !isBlank(textOf(locale)) && !isOfPicture(locale));
     const texts = alt && en && !hasOwn ? { ...NO_TEXTS, en, ...translations } : {};
     try {
       choose(await downloadPicture(item), texts);

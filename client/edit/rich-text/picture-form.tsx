@@ -66,17 +66,16 @@ export function PictureForm({ editor, lang, onClose }: PictureFormProps) {
         {...pictureLimits(messages)}
         label={messages.fields.picture()}
         file={file ?? src ?? null}
-        onChange={setFile}
+        onChange={(chosen) => {
+          setFile(chosen);
+          if (alt === (chosen ? altBefore : '')) setAlt(chosen ? '' : (altBefore ?? ''));
+        }}
         error={problem || undefined}
       />
       <PictureLibrary onChoose={(item) => void chooseFromLibrary(item)} />
       <TextField
         label={messages.richText.alt()}
-        hint={
-          file && alt !== '' && alt === altBefore
-            ? `${messages.fields.formerText()}. ${messages.fields.formerTextHint()}`
-            : undefined
-        }
+        hint={file && altBefore && alt === '' ? messages.fields.formerText({ text: altBefore }) : undefined}
         labelPlacement="above"
         value={alt}
         onChange={({ target }) => setAlt(target.value)}

@@ -116,8 +116,8 @@ const edit = {
     chooseFile: 'Choose a file or drop it here',
     replaceFile: 'Choose another file or drop it here',
     removeFile: 'Remove file',
-    formerText: 'Describes the previous picture',
-    formerTextHint: 'Check that it fits the new one.',
+    formerText: 'The previous picture: “{text:string}”',
+    keepText: 'Use this text',
     wrongType: '{name:string} is of a type that is not accepted.',
     textTooLarge:
       'With its formatting, this text may take {kilobytes:number} kB. Make it shorter to save it.',

@@ -115,8 +115,8 @@ const edit = {
     chooseFile: 'Izberite datoteko ali jo spustite sem',
     replaceFile: 'Izberite drugo datoteko ali jo spustite sem',
     removeFile: 'Odstrani datoteko',
-    formerText: 'Opisuje prejšnjo sliko',
-    formerTextHint: 'Preverite, ali ustreza novi.',
+    formerText: 'Prejšnja slika: »{text}«',
+    keepText: 'Uporabi to besedilo',
     wrongType: 'Datoteka {name} ni ustrezne vrste.',
     textTooLarge:
       'Besedilo ima lahko z oblikovanjem vred {kilobytes} kB. Skrajšajte ga, da ga boste lahko shranili.',
