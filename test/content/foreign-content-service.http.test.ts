@@ -55,6 +55,9 @@ describe(`a site on a PocketBase ${line} that holds only what the specification 
   it('has no page without content and no link to one, and titles and lists the others in every language', async () => {
     const sitemap = (await get('/sitemap.xml')).html;
     const links = new Set<string>();
+    const collect = (html: string) => {
+      for (const [, link] of html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)) links.add(link!);
+    };
     const filled = ['/', '/blog', '/web3', '/web3/voucher', '/project'];
     for (const { path } of ROUTES.filter((route) => !route.path.includes(':')))
       for (const locale of LOCALES) {
@@ -65,9 +68,13 @@ describe(`a site on a PocketBase ${line} that holds only what the specification 
         if (status === 404) continue;
         expect(html, address).to.match(/<h1[^>]*>[^<]+<\/h1>/);
         if (isForm) expect(html, address).to.contain('noindex');
-        for (const [, link] of html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)) links.add(link!);
+        collect(html);
       }
-    for (const link of links) expect((await get(link)).status, link).to.equal(200);
+    for (const link of links) {
+      const { status, html } = await get(link);
+      expect(status, link).to.equal(200);
+      collect(html);
+    }
     for (const { path } of ROUTES.filter((route) => !route.path.includes(':')))
       expect(sitemap.includes(`<loc>${site.url}${path}</loc>`), path).to.equal(filled.includes(path));
   });
