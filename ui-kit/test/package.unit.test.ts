@@ -1,74 +1,30 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { expect } from 'chai';
-import { build } from 'esbuild';
 import { publint } from 'publint';
 import { packageBin } from '../../scripts/package-bin';
-import { skipHere } from '../../test/support/skip-here';
+import { BUTTON_BUDGET_BYTES, bundledSize, KIT, packKit, REACT } from './support/package';
 
 const run = promisify(execFile);
-const KIT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-const CONSUMER = path.join(KIT, 'test/consumer');
-const INSTALL_TIMEOUT_MS = 180_000;
-/** npm asks for many packages in turn, and may wait for each of them; together with a ping below the test's limit. */
-const NPM_TIMEOUT_MS = 120_000;
-const FETCH_TIMEOUT = '--fetch-timeout=30000';
-const NO_REGISTRY =
-  /\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENOTCACHED|ETIMEDOUT|ERR_SOCKET_TIMEOUT|FETCH_ERROR|E5\d\d)\b/;
-const BUTTON_BUDGET_BYTES = 3 * 1024;
+/** Enough to pack the package, and to read its types as every kind of importer. */
+const PACKAGE_TIMEOUT_MS = 180_000;
 const KIT_BUDGET_BYTES = 7 * 1024;
 const DIALOG_BUDGET_BYTES = 14 * 1024;
 const EDITOR_BUDGET_BYTES = 8 * 1024;
 const STYLES_BUDGET_BYTES = 6 * 1024;
-const REACT = ['react', 'react-dom', 'react/jsx-runtime'];
-
-/** The size of the code in a visitor's production bundle, without React. */
-async function bundledSize(folder: string, code: string): Promise<number> {
-  const { outputFiles } = await build({
-    stdin: { contents: code, resolveDir: folder },
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'esm',
-    external: REACT,
-    logLevel: 'silent',
-  });
-  return brotliCompressSync(outputFiles[0]!.contents).length;
-}
-
-/**
- * Why npm could not use the registry, or undefined if npm failed for another reason. If the failure does not say, a ping
- * decides: npm may report an unreachable package as a version that does not fit.
- */
-async function registryProblem(failure: unknown): Promise<string | undefined> {
-  const [named] = NO_REGISTRY.exec(String(failure)) ?? [];
-  if (named) return named;
-  return run('npm', ['ping', FETCH_TIMEOUT, '--fetch-retries=0']).then(
-    () => undefined,
-    (error: unknown) => NO_REGISTRY.exec(String(error))?.[0],
-  );
-}
 
 describe('the package', function () {
-  this.timeout(INSTALL_TIMEOUT_MS);
+  this.timeout(PACKAGE_TIMEOUT_MS);
   let folder: string;
   let tarball: string;
 
   before(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'ui-kit-'));
-    // The package has been built before the tests; the script would rebuild it while other tests are using it.
-    const { stdout } = await run(
-      'npm',
-      ['pack', '--json', '--ignore-scripts', '--pack-destination', folder],
-      { cwd: KIT },
-    );
-    const [packed] = JSON.parse(stdout) as [{ filename: string }];
-    tarball = path.join(folder, packed.filename);
+    tarball = await packKit(folder);
   });
   after(() => rm(folder, { recursive: true, force: true }));
 
@@ -180,58 +136,4 @@ describe('the package', function () {
     expect(await size("import '@brightfold/ui-kit/editor'")).to.be.at.most(10);
     expect(await size("import '@brightfold/ui-kit'")).to.be.at.most(10);
   });
-
-  for (const react of ['19', '18']) {
-    it(`type-checks, renders on the server and bundles in a consumer with React ${react}`, async function () {
-      const project = path.join(folder, `consumer-${react}`);
-      await mkdir(project);
-      const packages = ['react', 'react-dom', '@types/react', '@types/react-dom'].map(
-        (name) => `${name}@${react}`,
-      );
-      await writeFile(
-        path.join(project, 'package.json'),
-        '{ "name": "consumer", "private": true, "type": "module" }',
-      );
-      const install = [
-        'install',
-        '--prefer-offline',
-        '--no-audit',
-        '--no-fund',
-        '--ignore-scripts',
-        FETCH_TIMEOUT,
-        '--fetch-retries=1',
-        tarball,
-        ...packages,
-      ];
-      try {
-        await run('npm', install, { cwd: project, timeout: NPM_TIMEOUT_MS });
-      } catch (error) {
-        // npm needs the registry for packages that its cache lacks. Without the registry, this test cannot run.
-        const problem = await registryProblem(error);
-        if (problem) skipHere(this, `the registry did not respond: ${problem}`);
-        throw error;
-      }
-      for (const file of await readdir(CONSUMER)) {
-        await writeFile(path.join(project, file), await readFile(path.join(CONSUMER, file)));
-      }
-      const tsc = packageBin('typescript', 'tsc');
-      for (const mode of ['bundler', 'nodenext']) {
-        await run(process.execPath, [tsc, '-p', `tsconfig.${mode}.json`], { cwd: project }).catch(
-          (error: { stdout: string }) => {
-            throw new Error(`${mode}: ${error.stdout}`);
-          },
-        );
-      }
-      const { stdout } = await run(process.execPath, ['out/consumer.js'], { cwd: project });
-      expect(stdout).to.contain('class="bf-button"').and.contain('Please select');
-      const button = await bundledSize(project, "export { Button } from '@brightfold/ui-kit'");
-      expect(button).to.be.at.most(BUTTON_BUDGET_BYTES);
-      const styles = await build({
-        stdin: { contents: "@import '@brightfold/ui-kit/styles.css';", loader: 'css', resolveDir: project },
-        bundle: true,
-        write: false,
-      });
-      expect(styles.outputFiles[0]!.text).to.contain('--bf-yellow');
-    });
-  }
 });

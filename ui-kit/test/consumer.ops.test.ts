@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect } from 'chai';
+import { build } from 'esbuild';
+import { packageBin } from '../../scripts/package-bin';
+import { skipHere } from '../../test/support/skip-here';
+import { BUTTON_BUDGET_BYTES, bundledSize, KIT, packKit } from './support/package';
+
+const run = promisify(execFile);
+const CONSUMER = path.join(KIT, 'test/consumer');
+const INSTALL_TIMEOUT_MS = 180_000;
+/** npm asks for many packages in turn, and may wait for each of them; together with a ping below the test's limit. */
+const NPM_TIMEOUT_MS = 120_000;
+const FETCH_TIMEOUT = '--fetch-timeout=30000';
+const NO_REGISTRY =
+  /\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENOTCACHED|ETIMEDOUT|ERR_SOCKET_TIMEOUT|FETCH_ERROR|E5\d\d)\b/;
+
+/**
+ * Why npm could not use the registry, or undefined if npm failed for another reason. If the failure does not say, a ping
+ * decides: npm may report an unreachable package as a version that does not fit.
+ */
+async function registryProblem(failure: unknown): Promise<string | undefined> {
+  const [named] = NO_REGISTRY.exec(String(failure)) ?? [];
+  if (named) return named;
+  return run('npm', ['ping', FETCH_TIMEOUT, '--fetch-retries=0']).then(
+    () => undefined,
+    (error: unknown) => NO_REGISTRY.exec(String(error))?.[0],
+  );
+}
+
+describe('another application that installs the package', function () {
+  this.timeout(INSTALL_TIMEOUT_MS);
+  let folder: string;
+  let tarball: string;
+
+  before(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'ui-kit-'));
+    tarball = await packKit(folder);
+  });
+  after(() => rm(folder, { recursive: true, force: true }));
+
+  for (const react of ['19', '18']) {
+    it(`type-checks, renders on the server and bundles with React ${react}`, async function () {
+      const project = path.join(folder, `consumer-${react}`);
+      await mkdir(project);
+      const packages = ['react', 'react-dom', '@types/react', '@types/react-dom'].map(
+        (name) => `${name}@${react}`,
+      );
+      await writeFile(
+        path.join(project, 'package.json'),
+        '{ "name": "consumer", "private": true, "type": "module" }',
+      );
+      const install = [
+        'install',
+        '--prefer-offline',
+        '--no-audit',
+        '--no-fund',
+        '--ignore-scripts',
+        FETCH_TIMEOUT,
+        '--fetch-retries=1',
+        tarball,
+        ...packages,
+      ];
+      try {
+        await run('npm', install, { cwd: project, timeout: NPM_TIMEOUT_MS });
+      } catch (error) {
+        // npm needs the registry for packages that its cache lacks. Without the registry, this test cannot run.
+        const problem = await registryProblem(error);
+        if (problem) skipHere(this, `the registry did not respond: ${problem}`);
+        throw error;
+      }
+      for (const file of await readdir(CONSUMER)) {
+        await writeFile(path.join(project, file), await readFile(path.join(CONSUMER, file)));
+      }
+      const tsc = packageBin('typescript', 'tsc');
+      for (const mode of ['bundler', 'nodenext']) {
+        await run(process.execPath, [tsc, '-p', `tsconfig.${mode}.json`], { cwd: project }).catch(
+          (error: { stdout: string }) => {
+            throw new Error(`${mode}: ${error.stdout}`);
+          },
+        );
+      }
+      const { stdout } = await run(process.execPath, ['out/consumer.js'], { cwd: project });
+      expect(stdout).to.contain('class="bf-button"').and.contain('Please select');
+      const button = await bundledSize(project, "export { Button } from '@brightfold/ui-kit'");
+      expect(button).to.be.at.most(BUTTON_BUDGET_BYTES);
+      const styles = await build({
+        stdin: { contents: "@import '@brightfold/ui-kit/styles.css';", loader: 'css', resolveDir: project },
+        bundle: true,
+        write: false,
+      });
+      expect(styles.outputFiles[0]!.text).to.contain('--bf-yellow');
+    });
+  }
+});

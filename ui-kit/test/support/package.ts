@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompressSync } from 'node:zlib';
+import { build } from 'esbuild';
+
+export const KIT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+export const REACT = ['react', 'react-dom', 'react/jsx-runtime'];
+export const BUTTON_BUDGET_BYTES = 3 * 1024;
+
+/** Packs the built kit into a folder as npm would publish it; the result is the tarball's path. */
+export async function packKit(folder: string): Promise<string> {
+  // The package has been built before the tests; its script would rebuild it while other tests are using it.
+  const { stdout } = await promisify(execFile)(
+    'npm',
+    ['pack', '--json', '--ignore-scripts', '--pack-destination', folder],
+    { cwd: KIT },
+  );
+  const [packed] = JSON.parse(stdout) as [{ filename: string }];
+  return path.join(folder, packed.filename);
+}
+
+/** The size of the code in a visitor's production bundle, without React. */
+export async function bundledSize(folder: string, code: string): Promise<number> {
+  const { outputFiles } = await build({
+    stdin: { contents: code, resolveDir: folder },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    external: REACT,
+    logLevel: 'silent',
+  });
+  return brotliCompressSync(outputFiles[0]!.contents).length;
+}
