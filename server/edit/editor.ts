@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Response } from 'express';
 import type PocketBase from 'pocketbase';
 
@@ -17,6 +18,12 @@ export interface Editor {
   /** PocketBase client with the editor's own rights, for this request only. */
   readonly pocketBase: PocketBase;
 }
+
+/** Signs a save: the editor's id and a new revision. A change in the admin screen keeps the old revision. */
+export const signature = ({ id }: Pick<Editor, 'id'>): { editor: string; revision: string } => ({
+  editor: id,
+  revision: randomUUID(),
+});
 
 /** `res.locals` of requests under `/edit`. */
 export interface EditLocals {

@@ -1,3 +1,4 @@
+import type { RecordModel } from 'pocketbase';
 import type PocketBase from 'pocketbase';
 import { slugOf } from '../../../client/edit/entry/slug-of';
 import { isFileField } from '../../../client/model/field';
@@ -11,8 +12,8 @@ import { modelOf } from '../../../client/model/stored-fields';
 import { EditError } from '../edit-error';
 import type { Editor } from '../editor';
 import { findRecord } from '../find-record';
+import { readStoredFile } from '../stored-file';
 import type { EntryValues } from './entry-body';
-import { fetchFile } from './store-entry';
 
 /** Fields that a duplicate does not copy. */
 const OWN_FIELDS = ['slug', 'draft', 'published', 'unpublished'];
@@ -59,4 +60,11 @@ export async function copyEntry(
 async function slugsOf(pocketBase: PocketBase, collection: CollectionName): Promise<Set<string>> {
   const records = await pocketBase.collection(collection).getFullList<{ slug: string }>({ fields: 'slug' });
   return new Set(records.map(({ slug }) => slug));
+}
+
+/** Downloads a file of a record, to store it with another record. */
+async function fetchFile(pocketBase: PocketBase, record: RecordModel, name: string): Promise<File> {
+  const content = await readStoredFile(pocketBase.files.getURL(record, name));
+  if (!content) throw new Error('the content service has no such file of the record');
+  return new File([content], name);
 }

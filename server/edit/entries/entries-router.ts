@@ -2,7 +2,6 @@ import { Router, type Response } from 'express';
 import { ClientResponseError, type RecordModel } from 'pocketbase';
 import { isRecordId } from '../../../client/model/record-id';
 import type { StoredEntry } from '../../../client/edit/api/entries';
-import { toStoredDate } from '../../../client/model/stored-date';
 import { BASE_LOCALE } from '../../../client/i18n/locales';
 import {
   COLLECTION_NAMES,
@@ -11,7 +10,6 @@ import {
   type CollectionName,
 } from '../../../client/model/collections';
 import { CONTENTS } from '../../../client/model/contents-entries';
-import { modelOf } from '../../../client/model/stored-fields';
 import { isVisible } from '../../content/visibility';
 import { RETURN_PATH_LENGTH } from '../../http/limits';
 import type { EditServices } from '../edit-services';
@@ -21,16 +19,11 @@ import type { EditOutcome } from '../../observability/outcomes';
 import { editorOf } from '../editor';
 import { isAway } from '../editor-client';
 import { findRecord } from '../find-record';
-import { checkAddresses } from './check-addresses';
-import { checkEntryValues, checkPictures, InvalidEntryError, refusedValues } from './check-entry-values';
-import { copyEntry } from './copy-entry';
-import { parseEntryBody, readEntryBody, type EntryValues } from './entry-body';
+import { EntryChangedError, removeEntry, saveEntry } from '../save-entry';
+import { InvalidEntryError, refusedValues } from './check-entry-values';
+import { parseEntryBody, readEntryBody } from './entry-body';
 import { entrySummary } from './entry-summary';
-import { isItemCollection, movePage, publicPaths } from './move-page';
-import { insertEntry, EntryChangedError, deleteEntry, updateEntry } from './store-entry';
-
-/** Stands for the id of an entry that is not stored yet. */
-const NEW_RECORD = 'new';
+import { isItemCollection, publicPaths } from './move-page';
 
 /** Reads and writes of entries. Writes use the editor's own account, so PocketBase enforces the editor's rights. */
 export function createEntriesRouter(services: EditServices): Router {
@@ -73,62 +66,30 @@ export function createEntriesRouter(services: EditServices): Router {
 
   router.put('/api/entries/:collection/:id', ...parseEntryBody, (req, res) =>
     write(res, async () => {
-      const editor = editorOf(res);
       const [collection, id] = [readCollection(req.params), readId(req.params)];
       const body = await readEntryBody(req);
-      const before = await findRecord(editor.pocketBase, collection, id);
-      if (!before) throw new EntryChangedError(null);
-      // Every save in every screen changes `updated`. Compared here so that a conflict is not reported as a wrong value;
-      // PocketBase compares it again with the write itself.
-      if (before.updated !== body.updated) throw new EntryChangedError(before);
-      const record = { ...before, ...body.values };
-      checkEntryValues(collection, record, body.values, messages[localeOf(res)]);
-      await checkPictures(modelOf(collection, record), body.values, messages[localeOf(res)]);
-      checkAddresses(services, localeOf(res), collection, { before, after: record });
-      const after = await updateEntry(editor, { collection, id }, body);
-      const hasMoved = await movePage(editor, collection, { before, after }, services);
-      sendEntry(res, after, hasMoved);
+      const who = { editor: editorOf(res), locale: localeOf(res) };
+      const { record, redirected } = await saveEntry(services, { ...who, collection, id, body });
+      sendEntry(res, record, redirected);
     }),
   );
 
   router.post('/api/entries/:collection', ...parseEntryBody, (req, res) =>
     write(res, async () => {
-      const editor = editorOf(res);
       const collection = readCollection(req.params);
       const body = await readEntryBody(req);
-      const copied = body.from ? await copyEntry(editor, collection, body.from, messages) : {};
-      const values = { ...newEntry(collection), ...copied, ...body.values };
-      const place = collection === 'contents' ? contentsPlace(values) : {};
-      const fields = Object.fromEntries(Object.entries(values).filter(([name]) => !(name in place)));
-      const required = Object.fromEntries(
-        Object.entries(modelOf(collection, values)).flatMap(([name, { required }]) =>
-          required ? [[name, '']] : [],
-        ),
-      );
-      checkEntryValues(collection, values, { ...required, ...fields }, messages[localeOf(res)]);
-      await checkPictures(modelOf(collection, values), body.values, messages[localeOf(res)]);
-      checkAddresses(services, localeOf(res), collection, {
-        before: null,
-        after: { ...values, id: NEW_RECORD },
-      });
-      const record = await insertEntry(editor, collection, { ...body, values });
-      const hasMoved = await movePage(editor, collection, { before: null, after: record }, services);
+      const who = { editor: editorOf(res), locale: localeOf(res) };
+      const { record, redirected } = await saveEntry(services, { ...who, collection, id: null, body });
       res.status(201);
-      sendEntry(res, record, hasMoved);
+      sendEntry(res, record, redirected);
     }),
   );
 
   router.delete('/api/entries/:collection/:id', ...parseEntryBody, (req, res) =>
     write(res, async () => {
-      const editor = editorOf(res);
       const [collection, id] = [readCollection(req.params), readId(req.params)];
-      const { updated, successor } = readRemoval(req.body);
-      const before = await findRecord(editor.pocketBase, collection, id);
-      if (!before) throw new EditError(404, 'entryGone');
-      if (updated !== null && before.updated !== updated) throw new EntryChangedError(before);
-      await deleteEntry(editor, collection, before);
-      const hasMoved = await movePage(editor, collection, { before, after: null, successor }, services);
-      res.json({ redirected: hasMoved });
+      const removal = { editor: editorOf(res), collection, id, ...readRemoval(req.body) };
+      res.json({ redirected: await removeEntry(services, removal) });
     }),
   );
 
@@ -186,21 +147,6 @@ function sendEntry(res: Response, record: RecordModel, redirected = true): void 
   const entry: StoredEntry = { record, updated: String(record.updated) };
   res.json({ ...entry, redirected });
 }
-
-/**
- * Section and key of a new `contents` entry.
- *
- * @throws {EditError} 400 if the model does not have it
- */
-function contentsPlace({ section, key }: EntryValues): { section: string; key: string } {
-  const place = { section: String(section), key: String(key) };
-  if (Object.keys(modelOf('contents', place)).length === 0) throw new EditError(400);
-  return place;
-}
-
-/** Default values: a new entry is a draft until it is published. */
-const newEntry = (collection: CollectionName): EntryValues =>
-  'draft' in COLLECTIONS[collection].fields ? { draft: true, published: toStoredDate(Date.now()) } : {};
 
 function readRemoval(body: unknown): { updated: string | null; successor: string | null } {
   const { updated = null, successor = null } = (body ?? {}) as Record<string, unknown>;

@@ -5,7 +5,7 @@ import { itemPath } from '../../../client/routes';
 import { textOf, type ContentRecord } from '../../../client/model/content-record';
 import { COLLECTIONS, type CollectionName, type ItemCollection } from '../../../client/model/collections';
 import type { EditServices } from '../edit-services';
-import type { Editor } from '../editor';
+import { signature, type Editor } from '../editor';
 import {
   joinRedirects,
   leadsElsewhere,
@@ -15,7 +15,6 @@ import {
 } from '../join-redirects';
 import { VERSIONS } from '../versions/version';
 import { publicSlugs, type PastState } from './public-slugs';
-import { signature } from './store-entry';
 
 /** A change of an entry that may move its page. */
 interface EntryMove {

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type PocketBase from 'pocketbase';
 import type { ContentRecord } from '../../../client/model/content-record';
 import type { CollectionName } from '../../../client/model/collections';
-import type { Editor } from '../editor';
+import { signature, type Editor } from '../editor';
 import { FILE_TIMEOUT_MS, multipartBody, readStoredFile } from '../stored-file';
 import { findRecord } from '../find-record';
 import { fileFields } from './file-fields';
@@ -34,7 +33,7 @@ export async function restoreRecord(
   const current = await findRecord<RawRecord>(pocketBase, collection, version.record);
   const { values, files, missing } = await restoredValues(pocketBase, version, current);
   check({ before: current, after: { ...current, ...values, id: version.record } });
-  const saved = { ...values, editor, revision: randomUUID() };
+  const saved = { ...values, ...signature({ id: editor }) };
   const options = { signal: AbortSignal.timeout(FILE_TIMEOUT_MS) };
   const records = pocketBase.collection(collection);
   const record = current

@@ -1,0 +1,173 @@
+import { ClientResponseError, type RecordModel } from 'pocketbase';
+import type { Locale } from '../../client/i18n/locales';
+import { COLLECTIONS, type CollectionName } from '../../client/model/collections';
+import { toStoredDate } from '../../client/model/stored-date';
+import { modelOf } from '../../client/model/stored-fields';
+import { EditError } from './edit-error';
+import type { EditServices } from './edit-services';
+import { signature, type Editor } from './editor';
+import { checkAddresses } from './entries/check-addresses';
+import { checkEntryValues, checkPictures } from './entries/check-entry-values';
+import { copyEntry } from './entries/copy-entry';
+import type { EntryBody, EntryValues } from './entries/entry-body';
+import { movePage } from './entries/move-page';
+import { findRecord } from './find-record';
+import { writeOptions } from './stored-file';
+
+/** Stands for the id of an entry that is not stored yet. */
+const NEW_RECORD = 'new';
+
+/** Thrown if somebody else has changed or removed the record. Nothing was written. */
+export class EntryChangedError extends Error {
+  /** @param record - its current state; null if it was removed */
+  constructor(readonly record: RecordModel | null) {
+    super('the record has changed');
+  }
+}
+
+type SaveServices = Pick<EditServices, 'config' | 'content' | 'logger' | 'messages' | 'rules' | 'isServed'>;
+
+interface EntrySave {
+  editor: Editor;
+  /** Language of the editor's app, in which a refusal is explained. */
+  locale: Locale;
+  collection: CollectionName;
+  /** Null for a new entry. */
+  id: string | null;
+  body: EntryBody;
+}
+
+/**
+ * Saves an entry with the editor's own rights.
+ *
+ * @returns the stored record, and whether the redirects of a moved page could be written
+ * @throws {EntryChangedError} if the record has changed since the editor read it
+ * @throws {InvalidEntryError} for values that do not fit, and for a redirect or page that hides another
+ */
+export async function saveEntry(
+  services: SaveServices,
+  { editor, locale, collection, id, body }: EntrySave,
+): Promise<{ record: RecordModel; redirected: boolean }> {
+  const messages = services.messages[locale];
+
+  const before = id === null ? null : await readUnchanged(editor, collection, id, body.updated);
+
+  const values = before ? body.values : await newValues(services, editor, collection, body);
+  const after = { ...before, ...values, id: id ?? NEW_RECORD };
+  const model = modelOf(collection, after);
+  checkEntryValues(collection, after, before ? values : asComplete(collection, values), messages);
+  await checkPictures(model, body.values, messages);
+  checkAddresses(services, locale, collection, { before, after });
+
+  const record = before
+    ? await updateEntry(editor, collection, before.id, body)
+    : await insertEntry(editor, collection, { ...body, values });
+
+  const redirected = await movePage(editor, collection, { before, after: record }, services);
+  return { record, redirected };
+}
+
+interface EntryRemoval extends Pick<EntrySave, 'editor' | 'collection'> {
+  id: string;
+  /** The record's `updated` as the editor saw it; null removes any state. */
+  updated: string | null;
+  /** Unprefixed path that visitors are redirected to; null for none. */
+  successor: string | null;
+}
+
+/**
+ * Removes an entry. Signs it first, so that its last version names the editor and a concurrent change stops the
+ * removal.
+ *
+ * @returns whether the redirects of its page could be written
+ * @throws {EntryChangedError} if the record has changed
+ */
+export async function removeEntry(
+  services: SaveServices,
+  { editor, collection, id, updated, successor }: EntryRemoval,
+): Promise<boolean> {
+  const before = await findRecord(editor.pocketBase, collection, id);
+  if (!before) throw new EditError(404, 'entryGone');
+  if (updated !== null && before.updated !== updated) throw new EntryChangedError(before);
+  const seen = String(before.updated);
+  try {
+    await updateEntry(editor, collection, id, { values: {}, updated: seen, confirmed: undefined });
+  } catch (error) {
+    // A record with invalid values cannot be signed, but can still be removed.
+    if (!(error instanceof ClientResponseError) || error.status !== 400) throw error;
+  }
+  await editor.pocketBase.collection(collection).delete(id);
+  return movePage(editor, collection, { before, after: null, successor }, services);
+}
+
+/**
+ * Reads the record and compares its `updated`, which every save in every screen changes. PocketBase compares it again with the
+ * write itself; compared here, a conflict is not reported as a wrong value.
+ */
+async function readUnchanged(
+  { pocketBase }: Editor,
+  collection: CollectionName,
+  id: string,
+  updated: string,
+): Promise<RecordModel> {
+  const record = await findRecord(pocketBase, collection, id);
+  if (record?.updated !== updated) throw new EntryChangedError(record);
+  return record;
+}
+
+/** The values of a new entry: those of the entry that it copies, and a draft until it is published. */
+async function newValues(
+  { messages }: SaveServices,
+  editor: Editor,
+  collection: CollectionName,
+  { values, from }: EntryBody,
+): Promise<EntryValues> {
+  const copied = from ? await copyEntry(editor, collection, from, messages) : {};
+  const isDraft = 'draft' in COLLECTIONS[collection].fields;
+  return { ...(isDraft && { draft: true, published: toStoredDate(Date.now()) }), ...copied, ...values };
+}
+
+/**
+ * The values of a new entry as they are checked: with each required field, and without what says where the entry belongs.
+ *
+ * @throws {EditError} 400 for a part of a page that the model does not have
+ */
+function asComplete(collection: CollectionName, values: EntryValues): EntryValues {
+  const model = Object.entries(modelOf(collection, values));
+  const required = Object.fromEntries(model.flatMap(([name, field]) => (field.required ? [[name, '']] : [])));
+  if (collection !== 'contents') return { ...required, ...values };
+  if (model.length === 0) throw new EditError(400);
+  const { section: _section, key: _key, ...fields } = values;
+  return { ...required, ...fields };
+}
+
+/** PocketBase compares `was_updated` with the stored record, so that concurrent changes are never overwritten. */
+async function updateEntry(
+  editor: Editor,
+  collection: CollectionName,
+  id: string,
+  { values, updated, confirmed }: Pick<EntryBody, 'values' | 'updated' | 'confirmed'>,
+): Promise<RecordModel> {
+  const signed = { ...values, ...signature(editor), ...(confirmed && { translated: confirmed }) };
+  try {
+    return await editor.pocketBase
+      .collection(collection)
+      .update(id, { ...signed, was_updated: updated }, writeOptions(values));
+  } catch (error) {
+    // PocketBase responds 404 both to a refused update and to a missing record.
+    if (!(error instanceof ClientResponseError) || error.status !== 404) throw error;
+    throw new EntryChangedError(await findRecord(editor.pocketBase, collection, id));
+  }
+}
+
+const insertEntry = (
+  editor: Editor,
+  collection: CollectionName,
+  { values, confirmed }: Pick<EntryBody, 'values' | 'confirmed'>,
+): Promise<RecordModel> =>
+  editor.pocketBase
+    .collection(collection)
+    .create(
+      { ...values, ...signature(editor), ...(confirmed && { translated: confirmed }) },
+      writeOptions(values),
+    );
