@@ -35,6 +35,8 @@ export interface DeliveryContext {
   channels: readonly Channel[];
   /** Asked before each attempt. */
   mayDeliver(): boolean;
+  /** Epoch ms. */
+  now(): number;
   /** Called before attempts of slow targets, when other entries may go on. */
   onSlow(): void;
   logger: Logger;
@@ -56,7 +58,7 @@ export async function deliverEntry(entry: OutboxEntry, context: DeliveryContext)
     const { name } = target;
     if (entry.outcomes[name] || !target.applies(submission)) continue;
     if (target.after(submission).some((earlier) => entry.outcomes[earlier] !== 'delivered')) continue;
-    const now = Date.now();
+    const now = context.now();
     const { retryAt = 0 } = entry.failures[name] ?? {};
     const waitUntil = Math.max(
       breaker.openUntil(now),
@@ -89,12 +91,12 @@ export async function deliverEntry(entry: OutboxEntry, context: DeliveryContext)
 async function tryTarget(
   entry: OutboxEntry,
   channel: Channel,
-  { folder, logger, metrics }: DeliveryContext,
+  { folder, logger, metrics, now: clock }: DeliveryContext,
 ): Promise<number> {
   const { target, breaker } = channel;
   const { name } = target;
   const { id, form } = entry.submission;
-  const now = Date.now();
+  const now = clock();
   const { [name]: lastFailure, ...otherFailures } = entry.failures;
   const delivered: Pick<OutboxEntry, 'outcomes' | 'failures'> = {
     outcomes: { ...entry.outcomes, [name]: 'delivered' },

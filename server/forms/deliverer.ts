@@ -33,6 +33,8 @@ export interface DelivererOptions {
   metrics: OutboxMetrics;
   /** False while this process may not deliver; entries wait. @default always true */
   mayDeliver?: () => boolean;
+  /** Epoch ms. @default the machine's clock */
+  now?: () => number;
 }
 
 /** Delivers the entries of an outbox until every target has accepted or refused them. */
@@ -53,6 +55,7 @@ export function createDeliverer({
   logger,
   metrics,
   mayDeliver = () => true,
+  now = Date.now,
 }: DelivererOptions): Deliverer {
   const channels: readonly Channel[] = [...targets]
     .sort((a, b) => Number(a.isSlow ?? false) - Number(b.isSlow ?? false))
@@ -77,14 +80,14 @@ export function createDeliverer({
   /** Removed spam is reported once, so that a flood does not fill the log as well. */
   let isSpamReported = false;
 
-  const isPaused = () => isWaiting(pausedUntil, Date.now(), WRITE_PAUSE_MS);
+  const isPaused = () => isWaiting(pausedUntil, now(), WRITE_PAUSE_MS);
 
   function report(): void {
-    const now = Date.now();
-    let oldest = now;
+    const at = now();
+    let oldest = at;
     for (const { openedAt } of known.values()) oldest = Math.min(oldest, openedAt);
     metrics.outboxPending.set(known.size);
-    metrics.outboxOldestSeconds.set((now - oldest) / 1000);
+    metrics.outboxOldestSeconds.set((at - oldest) / 1000);
   }
 
   function forget(id: string): void {
@@ -94,26 +97,24 @@ export function createDeliverer({
 
   async function scan(): Promise<void> {
     if (!mayDeliver()) return;
-    const now = Date.now();
+    const at = now();
     for (const id of await folder.erasures()) await erase(id);
     for (const id of await folder.requests()) await reopen(id);
     const pending = new Set(await folder.list('pending'));
     for (const id of known.keys()) if (!pending.has(id) && !busy.has(id)) forget(id);
     for (const id of pending)
       if (!known.has(id)) known.set(id, { openedAt: await folder.writtenAt(id), dueAt: 0 });
-    const due = [...known].filter(
-      ([id, { dueAt }]) => !isWaiting(dueAt, now, LOOK_AGAIN_MS) && !busy.has(id),
-    );
+    const due = [...known].filter(([id, { dueAt }]) => !isWaiting(dueAt, at, LOOK_AGAIN_MS) && !busy.has(id));
     due.sort(([, a], [, b]) => a.openedAt - b.openedAt);
     for (const [id] of due.slice(0, BATCH)) enqueue(id);
     report();
-    if (Math.abs(now - prunedAt) > PRUNE_MS) {
-      prunedAt = now;
-      await folder.prune(now);
-      for (const target of targets) await target.prune?.(now);
+    if (Math.abs(at - prunedAt) > PRUNE_MS) {
+      prunedAt = at;
+      await folder.prune(at);
+      for (const target of targets) await target.prune?.(at);
     }
-    if (Math.abs(now - spamTrimmedAt) > TRIM_SPAM_MS) {
-      spamTrimmedAt = now;
+    if (Math.abs(at - spamTrimmedAt) > TRIM_SPAM_MS) {
+      spamTrimmedAt = at;
       reportSpam(await folder.trimSpam());
     }
   }
@@ -130,7 +131,7 @@ export function createDeliverer({
     busy.add(id);
     try {
       await folder.reopen(id);
-      known.set(id, { openedAt: Date.now(), dueAt: 0 });
+      known.set(id, { openedAt: now(), dueAt: 0 });
     } finally {
       busy.delete(id);
     }
@@ -166,7 +167,7 @@ export function createDeliverer({
       const work = workOn(id, freeSlot)
         .catch((error: unknown) => {
           logger.error({ id, code: codeOf(error) }, 'outbox entry could not be read');
-          return Date.now() + LOOK_AGAIN_MS;
+          return now() + LOOK_AGAIN_MS;
         })
         .then((dueAt) => {
           inFlight.delete(work);
@@ -174,7 +175,7 @@ export function createDeliverer({
           freeSlot();
           const entry = known.get(id);
           if (dueAt === null) forget(id);
-          else if (entry) entry.dueAt = Math.min(dueAt, Date.now() + LOOK_AGAIN_MS);
+          else if (entry) entry.dueAt = Math.min(dueAt, now() + LOOK_AGAIN_MS);
           report();
         });
       inFlight.add(work);
@@ -216,6 +217,7 @@ export function createDeliverer({
         folder,
         channels,
         mayDeliver: () => running && mayDeliver(),
+        now,
         onSlow,
         logger,
         metrics,
@@ -224,7 +226,7 @@ export function createDeliverer({
       return dueAt;
     } catch (error) {
       unwritten.set(id, entry);
-      pausedUntil = Date.now() + WRITE_PAUSE_MS;
+      pausedUntil = now() + WRITE_PAUSE_MS;
       for (const queued of queue.splice(0)) busy.delete(queued);
       metrics.outboxWriteFailures.inc();
       logger.error(
@@ -245,7 +247,7 @@ export function createDeliverer({
         .finally(scanForEver);
     },
     wake(id) {
-      if (!known.has(id)) known.set(id, { openedAt: Date.now(), dueAt: 0 });
+      if (!known.has(id)) known.set(id, { openedAt: now(), dueAt: 0 });
       report();
       enqueue(id);
     },

@@ -15,6 +15,9 @@ import { temporaryOutbox } from './temporary-outbox';
  */
 const LONGEST_PAUSE_MS = 30_000;
 
+/** The folder is read every second. */
+const TWO_SCANS_MS = 2_100;
+
 /** Submissions that are delivered at once. */
 const CONCURRENT = 8;
 
@@ -268,6 +271,61 @@ describe('the deliverer', () => {
     for (let count = 0; count < 60; count++) await processes[count % 2]!.accept(exampleSubmission('contact'));
     await eventually(() => void expect(files('done')).to.have.length(60));
     expect(got).to.have.length(60);
+  });
+
+  it('waits 15 seconds when progress cannot be written, then writes it before it goes on, and repeats no delivery', async () => {
+    let at = Date.now();
+    let isFull = true;
+    const saved: string[] = [];
+    const folder = openFolder();
+    const { target, got } = fakeTarget('pocketbase');
+    const { outbox } = open([target], {
+      now: () => at,
+      folder: {
+        ...folder,
+        async finish(id) {
+          if (isFull) throw Object.assign(new Error('full'), { code: 'ENOSPC' });
+          saved.push(`finish ${id}`);
+          await folder.finish(id);
+        },
+        async save(entry) {
+          await new Promise((resolve) => setTimeout(resolve, 100));
+          await folder.save(entry);
+          saved.push(`save ${entry.submission.id}`);
+        },
+      },
+    });
+    const { id } = await outbox.accept(exampleSubmission('contact'));
+    await eventually(() => void expect(got).to.have.length(1));
+    isFull = false;
+    at += 14_999;
+    const other = await outbox.accept(exampleSubmission('contact'));
+    await new Promise((resolve) => setTimeout(resolve, TWO_SCANS_MS));
+    expect([got.length, saved]).to.deep.equal([1, []]);
+    at += 2;
+    await eventually(() => void expect(files('done').sort()).to.deep.equal([id, other.id].sort()));
+    expect(files('pending')).to.deep.equal([]);
+    expect(got).to.have.length(2);
+    expect(saved.filter((step) => step.endsWith(id))).to.deep.equal([`save ${id}`, `finish ${id}`]);
+  });
+
+  it('looks for expired files every hour, and for too much spam every minute', async () => {
+    let at = Date.now();
+    const looks = { pruned: 0, trimmed: 0 };
+    const folder = openFolder();
+    open([], {
+      now: () => at,
+      folder: {
+        ...folder,
+        prune: async () => void (looks.pruned += 1),
+        trimSpam: () => Promise.resolve(((looks.trimmed += 1), 0)),
+      },
+    });
+    await eventually(() => void expect(looks).to.deep.equal({ pruned: 1, trimmed: 1 }));
+    at += 60_001;
+    await eventually(() => void expect(looks).to.deep.equal({ pruned: 1, trimmed: 2 }));
+    at += 59 * 60_000;
+    await eventually(() => void expect(looks).to.deep.equal({ pruned: 2, trimmed: 3 }));
   });
 
   it('writes no text of a submission into the log', async () => {

@@ -14,6 +14,7 @@ interface OpenOptions {
   /** Whether the deliverer starts. @default true */
   start?: boolean;
   mayDeliver?: () => boolean;
+  now?: () => number;
 }
 
 /** An outbox for each test of the surrounding `describe`, in a temporary folder that the outbox itself has to make. */
@@ -34,7 +35,13 @@ export function temporaryOutbox() {
   /** Opens the outbox, and a deliverer for it, as a process of the site does. */
   function open(
     targets: readonly DeliveryTarget[],
-    { folder = openFolder(), log = pino({ level: 'silent' }), start = true, mayDeliver }: OpenOptions = {},
+    {
+      folder = openFolder(),
+      log = pino({ level: 'silent' }),
+      start = true,
+      mayDeliver,
+      now,
+    }: OpenOptions = {},
   ) {
     const recorded = recordedMetrics();
     const deliverer = createDeliverer({
@@ -43,6 +50,7 @@ export function temporaryOutbox() {
       logger: log,
       metrics: recorded.metrics,
       mayDeliver,
+      now,
     });
     if (start) deliverer.start();
     deliverers.add(deliverer);

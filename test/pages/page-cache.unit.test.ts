@@ -136,6 +136,21 @@ describe('the page cache', () => {
     expect(cache.fresh('k')!.bodies.identity.toString()).to.equal('new');
   });
 
+  it('lets those who ask after a change join its build, also after an older build has ended', async () => {
+    const cache = cacheWith();
+    const before = heldBuild();
+    const after = heldBuild();
+    const early = cache.get('k', before.build);
+    cache.invalidate(['posts']);
+    const late = cache.get('k', after.build);
+    before.finish(draft('old'));
+    await early;
+    const latest = cache.get('k', before.build);
+    after.finish(draft('new'));
+    expect((await latest).page).to.equal((await late).page);
+    expect(before.count()).to.equal(1);
+  });
+
   it('rebuilds for those who ask after a change while an older build of a stale page is under way', async () => {
     let time = 0;
     const cache = cacheWith({ freshMs: 1_000, now: () => time });
@@ -200,6 +215,17 @@ describe('the page cache', () => {
     );
     expect(bytes).to.be.within(50_000, 100_000);
     expect(cache.fresh(addresses.at(-1)!)).not.to.equal(undefined);
+  });
+
+  it('keeps at most 64 MiB by default', async () => {
+    const cache = cacheWith();
+    for (const [address, mebibytes] of [
+      ['fits', 62],
+      ['does not', 64],
+    ] as const)
+      await cache.get(address, async () => draft('x'.repeat(mebibytes * 1024 * 1024)));
+    expect(cache.fresh('does not')).to.equal(undefined);
+    expect(cache.fresh('fits')).to.be.an('object');
   });
 
   it('returns the page of an address while it is fresh', async () => {
