@@ -155,9 +155,9 @@ describe('a form in a browser', () => {
   it('is sent once more if the connection breaks within the response, and stored once', async () => {
     let posts = 0;
     const proxy = await startFaultyProxy(site.url, {
-      beforeResponse: async ({ url }) => {
-        if (url!.startsWith('/forms/') && ++posts === 1) throw new Error('cut');
-      },
+      // Chromium repeats a request by itself if its connection breaks before the response.
+      beforeResponse: async ({ url }) =>
+        url!.startsWith('/forms/') && ++posts === 1 ? ('cut' as const) : undefined,
     });
     try {
       await page.goto(`${proxy.url}/contact`);

@@ -45,11 +45,12 @@ export interface FaultyProxy {
 /**
  * Stands between the site and a service, and misbehaves on demand.
  *
- * @param beforeResponse runs when the service has done what a request asked for; the response waits for it.
+ * @param beforeResponse runs when the service has done what a request asked for; the response waits for it, and is cut if it
+ *   resolves to that.
  */
 export async function startFaultyProxy(
   target: string,
-  { beforeResponse }: { beforeResponse?: (req: IncomingMessage) => Promise<void> } = {},
+  { beforeResponse }: { beforeResponse?: (req: IncomingMessage) => Promise<void | 'cut'> } = {},
 ): Promise<FaultyProxy> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
@@ -60,9 +61,9 @@ export async function startFaultyProxy(
     const { method, headers, url: path } = req;
     const onward = request({ hostname, port, method, headers, path, agent: false }, (response) => {
       if (fault === 'unconfirmed' && method === 'PATCH') return void res.destroy();
-      const passOn = () => {
+      const passOn = (treatment: Fault | void) => {
         res.writeHead(response.statusCode!, response.headers);
-        if (fault !== 'cut') return void response.pipe(res);
+        if ((treatment ?? fault) !== 'cut') return void response.pipe(res);
         response.once('data', (chunk: Buffer) => {
           res.write(chunk.subarray(0, chunk.length / 2), () => res.destroy());
           response.destroy();
