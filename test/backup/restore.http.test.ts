@@ -16,9 +16,15 @@ import path from 'node:path';
 import { expect } from 'chai';
 import { restoreBackup } from '../../scripts/backup/restore-backup';
 import { ERASED_PEOPLE_FILE, readErasedPeople } from '../../scripts/leads/erased-people';
-import { packagedBinary } from '../../scripts/pocketbase/find-binary';
 import { BackupError, backupName } from '../../server/backup/backup-set';
-import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+import type { PocketBaseLine } from '../../server/content/admin-client';
+import {
+  POCKETBASE_LINE,
+  startTestPocketBase,
+  TEMPLATE_TIMEOUT_MS,
+  testBinary,
+  type TestPocketBase,
+} from '../support/pocketbase';
 import { runScript } from '../support/run-script';
 
 /** Folders in DATA_DIR that can be made again. */
@@ -29,6 +35,7 @@ describe('npm run backup and npm run restore', function () {
   let root: string;
   let backupDir: string;
   let folder: string;
+  let lineBin: string;
   before(async function () {
     this.timeout(TEMPLATE_TIMEOUT_MS);
     root = mkdtempSync(path.join(os.tmpdir(), 'brightfold-restore-'));
@@ -43,8 +50,11 @@ describe('npm run backup and npm run restore', function () {
       mkdirSync(path.join(pocketbase.dataDir, name), { recursive: true });
       writeFileSync(path.join(pocketbase.dataDir, name, 'file'), '');
     }
+    const found = await testBinary(POCKETBASE_LINE);
+    if ('reason' in found) throw new Error(found.reason);
+    lineBin = found.bin;
     const bin = path.join(root, 'pocketbase');
-    writeFileSync(bin, `#!/bin/sh\ntouch "$0-ran"\nexec "${packagedBinary()}" "$@"\n`);
+    writeFileSync(bin, `#!/bin/sh\ntouch "$0-ran"\nexec "${lineBin}" "$@"\n`);
     chmodSync(bin, 0o755);
     const made = await runScript('backup', [], {
       DATA_DIR: pocketbase.dataDir,
@@ -125,7 +135,7 @@ describe('npm run backup and npm run restore', function () {
         folder: broken(breakIt),
         ...target,
         erased: await readErasedPeople([]),
-        findBin: () => packagedBinary()!,
+        findBin: () => lineBin,
       }).catch((error: unknown) => error);
       expect(failure).to.be.instanceOf(BackupError);
       expect((failure as Error).message)
@@ -193,14 +203,15 @@ describe('npm run backup and npm run restore', function () {
   it('say that PocketBase must be installed if the one at hand cannot read the data', async () => {
     const restore = (from: string, dataDir: string) =>
       runScript('restore', [from], { DATA_DIR: path.join(root, dataDir) });
-    const current = broken((copy) => {
-      const file = path.join(copy, 'manifest.json');
-      const manifest = JSON.parse(readFileSync(file, 'utf8')) as object;
-      expect(manifest).to.include({ pocketbaseLine: '0.22' });
-      writeFileSync(file, JSON.stringify({ ...manifest, pocketbaseLine: 'current' }));
-    });
-    expect((await restore(folder, 'of-0.22')).stdout).not.to.include('pocketbase:install');
-    const { code, stdout, stderr } = await restore(current, 'of-current');
+    const ofLine = (line: PocketBaseLine) =>
+      broken((copy) => {
+        const file = path.join(copy, 'manifest.json');
+        const manifest = JSON.parse(readFileSync(file, 'utf8')) as object;
+        expect(manifest).to.include({ pocketbaseLine: POCKETBASE_LINE });
+        writeFileSync(file, JSON.stringify({ ...manifest, pocketbaseLine: line }));
+      });
+    expect((await restore(ofLine('0.22'), 'of-0.22')).stdout).not.to.include('pocketbase:install');
+    const { code, stdout, stderr } = await restore(ofLine('current'), 'of-current');
     expect(code, stderr).to.equal(0);
     expect(stdout).to.include('run "npm run pocketbase:install"');
   });
