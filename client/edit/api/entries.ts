@@ -67,7 +67,7 @@ export interface PreviewLink {
 export const readPreviewLinks = async (key: EntryKey, signal: AbortSignal): Promise<PreviewLink[]> =>
   (await request<{ links: PreviewLink[] }>(`${addressOf(key)}/preview-links`, { signal })).links;
 
-export const saveEntry = (key: EntryKey, changes: EntryChanges): Promise<StoredEntry> =>
+export const putEntry = (key: EntryKey, changes: EntryChanges): Promise<StoredEntry> =>
   request(addressOf(key), { method: 'PUT', body: withFiles(changes) });
 
 /** Creates a draft. */
@@ -85,7 +85,7 @@ interface EntryRemoval {
   successor: string | null;
 }
 
-export const removeEntry = (key: EntryKey, removal: EntryRemoval): Promise<unknown> =>
+export const deleteEntry = (key: EntryKey, removal: EntryRemoval): Promise<unknown> =>
   request(addressOf(key), { method: 'DELETE', body: removal });
 
 /** The JSON body of a save, or a form if files go with it. */

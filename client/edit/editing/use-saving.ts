@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { createEntry, saveEntry, type EntryKey, type StoredEntry } from '../api/entries';
+import { createEntry, putEntry, type EntryKey, type StoredEntry } from '../api/entries';
 import { RequestFailure } from '../api/request';
 import { conflicts, merge } from '../entry/differences';
 import { afterSave, changesOf, isChanged, rebase, type EntryDraft } from '../entry/entry-draft';
@@ -134,7 +134,7 @@ export function useSaving({ store, onSaved }: SavingOptions): Saving {
 /** Saves a draft. A part of a page without a record is created. */
 function send(draft: EntryDraft): Promise<StoredEntry> {
   const changes = changesOf(draft);
-  if (draft.updated !== '') return saveEntry(draft, changes);
+  if (draft.updated !== '') return putEntry(draft, changes);
   const { section, key } = draft.stored;
   return createEntry(draft.collection, {
     ...(draft.collection === CONTENTS_COLLECTION && { section, key }),

@@ -2,7 +2,7 @@ import { Alert, Button, Select } from '@brightfold/ui-kit';
 import { Dialog } from '@brightfold/ui-kit/dialog';
 import { Combobox } from '@brightfold/ui-kit/editor';
 import { useEffect, useState } from 'react';
-import { readAddresses, removeEntry } from '../api/entries';
+import { readAddresses, deleteEntry } from '../api/entries';
 import { RequestFailure } from '../api/request';
 import { useEditMessages } from '../edit-messages';
 import type { EntryDraft } from '../entry/entry-draft';
@@ -45,7 +45,7 @@ export function RemoveEntryDialog({ draft, label, onClose, onRemoved }: RemoveEn
     if (hasPage && leads === 'page' && !successor) return setProblem(messages.removal.chooseSuccessor());
     setBusy(true);
     try {
-      await removeEntry(draft, {
+      await deleteEntry(draft, {
         updated: draft.updated,
         successor: hasPage && leads === 'page' ? successor : null,
       });
