@@ -150,6 +150,18 @@ describe('the deliverer', () => {
     await eventually(() => void expect(codes).to.deep.equal(['ANOTHER1']));
   });
 
+  it('sends no mail with a code that the content service has refused', async () => {
+    const record = fakeTarget('pocketbase');
+    const mail = fakeTarget('mail-visitor', { after: () => ['pocketbase'] });
+    record.target.behave = () => {
+      throw new DeliveryRefusedError('no');
+    };
+    const { outbox } = open([record.target, mail.target]);
+    const { id } = await outbox.accept(exampleSubmission('referral'));
+    await eventually(() => void expect(files('failed')).to.deep.equal([`${id}.json`]));
+    expect(mail.got).to.deep.equal([]);
+  });
+
   it('sets aside a refused submission with the reason, after the other targets have received it', async () => {
     const record = fakeTarget('pocketbase');
     const mail = fakeTarget('mail-team');

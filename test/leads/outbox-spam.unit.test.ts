@@ -1,4 +1,4 @@
-import { utimesSync } from 'node:fs';
+import { utimesSync, writeFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { pino } from 'pino';
 import { DAY_MS } from '../../client/model/day';
@@ -70,5 +70,11 @@ describe('spam in the outbox', () => {
     expect(got).to.deep.equal([spam.id]);
     // `done` is written before the entry goes.
     await eventually(() => void expect(entryStates(spam.id)).to.deep.equal([]));
+  });
+  it('is kept up to 5,000 entries by default', async () => {
+    const folder = openFolder();
+    await folder.prepare();
+    for (let n = 0; n < 5_001; n += 1) writeFileSync(pathOf('spam', `${n}.json`), '');
+    expect([await folder.trimSpam(), await folder.trimSpam()]).to.deep.equal([1, 0]);
   });
 });

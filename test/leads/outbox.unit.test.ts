@@ -99,4 +99,14 @@ describe('the outbox', () => {
     await folder.prune(nextWeek);
     expect(files('temporary')).to.deep.equal(['being-written.tmp']);
   });
+  it('keeps half-written files for an hour', async () => {
+    const folder = openFolder();
+    await folder.prepare();
+    writeFileSync(pathOf('temporary', 'left.tmp'), '');
+    const now = Date.now();
+    for (const minutes of [59, 59]) await folder.prune(now + minutes * 60_000);
+    expect(files('temporary')).to.deep.equal(['left.tmp']);
+    await folder.prune(now + 61 * 60_000);
+    expect(files('temporary')).to.deep.equal([]);
+  });
 });
