@@ -9,7 +9,7 @@ import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '.
 import { startSite, type TestSite } from '../support/site';
 import { visit, type Visitor } from '../support/visitor';
 
-const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** The folders and files that a build reads and writes; packages are linked. */
 const PARTS = ['client', 'server', 'scripts', 'public', 'package.json', 'tsconfig.json', 'dist'];
 /** Ten seconds each on an idle machine; a build uses all cores. */

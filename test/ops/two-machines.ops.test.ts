@@ -24,7 +24,7 @@ import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '.
 import { returningPort } from '../support/returning-port';
 import { startSite, type TestSite } from '../support/site';
 
-const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const READERS = 8;
 const SENDERS = 4;
 /** A visitor's pause between two requests. */
