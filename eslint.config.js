@@ -132,7 +132,7 @@ const ONE_HOME = [
   {
     selector: 'MemberExpression[object.name="express"][property.name=/^(json|urlencoded|raw|text)$/]',
     message:
-      'Read bodies by `http/request-body.ts`, which refuses large ones at once; list the route in `posts.test.ts`.',
+      'Read bodies by `http/request-body.ts`, which refuses large ones at once; list the route in `posts.http.test.ts`.',
   },
   {
     selector: 'MemberExpression[object.name="req"][property.name=/^(host|hostname|protocol|secure)$/]',
