@@ -10,7 +10,8 @@ import { connectionHint, mayPrefetch, mayPreload, prefetchLinks } from './router
 import type { Navigation } from './router/navigation';
 import { createProgressBar } from './router/progress-bar';
 import type { RedirectRule } from './router/redirect-rules';
-import { routeByName, type RouteName } from './routes';
+import { loadPageComponent } from './routes';
+import type { RouteName } from './sections';
 
 /** Nothing is prefetched before this: the page's own pictures and fonts come first. */
 export const PRELOAD_AFTER_MS = 1000;
@@ -96,7 +97,7 @@ function prefetchPages(config: PublicConfig, prefetched: PayloadStore): void {
       if (!page) return;
       const response = requestPayload(page.payload, { priority: 'low' });
       prefetched.put(page.payload, response);
-      await Promise.allSettled([response, routeByName(page.route).page()]);
+      await Promise.allSettled([response, loadPageComponent(page.route)]);
     },
   });
 }

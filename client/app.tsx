@@ -1,14 +1,20 @@
-import { useLayoutEffect } from 'react';
-import { useRoutes } from 'react-router-dom';
-import { CurrentPageProvider, failedPage, type CurrentPage, type FailedPage } from './router/current-page';
+import { useLayoutEffect, useMemo } from 'react';
+import { useRoutes, type RouteObject } from 'react-router-dom';
+import {
+  CurrentPageProvider,
+  failedPage,
+  useCurrentPage,
+  type CurrentPage,
+  type FailedPage,
+} from './router/current-page';
 import { SiteProvider, useSite, type Site } from './router/site-context';
-import { FormFlashProvider, type FormFlash } from './forms/form-flash';
+import { FormFlashProvider, type FormFlash } from './router/form-flash';
 import { applyHead } from './head/apply-head';
-import { localizePath } from './i18n/localize-path';
+import { localizePath, type AddressRules } from './i18n/localize-path';
 import { ErrorBoundary } from './layout/error-boundary';
 import { ErrorPage, RootErrorPage } from './layout/error-page';
 import { SiteLayout } from './layout/site-layout';
-import { parentOf, routeByName, routeId } from './routes';
+import { parentOf, routeId, ROUTES } from './sections';
 
 export interface AppProps {
   site: Site;
@@ -36,19 +42,37 @@ interface CurrentPageProps<Page = CurrentPage> {
   page: Page;
 }
 
-/** Renders the route that was matched for the page. React Router gets no other, so that it does not search the table again. */
+/** Shows a page through its route. */
 function PageInLayout({ page }: CurrentPageProps) {
   useDocument(page);
   const { config } = useSite();
-  const path = page.error ? '*' : localizePath(routeByName(page.route).path, page.locale, config);
-  const content = page.error ? (
-    <ErrorPage failure={page.error} />
-  ) : (
-    <page.Page view={page.view} parent={parentOf(page.route, page.layout.absent)} />
+  const routes = useMemo(() => routeObjects(config), [config]);
+  return <CurrentPageProvider value={page}>{useRoutes(routes)}</CurrentPageProvider>;
+}
+
+/** The routes in each offered language. What a route shows is the page that was loaded for it, or why there is none. */
+const routeObjects = (rules: AddressRules): RouteObject[] => [
+  ...rules.locales.flatMap((locale) =>
+    ROUTES.map(({ name, path }) => ({
+      id: routeId(name, locale),
+      path: localizePath(path, locale, rules),
+      element: <ShownPage />,
+    })),
+  ),
+  { path: '*', element: <ShownPage /> },
+];
+
+function ShownPage() {
+  const page = useCurrentPage();
+  return (
+    <SiteLayout>
+      {page.error ? (
+        <ErrorPage failure={page.error} />
+      ) : (
+        <page.Page view={page.view} parent={parentOf(page.route, page.layout.absent)} />
+      )}
+    </SiteLayout>
   );
-  const id = page.error ? undefined : routeId(page.route, page.locale);
-  const route = useRoutes([{ id, path, element: <SiteLayout>{content}</SiteLayout> }]);
-  return <CurrentPageProvider value={page}>{route}</CurrentPageProvider>;
 }
 
 /** For the case that the layout itself fails. */

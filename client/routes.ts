@@ -1,294 +1,57 @@
 import type { ReactNode } from 'react';
-import type { PageProps, ParentPage } from './model/view-types';
-import type { Locale } from './i18n/locales';
+import type { PageComponent, PageProps } from './model/view-types';
+import type { RouteName } from './sections';
 
-/** Content entries that hold the links of the header. */
-export type MenuKey = 'menuSi' | 'menuWeb3' | 'menuWeb' | 'menuDefault';
+type LoadModule = () => Promise<{ Page: (props: never) => ReactNode }>;
 
-/** Backgrounds of social pictures, each a file in `server/documents/social-picture/backgrounds`. */
-export type MotifName =
-  'home' | 'digitalization' | 'ai' | 'web3' | 'workshops' | 'projects' | 'blog' | 'manufacturing';
+/** The module of each page, which exports the component as `Page`. Pages do not import this file: it imports them. */
+const MODULES = {
+  index: () => import('./pages/home/home-page'),
+  blog: () => import('./pages/blog/blog-page'),
+  'blog-slug': () => import('./pages/blog/post-page'),
+  web3: () => import('./pages/web3/web3-page'),
+  'web3-voucher': () => import('./pages/web3/voucher-page'),
+  'web3-referral': () => import('./pages/web3/referral-page'),
+  'web3-case-slug': () => import('./pages/case/case-page'),
+  project: () => import('./pages/project/projects-page'),
+  'project-slug': () => import('./pages/project/project-page'),
+  workshops: () => import('./pages/workshops/workshops-page'),
+  'workshops-slug': () => import('./pages/workshops/workshop-page'),
+  digitalization: () => import('./pages/digitalization/digitalization-page'),
+  'digitalization-case-slug': () => import('./pages/case/case-page'),
+  'digitalization-ai-svetovanje': () => import('./pages/ai/ai-consulting-page'),
+  'digitalization-ai-assistant': () => import('./pages/ai/ai-assistant-page'),
+  page: () => import('./pages/generic/generic-page'),
+} as const satisfies Record<RouteName, LoadModule>;
 
-/** The traits that the pages of a section share. Header, footer, stylesheet, breadcrumbs and pictures follow from them. */
-export interface SectionTraits {
-  /** Unprefixed path that the logo leads to. */
-  readonly landing: string;
-  /** Links of the header; null for none. Build targets have their own rule before this one. */
-  readonly menu: MenuKey | null;
-  /** Colour of the header's text; white on a dark background. */
-  readonly headerText: 'dark' | 'white';
-  /** The same in the builds `mfc` and `realmfc`, where it differs. */
-  readonly headerTextOfBuilds?: 'white';
-  /** Whether the header is faded until its links are there. */
-  readonly waitsForMenu: boolean;
-  /** Whether the footer offers the voucher; otherwise it shows the logos of the EU projects. */
-  readonly offersVoucher: boolean;
-  /** Name that the stylesheet keys the section's colours by. */
-  readonly tone: string;
-  readonly motif: MotifName;
-  /** Page above the others of the section, which breadcrumbs lead back to. */
-  readonly top?: ParentPage['name'];
-  /** Generic pages that belong to the section, by their slug. */
-  readonly slugs?: RegExp;
-}
-
-const plain: SectionTraits = {
-  landing: '/',
-  menu: 'menuDefault',
-  headerText: 'dark',
-  waitsForMenu: true,
-  offersVoucher: true,
-  tone: 'plain',
-  motif: 'home',
-};
-const web3: SectionTraits = {
-  ...plain,
-  landing: '/web3',
-  menu: 'menuWeb3',
-  tone: 'web3',
-  motif: 'web3',
-  top: 'web3',
-  slugs: /^web3/,
-};
-const digitalization: SectionTraits = {
-  ...plain,
-  landing: '/digitalization',
-  menu: 'menuWeb',
-  headerText: 'white',
-  offersVoucher: false,
-  tone: 'digitalization',
-  motif: 'digitalization',
-  top: 'digitalization',
-  slugs: /^digitalization/,
-};
-const manufacturing: SectionTraits = {
-  ...plain,
-  menu: null,
-  headerText: 'white',
-  waitsForMenu: false,
-  offersVoucher: false,
-  tone: 'manufacturing',
-  motif: 'manufacturing',
-  slugs: /^manufacturing/,
+/** Sources of the same modules, as the build manifest keys their chunks. Apart, because browsers need not load them. */
+export const PAGE_SOURCES: Readonly<Record<RouteName, string>> = {
+  index: 'client/pages/home/home-page.tsx',
+  blog: 'client/pages/blog/blog-page.tsx',
+  'blog-slug': 'client/pages/blog/post-page.tsx',
+  web3: 'client/pages/web3/web3-page.tsx',
+  'web3-voucher': 'client/pages/web3/voucher-page.tsx',
+  'web3-referral': 'client/pages/web3/referral-page.tsx',
+  'web3-case-slug': 'client/pages/case/case-page.tsx',
+  project: 'client/pages/project/projects-page.tsx',
+  'project-slug': 'client/pages/project/project-page.tsx',
+  workshops: 'client/pages/workshops/workshops-page.tsx',
+  'workshops-slug': 'client/pages/workshops/workshop-page.tsx',
+  digitalization: 'client/pages/digitalization/digitalization-page.tsx',
+  'digitalization-case-slug': 'client/pages/case/case-page.tsx',
+  'digitalization-ai-svetovanje': 'client/pages/ai/ai-consulting-page.tsx',
+  'digitalization-ai-assistant': 'client/pages/ai/ai-assistant-page.tsx',
+  page: 'client/pages/generic/generic-page.tsx',
 };
 
-/** The sections of the site. A generic page belongs to the first whose `slugs` fit, so exceptions stand before the rule. */
-export const SECTIONS = {
-  home: { ...plain, menu: null, headerTextOfBuilds: 'white', tone: 'home' },
-  blog: { ...plain, tone: 'blog', motif: 'blog', top: 'blog', slugs: /^blog/ },
-  project: { ...plain, tone: 'project', motif: 'projects', top: 'project', slugs: /^project/ },
-  workshops: { ...plain, tone: 'workshops', motif: 'workshops', top: 'workshops', slugs: /^workshops/ },
-  web3,
-  web3Case: { ...web3, tone: 'case' },
-  digitalizationCase: { ...digitalization, headerText: 'dark', tone: 'case', slugs: /^digitalization.*case/ },
-  aiConsulting: {
-    ...digitalization,
-    headerText: 'dark',
-    tone: 'ai',
-    motif: 'ai',
-    slugs: /^digitalization.*ai-svetovanje/,
-  },
-  aiAssistant: { ...digitalization, tone: 'assistant', motif: 'ai', slugs: /^digitalization-ai-assistant/ },
-  digitalization,
-  manufacturingCase: { ...manufacturing, headerText: 'dark', tone: 'case', slugs: /^manufacturing.*case/ },
-  manufacturing,
-  /** Pages of no section whose slug names one where the voucher is not offered. */
-  plainWithoutVoucher: { ...plain, offersVoucher: false, slugs: /digitalization|manufacturing/ },
-  plain,
-} satisfies Record<string, SectionTraits>;
-type SectionName = keyof typeof SECTIONS;
-
-interface TableEntry {
-  /** Stable name, without the locale suffix. Header, footer, metrics labels and content refer to a page by it. */
-  readonly name: string;
-  /** Unprefixed path pattern in React Router's syntax. */
-  readonly path: string;
-  readonly section: SectionName;
-  /** Source file of the page, without folder and ending; see {@link pageSource}. */
-  readonly module: string;
-  /** Loads the page's module, which exports the component as `Page`. */
-  readonly page: () => Promise<{ Page: (props: never) => ReactNode }>;
-}
-
-/**
- * The route table, shared by the server and the browser. Names and paths are the product's contract. The first route that
- * fits is the page, so fixed paths stand before those with a parameter. Pages do not import this file: it imports them.
- */
-const TABLE = [
-  {
-    name: 'index',
-    path: '/',
-    section: 'home',
-    module: 'home/home-page',
-    page: () => import('./pages/home/home-page'),
-  },
-  {
-    name: 'blog',
-    path: '/blog',
-    section: 'blog',
-    module: 'blog/blog-page',
-    page: () => import('./pages/blog/blog-page'),
-  },
-  {
-    name: 'blog-slug',
-    path: '/blog/:slug',
-    section: 'blog',
-    module: 'blog/post-page',
-    page: () => import('./pages/blog/post-page'),
-  },
-  {
-    name: 'web3',
-    path: '/web3',
-    section: 'web3',
-    module: 'web3/web3-page',
-    page: () => import('./pages/web3/web3-page'),
-  },
-  {
-    name: 'web3-voucher',
-    path: '/web3/voucher',
-    section: 'web3',
-    module: 'web3/voucher-page',
-    page: () => import('./pages/web3/voucher-page'),
-  },
-  {
-    name: 'web3-referral',
-    path: '/web3/referral',
-    section: 'web3',
-    module: 'web3/referral-page',
-    page: () => import('./pages/web3/referral-page'),
-  },
-  {
-    name: 'web3-case-slug',
-    path: '/web3/case/:slug',
-    section: 'web3Case',
-    module: 'case/case-page',
-    page: () => import('./pages/case/case-page'),
-  },
-  {
-    name: 'project',
-    path: '/project',
-    section: 'project',
-    module: 'project/projects-page',
-    page: () => import('./pages/project/projects-page'),
-  },
-  {
-    name: 'project-slug',
-    path: '/project/:slug',
-    section: 'project',
-    module: 'project/project-page',
-    page: () => import('./pages/project/project-page'),
-  },
-  {
-    name: 'workshops',
-    path: '/workshops',
-    section: 'workshops',
-    module: 'workshops/workshops-page',
-    page: () => import('./pages/workshops/workshops-page'),
-  },
-  {
-    name: 'workshops-slug',
-    path: '/workshops/:slug',
-    section: 'workshops',
-    module: 'workshops/workshop-page',
-    page: () => import('./pages/workshops/workshop-page'),
-  },
-  {
-    name: 'digitalization',
-    path: '/digitalization',
-    section: 'digitalization',
-    module: 'digitalization/digitalization-page',
-    page: () => import('./pages/digitalization/digitalization-page'),
-  },
-  {
-    name: 'digitalization-case-slug',
-    path: '/digitalization/case/:slug',
-    section: 'digitalizationCase',
-    module: 'case/case-page',
-    page: () => import('./pages/case/case-page'),
-  },
-  {
-    name: 'digitalization-ai-svetovanje',
-    path: '/digitalization/ai-svetovanje',
-    section: 'aiConsulting',
-    module: 'ai/ai-consulting-page',
-    page: () => import('./pages/ai/ai-consulting-page'),
-  },
-  {
-    name: 'digitalization-ai-assistant',
-    path: '/digitalization/ai-assistant',
-    section: 'aiAssistant',
-    module: 'ai/ai-assistant-page',
-    page: () => import('./pages/ai/ai-assistant-page'),
-  },
-  {
-    name: 'page',
-    path: '/:page',
-    section: 'plain',
-    module: 'generic/generic-page',
-    page: () => import('./pages/generic/generic-page'),
-  },
-] as const satisfies readonly TableEntry[];
-type Table = (typeof TABLE)[number];
-
-export type RouteName = Table['name'];
-
-type ViewOf<Entry> = Entry extends {
-  page: () => Promise<{ Page: (props: PageProps<infer View>) => ReactNode }>;
-}
+type ViewOf<Load> = Load extends () => Promise<{ Page: (props: PageProps<infer View>) => ReactNode }>
   ? View
   : never;
 /** The view of each page, taken from the props of its component. */
-export type PageViews = { readonly [Entry in Table as Entry['name']]: ViewOf<Entry> };
+export type PageViews = { readonly [Name in RouteName]: ViewOf<(typeof MODULES)[Name]> };
 
-/** Any page's component; it is only ever rendered with the view of its own route. */
-export type PageComponent = (props: PageProps<PageViews[RouteName]>) => ReactNode;
-
-export interface RouteEntry extends TableEntry {
-  readonly name: RouteName;
-  readonly page: () => Promise<{ Page: PageComponent }>;
+/** Loads the component of a page. It is only ever rendered with the view of its own route. */
+export async function loadPageComponent(name: RouteName): Promise<PageComponent> {
+  const { Page } = await (MODULES[name] as LoadModule)();
+  return Page as PageComponent;
 }
-export const ROUTES = TABLE as unknown as readonly RouteEntry[];
-
-/** Values of the path's parameters: `slug` or `page`. */
-export type RouteParams = Readonly<Partial<Record<'slug' | 'page', string>>>;
-
-/** A route's id is its name with the locale suffix: `web3___sl`. */
-export const routeId = (name: RouteName, locale: Locale): string => `${name}___${locale}`;
-
-export const routeByName = (name: RouteName): RouteEntry => ROUTES.find((route) => route.name === name)!;
-
-/** Source file of a page, as the build manifest keys its chunks. */
-export const pageSource = ({ module }: RouteEntry): string => `client/pages/${module}.tsx`;
-
-/** Unprefixed path of a page: `routePath('blog-slug', { slug: 'x' })` is `/blog/x`. */
-export const routePath = (name: RouteName, params: RouteParams = {}): string =>
-  routeByName(name).path.replace(/:(slug|page)/, (_, key: 'slug' | 'page') =>
-    encodeURIComponent(params[key] ?? ''),
-  );
-
-/** Unprefixed path of an entry's page, whatever its route calls the slug: `itemPath('page', 'about')` is `/about`. */
-export const itemPath = (name: RouteName, slug: string): string => routePath(name, { slug, page: slug });
-
-/**
- * The name that determines a page's section: a route name, or the slug of a generic page, so that `/manufacturing` has
- * its own rules.
- */
-export const pageName = (name: RouteName, params: RouteParams): string =>
-  name === 'page' ? (params.page ?? 'page') : name;
-
-/** The section of a page, by the name that {@link pageName} gives it. */
-export function sectionOf(name: string): SectionTraits {
-  const route = ROUTES.find((entry) => entry.name === name);
-  if (route) return SECTIONS[route.section];
-  return Object.values<SectionTraits>(SECTIONS).find(({ slugs }) => slugs?.test(name)) ?? SECTIONS.plain;
-}
-
-/** The page above another one of its section; null for those that stand on their own, or if its path is `absent`. */
-export function parentOf(name: RouteName, absent: readonly string[] = []): ParentPage | null {
-  const { top } = SECTIONS[routeByName(name).section] as SectionTraits;
-  return top && top !== name && !absent.includes(routePath(top)) ? { name: top, to: routePath(top) } : null;
-}
-
-/** Whether a page lists the entries of a route, so that the newest of them dates it. Home lists posts. */
-export const listsEntriesOf = (page: RouteName, route: RouteName): boolean =>
-  parentOf(route)?.name === page || (page === 'index' && route === 'blog-slug');

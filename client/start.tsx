@@ -12,7 +12,7 @@ import { loadMessages } from './i18n/messages';
 import { isNewPage } from './router/arrival';
 import { createNavigation, type Navigation } from './router/navigation';
 import { compileRules, findRule, type RedirectRule } from './router/redirect-rules';
-import { routeByName } from './routes';
+import { loadPageComponent } from './routes';
 
 /** Longest time that idle work waits on a busy page. */
 const IDLE_DEADLINE_MS = 3000;
@@ -34,13 +34,13 @@ export async function start(state: BrowserState, countPageView: () => void): Pro
 }
 
 async function loadFirstPage({ locale, payload, error }: BrowserState): Promise<CurrentPage> {
-  const [messages, module] = await Promise.all([
+  const [messages, Page] = await Promise.all([
     loadMessages(locale),
-    payload && routeByName(payload.route).page(),
+    payload && loadPageComponent(payload.route),
   ]);
   if (error) return { ...failedPage({ locale, messages, layout: error.layout }, error), head: null };
   readProse(document, payload.data.page);
-  return foundPage(payload, messages, module!.Page);
+  return foundPage(payload, messages, Page!);
 }
 
 function takeOver({ config, flash, payload }: BrowserState, page: CurrentPage, countPageView: () => void) {
@@ -51,7 +51,7 @@ function takeOver({ config, flash, payload }: BrowserState, page: CurrentPage, c
 
   const navigation = createNavigation({
     page,
-    loadPage: createLoadPage(config, prefetched),
+    loadPage: createLoadPage({ config, prefetched, loadComponent: loadPageComponent }),
     needsDocument: (path) => isOutdated || findRule(rules, path.split(/[?#]/, 1)[0]!)?.external === true,
     onPending: (isPending) => showPending?.(isPending),
     onArrival(arrival) {

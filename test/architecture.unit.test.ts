@@ -11,6 +11,50 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   scripts: ['server', 'client', 'ui-kit'],
 };
 
+/**
+ * The folders of `server` and `client`, and the files beside them, from the ground up: each may import those before it in
+ * this list, and never one after it.
+ */
+const ORDER: readonly string[] = [
+  'client/i18n',
+  'client/sections.ts',
+  'client/model',
+  'client/head',
+  'client/pictures',
+  'client/router',
+  'client/fonts',
+  'client/analytics',
+  'client/chat',
+  'client/consent',
+  'client/forms',
+  'client/layout',
+  'client/pages',
+  'client/routes.ts',
+  'client/app.tsx',
+  'client/after-start.ts',
+  'client/start.tsx',
+  'client/chunks',
+  'client/entry.ts',
+  'client/edit',
+  'server/start-error.ts',
+  'server/config.ts',
+  'server/lifecycle.ts',
+  'server/storage',
+  'server/http',
+  'server/observability',
+  'server/content',
+  'server/pages',
+  'server/documents',
+  'server/backup',
+  'server/forms',
+  'server/edit',
+  'server/jobs.ts',
+  'server/services.ts',
+  'server/app.ts',
+  'server/serve.ts',
+  'server/main.ts',
+];
+
 /** Names that more than one module exports. */
 const SHARED_NAMES: readonly string[] = [
   // Each page's module exports its component under this name, so that the route table can load any of them.
@@ -42,6 +86,23 @@ describe('architecture', () => {
         .filter(({ to }) => to !== null && to !== from && !MAY_IMPORT[from]!.includes(to))
         .map(({ target }) => `${file} imports ${target}`);
     });
+    expect(wrong).to.deep.equal([]);
+  });
+
+  it('imports within server and client go up the order of folders, never back down, type-only ones included', () => {
+    const rank = (file: string) => ORDER.findIndex((part) => file === part || file.startsWith(`${part}/`));
+    const wrong = [...importGraph()].flatMap(([file, targets]) =>
+      /^(server|client)\//.test(file)
+        ? [file, ...targets]
+            .filter((part) => /^(server|client)\/.*(?<!\.d)\.\w+$/.test(part) && rank(part) === -1)
+            .map((part) => `${part} has no place in the order`)
+            .concat(
+              targets
+                .filter((target) => rank(target) > rank(file))
+                .map((target) => `${file} imports ${target}`),
+            )
+        : [],
+    );
     expect(wrong).to.deep.equal([]);
   });
 

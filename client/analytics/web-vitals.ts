@@ -1,6 +1,6 @@
 import type { Metric } from 'web-vitals';
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import type { RouteName } from '../routes';
+import type { RouteName } from '../sections';
 
 /** A measurement as `POST /vitals` takes it: seconds, or the bare number for CLS. */
 export const toBeacon = ({ name, value }: Pick<Metric, 'name' | 'value'>, route: RouteName) => ({

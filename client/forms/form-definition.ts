@@ -58,9 +58,6 @@ type Text = (messages: Messages) => string;
 /** The reasons to refuse a field's value. */
 export type FieldError = keyof Messages['form']['errors'];
 
-/** Values or texts of some fields, by name. */
-export type TextByField = Readonly<Partial<Record<string, string>>>;
-
 /** Checks the definition's type and keeps the names of its fields in it. */
 export const defineForm = <const Name extends string, Fields extends FieldDefinitions>(
   definition: FormDefinition<Fields> & { name: Name },

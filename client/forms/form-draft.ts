@@ -1,4 +1,5 @@
-import type { TextByField, FormDefinition } from './form-definition';
+import type { FormDefinition } from './form-definition';
+import type { TextByField } from '../router/form-flash';
 import { UNSENT_ATTRIBUTE } from './unsent-form';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

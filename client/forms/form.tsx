@@ -3,8 +3,8 @@ import { Alert, Button, Select, TextArea, TextField, type SelectOption } from '@
 import { useLocation } from 'react-router-dom';
 import { useLocale, useMessages } from '../i18n/messages';
 import type { FormBindings, FormControllerProps } from './form-controller';
-import type { FieldDefinition, TextByField, FormDefinition } from './form-definition';
-import { useFormFlash } from './form-flash';
+import type { FieldDefinition, FormDefinition } from './form-definition';
+import { useFormFlash, type TextByField } from '../router/form-flash';
 import { formAction, formAnchor, HONEYPOT_FIELD, LOCALE_FIELD, PATH_FIELD } from './form-post';
 import { whenNear } from './when-near';
 

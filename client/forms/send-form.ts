@@ -1,5 +1,5 @@
 import { RECORD_ID_LENGTH } from '../model/record-id';
-import type { TextByField } from './form-definition';
+import type { TextByField } from '../router/form-flash';
 import { IDEMPOTENCY_FIELD } from './form-post';
 
 /** Time after which the visitor is asked to try again; a repeated attempt is one record. */

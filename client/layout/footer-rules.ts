@@ -1,5 +1,5 @@
 import type { LinkView } from '../model/view-types';
-import { routePath, sectionOf } from '../routes';
+import { routePath, sectionOf } from '../sections';
 import type { BuildTarget } from '../model/build-target';
 import { logoTarget } from './header-rules';
 

@@ -1,5 +1,5 @@
 import type { LinkView } from '../model/view-types';
-import { sectionOf, type MenuKey } from '../routes';
+import { sectionOf, type MenuKey } from '../sections';
 import type { BuildTarget } from '../model/build-target';
 
 /**

@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { useCurrentPage } from '../router/current-page';
 import type { LayoutData } from '../model/view-types';
 import type { Locale } from '../i18n/locales';
-import { pageName, type RouteName } from '../routes';
+import { pageName, type RouteName } from '../sections';
 
 /** Page name of every error page. It belongs to no section, so header and footer use their defaults. */
 export const ERROR_PAGE_NAME = 'error';

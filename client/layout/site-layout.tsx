@@ -3,7 +3,7 @@ import { useSite } from '../router/site-context';
 import { useCurrentPage } from '../router/current-page';
 import { VoucherDialog } from '../forms/voucher-dialog';
 import { I18nProvider, useMessages } from '../i18n/messages';
-import { sectionOf } from '../routes';
+import { sectionOf } from '../sections';
 import { Footer } from './footer';
 import { Header } from './header';
 import { isHeaderWhite } from './header-rules';

@@ -1,4 +1,4 @@
-import type { RouteName } from '../routes';
+import type { RouteName } from '../sections';
 import { RESERVED_SLUGS } from './reserved-slugs';
 import {
   date,

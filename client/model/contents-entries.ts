@@ -1,4 +1,4 @@
-import type { RouteName } from '../routes';
+import type { RouteName } from '../sections';
 import * as blocks from './blocks';
 import { picture, text, type FieldModels, type LabelKey } from './define-field';
 

@@ -1,4 +1,4 @@
-import type { RouteName } from '../routes';
+import type { RouteName } from '../sections';
 
 /**
  * Names in the query that change a page's content, per route. They are part of its address in the page cache; no other

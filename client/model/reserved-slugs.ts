@@ -1,6 +1,6 @@
 import { LOCALES } from '../i18n/locales';
 import { RESERVED_PATHS } from './reserved-paths';
-import { ROUTES } from '../routes';
+import { ROUTES } from '../sections';
 
 const firstSegment = (path: string): string => path.split('/', 2)[1]!;
 

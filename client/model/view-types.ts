@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import type { Locale } from '../i18n/locales';
+import type { ParentPage } from '../sections';
 
 /**
  * The data that pages receive: content already in the page's language, sanitized, with ready URLs. The server builds it in
@@ -273,19 +275,18 @@ export interface WorkshopView extends WorkshopCard {
   others: WorkshopCard[];
 }
 
-/** The page above another one of its section. */
-export interface ParentPage {
-  name: 'blog' | 'project' | 'workshops' | 'web3' | 'digitalization';
-  /** Unprefixed path. */
-  to: string;
-}
-
 /** The props of every page's component; the server loads the view that the component names. */
 export interface PageProps<View> {
   view: View;
   /** The page that its breadcrumbs lead back to. */
   parent: ParentPage | null;
 }
+
+/** The view of a page whose route is not known; each page's component knows its own. */
+export type AnyView = object;
+
+/** A page's component, whichever page it is. */
+export type PageComponent = (props: PageProps<AnyView>) => ReactNode;
 
 /** Why a page cannot be shown: 404 for an unknown one, 410 for a removed one, 503 without content, 500 for a failed render. */
 export interface PageFailure {

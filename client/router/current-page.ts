@@ -3,9 +3,9 @@ import { errorHead } from '../head/error-head';
 import type { HeadModel } from '../head/head-model';
 import type { Locale } from '../i18n/locales';
 import type { Messages } from '../i18n/messages';
-import type { PageComponent, PageViews, RouteName } from '../routes';
+import type { RouteName } from '../sections';
+import type { PageComponent, LayoutData, PageFailure, AnyView } from '../model/view-types';
 import type { PagePayload } from './payload';
-import type { LayoutData, PageFailure } from '../model/view-types';
 
 interface AnyPage {
   locale: Locale;
@@ -18,7 +18,7 @@ interface AnyPage {
 /** A page of the route table with everything it is rendered from. */
 export interface FoundPage extends AnyPage {
   route: RouteName;
-  view: PageViews[RouteName];
+  view: AnyView;
   Page: PageComponent;
   error: null;
 }

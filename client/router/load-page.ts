@@ -5,7 +5,8 @@ import { splitLocale } from '../i18n/localize-path';
 import type { Locale } from '../i18n/locales';
 import { loadMessages } from '../i18n/messages';
 import { matchRoute, type RouteMatch } from './match-route';
-import { routeByName } from '../routes';
+import type { RouteName } from '../sections';
+import type { PageComponent } from '../model/view-types';
 import { foundPage, type CurrentPage } from './current-page';
 import { payloadOutcome, payloadPath, requestPayload, type PayloadOutcome } from './payload';
 import type { PayloadStore } from './payload-store';
@@ -17,11 +18,18 @@ type Destination = { page: CurrentPage } | { redirect: string };
 /** @throws when the navigation is aborted. */
 export type LoadPage = (url: URL, signal: AbortSignal) => Promise<Destination>;
 
+export interface LoadPageOptions {
+  config: PublicConfig;
+  prefetched: PayloadStore;
+  /** Loads the component of a route's page. */
+  loadComponent: (route: RouteName) => Promise<PageComponent>;
+}
+
 /**
  * Loads a page's data, code and language for a navigation inside the site. Anything that fails here ends in a full load of
  * the target, so that the visitor gets the server's page instead of an error message.
  */
-export function createLoadPage(config: PublicConfig, prefetched: PayloadStore): LoadPage {
+export function createLoadPage({ config, prefetched, loadComponent }: LoadPageOptions): LoadPage {
   return async (url, signal) => {
     const { locale } = splitLocale(url.pathname, config);
     const match = matchRoute(url.pathname, config);
@@ -70,11 +78,7 @@ export function createLoadPage(config: PublicConfig, prefetched: PayloadStore): 
   /** A missing chunk was most likely removed by a deploy; a full load gets its successor. */
   async function loadParts(url: URL, locale: Locale, match: RouteMatch | null, signal: AbortSignal) {
     try {
-      const [messages, module] = await Promise.all([
-        loadMessages(locale),
-        match && routeByName(match.route).page(),
-      ]);
-      return [messages, module?.Page] as const;
+      return await Promise.all([loadMessages(locale), match && loadComponent(match.route)]);
     } catch (error) {
       if (signal.aborted) throw error;
       const to = createPath(url);

@@ -1,4 +1,4 @@
-import type { FormFlash } from '../forms/form-flash';
+import type { FormFlash } from './form-flash';
 import type { HeadModel } from '../head/head-model';
 import type { Locale } from '../i18n/locales';
 import type { PublicConfig } from './public-config';

@@ -1,8 +1,8 @@
 import type { HeadModel } from '../head/head-model';
 import type { Locale } from '../i18n/locales';
-import type { PageViews, RouteName } from '../routes';
+import type { RouteName } from '../sections';
 import { canonicalQuery, pageSearch } from '../model/page-query';
-import type { LayoutData, PageFailure } from '../model/view-types';
+import type { LayoutData, PageFailure, AnyView } from '../model/view-types';
 
 /** Response header with the server's build. A page of another build must not be shown with this one's code. */
 export const BUILD_ID_HEADER = 'x-build-id';
@@ -12,7 +12,7 @@ export interface PagePayload {
   route: RouteName;
   locale: Locale;
   head: HeadModel;
-  data: { layout: LayoutData; page: PageViews[RouteName] };
+  data: { layout: LayoutData; page: AnyView };
 }
 
 /** Body of a payload whose page does not exist: the contract's `status` and `message`, and the parts of the error page. */

@@ -1,5 +1,5 @@
 import { uncropped } from '../../client/edit/frame/uncropped-picture';
-import { routeByName } from '../../client/routes';
+import { routeByName } from '../../client/sections';
 import type { ContentCache } from './content-cache';
 import { collectionOf, toEntries, type ContentValue } from './content-keys';
 import { deepFreeze, textOf, toContentRecord, type ContentRecord } from '../../client/model/content-record';

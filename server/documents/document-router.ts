@@ -3,7 +3,7 @@ import { pageTitle } from '../../client/head/page-title';
 import type { ServerMessages, AllMessages } from '../../client/i18n/all-messages';
 import { errorMessage } from '../../client/i18n/error-message';
 import { localizePath } from '../../client/i18n/localize-path';
-import { itemPath } from '../../client/routes';
+import { itemPath } from '../../client/sections';
 import { siteConfig } from '../config';
 import type { RedirectRule } from '../../client/router/redirect-rules';
 import { listKey } from '../content/content-keys';

@@ -1,6 +1,6 @@
 import { localeTag, type Locale } from '../../client/i18n/locales';
 import { pageUrl, type AddressRules } from '../../client/i18n/localize-path';
-import { routePath } from '../../client/routes';
+import { routePath } from '../../client/sections';
 import { insertAll, readHtml, type Insertion } from '../../client/model/read-html';
 import type { IndexEntry } from '../content/content-service';
 import { escapeXml, XML_DECLARATION } from './xml';

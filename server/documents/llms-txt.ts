@@ -1,7 +1,7 @@
 import type { ServerMessages } from '../../client/i18n/all-messages';
 import { localeName } from '../../client/i18n/locales';
 import { pageUrl, type AddressRules } from '../../client/i18n/localize-path';
-import { type RouteName, routePath, ROUTES } from '../../client/routes';
+import { type RouteName, routePath, ROUTES } from '../../client/sections';
 import { claimedLanguage } from '../../client/model/languages';
 import { addressesKey } from '../content/content-keys';
 import type { ContentService, IndexEntry } from '../content/content-service';

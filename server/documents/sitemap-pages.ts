@@ -1,6 +1,6 @@
 import type { Locale } from '../../client/i18n/locales';
 import type { AddressRules } from '../../client/i18n/localize-path';
-import { listsEntriesOf, routePath, ROUTES } from '../../client/routes';
+import { listsEntriesOf, routePath, ROUTES } from '../../client/sections';
 import { addressesKey, contentKey } from '../content/content-keys';
 import type { ContentService, IndexEntry } from '../content/content-service';
 import { sectionOfRoute } from '../../client/model/contents-entries';

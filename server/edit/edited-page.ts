@@ -1,7 +1,7 @@
 import type { PageSummary } from '../../client/edit/frame/preview';
 import type { Locale } from '../../client/i18n/locales';
 import { canonicalPath, localizePath, splitLocale } from '../../client/i18n/localize-path';
-import { routePath } from '../../client/routes';
+import { routePath } from '../../client/sections';
 import { publicConfig } from '../config';
 import type { RecordChange } from '../content/content-service';
 import type { RenderedDocument } from '../pages/document';

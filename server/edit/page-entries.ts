@@ -2,7 +2,7 @@ import type { ContentPlace } from '../../client/edit/content-place';
 import type { PageEntry } from '../../client/edit/frame/preview';
 import type { Labels } from '../../client/model/field';
 import type { Locale } from '../../client/i18n/locales';
-import type { RouteName } from '../../client/routes';
+import type { RouteName } from '../../client/sections';
 import { collectionOf, parseContentKey } from '../content/content-keys';
 import { textOf, type ContentRecord } from '../../client/model/content-record';
 import type { ChangedContent } from '../content/content-service';

@@ -1,7 +1,7 @@
 import { statusAt } from '../../client/edit/entry/visibility';
 import { localizePath, type AddressRules } from '../../client/i18n/localize-path';
 import { compileRules, findRule } from '../../client/router/redirect-rules';
-import { routePath, ROUTES } from '../../client/routes';
+import { routePath, ROUTES } from '../../client/sections';
 import { textOf, type ContentRecord } from '../../client/model/content-record';
 import { COLLECTION_NAMES, type CollectionName } from '../../client/model/collections';
 import { CONTENTS } from '../../client/model/contents-entries';

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { formAdvice } from '../../client/forms/form-advice';
-import type { TextByField } from '../../client/forms/form-definition';
+import type { TextByField } from '../../client/router/form-flash';
 import { FORMS, type FormName } from '../../client/forms/forms';
 import type { Messages } from '../../client/i18n/messages';
 import type { ContentService } from '../content/content-service';

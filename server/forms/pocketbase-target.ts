@@ -1,5 +1,6 @@
 import { ClientResponseError } from 'pocketbase';
-import type { TextByField, FormDefinition } from '../../client/forms/form-definition';
+import type { FormDefinition } from '../../client/forms/form-definition';
+import type { TextByField } from '../../client/router/form-flash';
 import { FORMS } from '../../client/forms/forms';
 import { isMap } from '../../client/model/json-value';
 import { SignInRefusedError, type PocketBaseClient } from '../content/pocketbase-client';

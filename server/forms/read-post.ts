@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { ValidationError } from 'yup';
-import type { TextByField } from '../../client/forms/form-definition';
+import type { TextByField } from '../../client/router/form-flash';
 import {
   HONEYPOT_FIELD,
   IDEMPOTENCY_FIELD,

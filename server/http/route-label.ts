@@ -1,5 +1,5 @@
 import type { RequestHandler, Response } from 'express';
-import { ROUTES, type RouteName } from '../../client/routes';
+import { ROUTES, type RouteName } from '../../client/sections';
 
 /** Labels of everything that is not a page. The list is closed, so that labels stay bounded whatever visitors ask for. */
 const OTHER_ROUTE_LABELS = ['asset', 'file', 'form', 'edit', 'document', 'redirect', 'unmatched'] as const;

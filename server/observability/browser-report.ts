@@ -1,6 +1,6 @@
 import type { AddressRules } from '../../client/i18n/localize-path';
 import { matchRoute } from '../../client/router/match-route';
-import type { RouteName } from '../../client/routes';
+import type { RouteName } from '../../client/sections';
 
 /** Labels of reports. The list is closed, so that labels stay bounded whatever is sent. */
 export const REPORT_KINDS = ['csp', 'crash', 'deprecation', 'intervention', 'network', 'other'] as const;

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import type { RouteName } from '../../client/routes';
+import type { RouteName } from '../../client/sections';
 import { CACHE_CONTROL } from '../http/cache-control';
 import { VITALS_BODY_BYTES } from '../http/limits';
 import { ANY_TYPE, readJson } from '../http/request-body';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import type { RouteName } from '../../client/routes';
+import type { RouteName } from '../../client/sections';
 import type { ContentEncoding } from '../http/accept-encoding';
 
 /** Memory for finished pages per process, all encodings included. */

@@ -1,5 +1,5 @@
 import { MAILED_QUERY, SENT_QUERY } from '../../client/forms/form-post';
-import type { FormFlash } from '../../client/forms/form-flash';
+import type { FormFlash } from '../../client/router/form-flash';
 import { FORMS, isFormName } from '../../client/forms/forms';
 import { splitLocale, type AddressRules } from '../../client/i18n/localize-path';
 import type { AllMessages } from '../../client/i18n/all-messages';

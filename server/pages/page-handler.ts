@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import type { FormFlash } from '../../client/forms/form-flash';
+import type { FormFlash } from '../../client/router/form-flash';
 import { pageFlash } from './page-flash';
 import { CACHE_CONTROL } from '../http/cache-control';
 import { setRouteLabel } from '../http/route-label';

@@ -2,7 +2,7 @@ import type { ImageView } from '../../client/model/view-types';
 import type { PageMetadata } from '../../client/head/page-head';
 import type { SiteConfig } from '../../client/head/site-config';
 import type { Messages } from '../../client/i18n/messages';
-import { routePath } from '../../client/routes';
+import { routePath } from '../../client/sections';
 import type { LoadedPage } from '../content/content-service';
 import { SOCIAL_PICTURE_SIZE, socialPictureAddress, socialPictureContents } from './social-picture-address';
 import { describePage } from './describe-page';

@@ -6,10 +6,12 @@ import { App } from '../../client/app';
 import { failedPage, foundPage } from '../../client/router/current-page';
 import type { BrowserState, PageState } from '../../client/router/page-state';
 import { withoutProse } from '../../client/router/prose-fields';
-import type { FormFlash } from '../../client/forms/form-flash';
+import type { FormFlash } from '../../client/router/form-flash';
 import { dictionaryModule } from '../../client/i18n/locales';
 import type { AllMessages } from '../../client/i18n/all-messages';
-import { ROUTES, pageSource, routeByName, type PageComponent, type RouteName } from '../../client/routes';
+import { ROUTES, type RouteName } from '../../client/sections';
+import { loadPageComponent, PAGE_SOURCES } from '../../client/routes';
+import type { PageComponent } from '../../client/model/view-types';
 import type { AssetManifest } from './asset-manifest';
 import { assetLinks, joinDocument, renderDocument, type RenderedDocument } from './document';
 import { renderApp } from './render-app';
@@ -45,7 +47,7 @@ export async function createPageRenderer(
 ): Promise<PageRenderer> {
   const inTurn = pLimit(RENDERS_AT_A_TIME);
   const pages = Object.fromEntries(
-    await Promise.all(ROUTES.map(async (route) => [route.name, (await route.page()).Page] as const)),
+    await Promise.all(ROUTES.map(async ({ name }) => [name, await loadPageComponent(name)] as const)),
   ) as Record<RouteName, PageComponent>;
 
   const tree: PageRenderer['tree'] = ({ url, state, flash = null }) => {
@@ -89,7 +91,7 @@ export async function createPageRenderer(
 
 /** Chunks that the page needs besides the entry: its module's and its language's. */
 function pageChunks(assets: AssetManifest, { locale, payload }: PageState): string[] {
-  const page = payload ? (assets.chunks[pageSource(routeByName(payload.route))] ?? []) : [];
+  const page = payload ? (assets.chunks[PAGE_SOURCES[payload.route]] ?? []) : [];
   return [...new Set([...page, ...(assets.chunks[dictionaryModule(locale)] ?? [])])];
 }
 

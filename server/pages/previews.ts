@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../client/model/day';
 import type { PreviewLink } from '../../client/edit/api/entries';
 import { localizePath, type AddressRules } from '../../client/i18n/localize-path';
-import { itemPath } from '../../client/routes';
+import { itemPath } from '../../client/sections';
 import { COLLECTIONS, collectionOfRoute } from '../../client/model/collections';
 import type { ContentService, PageRequest } from '../content/content-service';
 import { checkPreview, PREVIEW_PARAMETER, signPreview, type PreviewedEntry } from './preview-token';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { imageInSize } from '../../client/router/image-sizes';
 import type { ImageView } from '../../client/model/view-types';
 import { isLocale, type Locale } from '../../client/i18n/locales';
-import { pageName, sectionOf, type MotifName } from '../../client/routes';
+import { pageName, sectionOf, type MotifName } from '../../client/sections';
 import type { Config } from '../config';
 import type { LoadedPage, PageRequest } from '../content/content-service';
 import { describePage } from './describe-page';

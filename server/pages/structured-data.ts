@@ -3,7 +3,8 @@ import type { SiteConfig } from '../../client/head/site-config';
 import { localeTag } from '../../client/i18n/locales';
 import { localizePath } from '../../client/i18n/localize-path';
 import type { Messages } from '../../client/i18n/messages';
-import { parentOf, routePath, type PageViews, type RouteName } from '../../client/routes';
+import { parentOf, routePath, type RouteName } from '../../client/sections';
+import { type PageViews } from '../../client/routes';
 
 /** The source of a page's schema.org objects. */
 export interface StructuredPage {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { ContentService, IndexEntry, PageRequest } from '../../server/content/content-service';
 import { LOCALES } from '../../client/i18n/locales';
-import { ROUTES, type RouteName } from '../../client/routes';
+import { ROUTES, type RouteName } from '../../client/sections';
 import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
 import { startService, until, untilLive, type ServiceFixture } from './service-fixture';
 

@@ -4,7 +4,7 @@ import { sampleContent } from '../../scripts/sample-content';
 import { DESCRIPTION_SHOWN, TITLE_SHOWN } from '../../client/edit/search/search-limits';
 import { LOCALES, type Locale } from '../../client/i18n/locales';
 import { localizedField } from '../../client/i18n/localized-field';
-import { ROUTES } from '../../client/routes';
+import { ROUTES } from '../../client/sections';
 import { createFileUrls } from '../../server/content/file-urls';
 import { collectionOfRoute } from '../../client/model/collections';
 import { seoSectionOfRoute } from '../../client/model/contents-entries';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { LOCALES } from '../../client/i18n/locales';
 import { localizePath } from '../../client/i18n/localize-path';
-import { routePath, ROUTES } from '../../client/routes';
+import { routePath, ROUTES } from '../../client/sections';
 import { ENGLISH_FIRST } from '../support/addresses';
 import { eventually } from '../support/eventually';
 import { startForeignPocketBase, type ForeignPocketBase } from '../support/foreign-pocketbase';

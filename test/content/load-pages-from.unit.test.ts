@@ -3,7 +3,7 @@ import pino from 'pino';
 import { LOCALES } from '../../client/i18n/locales';
 import { FIXED_LINKS, frameLinks } from '../../client/layout/footer-rules';
 import { ERROR_PAGE_NAME } from '../../client/layout/page-frame';
-import { routePath, ROUTES, type RouteName } from '../../client/routes';
+import { routePath, ROUTES, type RouteName } from '../../client/sections';
 import { contentKey, itemKey, toEntries } from '../../server/content/content-keys';
 import type { ContentRecord } from '../../client/model/content-record';
 import { createFileUrls } from '../../server/content/file-urls';

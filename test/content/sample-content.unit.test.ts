@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { sampleContent } from '../../scripts/sample-content';
-import { ROUTES } from '../../client/routes';
+import { ROUTES } from '../../client/sections';
 
 interface Found {
   where: string;

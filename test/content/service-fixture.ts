@@ -8,7 +8,7 @@ import { readConfig } from '../../server/config';
 import type { ContentService, LoadedPage, PageRequest } from '../../server/content/content-service';
 import { createContentService } from '../../server/content/create-content-service';
 import { createPocketBaseClient } from '../../server/content/pocketbase-client';
-import type { RouteName } from '../../client/routes';
+import type { RouteName } from '../../client/sections';
 
 /** A content service with everything it counted, logged and reported. */
 export interface ServiceFixture {

@@ -4,7 +4,7 @@ import { HtmlValidate } from 'html-validate';
 import { LOCALES } from '../../client/i18n/locales';
 import { localizePath } from '../../client/i18n/localize-path';
 import { ENGLISH_FIRST } from '../support/addresses';
-import { ROUTES } from '../../client/routes';
+import { ROUTES } from '../../client/sections';
 import { pngSize } from '../support/png-size';
 import { rawRequest } from '../support/raw-request';
 import { ITEM_PATHS } from '../support/routes';

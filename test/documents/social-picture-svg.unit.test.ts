@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
 import { expect } from 'chai';
 import { XMLValidator } from 'fast-xml-parser';
-import { SECTIONS } from '../../client/routes';
+import { SECTIONS } from '../../client/sections';
 import {
   SOCIAL_PICTURE_LAYOUT,
   socialPictureSvg,

@@ -4,7 +4,7 @@ import { HtmlValidate } from 'html-validate';
 import { LOCALES, localeTag, type Locale } from '../../client/i18n/locales';
 import { localizePath, splitLocale } from '../../client/i18n/localize-path';
 import { ENGLISH_FIRST } from '../support/addresses';
-import type { RouteName } from '../../client/routes';
+import type { RouteName } from '../../client/sections';
 import { pngSize } from '../support/png-size';
 import { rawRequest } from '../support/raw-request';
 import { EXAMPLE_PAGES, ITEM_PATHS, notFoundTitle, UNKNOWN_PATHS } from '../support/routes';

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { PagePayload } from '../../client/router/payload';
 import { LOCALES, type Locale } from '../../client/i18n/locales';
 import { localizePath, splitLocale, type AddressRules } from '../../client/i18n/localize-path';
-import { itemPath, ROUTES } from '../../client/routes';
+import { itemPath, ROUTES } from '../../client/sections';
 import { COLLECTIONS, type ItemCollection } from '../../client/model/collections';
 import { ENGLISH_FIRST, SLOVENIAN_FIRST } from '../support/addresses';
 import { eventually } from '../support/eventually';

@@ -1,20 +1,12 @@
 import { existsSync } from 'node:fs';
 import { expect } from 'chai';
-import {
-  pageName,
-  pageSource,
-  parentOf,
-  routeId,
-  routePath,
-  ROUTES,
-  sectionOf,
-  SECTIONS,
-} from '../../client/routes';
+import { pageName, parentOf, routeId, routePath, ROUTES, sectionOf, SECTIONS } from '../../client/sections';
+import { PAGE_SOURCES } from '../../client/routes';
 
 describe('the route table', () => {
-  it('names each route once, with a module that exists', () => {
+  it('names each route once, with a source that exists', () => {
     expect(new Set(ROUTES.map(({ name }) => name)).size).to.equal(ROUTES.length);
-    for (const route of ROUTES) expect(existsSync(pageSource(route)), route.name).to.equal(true);
+    for (const { name } of ROUTES) expect(existsSync(PAGE_SOURCES[name]), name).to.equal(true);
   });
   it('builds the paths of pages with their parameters', () => {
     expect(routePath('index')).to.equal('/');

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { localizePath } from '../../client/i18n/localize-path';
 import { hidingSource, publicPages, redirectConflicts } from '../../server/edit/redirect-conflicts';
 import { loadAllMessages } from '../../client/i18n/all-messages';
-import { itemPath } from '../../client/routes';
+import { itemPath } from '../../client/sections';
 import { COLLECTION_NAMES, COLLECTIONS } from '../../client/model/collections';
 import { toRouteRule } from '../../client/model/to-route-rule';
 import { addressesIn, ENGLISH_FIRST, SLOVENIAN_FIRST } from '../support/addresses';

@@ -2,7 +2,7 @@ import { loadAllMessages } from '../../client/i18n/all-messages';
 import { LOCALES, type Locale } from '../../client/i18n/locales';
 import { localizedField } from '../../client/i18n/localized-field';
 import { localizePath, splitLocale, type AddressRules } from '../../client/i18n/localize-path';
-import { routePath, ROUTES, type RouteName, type RouteParams } from '../../client/routes';
+import { routePath, ROUTES, type RouteName, type RouteParams } from '../../client/sections';
 import { sampleContent } from '../../scripts/sample-content';
 import { CONTENTS, type ContentsSection } from '../../client/model/contents-entries';
 import { ENGLISH_FIRST } from './addresses';

@@ -1,7 +1,7 @@
 import { TextField } from '@brightfold/ui-kit';
 import type { ReactNode } from 'react';
 import { useEditMessages } from '../edit-messages';
-import { itemPath, type RouteName } from '../../routes';
+import { itemPath, type RouteName } from '../../sections';
 import { useEditedSite } from '../site/edited-site';
 import { useForm } from './form-context';
 

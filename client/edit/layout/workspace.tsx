@@ -20,7 +20,7 @@ import type { PointedAt } from '../frame/edit-frame';
 import type { PageEntry, PageSummary, UnsavedRecord } from '../frame/preview';
 import { localizePath, splitLocale } from '../../i18n/localize-path';
 import { recordFields } from '../../model/site-model';
-import { itemPath, type RouteName } from '../../routes';
+import { itemPath, type RouteName } from '../../sections';
 import { draftLabel } from '../site/draft-label';
 import { useEditedSite } from '../site/edited-site';
 import { untilServed } from '../site/until-served';

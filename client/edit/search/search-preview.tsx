@@ -2,7 +2,7 @@ import { imageInSize } from '../../router/image-sizes';
 import { pageTitle } from '../../head/page-title';
 import { localizePath } from '../../i18n/localize-path';
 import { localeName, type Locale } from '../../i18n/locales';
-import { itemPath, type RouteName } from '../../routes';
+import { itemPath, type RouteName } from '../../sections';
 import { useEditMessages } from '../edit-messages';
 import type { EntryDraft } from '../entry/entry-draft';
 import { followedText } from '../entry/followed-text';

@@ -1,5 +1,5 @@
 import type { EntryKey, EntrySummary } from '../api/entries';
-import { pageName, routePath, type RouteName } from '../../routes';
+import { pageName, routePath, type RouteName } from '../../sections';
 import type { Labels } from '../../model/field';
 import type { SiteModel } from '../../model/site-model';
 

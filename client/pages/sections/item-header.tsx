@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs, Container } from '@brightfold/ui-kit';
-import type { ItemCard, ParentPage } from '../../model/view-types';
+import type { ItemCard } from '../../model/view-types';
+import type { ParentPage } from '../../sections';
 import { useMessages } from '../../i18n/messages';
 import { SiteLink } from '../../router/site-link';
 import { Cover } from './cover';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { ROUTES } from '../../../client/routes';
+import { ROUTES } from '../../../client/sections';
 import { PUBLIC } from '../../build/paths';
 import type { BenchContext, BenchSection } from '../bench-context';
 import { kilobytes, ratio } from '../format';

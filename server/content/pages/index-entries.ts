@@ -1,5 +1,5 @@
 import type { Locale } from '../../../client/i18n/locales';
-import { itemPath } from '../../../client/routes';
+import { itemPath } from '../../../client/sections';
 import type { RedirectEntry } from '../../../client/model/to-route-rule';
 import type { ContentIndex, IndexEntry, WorkshopEvent } from '../content-service';
 import { COLLECTIONS, ITEM_COLLECTIONS, type ItemCollection } from '../../../client/model/collections';

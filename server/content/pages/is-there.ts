@@ -1,4 +1,4 @@
-import { listsEntriesOf, ROUTES, type RouteName } from '../../../client/routes';
+import { listsEntriesOf, ROUTES, type RouteName } from '../../../client/sections';
 import type { ContentReader } from '../content-reader';
 import { textOf } from '../../../client/model/content-record';
 import { COLLECTIONS, ITEM_COLLECTIONS } from '../../../client/model/collections';

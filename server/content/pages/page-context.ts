@@ -1,4 +1,4 @@
-import type { RouteParams } from '../../../client/routes';
+import type { RouteParams } from '../../../client/sections';
 import type { BuildTarget } from '../../../client/model/build-target';
 import type { ContentReader } from '../content-reader';
 import type { ContentsKey, ContentsSection } from '../../../client/model/contents-entries';

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../client/i18n/locales';
-import { parentOf, type RouteName } from '../../../client/routes';
+import { parentOf, type RouteName } from '../../../client/sections';
 import type { ContentService } from '../content-service';
 
 /**

@@ -1,4 +1,5 @@
-import type { PageViews, RouteName } from '../../../client/routes';
+import type { RouteName } from '../../../client/sections';
+import type { PageViews } from '../../../client/routes';
 import { loadBlog, loadPost } from './blog';
 import { loadHome } from './home';
 import { loadCase, loadGenericPage, loadProject, loadProjects, loadWorkshop, loadWorkshops } from './items';

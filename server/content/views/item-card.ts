@@ -1,7 +1,7 @@
 import type { ItemCard } from '../../../client/model/view-types';
 import { isTranslated } from '../../../client/model/main-texts';
 import { BASE_LOCALE } from '../../../client/i18n/locales';
-import { itemPath } from '../../../client/routes';
+import { itemPath } from '../../../client/sections';
 import type { ContentRecord } from '../../../client/model/content-record';
 import { COLLECTIONS, type ItemCollection } from '../../../client/model/collections';
 import type { ViewContext } from '../view-context';

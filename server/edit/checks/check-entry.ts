@@ -11,7 +11,7 @@ import { pageTitle } from '../../../client/head/page-title';
 import type { SiteConfig } from '../../../client/head/site-config';
 import { BASE_LOCALE, TRANSLATED_LOCALES, type Locale } from '../../../client/i18n/locales';
 import { stripDigitalizationPath } from '../../../client/layout/header-rules';
-import type { MenuKey } from '../../../client/routes';
+import type { MenuKey } from '../../../client/sections';
 import { textOf, timeOf, type ContentRecord } from '../../../client/model/content-record';
 import { checkRecord } from '../../../client/model/check';
 import { COLLECTIONS, type CollectionName } from '../../../client/model/collections';

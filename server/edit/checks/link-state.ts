@@ -1,4 +1,4 @@
-import { routePath, ROUTES } from '../../../client/routes';
+import { routePath, ROUTES } from '../../../client/sections';
 import { splitContentLink } from '../../../client/i18n/localize-path';
 import { isFilePath } from '../../../client/i18n/file-path';
 import { isReservedPath } from '../../../client/model/reserved-paths';

@@ -2,7 +2,7 @@ import type { Labels } from '../../../client/model/field';
 import type { EntrySummary } from '../../../client/edit/api/entries';
 import { statusAt } from '../../../client/edit/entry/visibility';
 import type { Locale } from '../../../client/i18n/locales';
-import { itemPath, routePath } from '../../../client/routes';
+import { itemPath, routePath } from '../../../client/sections';
 import { textOf, type ContentRecord } from '../../../client/model/content-record';
 import { localizedText } from '../../content/localize';
 import { COLLECTIONS, type CollectionName } from '../../../client/model/collections';

@@ -1,7 +1,7 @@
 import type { RecordModel } from 'pocketbase';
 import { statusAt } from '../../../client/edit/entry/visibility';
 import { localizePath, type AddressRules } from '../../../client/i18n/localize-path';
-import { itemPath } from '../../../client/routes';
+import { itemPath } from '../../../client/sections';
 import { textOf, type ContentRecord } from '../../../client/model/content-record';
 import { COLLECTIONS, type CollectionName, type ItemCollection } from '../../../client/model/collections';
 import type { EditServices } from '../edit-services';

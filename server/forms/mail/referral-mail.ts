@@ -1,5 +1,5 @@
 import { localizePath } from '../../../client/i18n/localize-path';
-import { routePath } from '../../../client/routes';
+import { routePath } from '../../../client/sections';
 import type { SubmissionOf } from '../submission';
 import { escapeHtml } from '../../pages/escape-html';
 import { greetingLine, mailHtml, mailLink, messageId, type Mail, type MailSite } from './mail';

@@ -1,4 +1,4 @@
-import type { TextByField } from '../../../client/forms/form-definition';
+import type { TextByField } from '../../../client/router/form-flash';
 import { FORMS } from '../../../client/forms/forms';
 import { localeName, type Locale } from '../../../client/i18n/locales';
 import type { WorkshopEvent } from '../../content/content-service';

@@ -1,5 +1,7 @@
 import { createContext, useContext } from 'react';
-import type { TextByField } from './form-definition';
+
+/** Values or texts of some fields, by name. */
+export type TextByField = Readonly<Partial<Record<string, string>>>;
 
 /** The result of an attempt to send a form. */
 export interface FormResult {
