@@ -62,10 +62,22 @@ export function createJobs(options: JobsOptions): Jobs {
       ),
   });
 
-  async function stopAll(): Promise<void> {
+  /** @returns whether everything has ended in time */
+  async function stopAll(): Promise<boolean> {
     const ending = running;
     running = null;
-    await Promise.race([ending?.stop(), wait(GRACE_MS, undefined, { ref: false })]);
+    if (!ending) return true;
+    const hasEnded = await Promise.race([
+      ending.stop().then(() => true),
+      wait(GRACE_MS, false, { ref: false }),
+    ]);
+    const ids = ending.deliverer.underway();
+    if (!hasEnded && ids.length > 0)
+      logger.warn(
+        { ids },
+        'stopped during deliveries; they are repeated, and a mail among them may go out twice',
+      );
+    return hasEnded;
   }
 
   return {
@@ -73,8 +85,8 @@ export function createJobs(options: JobsOptions): Jobs {
     wake: (id) => running?.deliverer.wake(id),
     async stop() {
       stopped = true;
-      await stopAll();
-      await lock.stop();
+      // What has not ended holds the lock until the process ends, so that no other process repeats it meanwhile.
+      if (await stopAll()) await lock.stop();
     },
   };
 }

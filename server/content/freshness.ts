@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../client/model/day';
 /** Pauses after failed loads of a collection; the last one repeats. Short, so that a restart is hardly noticed. */
-export const RETRY_DELAYS_MS = [250, 500, 1_000, 2_000] as const;
+const RETRY_DELAYS_MS = [250, 500, 1_000, 2_000] as const;
 /** How long unconfirmed content is served; far longer than any outage should last. */
 export const STALE_MAX_MS = 7 * DAY_MS;
 /** Interval of complete reloads; in between, a cheap comparison confirms the content. */
@@ -34,6 +34,9 @@ export function afterSuccess(now: number, ttlMs: number): Freshness {
 }
 
 export function afterFailure(state: Freshness, now: number): Freshness {
-  const delay = RETRY_DELAYS_MS[Math.min(state.failures, RETRY_DELAYS_MS.length - 1)]!;
-  return { ...state, failures: state.failures + 1, retryAt: now + delay };
+  return { ...state, failures: state.failures + 1, retryAt: now + retryDelayMs(state.failures) };
 }
+
+/** Pause before the content service is tried again, after a failure that `earlier` others preceded. */
+export const retryDelayMs = (earlier: number): number =>
+  RETRY_DELAYS_MS[Math.min(earlier, RETRY_DELAYS_MS.length - 1)]!;

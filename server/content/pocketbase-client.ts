@@ -45,7 +45,11 @@ export interface PocketBaseClient {
  * A client of the content service with the web server's own account; it never sees a visitor's cookie. Content and
  * forms share one and its sign-in.
  */
-export function createPocketBaseClient(config: Pick<Config, 'pocketbase'>): PocketBaseClient {
+export function createPocketBaseClient(
+  config: Pick<Config, 'pocketbase'>,
+  /** Monotonic clock. */
+  uptime = () => performance.now(),
+): PocketBaseClient {
   const { url, email, password } = config.pocketbase;
   const open = new Set<AbortController>();
   let closed = false;
@@ -74,14 +78,14 @@ export function createPocketBaseClient(config: Pick<Config, 'pocketbase'>): Pock
   };
 
   async function signIn(): Promise<void> {
-    if (refused && performance.now() - refused.at < REFUSED_PAUSE_MS) throw refused.error;
+    if (refused && uptime() - refused.at < REFUSED_PAUSE_MS) throw refused.error;
     try {
       accountKind = await signInAnywhere(pocketBase, { email, password });
-      signedInAt = performance.now();
+      signedInAt = uptime();
       refused = null;
     } catch (error) {
       if (!(error instanceof SignInRefusedError)) throw error;
-      refused = { at: performance.now(), error };
+      refused = { at: uptime(), error };
       pocketBase.authStore.clear();
       throw error;
     }
@@ -89,7 +93,7 @@ export function createPocketBaseClient(config: Pick<Config, 'pocketbase'>): Pock
 
   async function signedIn(): Promise<PocketBase> {
     if (!email || !password) return pocketBase;
-    const fresh = performance.now() - signedInAt < SIGN_IN_MAX_AGE_MS && tokenLifeMs() > TOKEN_MARGIN_MS;
+    const fresh = uptime() - signedInAt < SIGN_IN_MAX_AGE_MS && tokenLifeMs() > TOKEN_MARGIN_MS;
     if (!fresh) {
       inFlight ??= signIn().finally(() => (inFlight = null));
       await inFlight;

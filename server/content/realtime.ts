@@ -2,19 +2,16 @@ import type { Logger } from 'pino';
 import { COLLECTION_NAMES, type CollectionName } from '../../client/model/collections';
 import { storedFieldsOf } from '../../client/model/stored-fields';
 import { toContentRecord, type ContentRecord } from '../../client/model/content-record';
+import { retryDelayMs } from './freshness';
 import { SignInRefusedError, type PocketBaseClient } from './pocketbase-client';
 
-/**
- * Pauses between attempts to open the first connection; the last one repeats. The SDK repeats later connections itself,
- * at the same pace.
- */
-const CONNECT_DELAYS_MS = [200, 300, 500, 1_000, 1_200, 1_500, 2_000] as const;
 /**
  * PocketBase closes an idle connection after 5 minutes and any connection after 30, and the SDK reconnects. A longer
  * silence, without a reconnect, means that the connection is dead without an error.
  */
 const SILENCE_LIMIT_MS = 6 * 60_000;
-const WATCH_INTERVAL_MS = 5_000;
+/** A look costs two comparisons. */
+const WATCH_INTERVAL_MS = 250;
 /** A lost link is logged after this time; routine reconnects take a fifth of a second. */
 const LOST_NOTICE_MS = 10_000;
 
@@ -31,7 +28,6 @@ export interface RealtimeOptions {
   isServiceUp(): boolean;
   /** Monotonic clock. */
   uptime?: () => number;
-  watchIntervalMs?: number;
 }
 
 export interface RealtimeLink {
@@ -46,7 +42,6 @@ export interface RealtimeLink {
  */
 export function startRealtime(options: RealtimeOptions): RealtimeLink {
   const { client, logger, uptime = () => performance.now() } = options;
-  const { watchIntervalMs = WATCH_INTERVAL_MS } = options;
   const { realtime } = client.pocketBase;
   let connected = false;
   let stopped = false;
@@ -99,7 +94,7 @@ export function startRealtime(options: RealtimeOptions): RealtimeLink {
       attempts = 0;
     } catch (error) {
       if (stopped) return;
-      const delay = CONNECT_DELAYS_MS[Math.min(attempts, CONNECT_DELAYS_MS.length - 1)]!;
+      const delay = retryDelayMs(attempts);
       attempts += 1;
       logger.debug({ reason: String(error), delay }, 'realtime link failed');
       retry = setTimeout(() => void open(), delay);
@@ -119,7 +114,7 @@ export function startRealtime(options: RealtimeOptions): RealtimeLink {
       onLost();
       void open();
     }
-  }, watchIntervalMs);
+  }, WATCH_INTERVAL_MS);
   watch.unref();
 
   void open();

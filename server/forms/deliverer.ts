@@ -45,6 +45,8 @@ export interface Deliverer {
   wake(id: string): void;
   /** Number of known entries that wait for delivery. */
   depth(): number;
+  /** Ids of the entries that are being delivered or wait for their turn; after {@link stop} was called, only those in flight. */
+  underway(): string[];
   /** Starts no more deliveries, and waits for those in flight. Undelivered entries stay on disk. */
   stop(): Promise<void>;
 }
@@ -252,6 +254,7 @@ export function createDeliverer({
       enqueue(id);
     },
     depth: () => known.size,
+    underway: () => [...busy],
     async stop() {
       running = false;
       if (timer) clearTimeout(timer);

@@ -199,7 +199,6 @@ export function openOutboxFolder(dir: string, { spamKept = SPAM_KEPT } = {}): Ou
       const { id } = entry.submission;
       await replaceFile(write(fileOf('failed', id), entry));
       await remove(fileOf('pending', id));
-      await syncFolder(folders.pending);
     },
 
     async setAsideUnread(id) {

@@ -120,6 +120,18 @@ describe('the content cache', () => {
     expect(changes).to.deep.equal([]);
   });
 
+  it('reads content whole once an hour, even if it looks unchanged', async () => {
+    const { cache, set, clock, requests } = setUp();
+    set('posts', post('one'));
+    await cache.read('posts');
+    for (const minutes of [59, 61]) {
+      clock.up = minutes * 60_000;
+      cache.tick();
+      await settled();
+    }
+    expect(requests.filter((what) => what.startsWith('posts'))).to.deep.equal(['posts', 'posts?', 'posts']);
+  });
+
   it('serves stale content while the service is down, and pauses between attempts to reach it', async () => {
     const { cache, set, clock, requests, setDown, lines } = setUp();
     set('posts', post('one'));

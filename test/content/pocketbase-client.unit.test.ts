@@ -16,6 +16,7 @@ const token = (lifeS: number) =>
 describe('the PocketBase client', () => {
   let server: Server;
   let client: PocketBaseClient;
+  let time: number;
   let requests: { path: string; token: string }[];
   let signInStatus: number;
   let tokenLifeS: number;
@@ -25,15 +26,19 @@ describe('the PocketBase client', () => {
   const lists = () => requests.filter(({ path }) => path.includes('/records'));
   const list = (page = 1) => client.run((pocketBase) => pocketBase.collection('posts').getList(page, 1));
   const clientFor = (email: string) =>
-    createPocketBaseClient({
-      pocketbase: {
-        url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-        email,
-        password: email && 'secret',
+    createPocketBaseClient(
+      {
+        pocketbase: {
+          url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+          email,
+          password: email && 'secret',
+        },
       },
-    });
+      () => time,
+    );
 
   beforeEach(async () => {
+    time = 0;
     requests = [];
     signInStatus = 200;
     tokenLifeS = 86_400;
@@ -86,6 +91,14 @@ describe('the PocketBase client', () => {
     expect(signIns()).to.have.length(2);
   });
 
+  it('signs in again every hour, whatever its token says, because the password may have changed', async () => {
+    for (const minutes of [0, 59, 61, 119]) {
+      time = minutes * 60_000;
+      await list();
+    }
+    expect(signIns()).to.have.length(2);
+  });
+
   it('signs in again and repeats a denied request once', async () => {
     listStatus = (attempt) => (attempt === 1 ? 401 : 200);
     expect((await list()).items).to.have.length(1);
@@ -97,15 +110,17 @@ describe('the PocketBase client', () => {
     expect(lists()).to.have.length(4);
   });
 
-  it('does not try again at once after its account was rejected', async () => {
+  it('pauses for half a minute after its account was rejected', async () => {
     signInStatus = 400;
     const refusal = () => list().catch((error: unknown) => error);
     expect(await refusal()).to.be.instanceOf(SignInRefusedError);
     const first = signIns().length;
-    for (let attempt = 0; attempt < 3; attempt += 1)
-      expect(await refusal()).to.be.instanceOf(SignInRefusedError);
+    for (time of [0, 15_000, 29_999]) expect(await refusal()).to.be.instanceOf(SignInRefusedError);
     expect(signIns()).to.have.length(first);
     expect(lists()).to.be.empty;
+    signInStatus = 200;
+    time = 30_000;
+    expect((await list()).items).to.have.length(1);
   });
 
   it('aborts requests in flight when it is closed', async () => {

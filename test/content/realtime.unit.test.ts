@@ -132,7 +132,7 @@ describe('the realtime link', function () {
   it('replaces a link that is silent for longer than PocketBase leaves one open, which is five minutes', async () => {
     let time = 0;
     let looks = 0;
-    start({ watchIntervalMs: 20, uptime: () => ((looks += 1), time) });
+    start({ uptime: () => ((looks += 1), time) });
     await until('connected', () => connects === 1);
     time = 5.5 * 60_000;
     const before = looks;
@@ -143,6 +143,71 @@ describe('the realtime link', function () {
     expect(service.requests()).to.equal(2);
     service.send('posts/*', { action: 'create', record: { id: 'received' } });
     await until('a report', () => records.length === 1);
+  });
+
+  it('counts every message as a sign of life', async () => {
+    let time = 0;
+    let looks = 0;
+    start({ uptime: () => ((looks += 1), time) });
+    await until('connected', () => connects === 1);
+    time = 5 * 60_000;
+    service.send('posts/*', { action: 'create', record: { id: 'sign' } });
+    await until('a report', () => records.length === 1);
+    time = 10 * 60_000;
+    const before = looks;
+    await until('some looks at the link', () => looks > before + 2);
+    expect(service.requests()).to.equal(1);
+  });
+
+  it('begins with the shortest pause again after each success', async () => {
+    let time = 0;
+    const pauses: number[] = [];
+    const logger = pino(
+      { level: 'debug' },
+      { write: (line: string) => void pauses.push((JSON.parse(line) as { delay: number }).delay) },
+    );
+    service.refuse(2);
+    start({ uptime: () => time, logger });
+    await until('connected', () => connects === 1);
+    service.refuse(1);
+    time = 6.5 * 60_000;
+    await until('connected again', () => connects === 2);
+    expect(pauses).to.deep.equal([250, 500, 250]);
+  });
+
+  it('is reported lost once, after ten seconds in which the service responds, and when it is up again', async () => {
+    let time = 0;
+    let looks = 0;
+    let isServiceUp = false;
+    const lines: string[] = [];
+    const logger = pino(
+      { level: 'info' },
+      { write: (line: string) => void lines.push((JSON.parse(line) as { msg: string }).msg) },
+    );
+    const someLooks = async () => {
+      const before = looks;
+      await until('some looks at the link', () => looks > before + 4);
+    };
+    service.refuse(Infinity);
+    start({
+      uptime: () => ((looks += 1), time),
+      logger,
+      isServiceUp: () => isServiceUp,
+    });
+    time = 10_001;
+    await someLooks();
+    isServiceUp = true;
+    time = 9_999;
+    await someLooks();
+    expect(lines).to.deep.equal([]);
+    time = 10_001;
+    await someLooks();
+    service.refuse(0);
+    await until('connected', () => connects === 1);
+    expect(lines).to.deep.equal([
+      'no realtime link to the content service; changes show after CONTENT_TTL_S',
+      'realtime link to the content service is up again',
+    ]);
   });
 
   it('closes its connection when it is stopped, even while it is still connecting', async () => {

@@ -1,4 +1,5 @@
 import { utimesSync } from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
 import { expect } from 'chai';
 import { pino } from 'pino';
 import { DAY_MS } from '../../client/model/day';
@@ -137,6 +138,39 @@ describe('the deliverer', () => {
     const { outbox } = open([target]);
     for (let count = 0; count < 50; count++) await outbox.accept(exampleSubmission('contact'));
     expect(attempts).to.be.lessThan(10);
+  });
+
+  it('has on disk which targets it has reached before it goes on to the next one', async () => {
+    const folder = openFolder();
+    const reached: unknown[] = [];
+    const record = fakeTarget('pocketbase');
+    const mail = fakeTarget('mail-team');
+    mail.target.behave = ({ id }) => void reached.push(entry('pending', id).outcomes);
+    const { outbox } = open([record.target, mail.target], {
+      folder: {
+        ...folder,
+        async stage(state) {
+          const receipt = await folder.stage(state);
+          return { ...receipt, commit: () => setImmediate().then(receipt.commit) };
+        },
+      },
+    });
+    await outbox.accept(exampleSubmission('contact'));
+    await eventually(() => void expect(reached).to.deep.equal([{ pocketbase: 'delivered' }]));
+  });
+
+  it('ignores a pause that was set before the clock went back a minute', async () => {
+    let at = Date.now();
+    const { target, got } = fakeTarget('pocketbase');
+    target.behave = () => {
+      throw new TargetUnavailableError('down');
+    };
+    const { outbox, deliveries } = open([target], { now: () => at });
+    await outbox.accept(exampleSubmission('contact'));
+    await eventually(() => void expect(deliveries).to.include('pocketbase retried'));
+    target.behave = () => undefined;
+    at -= 60_000;
+    await eventually(() => void expect(got).to.have.length(1));
   });
 
   it('holds back the mail with the code until the code is stored', async () => {

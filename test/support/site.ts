@@ -125,7 +125,8 @@ async function spawnSite({ pocketbase, env = {}, dataDir: kept, ...options }: Si
   );
   const logs: LogLine[] = [];
   const otherOutput: string[] = [];
-  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  // After `close` its last lines have been read as well.
+  const exited = new Promise<number | null>((resolve) => child.once('close', resolve));
   void exited.then(() => kept ?? rmSync(dataDir, { recursive: true, force: true }));
 
   const started = new Promise<boolean>((resolve) => {

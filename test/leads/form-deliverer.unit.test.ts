@@ -1,0 +1,63 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect } from 'chai';
+import { pino } from 'pino';
+import { loadAllMessages } from '../../client/i18n/all-messages';
+import { readConfig } from '../../server/config';
+import { createPocketBaseClient } from '../../server/content/pocketbase-client';
+import { createFormDeliverer } from '../../server/forms/form-deliverer';
+import { mailDir } from '../../server/forms/mail/mail-sender';
+import { createVisitorMails } from '../../server/forms/mail/visitor-mails';
+import { createOutbox } from '../../server/forms/outbox';
+import { openOutboxFolder } from '../../server/forms/outbox-folder';
+import { outboxDir } from '../../server/storage/data-dir';
+import { eventually } from '../support/eventually';
+import { exampleSubmission, exampleWorkshop } from './example-submission';
+import { recordedMetrics } from './recorded-metrics';
+
+describe('while the content service is away', () => {
+  let dataDir: string;
+  before(() => (dataDir = mkdtempSync(path.join(os.tmpdir(), 'form-deliverer-'))));
+  after(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  it('the team is told of leads, and nobody of a referral code or a registration that is not stored yet', async () => {
+    // Nothing listens on port 7.
+    const config = readConfig({
+      DATA_DIR: dataDir,
+      POCKETBASE_URL: 'http://127.0.0.1:7',
+      LEADS_TO: 'team@brightfold.example',
+    });
+    const { metrics, deliveries } = recordedMetrics();
+    const deliverer = createFormDeliverer({
+      config,
+      logger: pino({ level: 'silent' }),
+      metrics,
+      client: createPocketBaseClient(config),
+      messages: await loadAllMessages(),
+      visitorMails: createVisitorMails(config, Buffer.alloc(32, 1)),
+      mayDeliver: () => true,
+    });
+    const outbox = createOutbox(openOutboxFolder(outboxDir(dataDir)), deliverer.wake);
+    const leads = [
+      exampleSubmission('referral'),
+      exampleSubmission('contact', { workshop: exampleWorkshop }),
+      exampleSubmission('contact'),
+    ];
+    for (const lead of leads) await outbox.accept(lead);
+    deliverer.start();
+    await eventually(() => {
+      expect(deliveries).to.include('pocketbase retried');
+      expect(deliveries.filter((one) => one === 'mail-team delivered')).to.have.length(2);
+    });
+    await deliverer.stop();
+    const mails = readdirSync(mailDir(dataDir)).map((name) =>
+      readFileSync(path.join(mailDir(dataDir), name), 'utf8'),
+    );
+    expect(mails.map((mail) => /^To: (.*)$/m.exec(mail)?.[1])).to.deep.equal([
+      'team@brightfold.example',
+      'team@brightfold.example',
+    ]);
+    for (const mail of mails) expect(mail).to.not.include('K7QX3MWP');
+  });
+});
