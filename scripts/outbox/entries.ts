@@ -1,6 +1,5 @@
 import { fieldNames, FORM_NAMES, type FieldName } from '../../client/forms/forms';
-import { campaignLine } from '../../server/forms/campaign-line';
-import type { LeadContext } from '../../server/forms/lead-context';
+import { campaignLine, type LeadContext } from '../../server/forms/lead-context';
 import {
   UnreadableEntryError,
   type EntryState,

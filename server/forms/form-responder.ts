@@ -13,9 +13,8 @@ import type { Outbox } from './outbox';
 import type { CountStores } from '../http/redis-counts';
 import type { FormMetrics, FormOutcome } from '../observability/outcomes';
 import type { VisitorMails } from './mail/visitor-mails';
-import { readPost } from './read-post';
 import { returnPath, sentLocation } from './return-path';
-import type { Submission } from './submission';
+import type { FormPost, Submission } from './submission';
 
 export interface FormRouterServices {
   config: Config;
@@ -33,9 +32,10 @@ export interface FormRouterServices {
 export interface FormLocals {
   form: FormName;
   requestId?: string;
+  /** Set once the body has been read. */
+  post: FormPost;
   /** Set once the values have passed the form's rules. */
-  submission?: Submission;
-  isSpam?: boolean;
+  submission: Submission;
 }
 
 /** Seconds until a client should retry after a submission could not be kept. */
@@ -76,14 +76,19 @@ function refusalOf(result: Exclude<PostResult, { id: string }>): Refusal {
 }
 
 /** Responds to a form post with JSON or a page, counts it, and logs it without any of the body. */
-export type FormResponder = (req: Request, res: Response, result: PostResult) => Promise<void>;
+export type FormResponder = (
+  req: Request,
+  res: Response,
+  post: FormPost,
+  result: PostResult,
+) => Promise<void>;
 
 export function createFormResponder(services: FormRouterServices): FormResponder {
   const { config, metrics, logger, renderFormPage } = services;
 
-  return async function respond(req, res, result) {
-    const { form, requestId } = res.locals as FormLocals;
-    const { body, locale, messages } = readPost(req, form, services);
+  return async function respond(req, res, { form, locale, path, values }, result) {
+    const { requestId } = res.locals as FormLocals;
+    const messages = services.messages[locale];
     const isPlain = isPlainPost(req);
     const report = (status: number, outcome: FormOutcome, id?: string) => {
       metrics.formSubmissions.inc({ form, outcome });
@@ -94,7 +99,7 @@ export function createFormResponder(services: FormRouterServices): FormResponder
     if (result.kind === 'accepted' || result.kind === 'spam') {
       report(isPlain ? 303 : 200, result.kind, result.id);
       if (isPlain)
-        safeRedirect(res, sentLocation(form, returnPath(form, body.path, locale, config), result.isMailed), {
+        safeRedirect(res, sentLocation(form, returnPath(form, path, locale, config), result.isMailed), {
           status: 303,
         });
       else {
@@ -119,10 +124,10 @@ export function createFormResponder(services: FormRouterServices): FormResponder
       res.status(status).type('text/plain').send(`${message}\n`);
     } else {
       await renderFormPage(req, res, {
-        path: returnPath(form, body.path ?? refererPath(req), locale, config),
+        path: returnPath(form, path ?? refererPath(req), locale, config),
         home: returnPath(form, undefined, locale, config),
         status,
-        flash: { form, result: { ok: false, message, advice }, values: body.values, errors: errors ?? {} },
+        flash: { form, result: { ok: false, message, advice }, values, errors: errors ?? {} },
       });
     }
   };

@@ -33,6 +33,9 @@ const SUBJECTS: readonly (ItemCollection | undefined)[] = ['workshops', 'web3_ca
 const VISIT_LIMIT = 4_000;
 const CAMPAIGN_LIMIT = 100;
 
+/** The site that the form stands on. */
+export type LeadSite = AddressRules & { siteUrl: string };
+
 export interface ContextSource {
   form: FormName;
   locale: Locale;
@@ -45,7 +48,7 @@ export interface ContextSource {
 /** Reads where a post comes from. Values without the shape of a web address or a path of this site are ignored. */
 export function leadContext(
   { form, locale, values, path, visit }: ContextSource,
-  site: AddressRules & { siteUrl: string },
+  site: LeadSite,
 ): LeadContext {
   const page = returnPath(form, path, locale, site);
   const entry = entryOf(page, site) ?? ('package' in values ? `package/${values.package}` : undefined);
@@ -90,3 +93,9 @@ function addresses(visit: string): (URL | undefined)[] {
     return [];
   }
 }
+
+/** A campaign in one line, named as in the link: `utm_source=news · utm_term=ai`. */
+export const campaignLine = ({ campaign = {} }: Pick<LeadContext, 'campaign'>): string =>
+  Object.entries(campaign)
+    .map(([name, value]) => `utm_${name}=${value}`)
+    .join(' · ');

@@ -1,8 +1,11 @@
 import { expect } from 'chai';
 import { HONEYPOT_FIELD } from '../../client/forms/form-post';
-import { readFormBody } from '../../server/forms/read-post';
+import { readPost } from '../../server/forms/submission';
+import type { FormName } from '../../client/forms/forms';
 
-describe('readFormBody', () => {
+const read = (form: FormName, body: unknown) => readPost(form, body, ['en', 'sl'], 'en');
+
+describe('readPost', () => {
   it('reads the fields of the form and the hidden ones', () => {
     const body = {
       name: 'Ana',
@@ -15,7 +18,8 @@ describe('readFormBody', () => {
       visit: '[]',
       [HONEYPOT_FIELD]: '',
     };
-    expect(readFormBody('voucher', body)).to.deep.equal({
+    expect(read('voucher', body)).to.deep.equal({
+      form: 'voucher',
       values: { name: 'Ana', email: 'ana@example.com', package: '2', referral: '', message: '' },
       malformed: [],
       isSpam: false,
@@ -27,36 +31,34 @@ describe('readFormBody', () => {
   });
   it('names fields that are not text', () => {
     const body = { name: ['a'], company: {}, email: true, phone: '1', message: { toString: 'x' } };
-    expect(readFormBody('contact', body).malformed).to.deep.equal(['name', 'company', 'email', 'message']);
+    expect(read('contact', body).malformed).to.deep.equal(['name', 'company', 'email', 'message']);
   });
   it('ignores inherited properties', () => {
     const body = JSON.parse(
       '{"__proto__": {"name": "Ana"}, "constructor": {"prototype": {"email": "x"}}}',
     ) as object;
-    expect(readFormBody('contact', body).values).to.deep.equal({
+    expect(read('contact', body).values).to.deep.equal({
       name: '',
       company: '',
       email: '',
       phone: '',
       message: '',
     });
-    expect(readFormBody('contact', Object.create({ name: 'Ana' })).values.name).to.equal('');
+    expect(read('contact', Object.create({ name: 'Ana' })).values.name).to.equal('');
     expect(({} as Record<string, unknown>).name).to.equal(undefined);
   });
   it('treats a body that is not an object as empty', () => {
     for (const body of [undefined, null, 'text', 5, true, [], ['name']])
-      expect(readFormBody('contact', body).values.name).to.equal('');
+      expect(read('contact', body).values.name).to.equal('');
   });
   it('counts any value in the honeypot as spam', () => {
     for (const value of ['http://spam.example', ['x'], {}, 0, false])
-      expect(readFormBody('contact', { [HONEYPOT_FIELD]: value }).isSpam, JSON.stringify(value)).to.equal(
-        true,
-      );
+      expect(read('contact', { [HONEYPOT_FIELD]: value }).isSpam, JSON.stringify(value)).to.equal(true);
     for (const value of ['', null, undefined])
-      expect(readFormBody('contact', { [HONEYPOT_FIELD]: value }).isSpam).to.equal(false);
+      expect(read('contact', { [HONEYPOT_FIELD]: value }).isSpam).to.equal(false);
   });
-  it('ignores unknown languages', () => {
-    for (const locale of ['de', 'EN', ['en'], null])
-      expect(readFormBody('contact', { locale }).locale).to.equal(null);
+  it('takes the detected language in place of one that the site has not got', () => {
+    for (const locale of ['de', 'SL', ['sl'], null])
+      expect(read('contact', { locale }).locale).to.equal('en');
   });
 });

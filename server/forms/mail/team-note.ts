@@ -4,7 +4,7 @@ import { localeName, type Locale } from '../../../client/i18n/locales';
 import type { WorkshopEvent } from '../../content/content-service';
 import { formatEventTime } from '../../content/views/format';
 import { escapeHtml } from '../../pages/escape-html';
-import { campaignLine } from '../campaign-line';
+import { campaignLine } from '../lead-context';
 import type { Submission } from '../submission';
 import { mailHtml, messageId, type Mail, type MailSite } from './mail';
 
