@@ -42,8 +42,8 @@ export interface FieldDefinition {
   required?: boolean;
   /** Longest value in UTF-16 units, as browsers count. As JSON, all fields of a form stay under the 32 KiB of a post. */
   maxLength: number;
-  /** A further rule for values that are not empty. */
-  rule?: { holds(value: string): boolean; error: FieldError };
+  /** A further rule for values that are not empty: a pattern, and a checksum if the value has one. */
+  rule?: { matches: RegExp; checksum?(value: string): boolean; error: FieldError };
   /** Where the value is stored under the field's name: a column of the record, or an entry of its `data`. */
   stored: 'column' | 'data';
   /** The value as it is stored. @default the value itself */

@@ -3,8 +3,8 @@ import type { Messages } from '../i18n/messages';
 import type { FieldDefinition, FieldDefinitions, FieldError } from './form-definition';
 
 /**
- * The rules of a form, for the browser and the server. A value is cleaned first; each field has one error at most, which
- * is a key of {@link FieldError}.
+ * The rules of a form, for the browser and the server. A value is cleaned first. Of a field's errors, which are keys of
+ * {@link FieldError}, both sides show the first.
  */
 export const formSchema = <Fields extends FieldDefinitions>(
   fields: Fields,
@@ -13,24 +13,24 @@ export const formSchema = <Fields extends FieldDefinitions>(
     Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)])),
   ) as unknown as ObjectSchema<Record<keyof Fields, string>>;
 
-function fieldSchema(field: FieldDefinition) {
-  const clean = field.control === 'textarea' ? cleanText : cleanLine;
-  const wrongType: FieldError = 'invalid';
-  return string()
+function fieldSchema({ control, required, rule, maxLength }: FieldDefinition) {
+  const clean = control === 'textarea' ? cleanText : cleanLine;
+  let schema = string()
     .transform((value: unknown) => (typeof value === 'string' ? clean(value) : value))
     .default('')
-    .typeError(wrongType)
-    .test('rules', (value, context) => {
-      const message = firstError(field, value);
-      return message === null || context.createError({ message });
-    });
+    .typeError(INVALID);
+  if (required) schema = schema.required(REQUIRED);
+  if (rule) {
+    const { matches, checksum, error } = rule;
+    schema = schema.matches(matches, { message: error, excludeEmptyString: true });
+    if (checksum) schema = schema.test('checksum', error, (value) => value === '' || checksum(value));
+  }
+  return schema.max(maxLength, TOO_LONG);
 }
 
-function firstError({ required, rule, maxLength }: FieldDefinition, value: string): FieldError | null {
-  if (value === '') return required ? 'required' : null;
-  if (rule && !rule.holds(value)) return rule.error;
-  return value.length > maxLength ? 'tooLong' : null;
-}
+const INVALID: FieldError = 'invalid';
+const REQUIRED: FieldError = 'required';
+const TOO_LONG: FieldError = 'tooLong';
 
 /** The text of a field's error, from a rule or from the schema itself. */
 export function fieldErrorText({ form }: Messages, { maxLength }: FieldDefinition, error = ''): string {

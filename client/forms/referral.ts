@@ -1,6 +1,6 @@
 import { defineForm } from './form-definition';
 import { emailField, nameField } from './shared-fields';
-import { isWalletAddress } from './wallet-address';
+import { hasRightCase, WALLET_ADDRESS } from './wallet-address';
 
 /** The registration for the referral programme. */
 export const referralForm = defineForm({
@@ -17,7 +17,7 @@ export const referralForm = defineForm({
       isCode: true,
       required: true,
       maxLength: 42,
-      rule: { holds: isWalletAddress, error: 'wallet' },
+      rule: { matches: WALLET_ADDRESS, checksum: hasRightCase, error: 'wallet' },
       stored: 'column',
     },
   },

@@ -1,4 +1,4 @@
-import { isEmailAddress } from './email-address';
+import { EMAIL_ADDRESS } from './email-address';
 import type { FieldDefinition } from './form-definition';
 
 /** Fields that several forms have. */
@@ -22,7 +22,7 @@ export const emailField: FieldDefinition = {
   autoComplete: 'email',
   required: true,
   maxLength: EMAIL_MAX_LENGTH,
-  rule: { holds: isEmailAddress, error: 'email' },
+  rule: { matches: EMAIL_ADDRESS, error: 'email' },
   stored: 'column',
 };
 

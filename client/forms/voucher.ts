@@ -22,7 +22,7 @@ export const voucherForm = defineForm({
       fromUrl: true,
       required: true,
       maxLength: 2,
-      rule: { holds: (value) => PACKAGE_NUMBER.test(value), error: 'invalid' },
+      rule: { matches: PACKAGE_NUMBER, error: 'invalid' },
       stored: 'data',
       storedAs: (number) => `Package ${number}`,
     },

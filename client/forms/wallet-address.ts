@@ -1,14 +1,14 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 
-const ADDRESS = /^0x[\da-fA-F]{40}$/;
+/** An EVM address: `0x` and 40 hex digits. */
+export const WALLET_ADDRESS = /^0x[\da-fA-F]{40}$/;
 
 /**
- * Whether a text is an EVM address: `0x` and 40 hex digits. Where the digits mix upper and lower case, the case is a
- * checksum (EIP-55) and has to be right, so that a mistyped address is found before money goes there.
+ * Whether an address is in one case, or its mixed upper and lower case is the right checksum (EIP-55), so that a mistyped
+ * address is found before money goes there.
  */
-export function isWalletAddress(value: string): boolean {
-  if (!ADDRESS.test(value)) return false;
-  const digits = value.slice(2);
+export function hasRightCase(address: string): boolean {
+  const digits = address.slice(2);
   if (digits === digits.toLowerCase() || digits === digits.toUpperCase()) return true;
   return digits === withChecksum(digits.toLowerCase());
 }

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { isEmailAddress } from '../../client/forms/email-address';
+import { EMAIL_ADDRESS } from '../../client/forms/email-address';
 
-describe('isEmailAddress', () => {
+describe('EMAIL_ADDRESS', () => {
   for (const address of [
     'ana@example.com',
     'ana.novak+web@mail.example.co.uk',
@@ -9,8 +9,9 @@ describe('isEmailAddress', () => {
     'info@čebelica.si',
     'info@xn--ebelica-sbb.xn--p1ai',
     `${'a'.repeat(64)}@example.com`,
+    `ana@${'a'.repeat(63)}.${'a'.repeat(63)}`,
   ])
-    it(`accepts ${address.slice(0, 40)}`, () => expect(isEmailAddress(address)).to.equal(true));
+    it(`accepts ${address.slice(0, 40)}`, () => expect(EMAIL_ADDRESS.test(address)).to.equal(true));
 
   for (const address of [
     '',
@@ -34,7 +35,9 @@ describe('isEmailAddress', () => {
     '"ana"@example.com',
     `${'a'.repeat(65)}@example.com`,
     `ana@${'a'.repeat(64)}.com`,
+    `ana@example.${'a'.repeat(64)}`,
+    'ana@example.xn--a-',
   ])
     it(`refuses ${JSON.stringify(address).slice(0, 40)}`, () =>
-      expect(isEmailAddress(address)).to.equal(false));
+      expect(EMAIL_ADDRESS.test(address)).to.equal(false));
 });

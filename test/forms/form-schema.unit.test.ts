@@ -1,3 +1,4 @@
+import { yupResolver } from '@hookform/resolvers/yup';
 import { expect } from 'chai';
 import { ValidationError } from 'yup';
 import { fieldErrorText, formSchema } from '../../client/forms/form-schema';
@@ -16,16 +17,15 @@ const VALID: Record<FormName, Record<string, string>> = {
   referral: { name: 'Ana', email: 'ana@example.com', wallet: '0x52908400098527886E0F7030069857D2E4169EE7' },
 };
 
-/** Error keys by field; a field with two errors would show as an array. */
-function errorsOf(form: FormName, values: object): Record<string, string | string[]> {
+/** The first error key of each field. */
+function errorsOf(form: FormName, values: object): Record<string, string> {
   try {
     formSchema(FORMS[form].fields).validateSync(values, { abortEarly: false });
     return {};
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    const found: Record<string, string | string[]> = {};
-    for (const { path = '', message } of error.inner)
-      found[path] = path in found ? [found[path] as string, message] : message;
+    const found: Record<string, string> = {};
+    for (const { path = '', message } of error.inner) found[path] ??= message;
     return found;
   }
 }
@@ -73,6 +73,21 @@ describe('formSchema', () => {
 
   it('rejects an invalid email address', () => {
     expect(errorsOf('contact', { ...VALID.contact, email: 'ana@' })).to.deep.equal({ email: 'email' });
+  });
+  it('names the error that both sides show first: a field is missing, then wrong, then too long', async () => {
+    for (const form of FORM_NAMES) {
+      const schema = formSchema(FORMS[form].fields);
+      for (const [field, { rule, maxLength }] of Object.entries(FORMS[form].fields)) {
+        const values = { ...VALID[form], [field]: '€'.repeat(maxLength + 1) };
+        const expected = rule?.error ?? 'tooLong';
+        expect(errorsOf(form, values), field).to.deep.equal({ [field]: expected });
+        const { errors } = await yupResolver(schema)(values as never, undefined, {
+          fields: {},
+          shouldUseNativeValidation: false,
+        });
+        expect(errors, field).to.have.nested.property(`${field}.message`, expected);
+      }
+    }
   });
   it('says that an email address is too long only when nothing else is wrong with it', () => {
     const email = `ana@${'a.'.repeat(130)}com`;
