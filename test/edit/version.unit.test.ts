@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import { DAY_MS } from '../../client/model/day';
 import { compareStates } from '../../server/edit/versions/compare-versions';
-import {
-  expiredVersions,
-  VERSION_AGE_DAYS,
-  VERSIONS_PER_RECORD,
-} from '../../server/edit/versions/write-version';
+import { expiredVersions } from '../../server/edit/versions/write-version';
 import { editorOfState, isSameState, savedAs, stateOf, versionId } from '../../server/edit/versions/version';
+
+/** What `EDITING.md` promises. */
+const VERSIONS_PER_RECORD = 200;
+const VERSION_AGE_DAYS = 730;
 
 const post = {
   id: 'abcdefghij01234',
@@ -51,6 +51,8 @@ describe('a version', () => {
   it('counts as a creation if the record has not changed since it was created', () => {
     const created = '2026-11-20 12:00:00.000Z';
     expect(savedAs({ ...post, created }, null)).to.equal('create');
+    expect(savedAs({ ...post, created: '2026-11-20 11:59:59.500Z' }, null)).to.equal('create');
+    expect(savedAs({ ...post, created: '2026-11-20 11:59:58.500Z' }, null)).to.equal('update');
     expect(savedAs({ ...post, created: '2026-11-20 11:00:00.000Z' }, null)).to.equal('update');
     expect(savedAs({ ...post, created }, { action: 'update' })).to.equal('update');
     expect(savedAs({ ...post, created }, { action: 'delete' })).to.equal('create');

@@ -69,6 +69,22 @@ describe('the head of a page', () => {
     expect(attributesOf('canonical', head.tags)?.href).to.equal('https://example.com/en/blog/');
   });
 
+  it('asks search engines to leave out a page, with its translations, and to follow its links', () => {
+    const [shown, hidden] = [false, true].map(
+      (noIndex) => pageHead({ ...site, indexable: true }, { ...page, noIndex }).tags,
+    );
+    expect(attributesOf('robots', shown)?.content).to.equal('index, follow');
+    expect(attributesOf('alternate-sl', shown)).to.not.equal(undefined);
+    expect(attributesOf('robots', hidden)?.content).to.equal('noindex, follow');
+    expect(hidden!.filter(({ key }) => /alternate/.test(key))).to.deep.equal([]);
+  });
+
+  it('names the account on X with one @, however it was typed, and none if there is none', () => {
+    const account = (twitter: string) =>
+      attributesOf('twitter:site', pageHead({ ...site, twitter }, page).tags)?.content;
+    expect([account('@example'), account('')]).to.deep.equal(['@example', undefined]);
+  });
+
   it('names each tag once', () => expect(new Set(tags.map(({ key }) => key)).size).to.equal(tags.length));
 });
 

@@ -14,6 +14,7 @@ describe('the target of a link', () => {
     ['/sl/blog?tag=ai#top', '/sl/blog?tag=ai#top'],
     ['/blog', '/blog'],
     ['/blog?page=2', '/blog?page=2'],
+    ['/blog?page=3#faq', '/blog?page=3#faq'],
     ['/web3#faq', '/web3#faq'],
     ['/blog/version-2.0-is-here/', '/blog/version-2.0-is-here/'],
   ];

@@ -34,8 +34,11 @@ describe('prefetched payloads', () => {
   });
   it('are limited in number; the oldest are dropped first', () => {
     const store = createPayloadStore(() => 0);
-    for (let index = 0; index < 50; index++) store.put(`/${index}`, Promise.resolve(response));
-    expect(store.has('/0')).to.equal(false);
+    for (let index = 0; index < 40; index++) store.put(`/${index}`, Promise.resolve(response));
+    store.put('/0', Promise.resolve(response));
+    expect(store.has('/1')).to.equal(true);
+    store.put('/49', Promise.resolve(response));
+    expect([store.has('/0'), store.has('/1')], 'a later response counts').to.deep.equal([true, false]);
     expect(store.has('/49')).to.equal(true);
   });
 });

@@ -64,6 +64,8 @@ describe('a navigation that gets a payload', () => {
       failure: missing,
     });
   });
+  it('tries again after a refusal that is no page', () =>
+    expect(payloadOutcome(response({ status: 400, body: {} as never }), 'now').kind).to.equal('failed'));
   for (const status of [429, 500, 503])
     it(`tries again after ${status}, regardless of who responded`, () =>
       expect(

@@ -16,9 +16,9 @@ import {
 import type { VersionFiles, VersionStore } from './version-store';
 
 /** Most versions that are kept of one record. */
-export const VERSIONS_PER_RECORD = 200;
+const VERSIONS_PER_RECORD = 200;
 /** Days that a version is kept; the newest version of a record is always kept. */
-export const VERSION_AGE_DAYS = 730;
+const VERSION_AGE_DAYS = 730;
 
 /**
  * Writes a version of a saved record, unless its state is that of the version before. A newer version may exist already:
