@@ -9,8 +9,7 @@ import { isPortFree } from './pocketbase/free-port';
 import { startGuarded } from './pocketbase/guarded-process';
 import { configuredAdmin, type KnownAdmin } from './pocketbase/known-admin';
 import { startPocketBase, type RunningPocketBase } from './pocketbase/start-pocketbase';
-import { sampleContent } from './sample-content';
-import { loadSampleContent } from './sample-content/load-sample-content';
+import { fillEmptySite } from './content/push-content';
 import { signInAsAdmin } from '../server/content/admin-client';
 import { prepareDataDir } from '../server/storage/data-dir';
 import { applySchema } from './schema/apply-schema';
@@ -162,7 +161,7 @@ async function startEmbedded(config: Config, env: NodeJS.ProcessEnv, log: Log): 
   try {
     await applySchema({ ...embedded, webServer: configuredAccount(config) ?? embedded.webServer });
     const { pb } = await signInAsAdmin(embedded.url, embedded.adminEmail, embedded.adminPassword);
-    const loaded = await loadSampleContent(pb, sampleContent);
+    const loaded = await fillEmptySite(pb);
     if (loaded) log.info(`Loaded ${loaded} entries of sample content.`);
     const hasFirstEditor = await ensureFirstEditor(pb, embedded.editor);
     return { ...embedded, firstEditor: hasFirstEditor ? embedded.editor.email : null };

@@ -6,8 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { SERVER } from '../build/paths';
 import { findFreePort } from '../pocketbase/free-port';
 import { startPocketBase, type RunningPocketBase } from '../pocketbase/start-pocketbase';
-import { sampleContent } from '../sample-content';
-import { loadSampleContent } from '../sample-content/load-sample-content';
+import { fillEmptySite } from '../content/push-content';
 import { signInAsAdmin } from '../../server/content/admin-client';
 import { applySchema } from '../schema/apply-schema';
 
@@ -41,7 +40,7 @@ export async function startContent(dataDir: string): Promise<RunningPocketBase> 
   });
   await applySchema(pocketbase);
   const { pb } = await signInAsAdmin(pocketbase.url, pocketbase.adminEmail, pocketbase.adminPassword);
-  await loadSampleContent(pb, sampleContent);
+  await fillEmptySite(pb);
   return pocketbase;
 }
 

@@ -1,31 +1,27 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { expect } from 'chai';
 import PocketBase from 'pocketbase';
 import { startOrSkip, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
-
-const run = promisify(execFile);
+import { runScript } from '../support/run-script';
 
 describe('npm run content:push', function () {
   this.timeout(TEMPLATE_TIMEOUT_MS);
   let pb: TestPocketBase;
-  const push = async (extra: NodeJS.ProcessEnv, ...args: string[]) => {
-    const { PATH, HOME } = process.env;
-    const env = {
-      PATH,
-      HOME,
+  const command = async (name: string, extra: Readonly<Record<string, string>>, args: readonly string[]) => {
+    const { code, stdout, stderr } = await runScript(name, args, {
       POCKETBASE_URL: `${pb.url}/`,
       POCKETBASE_ADMIN_EMAIL: pb.adminEmail,
       POCKETBASE_ADMIN_PASSWORD: pb.adminPassword,
       POCKETBASE_EMAIL: 'site@example.com',
       POCKETBASE_PASSWORD: 'a-password-of-ours',
       ...extra,
-    };
-    return run(process.execPath, ['--import', 'tsx', 'scripts/content-push.ts', ...args], { env }).then(
-      ({ stdout }) => ({ code: 0, text: stdout }),
-      (error: { code: number; stderr: string }) => ({ code: error.code, text: error.stderr.trim() }),
-    );
+    });
+    return { code, text: code === 0 ? stdout : stderr.trim() };
   };
+  const push = (extra: Readonly<Record<string, string>>, ...args: string[]) =>
+    command('content-push', extra, args);
 
   before(async function () {
     pb = await startOrSkip(this, '0.22');
@@ -45,6 +41,46 @@ describe('npm run content:push', function () {
   it('loads the sample content once, with --sample', async () => {
     expect((await push({}, '--sample')).text).to.match(/Loaded \d+ entries/);
     expect((await push({}, '--sample')).text).to.contain('There is content already');
+  });
+
+  it('moves content by a folder, and overwrites nothing unless somebody agrees', async () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'brightfold-content-'));
+    // The embedded PocketBase of a site that runs.
+    const embedded = { POCKETBASE_URL: '', DATA_DIR: pb.dataDir };
+    const pulled = await command('content-pull', embedded, ['--to', folder]);
+    expect(pulled).to.deep.equal({ code: 0, text: `Wrote 108 entries to ${folder}.\n` });
+    const file = path.join(folder, 'redirects/ai.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('301', '302'));
+    await pb.admin
+      .collection('redirects')
+      .delete((await pb.admin.collection('redirects').getFirstListItem('from = "/vavcer"')).id);
+
+    expect(await push({}, '--from', folder, '--dry-run')).to.deep.equal({
+      code: 0,
+      text: 'redirects/ai: change status\nredirects/vavcer: create\n',
+    });
+    expect(await push({}, '--from', folder)).to.deep.equal({
+      code: 2,
+      text: 'content:push would overwrite 1 entry; nothing was changed. See --dry-run, then add --yes',
+    });
+    const statuses = async () =>
+      (await pb.admin.collection('redirects').getFullList({ sort: 'from' })).map(({ status }) =>
+        Number(status),
+      );
+    expect(await statuses()).to.deep.equal([301, 301]);
+    const { code, text } = await push(embedded, '--from', folder, '--yes');
+    expect([code, text]).to.deep.equal([0, 'Created 1 entry and changed 1.\n']);
+    expect(await statuses()).to.deep.equal([302, 301, 302]);
+
+    writeFileSync(file, '{}');
+    expect(await push({}, '--from', folder, '--yes')).to.deep.equal({
+      code: 1,
+      text: 'redirects/ai.json: id: expected letters and digits',
+    });
+    expect((await command('content-pull', {}, [])).text).to.equal(
+      'content:pull: got no folder; expected --to FOLDER',
+    );
+    rmSync(folder, { recursive: true });
   });
 
   it('prints one line if a variable is missing or wrong', async () => {

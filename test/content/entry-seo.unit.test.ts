@@ -1,6 +1,5 @@
 import { expect } from 'chai';
 import pino from 'pino';
-import { sampleContent } from '../../scripts/sample-content';
 import { DESCRIPTION_SHOWN, TITLE_SHOWN } from '../../client/edit/search/search-limits';
 import { LOCALES, type Locale } from '../../client/i18n/locales';
 import { localizedField } from '../../client/i18n/localized-field';
@@ -11,6 +10,7 @@ import { seoSectionOfRoute } from '../../client/model/contents-entries';
 import { createViewContexts } from '../../server/content/view-context';
 import { toSectionSeo } from '../../server/content/views/entry-seo';
 import { ENGLISH_FIRST } from '../support/addresses';
+import { sampleRecords } from '../support/sample-content';
 
 describe('what search engines show of a page that opens with a hero', () => {
   const contexts = createViewContexts({
@@ -44,7 +44,7 @@ describe('what search engines show of a page that opens with a hero', () => {
       const section = seoSectionOfRoute(name)!;
       expect(section, name).to.be.a('string');
       const find = (key: string) =>
-        sampleContent.contents.find(
+        sampleRecords('contents').find(
           (entry) => entry.section === section && entry.key === key,
         ) as unknown as Record<string, Record<string, string>>;
       for (const locale of LOCALES) {

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
-import { sampleContent } from '../../scripts/sample-content';
+import { COLLECTION_NAMES } from '../../client/model/collections';
 import { ROUTES } from '../../client/sections';
+import { sampleRecords } from '../support/sample-content';
 
 interface Found {
   where: string;
@@ -32,13 +33,13 @@ const paths = new Set<string>([
   ...ROUTES.map(({ path }) => path).filter((path) => !path.includes(':')),
 ]);
 for (const [collection, prefix] of Object.entries(ITEM_PATHS))
-  for (const { slug } of sampleContent[collection as keyof typeof ITEM_PATHS]) paths.add(prefix + slug);
+  for (const { slug } of sampleRecords(collection as keyof typeof ITEM_PATHS)) paths.add(prefix + slug);
 
 const exists = (target: string): boolean =>
   /^(https|mailto|tel):/.test(target) || paths.has(target.replace(/[?#].*$/, '') || '/');
 
-const records = Object.entries(sampleContent).flatMap(([collection, list]) =>
-  (list as Record<string, unknown>[]).map((record) => ({
+const records = COLLECTION_NAMES.flatMap((collection) =>
+  sampleRecords(collection).map(({ id: _, ...record }) => ({
     where: `${collection}/${[record.slug, record.section, record.key, record.title, record.from].filter(Boolean).join('/')}`,
     record,
   })),

@@ -3,11 +3,11 @@ import sharp from 'sharp';
 import type { EntrySummary } from '../../client/edit/api/entries';
 import type { Finding, FindingKind } from '../../client/edit/api/checks';
 import { PICTURE_MAX_PIXELS } from '../../client/model/field';
-import { workshops } from '../../scripts/sample-content/workshops';
 import { addEditor, signIn } from '../support/editors';
 import { eventually } from '../support/eventually';
 import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
 import { startSite, type TestSite } from '../support/site';
+import { sampleRecords } from '../support/sample-content';
 
 const SLUG = 'when-a-spreadsheet-is-enough';
 
@@ -73,7 +73,9 @@ describe(`the checks at /edit, with PocketBase ${line}`, () => {
     findings.map(({ kind, path, locale }) => `${kind} ${path} ${locale}`);
 
   it('find nothing in the sample content but workshops that are over', async () => {
-    const over = workshops.filter(({ starts, ends }) => Date.parse(ends ?? starts ?? '') < Date.now());
+    const over = sampleRecords('workshops').filter(
+      ({ starts, ends }) => Date.parse(String(ends ?? starts)) < Date.now(),
+    );
     const expected = over.map(({ title }) => `pastDate starts en: ${title}`);
     const found = await checkSite();
     expect(found.map((each) => `${places([each]).join()}: ${each.label}`)).to.have.members(expected);

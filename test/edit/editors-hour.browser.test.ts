@@ -13,7 +13,9 @@ import { waitUntilQuiet } from '../support/network-quiet';
 import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
 import { startSite, type TestSite } from '../support/site';
 
-const PICTURE = fileURLToPath(new URL('../../scripts/sample-content/files/reel-fold.png', import.meta.url));
+const PICTURE = fileURLToPath(
+  new URL('../../scripts/sample-content/reels/one-sheet-one-fold-one-tool.poster.png', import.meta.url),
+);
 
 /** A date as people type it in either language. */
 const DATE = '3. 3. 2028, 9:00';

@@ -6,7 +6,10 @@ import { pressTogether } from '../support/edit-hands';
 import { eventually } from '../support/eventually';
 import { clickInFrame } from '../support/frame-click';
 
-const PICTURE = path.resolve(import.meta.dirname, '../../scripts/sample-content/files/reel-fold.png');
+const PICTURE = path.resolve(
+  import.meta.dirname,
+  '../../scripts/sample-content/reels/one-sheet-one-fold-one-tool.poster.png',
+);
 
 describe('the fields of the editors’ app', () => {
   const app = runEditApp();

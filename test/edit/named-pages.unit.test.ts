@@ -1,15 +1,15 @@
 import { expect } from 'chai';
 import { namedPages } from '../../client/edit/site/site-pages';
 import type { Labels } from '../../client/model/field';
-import { sampleContent } from '../../scripts/sample-content';
 import { COLLECTIONS } from '../../client/model/collections';
 import { CONTENTS } from '../../client/model/contents-entries';
+import { sampleRecords } from '../support/sample-content';
 
 /** Each name stands for its text. */
 const labels = new Proxy({} as Labels, { get: (_labels, key: string) => () => key });
 
 describe('the pages that a link of a menu can be current on', () => {
-  const generic = sampleContent.pages.map(({ slug }) => ({
+  const generic = sampleRecords('pages').map(({ slug }) => ({
     path: `/${slug}`,
     title: `Page ${slug}`,
     entry: { collection: 'pages', id: slug },
@@ -20,7 +20,7 @@ describe('the pages that a link of a menu can be current on', () => {
   );
 
   it('include each page that the menus of the sample content name', () => {
-    const named = [...JSON.stringify(sampleContent.contents).matchAll(/"name":"([^"]+)"/g)].map(
+    const named = [...JSON.stringify(sampleRecords('contents')).matchAll(/"name":"([^"]+)"/g)].map(
       ([, name]) => name,
     );
     expect(named).to.include('manufacturing').and.include('digitalization-ai-svetovanje');

@@ -2,17 +2,17 @@ import path from 'node:path';
 import { expect } from 'chai';
 import { build } from 'esbuild';
 import type { Page } from 'puppeteer';
-import { sampleContent } from '../../scripts/sample-content';
 import { leavesOf } from '../../client/model/leaves';
 import { ALLOWED } from '../../server/content/sanitize-body';
 import { ITEM_COLLECTIONS } from '../../client/model/collections';
 import { openPage, type WatchedPage } from '../support/chromium';
 import { CLIPBOARDS, PASTED } from '../support/clipboards';
+import { sampleRecords } from '../support/sample-content';
 
 /** Every article of the sample content, in every language. */
 const TEXTS = ITEM_COLLECTIONS.flatMap((collection) =>
-  sampleContent[collection].flatMap((entry) =>
-    [...leavesOf(collection, entry as unknown as Record<string, unknown>)]
+  sampleRecords(collection).flatMap((entry) =>
+    [...leavesOf(collection, entry)]
       .filter(({ field, raw }) => field.kind === 'rich' && typeof raw === 'string')
       .map(({ path: place, locale, raw }) => ({
         name: `${collection} ${entry.slug} ${place} ${locale}`,

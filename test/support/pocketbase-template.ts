@@ -4,13 +4,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startPocketBase } from '../../scripts/pocketbase/start-pocketbase';
-import { sampleContent } from '../../scripts/sample-content';
-import { loadSampleContent } from '../../scripts/sample-content/load-sample-content';
-import type { SampleContent } from '../../scripts/sample-content/types';
+import { readFolder } from '../../scripts/content/content-folder';
+import { translatedPairs } from '../../scripts/content/entry';
+import { fillEmptySite, SAMPLE_CONTENT } from '../../scripts/content/push-content';
 import { signInAsAdmin } from '../../server/content/admin-client';
-import { COLLECTION_NAMES } from '../../client/model/collections';
-import type { FieldModels } from '../../client/model/define-field';
-import { modelOf } from '../../client/model/stored-fields';
 import { applySchema } from '../../scripts/schema/apply-schema';
 import { SCHEMA } from '../../scripts/schema/collections';
 import { onceAcrossProcesses } from '../../scripts/test/once-across-processes';
@@ -29,7 +26,7 @@ const silent = { info: () => undefined, warn: () => undefined };
  */
 export async function ensureTemplate(bin: string, withContent: boolean): Promise<string> {
   const templates = path.join(os.tmpdir(), `brightfold-pocketbase-templates-${os.userInfo().username}`);
-  const template = path.join(templates, templateKey(bin, withContent));
+  const template = path.join(templates, await templateKey(bin, withContent));
   await onceAcrossProcesses(template, TEMPLATE_TIMEOUT_MS, async () => {
     removeUnused(templates);
     await makeTemplate(bin, template, withContent);
@@ -46,7 +43,7 @@ async function makeTemplate(bin: string, template: string, withContent: boolean)
       await applySchema(running);
       if (withContent) {
         const { pb } = await signInAsAdmin(running.url, running.adminEmail, running.adminPassword);
-        await loadSampleContent(pb, sampleContent);
+        await fillEmptySite(pb);
       }
     } finally {
       await running.stop();
@@ -70,22 +67,20 @@ function removeUnused(templates: string): void {
  * Depends on everything that a data folder is made from: the programs that make it, and what the content model, the
  * languages and the sample content amount to.
  */
-function templateKey(bin: string, withContent: boolean): string {
-  const programs = [
-    'scripts/schema',
-    'scripts/pocketbase',
-    ...(withContent ? ['scripts/sample-content'] : []),
-  ];
-  const data = withContent ? [SCHEMA, sampleContent, modelsOf(sampleContent)] : [SCHEMA];
+async function templateKey(bin: string, withContent: boolean): Promise<string> {
+  const programs = ['scripts/schema', 'scripts/pocketbase'];
+  const data: unknown[] = [SCHEMA];
+  if (withContent) {
+    programs.push('scripts/content', 'scripts/sample-content');
+    // What is translated in an entry depends on its model.
+    for (const { collection, values } of await readFolder(SAMPLE_CONTENT))
+      data.push(translatedPairs(collection, values));
+  }
   const { size, mtimeMs } = statSync(bin);
   const hash = createHash('sha256').update(`${bin} ${size} ${mtimeMs}`).update(JSON.stringify(data));
   for (const program of programs) hashInto(hash, path.join(root, program));
   return `${withContent ? 'content' : 'schema'}-${hash.digest('hex').slice(0, 20)}`;
 }
-
-/** The fields of each entry; loading stores what is translated in them. */
-const modelsOf = (content: SampleContent): FieldModels[] =>
-  COLLECTION_NAMES.flatMap((name) => content[name].map((entry) => modelOf(name, { ...entry })));
 
 function hashInto(hash: Hash, source: string): void {
   if (statSync(source).isDirectory()) {

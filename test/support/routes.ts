@@ -3,9 +3,10 @@ import { LOCALES, type Locale } from '../../client/i18n/locales';
 import { localizedField } from '../../client/i18n/localized-field';
 import { localizePath, splitLocale, type AddressRules } from '../../client/i18n/localize-path';
 import { routePath, ROUTES, type RouteName, type RouteParams } from '../../client/sections';
-import { sampleContent } from '../../scripts/sample-content';
+import type { ItemCollection } from '../../client/model/collections';
 import { CONTENTS, type ContentsSection } from '../../client/model/contents-entries';
 import { ENGLISH_FIRST } from './addresses';
+import { sampleRecords, type SampleRecord } from './sample-content';
 
 /** A page of the sample site that tests visit. */
 export interface ExamplePage {
@@ -20,8 +21,6 @@ export interface ExamplePage {
 }
 
 type Titles = Pick<ExamplePage, 'title' | 'searchTitle'>;
-type Content = typeof sampleContent;
-type ItemCollection = 'pages' | 'posts' | 'projects' | 'workshops' | 'web3_cases' | 'digitalization_cases';
 
 /** Pages that `contents` describes. */
 type SectionRoute = Extract<(typeof CONTENTS)[ContentsSection], { route: RouteName }>['route'];
@@ -87,16 +86,15 @@ export const notFoundTitle = (path: string): string =>
   `404 - ${messages[splitLocale(path, ENGLISH_FIRST).locale].server.errors.pageNotFound({ path })}`;
 
 /** Drafts and scheduled entries have no page yet. */
-const isPublished = ({ draft, published }: { draft?: boolean; published: string }): boolean =>
-  !draft && Date.parse(published) <= Date.now();
+const isPublished = ({ draft, published }: SampleRecord): boolean =>
+  !draft && Date.parse(String(published)) <= Date.now();
 
 /** Every published item of the sample content, in every language. */
 export const ITEM_PATHS: readonly string[] = ENGLISH_FIRST.locales.flatMap((locale) =>
   ROUTES.flatMap(({ name }) => {
     const source = SOURCES[name];
     if ('section' in source) return [];
-    const items: readonly Content[ItemCollection][number][] = sampleContent[source.collection];
-    return items
+    return sampleRecords(source.collection)
       .filter(isPublished)
       .map(({ slug }) => localizePath(routePath(name, paramsOf(name, slug)), locale, ENGLISH_FIRST));
   }),
@@ -104,7 +102,7 @@ export const ITEM_PATHS: readonly string[] = ENGLISH_FIRST.locales.flatMap((loca
 
 function heroTitles(section: string, locale: Locale): Titles {
   const titleOf = (key: string) => {
-    const entry = sampleContent.contents.find((each) => each.section === section && each.key === key);
+    const entry = sampleRecords('contents').find((each) => each.section === section && each.key === key);
     const translated = entry?.[localizedField('details', locale) as 'details'] as
       { title?: string } | undefined;
     return translated?.title ?? (entry?.details as { title: string } | undefined)?.title;
@@ -115,9 +113,8 @@ function heroTitles(section: string, locale: Locale): Titles {
 }
 
 function itemTitles(collection: ItemCollection, slug: string, locale: Locale): Titles {
-  const items: readonly Content[ItemCollection][number][] = sampleContent[collection];
-  const item = items.find((one) => one.slug === slug);
+  const item = sampleRecords(collection).find((one) => one.slug === slug);
   if (!item) throw new Error(`the sample content has no "${slug}" in ${collection}`);
   const title = item[localizedField('title', locale) as 'title'] ?? item.title;
-  return { title, searchTitle: item[localizedField('seo_title', locale) as 'seo_title'] ?? title };
+  return { title, searchTitle: (item[localizedField('seo_title', locale)] as string | undefined) ?? title };
 }

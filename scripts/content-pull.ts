@@ -1,0 +1,26 @@
+import { parseArgs } from 'node:util';
+import { readConfig } from '../server/config';
+import { signInAsAdmin } from '../server/content/admin-client';
+import { writeFolder } from './content/content-folder';
+import { readStored } from './content/stored-entries';
+import { requireAdmin } from './pocketbase/known-admin';
+import { runCommand } from './run-command';
+
+const USAGE = `Writes the content of a site into a folder: everything that editors write, drafts included, and no leads or accounts.
+
+  npm run content:pull -- --to FOLDER   replaces what a content folder holds
+
+It reads the PocketBase at POCKETBASE_URL, or that of a site that runs with npm start. content:push --from reads the folder.`;
+
+await runCommand(async () => {
+  const { values } = parseArgs({
+    options: { to: { type: 'string' }, help: { type: 'boolean', short: 'h', default: false } },
+  });
+  if (values.help) return console.log(USAGE);
+  if (!values.to) throw new Error('content:pull: got no folder; expected --to FOLDER');
+  const { url, adminEmail, adminPassword } = requireAdmin(readConfig(process.env));
+  const { pb } = await signInAsAdmin(url, adminEmail, adminPassword);
+  const entries = await readStored(pb);
+  await writeFolder(values.to, entries);
+  console.log(`Wrote ${entries.length} entries to ${values.to}.`);
+});
