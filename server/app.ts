@@ -1,5 +1,4 @@
 import compression from 'compression';
-import cookieParser from 'cookie-parser';
 import type { RequestListener } from 'node:http';
 import express from 'express';
 import { createFilesHandler } from './content/files/files-handler';
@@ -11,22 +10,22 @@ import { SOCIAL_PICTURE_PATH } from './pages/social-picture-address';
 import { createErrorHandler } from './pages/error-handler';
 import { refuseMalformedUrls } from './http/malformed-url';
 import { allowOnlyReading } from './http/method-not-allowed';
-import { requestId } from './http/request-id';
+import { REQUEST_ID_HEADER, requestIdOf } from './http/request-id';
 import { restartStream } from './http/restart-stream';
-import { allowEmbedding, setSecurityHeaders } from './http/security-headers';
+import { allowEmbedding, securityHeaders } from './http/security-headers';
 import { serveStaticFiles } from './http/static-files';
 import { redirectToCanonicalPath } from './http/trailing-slash';
 import { createLocaleRouter } from './pages/locale-router';
-import { accessLog } from './observability/access-log';
+import { createOutcomeReport } from './observability/report-outcomes';
+import { onOutcome } from './observability/request-outcome';
 import { createHealthRouter } from './observability/health';
-import { measureRequests } from './observability/measure-requests';
 import { labelRoute } from './http/route-label';
 import { createReportsRouter } from './observability/reports';
 import { createVitalsRouter } from './observability/vitals';
-import { createPageFastPath } from './pages/page-fast-path';
+import { sendCachedPage } from './pages/send-page';
 import { createPageHandler, createRenderFormPage } from './pages/page-handler';
 import { createPayloadHandler } from './pages/payload-handler';
-import { redirectByRule, refuseGonePages } from './pages/redirect-handler';
+import { createRedirects, sendRedirect } from './pages/redirects';
 import type { Services } from './services';
 
 /**
@@ -34,7 +33,10 @@ import type { Services } from './services';
  * sent before it are small or compressed at build time.
  */
 export function createApp(services: Services): RequestListener {
-  const { config, logger, metrics, rules, staticFiles } = services;
+  const { config, logger, metrics, pageCache, rules, staticFiles } = services;
+  const commonHeaders = Object.entries(securityHeaders(config)).flat();
+  const report = createOutcomeReport(logger, metrics);
+  const redirectOf = createRedirects(config, rules);
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag'); // Pages and files make their own, once per content instead of once per response.
@@ -43,14 +45,9 @@ export function createApp(services: Services): RequestListener {
   app.set('query parser', 'simple');
   app.set('trust proxy', config.trustProxy);
 
-  // First the steps that must see every request, even one that a later step refuses.
-  app.use(requestId(config));
-  app.use(accessLog(logger));
-  app.use(measureRequests(metrics));
-  app.use(setSecurityHeaders(config));
   app.use(refuseMalformedUrls);
 
-  // Then everything that needs neither cookies nor a language, the most frequent first.
+  // First everything that needs neither cookies nor a language, the most frequent first.
   app.use(serveStaticFiles(staticFiles));
   app.use(createHealthRouter(services));
   app.use(createVitalsRouter(metrics));
@@ -64,9 +61,7 @@ export function createApp(services: Services): RequestListener {
   // Before the redirects, so that no editor's rule hides a document of the site, not even `/**`.
   const documents = createDocumentRouter(services);
   app.use(documents.router);
-  app.use(redirectByRule(rules));
-  app.use(refuseGonePages(services));
-  app.use(cookieParser());
+  app.use(sendRedirect(redirectOf, services));
   const isServed = (path: string) => staticFiles.has(path) || documents.serves(path);
   app.use(EDIT_PATH, createEditRouter({ ...services, isServed }));
   app.use('/forms', createFormRouter({ ...services, renderFormPage: createRenderFormPage(services) }));
@@ -79,6 +74,18 @@ export function createApp(services: Services): RequestListener {
 
   app.use(createErrorHandler(services));
 
-  // Before all of this: a cached page needs none of it.
-  return createPageFastPath(services, app);
+  return (req, res) => {
+    // Every response has an id, a log line, its part in the metrics and the security headers.
+    const requestId = requestIdOf(req, config);
+    const headers = [...commonHeaders, REQUEST_ID_HEADER, requestId];
+    onOutcome(req, res, (outcome) => report(requestId, outcome));
+    // A fresh page of the page cache, asked for by its exact address, needs nothing else.
+    const page = req.method === 'GET' || req.method === 'HEAD' ? pageCache.fresh(req.url!) : undefined;
+    if (page && !redirectOf(req)) {
+      metrics.pageCacheRequests.inc({ result: 'hit' });
+      return sendCachedPage(req, res, page, headers);
+    }
+    for (let at = 0; at < headers.length; at += 2) res.setHeader(headers[at]!, headers[at + 1]!);
+    app(req, res);
+  };
 }

@@ -1,4 +1,5 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
+import { answeredRequestId } from '../http/request-id';
 import type { ServerMessages } from '../../client/i18n/all-messages';
 import { errorMessage } from '../../client/i18n/error-message';
 import type { Config } from '../config';
@@ -36,7 +37,7 @@ export function createEditErrorHandler(
   return (error: unknown, req, res, _next) => {
     if (res.closed) return;
     const status = isAway(error) ? 503 : errorStatus(error);
-    const requestId = res.locals.requestId as string;
+    const requestId = answeredRequestId(res);
     if (status === 500) logger.error({ err: error, requestId, route: 'edit' }, 'request failed');
     if (status === 503) logger.warn({ requestId }, 'editors cannot reach the content service');
     if (res.headersSent) return void res.destroy();

@@ -1,10 +1,10 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { RequestHandler, Response } from 'express';
 import { LOCALE_COOKIE_MAX_AGE_S } from '../../client/i18n/locale-cookie';
 import type { Locale } from '../../client/i18n/locales';
 import type { Config } from '../config';
 import { isHttps } from '../http/content-security-policy';
-import { detectLocale, type OfferedLocales } from '../http/detect-locale';
-import { localeHints } from '../http/detect-locale';
+import { cookieOf } from '../http/cookies';
+import { detectLocale, localeHints, type OfferedLocales } from '../http/detect-locale';
 import { EDIT_PATH } from './edit-address';
 
 /** Cookie with the language of the app. It is not the language in which its editor reads the site. */
@@ -18,12 +18,12 @@ export const detectEditLocale =
   (offered: OfferedLocales): RequestHandler =>
   (req, res, next) => {
     const hints = localeHints(req);
-    res.locals.locale = detectLocale({ ...hints, cookie: chosenLocale(req) ?? hints.cookie }, offered);
+    res.locals.locale = detectLocale(
+      { ...hints, cookie: cookieOf(req, EDIT_LOCALE_COOKIE) ?? hints.cookie },
+      offered,
+    );
     next();
   };
-
-const chosenLocale = (req: Request): string | undefined =>
-  (req.cookies as Record<string, string> | undefined)?.[EDIT_LOCALE_COOKIE];
 
 /** Stores the editor's choice. */
 export function rememberEditLocale(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CookieOptions, Request, RequestHandler, Response } from 'express';
 import { ClientResponseError, type RecordModel } from 'pocketbase';
 import type PocketBase from 'pocketbase';
+import { cookieOf } from '../http/cookies';
 import type { Config } from '../config';
 import { isHttps } from '../http/content-security-policy';
 import { safeRedirect } from '../http/safe-redirect';
@@ -73,15 +74,9 @@ const cookieOptions = ({ siteUrl }: Pick<Config, 'siteUrl'>): CookieOptions => (
   secure: isHttps(siteUrl),
 });
 
-function cookieOf(req: Request): string {
-  // cookie-parser turns a value that begins with `j:` into an object.
-  const value: unknown = (req.cookies as Record<string, unknown>)[SESSION_COOKIE];
-  return typeof value === 'string' ? value : '';
-}
-
 /** The session of the cookie, or null if the cookie is missing, expired or not made by this site. */
 function readSession(req: Request, { sessionSeal }: SessionServices): Session | null {
-  const session = sessionSeal.open(cookieOf(req)) as Session | null;
+  const session = sessionSeal.open(cookieOf(req, SESSION_COOKIE) ?? '') as Session | null;
   return session && session.endsAt > Date.now() ? session : null;
 }
 
@@ -115,7 +110,7 @@ export const requireEditor =
     const account = await accountOf(req, services);
     if (!account) {
       // A link from another site comes without the cookie, which must stay.
-      if (cookieOf(req)) removeCookie(res, services.config);
+      if (cookieOf(req, SESSION_COOKIE)) removeCookie(res, services.config);
       return askToSignIn(req, res);
     }
     const { id, name, email } = account.record as unknown as { id: string; name: string; email: string };

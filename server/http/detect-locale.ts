@@ -1,8 +1,9 @@
-import type { Request } from 'express';
+import type { IncomingMessage } from 'node:http';
 import { LOCALE_COOKIE } from '../../client/i18n/locale-cookie';
 import { isLocale, type Locale } from '../../client/i18n/locales';
 import { localizePath, splitLocale, type AddressRules } from '../../client/i18n/localize-path';
 import { isCrawler } from '../../client/layout/is-crawler';
+import { cookieOf } from './cookies';
 import { lookupLanguage } from './accept-language';
 
 /** The hints of a request about the language its visitor wants. */
@@ -40,7 +41,11 @@ export const switchLocale = (path: string, to: Locale, rules: AddressRules): str
   localizePath(splitLocale(path, rules).path, to, rules);
 
 /** The hints of a request about its visitor's language. */
-export const localeHints = (req: Request): LocaleHints => ({
-  cookie: (req.cookies as Record<string, string> | undefined)?.[LOCALE_COOKIE],
-  acceptLanguage: req.get('accept-language'),
+export const localeHints = (req: Pick<IncomingMessage, 'headers'>): LocaleHints => ({
+  cookie: cookieOf(req, LOCALE_COOKIE),
+  acceptLanguage: req.headers['accept-language'],
 });
+
+/** What the response to a request depends on besides its address: at `/` the language decides. */
+export const variesBy = (pathname: string): string | null =>
+  pathname === '/' ? 'Cookie, Accept-Language' : null;

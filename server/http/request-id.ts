@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
-import type { RequestHandler } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Config } from '../config';
+
+export const REQUEST_ID_HEADER = 'X-Request-Id';
 
 const GIVEN_ID = /^[\w-]{8,64}$/;
 
@@ -17,12 +18,5 @@ export function requestIdOf(
   return typeof given === 'string' && GIVEN_ID.test(given) ? given : randomUUID();
 }
 
-/** Puts {@link requestIdOf} on every response. */
-export const requestId =
-  (config: Pick<Config, 'trustProxy'>): RequestHandler =>
-  (req, res, next) => {
-    const id = requestIdOf(req, config);
-    res.locals.requestId = id;
-    res.setHeader('X-Request-Id', id);
-    next();
-  };
+/** The id of the request that a response answers, for log lines. */
+export const answeredRequestId = (res: ServerResponse): string => String(res.getHeader(REQUEST_ID_HEADER));

@@ -1,23 +1,20 @@
-import type { RequestHandler, Response } from 'express';
+import type { ServerResponse } from 'node:http';
+import type { RequestHandler } from 'express';
 import { ROUTES, type RouteName } from '../../client/sections';
 
-/** Labels of everything that is not a page. The list is closed, so that labels stay bounded whatever visitors ask for. */
-const OTHER_ROUTE_LABELS = ['asset', 'file', 'form', 'edit', 'document', 'redirect', 'unmatched'] as const;
-export type RouteLabel = RouteName | (typeof OTHER_ROUTE_LABELS)[number];
+/** The kind of a response: a page's route, or what else it is. The list is closed, so that labels stay bounded whatever visitors ask for. */
+export type RouteLabel =
+  RouteName | 'asset' | 'file' | 'form' | 'edit' | 'document' | 'redirect' | 'unmatched';
 
-const LABELS: ReadonlySet<string> = new Set([...ROUTES.map(({ name }) => name), ...OTHER_ROUTE_LABELS]);
 export const isRouteName = (value: unknown): value is RouteName => ROUTES.some(({ name }) => name === value);
 
+const labels = new WeakMap<ServerResponse, RouteLabel>();
+
 /** Names the kind of a response, for metrics and the log. The last handler to do so wins. */
-export function setRouteLabel(res: Pick<Response, 'locals'>, label: RouteLabel): void {
-  res.locals.route = label;
-}
+export const setRouteLabel = (res: ServerResponse, label: RouteLabel): void => void labels.set(res, label);
 
 /** The label that {@link setRouteLabel} gave; `unmatched` until then. */
-export function routeLabel(res: Pick<Response, 'locals'>): RouteLabel {
-  const label: unknown = res.locals.route;
-  return typeof label === 'string' && LABELS.has(label) ? (label as RouteLabel) : 'unmatched';
-}
+export const routeLabel = (res: ServerResponse): RouteLabel => labels.get(res) ?? 'unmatched';
 
 /** {@link setRouteLabel} as a step of the pipeline. */
 export const labelRoute =

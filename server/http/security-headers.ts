@@ -55,12 +55,3 @@ export const allowEmbedding: RequestHandler = (_req, res, next) => {
   res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
   next();
 };
-
-/** Puts {@link securityHeaders} on every response. */
-export function setSecurityHeaders(config: Config): RequestHandler {
-  const headers = Object.entries(securityHeaders(config));
-  return (_req, res, next) => {
-    for (const [name, value] of headers) res.setHeader(name, value);
-    next();
-  };
-}

@@ -1,6 +1,5 @@
-import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { onOutcome, type RequestOutcome } from './request-outcome';
+import type { RequestOutcome } from './request-outcome';
 import type { RouteLabel } from '../http/route-label';
 
 /** Writes the line of a response. */
@@ -19,15 +18,6 @@ export function createAccessLog(logger: Logger): LogResponse {
       'request',
     );
 }
-
-/** One line per response that goes through Express. */
-export const accessLog = (logger: Logger): RequestHandler => {
-  const log = createAccessLog(logger);
-  return (req, res, next) => {
-    onOutcome(req, res, (outcome) => log(res.locals.requestId as string, outcome));
-    next();
-  };
-};
 
 /**
  * A page has ten assets, whose lines add nothing. A document's 503 describes the state of the site, not a fault:

@@ -1,4 +1,4 @@
-import type { Request, Response } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { routeLabel, type RouteLabel } from '../http/route-label';
 
 /** Methods that may appear as a label; a client may invent others. */
@@ -15,11 +15,15 @@ export interface RequestOutcome {
 }
 
 /** Calls back once when a response has ended, whether it was sent whole or the visitor left. */
-export function onOutcome(req: Request, res: Response, report: (outcome: RequestOutcome) => void): void {
+export function onOutcome(
+  { method = '' }: IncomingMessage,
+  res: ServerResponse,
+  report: (outcome: RequestOutcome) => void,
+): void {
   const started = performance.now();
   res.once('close', () =>
     report({
-      method: METHODS.has(req.method) ? req.method : 'OTHER',
+      method: METHODS.has(method) ? method : 'OTHER',
       route: routeLabel(res),
       status: res.writableFinished ? res.statusCode : CLIENT_LEFT,
       seconds: (performance.now() - started) / 1000,

@@ -1,8 +1,10 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, Response } from 'express';
 import fresh from 'fresh';
 import { negotiateEncoding, type ContentEncoding } from '../http/accept-encoding';
 import { CACHE_CONTROL } from '../http/cache-control';
+import { setRouteLabel } from '../http/route-label';
+import { variesBy } from '../http/detect-locale';
 import { SURROGATE_KEY_HEADER } from './surrogate-keys';
 import type { CachedPage, PageCacheResult } from './page-cache';
 
@@ -47,6 +49,24 @@ export function pageResponse(
 
 /** Whether the client has the page with this tag (RFC 9110, section 13.1.2). */
 const isFresh = (headers: IncomingHttpHeaders, etag: string): boolean => fresh(headers, { etag });
+
+/**
+ * Sends a fresh page of the page cache before Express: entering it costs about as much as sending such a page a few times over.
+ *
+ * @param headers - those that every response carries, names and values in turn
+ */
+export function sendCachedPage(
+  req: IncomingMessage,
+  res: ServerResponse,
+  page: CachedPage,
+  headers: readonly string[],
+): void {
+  const vary = [variesBy(req.url!), 'Accept-Encoding'].filter((part) => part !== null).join(', ');
+  const response = pageResponse(req, page, 'hit', vary);
+  setRouteLabel(res, page.route);
+  res.writeHead(response.status, [...headers, ...response.headers]);
+  res.end(response.body);
+}
 
 /** Sends a finished page through Express. */
 export function sendPage(req: Request, res: Response, page: CachedPage, result: PageCacheResult): void {

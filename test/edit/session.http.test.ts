@@ -177,7 +177,7 @@ describe(`a session at /edit, with PocketBase ${line}`, () => {
       'another byte': Buffer.from([...bytes.subarray(0, -1), bytes.at(-1)! ^ 1]).toString('base64url'),
       'a shorter one': bytes.subarray(0, 20).toString('base64url'),
       'what it says, unencrypted': JSON.stringify(opened),
-      'what it says, as cookie-parser reads JSON': `j:${JSON.stringify(opened)}`,
+      'what it says, as a parser of cookies might read JSON': `j:${JSON.stringify(opened)}`,
       'the seal of another site': createSessionSeal(Buffer.alloc(32)).seal(opened),
       'a bare token': opened.token,
       nothing: '',

@@ -33,7 +33,7 @@ describe('the page cache of the running site', () => {
   for (const encoding of ['br', 'gzip', 'identity']) {
     it(`sends a hit in ${encoding} with the same headers and bytes as the full pipeline`, async () => {
       await get('/about', { 'accept-encoding': encoding });
-      // Only the exact address of a page takes the fast path; this one goes through the full pipeline.
+      // Only the exact address of a page is sent before Express; this one goes through it.
       const slow = await get('/about?utm_source=x', { 'accept-encoding': encoding });
       const fast = await get('/about', { 'accept-encoding': encoding });
       const headersOf = (response: Response) =>
@@ -77,6 +77,16 @@ describe('the page cache of the running site', () => {
     expect(chosen.headers.get('vary'))
       .to.match(/Cookie/)
       .and.to.match(/Accept-Language/);
+  });
+
+  it('follows a redirect from an address as soon as there is one, although its page is cached', async () => {
+    await get('/about');
+    expect(outcome(await get('/about'))).to.equal('hit');
+    const redirects = pocketbase.admin.collection('redirects');
+    const { id } = await redirects.create({ from: '/about', to: '/contact', status: 302 });
+    await eventually(async () => expect((await get('/about')).headers.get('location')).to.equal('/contact'));
+    await redirects.delete(id);
+    await eventually(async () => expect(outcome(await get('/about'))).to.equal('hit'));
   });
 
   it('keeps a single page regardless of unknown query parameters', async () => {

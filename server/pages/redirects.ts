@@ -1,0 +1,59 @@
+import type { IncomingMessage } from 'node:http';
+import type { RequestHandler } from 'express';
+import { localizePath } from '../../client/i18n/localize-path';
+import type { Locale } from '../../client/i18n/locales';
+import { GONE_STATUS, type RedirectStatus } from '../../client/model/to-route-rule';
+import { PAYLOAD_SUFFIX } from '../../client/router/payload';
+import type { Config } from '../config';
+import { CACHE_CONTROL } from '../http/cache-control';
+import { localeHints, rootRedirect, variesBy } from '../http/detect-locale';
+import { setLocaleCookie } from '../http/locale-cookie';
+import { setRouteLabel } from '../http/route-label';
+import { safeRedirect } from '../http/safe-redirect';
+import { sendErrorPage, type ErrorPageServices } from './error-page';
+import type { RouteRules } from './route-rules';
+
+/** Where a request is sent instead of the page at its address, by an editor's rule or by its visitor's language. */
+type Redirect =
+  | { kind: 'rule'; to: string; status: RedirectStatus }
+  /** The page was removed and has no successor. */
+  | { kind: 'gone' }
+  | { kind: 'language'; locale: Locale };
+
+/** Decides the redirect of a request; null for none. */
+export type RedirectOf = (req: Pick<IncomingMessage, 'method' | 'url' | 'headers'>) => Redirect | null;
+
+/** Navigations in the browser read the decision from the payload instead. */
+export function createRedirects(config: Config, rules: Pick<RouteRules, 'match'>): RedirectOf {
+  return ({ method, url = '/', headers }) => {
+    const [pathname = ''] = url.split('?', 1);
+    if ((method !== 'GET' && method !== 'HEAD') || pathname.endsWith(PAYLOAD_SUFFIX)) return null;
+    const rule = rules.match(url);
+    if (rule)
+      return rule.status === GONE_STATUS
+        ? { kind: 'gone' }
+        : { kind: 'rule', to: rule.to, status: rule.status };
+    if (pathname !== '/') return null;
+    const locale = rootRedirect({ ...localeHints({ headers }), userAgent: headers['user-agent'] }, config);
+    return locale && { kind: 'language', locale };
+  };
+}
+
+/** Sends what {@link createRedirects} decides. */
+export const sendRedirect =
+  (redirectOf: RedirectOf, services: ErrorPageServices): RequestHandler =>
+  async (req, res, next) => {
+    const vary = variesBy(req.path);
+    if (vary) res.vary(vary);
+    const redirect = redirectOf(req);
+    if (!redirect) return next();
+    setRouteLabel(res, 'redirect');
+    if (redirect.kind === 'gone') return sendErrorPage(services, req, res, GONE_STATUS);
+    if (redirect.kind === 'language') {
+      const { locale } = redirect;
+      setLocaleCookie(res, locale, services.config);
+      return safeRedirect(res, localizePath(req.url, locale, services.config), { status: 302 });
+    }
+    const { to, status } = redirect;
+    safeRedirect(res, to, { status, external: /^https?:/i.test(to), cacheControl: CACHE_CONTROL.redirect });
+  };
