@@ -1,5 +1,6 @@
 import { statusAt } from '../../client/edit/entry/visibility';
 import { localizePath, type AddressRules } from '../../client/i18n/localize-path';
+import { PAYLOAD_SUFFIX } from '../../client/router/payload';
 import { compileRules, findRule } from '../../client/router/redirect-rules';
 import { routePath, ROUTES } from '../../client/sections';
 import { textOf, type ContentRecord } from '../../client/model/content-record';
@@ -7,6 +8,7 @@ import { COLLECTION_NAMES, type CollectionName } from '../../client/model/collec
 import { CONTENTS } from '../../client/model/contents-entries';
 import type { Labels } from '../../client/model/field';
 import type { Locale } from '../../client/i18n/locales';
+import { isLegacySource } from '../pages/legacy-rules';
 import { createRouteRules } from '../pages/route-rules';
 import { RuleError, toRouteRule, type RouteRule, type RuleSite } from '../../client/model/to-route-rule';
 import { entryLabel, entryPath } from './entries/entry-summary';
@@ -46,13 +48,18 @@ export function redirectConflicts(
     onRefused: (refused) => refused.forEach(({ from }) => circles.add(from)),
   }).setEntries(rules.map(({ rule }) => rule));
 
+  const isTaken = (from: string) => {
+    const path = from.replace(/\/?\*\*$/, '');
+    return isServed(path) || path.endsWith(PAYLOAD_SUFFIX) || isLegacySource(from, site.addresses);
+  };
+
   const conflicts = new Map<string, RedirectConflict>();
   const addresses = pages.map(({ path, title }) => ({ title, all: addressesOf(path, site.addresses) }));
   for (const { id, rule } of rules) {
     const takes = takerOf(rule);
     const page = addresses.find(({ all }) => all.some(takes));
     if (circles.has(rule.from)) conflicts.set(id, { kind: 'leadsInCircle' });
-    else if (isServed(rule.from.replace(/\/?\*\*$/, ''))) conflicts.set(id, { kind: 'takenBySite' });
+    else if (isTaken(rule.from)) conflicts.set(id, { kind: 'takenBySite' });
     else if (page) conflicts.set(id, { kind: 'hidesPage', page: page.title });
   }
   return conflicts;

@@ -28,6 +28,10 @@ export const portfolioRules = (addresses: AddressRules): RouteRule[] =>
 export const legacyArticleRule = (path: string, addresses: AddressRules): RouteRule | null =>
   isLegacyArticle(path) ? toHome(path, splitLocale(path, addresses).locale, addresses) : null;
 
+/** Whether a rule in code always applies before an editor's rule with this source. */
+export const isLegacySource = (from: string, addresses: AddressRules): boolean =>
+  legacyArticleRule(from, addresses) !== null || portfolioRules(addresses).some((rule) => rule.from === from);
+
 /** The subjects of the two articles, each as the words that its address names. */
 const SUBJECTS: readonly (readonly string[])[] = [
   ['mvp', 'non-tech', 'founder'],

@@ -1,6 +1,8 @@
 import { expect } from 'chai';
 import { localizePath } from '../../client/i18n/localize-path';
+import { payloadPath } from '../../client/router/payload';
 import { hidingSource, publicPages, redirectConflicts } from '../../server/edit/redirect-conflicts';
+import { createRouteRules } from '../../server/pages/route-rules';
 import { loadAllMessages } from '../../client/i18n/all-messages';
 import { itemPath } from '../../client/sections';
 import { COLLECTION_NAMES, COLLECTIONS } from '../../client/model/collections';
@@ -77,6 +79,33 @@ describe('a redirect', () => {
     for (const from of ['/robots.txt', '/robots.txt/', '/r%6Fbots.txt', '/robots.txt/**', '/robots.txt**'])
       expect(conflictOf(from, '/elsewhere'), from).to.deep.equal({ kind: 'takenBySite' });
     expect(conflictOf('/Robots.txt', '/elsewhere')).to.equal(null);
+  });
+
+  it('from the data of a page is found, in every language', () => {
+    for (const { path } of pages)
+      for (const locale of ENGLISH_FIRST.locales) {
+        const from = payloadPath(
+          null,
+          new URL(localizePath(path, locale, ENGLISH_FIRST), 'https://site.example'),
+        );
+        expect(conflictOf(from, '/elsewhere'), from).to.deep.equal({ kind: 'takenBySite' });
+      }
+  });
+
+  it('from an address whose rule is in code is found, and one that goes before that rule is free', () => {
+    const article = '/blog/mvp-for-non-tech-founders.html';
+    for (const from of ['/portfolio**', '/sl/portfolio**', article, `/sl${article}`])
+      expect(conflictOf(from, '/elsewhere'), from).to.deep.equal({ kind: 'takenBySite' });
+    for (const from of ['/portfolio', '/portfolio/**', '/portfolio/x']) {
+      expect(conflictOf(from, '/elsewhere'), from).to.equal(null);
+      const rules = createRouteRules({
+        siteUrl: 'https://site.example',
+        addresses: ENGLISH_FIRST,
+        onRefused: () => undefined,
+      });
+      rules.setEntries([{ from, to: '/elsewhere', status: 301 }]);
+      expect(rules.match(from.replace('**', 'x')), from).to.include({ to: '/elsewhere' });
+    }
   });
 
   it('that leads to itself is found: directly, by another spelling, and through others', () => {
