@@ -18,8 +18,8 @@ const CODE_DRAWS = 5;
 /** Statuses about the service, its settings or its load, not about the record. */
 const SERVICE_STATUSES = [0, 401, 403, 404, 408, 429];
 
-/** The columns of `messages` that the specification names. */
-const SPECIFIED_COLUMNS = ['name', 'email', 'message', 'data'];
+/** The columns that `messages` has in any service: the first record that is written there fits into them. */
+const COMMON_COLUMNS = ['name', 'email', 'message'];
 /** Records tried for one submission: with the expected columns, with those that are there, and a second one. */
 const STORE_ATTEMPTS = 4;
 
@@ -34,9 +34,9 @@ type Outcome = { code?: string } | 'code-taken';
  * Stores submissions in the content service. Context: a company's own service need not have our columns, PocketBase drops
  * unknown ones without an error, and the account may be allowed to do nothing but create. Decision: ids are fixed in
  * advance, so that a repeat cannot create a second record; a submission is delivered only if the record that PocketBase
- * returns holds all of its values; those without a column go to `data` or `message` (`fit-record.ts`). Consequence: a
- * collection without `data`, written with an account that may neither read its fields nor change records, gets one
- * incomplete record beside the complete one; from then on its columns are known.
+ * returns holds all of its values; those without a column go to `data` or `message` (`fit-record.ts`). Until a record has
+ * shown the columns, nothing goes to `data`. Consequence: a record under a submission's id holds all of it, even where the
+ * account may not read the record to make sure; the first lead after a start has its further values in the message.
  */
 export function createPocketBaseTarget(client: Client): DeliveryTarget {
   /** Columns of each collection, by the last record that it returned. */
@@ -50,7 +50,7 @@ export function createPocketBaseTarget(client: Client): DeliveryTarget {
         return ((model.fields ?? model.schema) as { name: string }[]).map(({ name }) => name);
       }
       const isOurs = client.accountKind === 'web-server' || collection !== 'messages';
-      return seen.get(collection) ?? (isOurs ? null : SPECIFIED_COLUMNS);
+      return seen.get(collection) ?? (isOurs ? null : COMMON_COLUMNS);
     });
   }
 
@@ -89,9 +89,12 @@ export function createPocketBaseTarget(client: Client): DeliveryTarget {
       const isTaken = refusals.some(({ code }) => TAKEN_CODES.includes(code));
       if (refusals.length > 0 && !isTaken)
         throw new DeliveryRefusedError(`${collection} refused ${refusals.map(named).join(', ')}`);
-      // An id is a hash of its submission, so a record that this account may not read is that of this submission.
-      if (isTaken && !['web-server', 'administrator'].includes(client.accountKind ?? ''))
-        return { id, ...fields };
+      // An id is a hash of its submission, so a record that this account may not read is that of this submission. In
+      // `messages` it holds all of it; elsewhere it may lack values, and `messages` takes the submission once more.
+      if (isTaken && !['web-server', 'administrator'].includes(client.accountKind ?? '')) {
+        if (collection === 'messages') return { id, ...fields };
+        throw new MissingCollectionError(`${collection} of the content service may lack values`);
+      }
       // No field is named, or only an id that we cannot see: the rules do not let the account in, or the account has changed
       // (a restored backup ends its token, for one). Sign in again before the next attempt.
       client.pocketBase.authStore.clear();
@@ -123,11 +126,11 @@ export function createPocketBaseTarget(client: Client): DeliveryTarget {
           throw new DeliveryRefusedError(`${collection} refused ${refused.map(named).join(', ')}`);
         continue;
       }
+      if (client.accountKind !== 'web-server') seen.set(collection, Object.keys(result));
       // A record that an earlier attempt created may have another code.
       missing = missingFrom(result, fields).filter((name) => name !== 'code' || !codeIn(result));
       if (missing.length === 0) return { code: codeIn(result) };
       columns = Object.keys(result);
-      seen.set(collection, columns);
       for (const name of Object.keys(fitted))
         if (missingFrom(result, { [name]: fitted[name] }).length > 0) unusable.add(name);
       const completed = fitRecord(fields, keeps);
