@@ -108,12 +108,13 @@ async function tryTarget(
   const result = await attempt(target, entry.submission);
 
   if (result.kind === 'unavailable') {
-    await receipt.discard();
-    // One line per outage: every waiting submission would repeat it.
+    // One line per outage: every waiting submission would repeat it. Noted before anything is awaited: another attempt may
+    // succeed meanwhile, and is newer.
     if (!breaker.isFailing)
       logger.warn({ target: name, reason: result.reason }, 'outbox target is unavailable');
     const dueAt = breaker.open(now);
     metrics.outboxDeliveries.inc({ target: name, outcome: result.isDenied ? 'denied' : 'retried' });
+    await receipt.discard();
     return dueAt;
   }
 

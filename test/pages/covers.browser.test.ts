@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'puppeteer';
+import { eventually } from '../support/eventually';
 import { BROWSER_TIMEOUT_MS } from '../support/chromium';
 import { SAMPLE_SITE_TIMEOUT_MS, sampleSite } from '../support/sample-site';
 import type { TestSite } from '../support/site';
@@ -34,22 +35,29 @@ describe('a cover', function () {
       {},
       COVER,
     );
-    // The browser draws what stands in for a broken picture a frame after it knows of the failure.
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    );
     // Without the edges, whose rounded corners are drawn slightly differently.
     const look = async () => {
       const { x, y, width, height } = (await (await page.$(COVER))!.boundingBox())!;
       const clip = { x: x + width / 4, y: y + height / 4, width: width / 2, height: height / 2 };
       return page.screenshot({ encoding: 'base64', clip });
     };
-    const broken = await look();
-    await page.$eval(COVER, (image) => {
-      image.replaceWith(Object.assign(document.createElement('div'), { className: image.className }));
+    const setVisibility = (value: string) =>
+      page.$eval(COVER, (cover, to) => (cover as HTMLElement).style.setProperty('visibility', to), value);
+    await setVisibility('hidden');
+    const nothing = await look();
+    await setVisibility('visible');
+    const entryWithoutPicture = async () => {
+      await page.$eval(COVER, (image) => {
+        image.replaceWith(Object.assign(document.createElement('div'), { className: image.className }));
+      });
+      return look();
+    };
+    // The browser draws what stands in for a broken picture some frames after it knows of the failure.
+    let broken = nothing;
+    await eventually(async () => {
+      broken = await look();
+      expect(broken).not.to.equal(nothing);
     });
-    expect(broken).to.equal(await look());
-    await page.$eval(COVER, (cover) => (cover as HTMLElement).style.setProperty('visibility', 'hidden'));
-    expect(broken).not.to.equal(await look());
+    expect(broken).to.equal(await entryWithoutPicture());
   });
 });

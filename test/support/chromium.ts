@@ -37,10 +37,11 @@ const LAUNCH_TIMEOUT_MS = 120_000;
 const PAGE_TIMEOUT_MS = 20_000;
 
 /**
- * Chromium calls it an uncaught error when it skips the fade between two documents, as it does in a hidden tab or on a busy
- * machine, before any script of the new document could catch it (https://github.com/w3c/csswg-drafts/issues/13726).
+ * Chromium calls it an uncaught error when it skips the fade between two documents, as it does in a hidden tab, when the
+ * window changes its size or on a busy machine, before any script of the new document could catch it
+ * (https://github.com/w3c/csswg-drafts/issues/13726).
  */
-const SKIPPED_TRANSITION = /ViewTransition opt-in disabled|Page already revealed/;
+const SKIPPED_TRANSITION = /ViewTransition opt-in disabled|Page already revealed|Viewport size changed/;
 
 interface Problem {
   kind: 'console' | 'page-error' | 'request-failed' | 'response' | 'csp';
@@ -154,6 +155,8 @@ async function watch(page: Page, session: CDPSession, report: (problem: Problem)
     if (!['error', 'warn', 'assert'].includes(message.type())) return;
     // Reported by `response` below, which can tell the page's own status from a missing resource.
     if (message.text().startsWith('Failed to load resource: the server responded with')) return;
+    // How soon a preloaded picture is drawn is a matter of the machine's speed.
+    if (message.text().includes('was preloaded using link preload but not used within')) return;
     report({ kind: 'console', text: message.text(), url: message.location().url ?? page.url() });
   });
   page.on('pageerror', (error) => {
