@@ -31,6 +31,12 @@ export const EDIT_JSON_BYTES = 1024 * 1024;
 /** A saved entry with its files; a reel is the largest. Above: 413. */
 export const EDIT_FILES_BYTES = 64 * 1024 * 1024;
 
+/**
+ * Deepest nesting of a JSON body; a page's unsaved changes have about ten levels. Every function that walks a value calls
+ * itself for each level and would exhaust the stack. Above: 400.
+ */
+export const JSON_DEPTH_MAX = 100;
+
 /** Time for a request's headers to arrive, so that a connection that trickles them ends. */
 export const HEADERS_TIMEOUT_MS = 10_000;
 /** Time for a whole request to arrive, body included, on a poor mobile link. */

@@ -1,6 +1,7 @@
 import { parse as parseQuery } from 'node:querystring';
 import type { Request, RequestHandler, Response } from 'express';
 import getRawBody from 'raw-body';
+import { JSON_DEPTH_MAX } from './limits';
 
 /*
  * Context: Express's parsers refuse a body that is too large only after they have read all of it, so a client could keep
@@ -87,7 +88,8 @@ function discardRest(req: Request, res: Response): void {
 /** Without a byte order mark. */
 const textOf = (bytes: Buffer): string => new TextDecoder().decode(bytes);
 
-function parseJson(text: string): unknown {
+/** @throws {RequestBodyError} 400 */
+export function parseJson(text: string): unknown {
   if (text === '') return {};
   let value: unknown;
   try {
@@ -97,5 +99,16 @@ function parseJson(text: string): unknown {
   }
   if (typeof value !== 'object' || value === null)
     throw new RequestBodyError(400, 'the body is neither a JSON object nor a list');
-  return value;
+  return wellFormed(value, 0);
+}
+
+/** A JSON value without lone surrogates, which JSON can escape and no address or UTF-8 text can contain. */
+function wellFormed(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return value.replace(/\p{Surrogate}/gu, '\ufffd');
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth === JSON_DEPTH_MAX) throw new RequestBodyError(400, 'the body is nested too deep');
+  if (Array.isArray(value)) return value.map((item) => wellFormed(item, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [wellFormed(name, 0), wellFormed(inner, depth + 1)]),
+  );
 }

@@ -1,8 +1,10 @@
 import { expect } from 'chai';
 import type { RecordModel } from 'pocketbase';
+import { FORM_JSON } from '../../client/edit/api/entries';
 import type { PageSummary, Preview, UnsavedRecord } from '../../client/edit/frame/preview';
 import { PREVIEW_BODY_BYTES } from '../../server/http/limits';
 import { addEditor, signIn } from '../support/editors';
+import { EDITED } from '../support/fuzz';
 import { eventually } from '../support/eventually';
 import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
 import { EXAMPLE_PAGES, ITEM_PATHS, UNKNOWN_PATHS } from '../support/routes';
@@ -272,7 +274,18 @@ describe(`the page in the editors’ frame, with PocketBase ${line}`, () => {
   });
 
   it('survives values of any shape', async () => {
-    for (const value of [null, 7, true, 'text', [], [[]], {}, { items: 'x' }, { title: { deep: [1] } }]) {
+    for (const value of [
+      null,
+      7,
+      true,
+      'text',
+      '\ud800',
+      [],
+      [[]],
+      {},
+      { items: 'x' },
+      { title: { deep: [1] } },
+    ]) {
       const values = {
         title: value,
         slug: value,
@@ -289,6 +302,33 @@ describe(`the page in the editors’ frame, with PocketBase ${line}`, () => {
         expect((await preview('/blog/delivery-notes-read-by-ai', change)).status).to.equal(200);
       expect((await preview('/', { collection: 'contents', id: hero.id, values })).status).to.equal(200);
     }
+  });
+
+  it('refuses JSON that is nested too deep and replaces lone surrogates, like every route that editors write to', async () => {
+    const hostile = {
+      deep: '[{"a":'.repeat(20_000) + '1' + '}]'.repeat(20_000),
+      surrogate: JSON.stringify('\ud800'),
+    };
+    const writes = EDITED.filter(([method]) => method !== 'GET');
+    expect(writes).to.have.length.above(5);
+    for (const [method, pattern] of writes)
+      for (const [what, value] of Object.entries(hostile)) {
+        const values = `{"slug":${value},"cover":${value},"details":${value},"title":${value}}`;
+        const change = `{"collection":"posts","id":"${post.id}","values":${values}}`;
+        const updated = JSON.stringify(method === 'DELETE' ? '1' : post.updated);
+        const body = `{"path":"/blog","changes":[${change}],"updated":${updated},"values":${values}}`;
+        const form = new FormData();
+        form.set(FORM_JSON, body);
+        const path = pattern.replace('COLLECTION', 'posts').replaceAll('RECORD', post.id);
+        const statusOf = async (sent: string | FormData, type?: string) => {
+          const headers = { cookie: session, origin: site.url, ...(type && { 'content-type': type }) };
+          return (await fetch(site.url + path, { method, headers, body: sent })).status;
+        };
+        const status = await statusOf(body, 'application/json');
+        if (what === 'deep') expect(status, `${method} ${path}`).to.be.oneOf([400, 413]);
+        else expect(status, `${method} ${path}`).to.be.below(500);
+        expect(await statusOf(form), `${method} ${path}, a form: ${what}`).to.be.below(500);
+      }
   });
 
   it('logs no problem of a value that is not saved', () => {

@@ -249,7 +249,7 @@ export function fuzzedRequest(random: Random): FuzzedRequest {
 }
 
 /** Addresses of the editors' API, with what they take. Signing out is left out: it would end the session. */
-const EDITED: [FuzzedRequest['method'], string][] = [
+export const EDITED: [FuzzedRequest['method'], string][] = [
   ['GET', '/edit'],
   ['GET', '/edit/checks'],
   ['GET', '/edit/frame'],
@@ -284,7 +284,22 @@ function editedValue(random: Random): unknown {
     () => random.pick(NASTY),
     () => `<p>${text(random, 30)}</p>`,
     () => random.pick(hostileTexts(random.whole(1, 200_000)) as [[string, string], ...[string, string][]])[1],
-    () => random.pick([null, 7, -1, true, [], {}, '', 1e308, ['a', null], '2026-13-45', '/sl/**', '/blog']),
+    () =>
+      random.pick([
+        null,
+        7,
+        -1,
+        true,
+        [],
+        {},
+        '',
+        1e308,
+        ['a', null],
+        '2026-13-45',
+        '/sl/**',
+        '/blog',
+        '\ud800',
+      ]),
     () => nested(random.whole(1, 2_000)),
   ];
   return random.pick(values)();

@@ -3,7 +3,7 @@ import { FORM_JSON } from '../../../client/edit/api/entries';
 import { PAIR_PATTERN } from '../../../client/edit/entry/translation-state';
 import { isMap } from '../../../client/model/json-value';
 import { EDIT_FILES_BYTES, EDIT_JSON_BYTES } from '../../http/limits';
-import { readBytes, readJson } from '../../http/request-body';
+import { parseJson, readBytes, readJson } from '../../http/request-body';
 import { allowUploadTime } from '../../http/request-time';
 import { EditError } from '../edit-error';
 
@@ -57,11 +57,7 @@ async function readForm(req: Request): Promise<FormData> {
 function parsePart(part: FormDataEntryValue | null): unknown {
   if (typeof part !== 'string') throw new EditError(400);
   if (Buffer.byteLength(part) > EDIT_JSON_BYTES) throw new EditError(413);
-  try {
-    return JSON.parse(part);
-  } catch {
-    throw new EditError(400);
-  }
+  return parseJson(part);
 }
 
 const isPairList = (value: unknown): value is string[] =>
