@@ -331,6 +331,11 @@ describe(`the page in the editors’ frame, with PocketBase ${line}`, () => {
       }
   });
 
+  it('marks no topic of the blog’s filter with one of its posts', async () => {
+    const [, topics] = /<nav class="topics"(.*?)<\/nav>/s.exec((await preview('/blog')).html)!;
+    expect(topics).to.contain('tag=').and.not.to.match(PLACES);
+  });
+
   it('logs no problem of a value that is not saved', () => {
     expect(site.logs.filter(({ level, msg }) => level >= 40 && msg.includes('does not fit'))).to.deep.equal(
       [],

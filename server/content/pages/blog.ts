@@ -1,6 +1,7 @@
 import type { BlogListView, PostView, TagView } from '../../../client/model/view-types';
 import { textOf, type ContentRecord } from '../../../client/model/content-record';
 import { toPost, toPostCard } from '../views/post';
+import { readTags } from '../tags';
 import { readContents, type PageContext } from './page-context';
 
 const POSTS_PER_PAGE = 6;
@@ -13,7 +14,8 @@ export async function loadBlog(context: PageContext): Promise<BlogListView | nul
     readContents(context, 'page-blog', 'hero'),
     reader.list('posts'),
   ]);
-  const tagged = posts.map((record) => ({ record, tags: views.entry('posts', record).tags }));
+  // A topic belongs to all posts that have it, so its label carries the mark of none of them.
+  const tagged = posts.map((record) => ({ record, tags: readTags(record, 'tags', views.locale) }));
   const tags = collectTags(tagged.map((post) => post.tags));
   const tag = query.tag ? (tags.find(({ slug }) => slug === query.tag) ?? null) : null;
   const page = pageNumber(query.page);
