@@ -6,6 +6,7 @@ import {
   changesOf,
   discardChanges,
   isChanged,
+  isInvalid,
   openDraft,
   rebase,
   redo,
@@ -59,6 +60,20 @@ describe('an entry that is being edited', () => {
     };
     expect(undo(typed).errors).to.deep.equal({ 'slug en': 'Taken' });
     expect(redo({ ...undo(typed), errors: { 'title en': 'Missing' } }).errors).to.deep.equal({});
+  });
+
+  it('is invalid from a refused value until that value is undone, replaced or discarded', () => {
+    const typed = type(open(), 'x'.repeat(501));
+    const refused = { ...typed, errors: { 'title en': 'Too long' } };
+    expect([open(), typed, refused].map(isInvalid)).to.deep.equal([false, false, true]);
+    expect(isInvalid(type(refused, 'x'.repeat(502)))).to.equal(false);
+    for (const mended of [undo(refused), type(refused, 'House'), discardChanges(refused)])
+      expect(isInvalid(mended)).to.equal(false);
+    const undone = undo(refused);
+    expect(isInvalid({ ...undone, errors: { 'slug en': 'Taken' } }), 'nothing is left to save').to.equal(
+      false,
+    );
+    expect(isInvalid({ ...refused, errors: { 'slug en': 'Taken' } })).to.equal(true);
   });
 
   it('keeps the error of an item with the item, however it is moved, and when that is undone', () => {

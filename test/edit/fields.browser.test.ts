@@ -105,7 +105,7 @@ describe('the fields of the editors’ app', () => {
     app.watched.expectClean();
   });
 
-  it('names what is wrong under its field, and leads there', async () => {
+  it('names what is wrong under its field, leads there, and says no more of it once it is undone', async () => {
     await app.open('?path=/blog/first-process-to-digitalize');
     await app.press('How to choose the first process', '.edit-panel');
     await app.fill('slug', 'Not A Slug');
@@ -113,7 +113,10 @@ describe('the fields of the editors’ app', () => {
     await app.page.waitForSelector('[data-path=slug] [aria-invalid=true]');
     await app.press('Address', '.edit-errors');
     await eventually(async () => expect(await focusedPath()).to.equal('slug'));
-    await app.discard();
+    expect(await app.toast()).to.include('Not saved');
+    await app.page.click('.edit-bar [aria-label=Undo]');
+    await app.page.waitForSelector('.bf-toast:not([data-shown])');
+    await eventually(async () => expect(await app.keptEntries()).to.equal(0));
     app.watched.expectClean([/422/]);
   });
 

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { createEntry, putEntry, type EntryKey, type StoredEntry } from '../api/entries';
 import { RequestFailure } from '../api/request';
 import { conflicts, merge } from '../entry/differences';
-import { afterSave, changesOf, isChanged, rebase, type EntryDraft } from '../entry/entry-draft';
+import { afterSave, changesOf, isChanged, isInvalid, rebase, type EntryDraft } from '../entry/entry-draft';
 import { useProblemText } from '../edit-messages';
 import { draftProblems, messagesOf } from '../entry/entry-problems';
 import { CONTENTS_COLLECTION } from '../../model/site-model';
@@ -51,8 +51,12 @@ export function useSaving({ store, onSaved }: SavingOptions): Saving {
   const [isSaving, setSaving] = useState(false);
   const [outcome, setOutcome] = useState<SaveOutcome | null>(null);
   const [conflict, setConflict] = useState<SaveConflict | null>(null);
-  const { latest, put, change, drop } = store;
+  const { drafts: shown, latest, put, change, drop } = store;
   const isInFlight = useRef(false);
+
+  const refused = outcome?.kind === 'invalid' ? outcome.entry : null;
+  // The refusal ends with its fault. An error that comes later, on leaving a field, has refused nothing yet.
+  if (refused && !isInvalid(shown[draftKey(refused)])) setOutcome(null);
 
   const save = useCallback(async () => {
     // While Ctrl+S is held, the browser repeats it. A second save at the same time would create a new entry twice.

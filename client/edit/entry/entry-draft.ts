@@ -173,6 +173,10 @@ export function changedValues({
 export const isChanged = (draft: EntryDraft): boolean =>
   draft.confirmed.length > 0 || Object.keys(changedValues(draft)).length > 0;
 
+/** Whether an open draft has unsaved values that were found not to fit. */
+export const isInvalid = (draft: EntryDraft | undefined): boolean =>
+  draft !== undefined && isChanged(draft) && Object.keys(draft.errors).length > 0;
+
 export const changesOf = (draft: EntryDraft): EntryChanges => ({
   updated: draft.updated,
   values: changedValues(draft),
