@@ -18,7 +18,7 @@ import { editorOf } from './editor';
 import { isAway } from './editor-client';
 import { pictureProblem } from './entries/check-entry-values';
 import { parseEntryBody, readEntryBody } from './entries/entry-body';
-import { writeOptions } from './stored-file';
+import { recordWrite } from './stored-file';
 
 /** Most pictures that the library lists: the newest uploads, then those of entries. */
 const LISTED = 200;
@@ -68,7 +68,7 @@ export function createMediaRouter({
     const item = { file: values.file, ...Object.fromEntries(texts) };
     try {
       const media = editorOf(res).pocketBase.collection(MEDIA);
-      const record = await media.create(item, writeOptions(item));
+      const record = await media.create(...recordWrite(item));
       res.status(201).json(toMediaItem(record));
     } catch (error) {
       if (error instanceof ClientResponseError && !isAway(error)) throw new EditError(422, 'invalid');

@@ -12,7 +12,7 @@ import { copyEntry } from './entries/copy-entry';
 import type { EntryBody, EntryValues } from './entries/entry-body';
 import { movePage } from './entries/move-page';
 import { findRecord } from './find-record';
-import { writeOptions } from './stored-file';
+import { recordWrite } from './stored-file';
 
 /** Stands for the id of an entry that is not stored yet. */
 const NEW_RECORD = 'new';
@@ -152,7 +152,7 @@ async function updateEntry(
   try {
     return await editor.pocketBase
       .collection(collection)
-      .update(id, { ...signed, was_updated: updated }, writeOptions(values));
+      .update(id, ...recordWrite({ ...signed, was_updated: updated }));
   } catch (error) {
     // PocketBase responds 404 both to a refused update and to a missing record.
     if (!(error instanceof ClientResponseError) || error.status !== 404) throw error;
@@ -167,7 +167,4 @@ const insertEntry = (
 ): Promise<RecordModel> =>
   editor.pocketBase
     .collection(collection)
-    .create(
-      { ...values, ...signature(editor), ...(confirmed && { translated: confirmed }) },
-      writeOptions(values),
-    );
+    .create(...recordWrite({ ...values, ...signature(editor), ...(confirmed && { translated: confirmed }) }));
