@@ -23,7 +23,10 @@ type Redirect =
 /** Decides the redirect of a request; null for none. */
 export type RedirectOf = (req: Pick<IncomingMessage, 'method' | 'url' | 'headers'>) => Redirect | null;
 
-/** Navigations in the browser read the decision from the payload instead. */
+/**
+ * The one place where a request for a page is sent elsewhere. A payload is not redirected: it names the redirect to the navigation
+ * that asked for it.
+ */
 export function createRedirects(config: Config, rules: Pick<RouteRules, 'match'>): RedirectOf {
   return ({ method, url = '/', headers }) => {
     const [pathname = ''] = url.split('?', 1);
