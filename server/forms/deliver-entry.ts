@@ -33,7 +33,7 @@ export interface Channel {
 export interface DeliveryContext {
   folder: Pick<OutboxFolder, 'save' | 'stage' | 'finish' | 'setAside'>;
   channels: readonly Channel[];
-  /** Asked before each attempt. */
+  /** Asked before an attempt is prepared, and again before it is made. */
   mayDeliver(): boolean;
   /** Epoch ms. */
   now(): number;
@@ -91,7 +91,7 @@ export async function deliverEntry(entry: OutboxEntry, context: DeliveryContext)
 async function tryTarget(
   entry: OutboxEntry,
   channel: Channel,
-  { folder, logger, metrics, now: clock }: DeliveryContext,
+  { folder, logger, metrics, now: clock, mayDeliver }: DeliveryContext,
 ): Promise<number> {
   const { target, breaker } = channel;
   const { name } = target;
@@ -105,6 +105,11 @@ async function tryTarget(
   // Write the receipt before delivering and rename it afterwards: a full disk could lose a later receipt, and the mail
   // would go out twice.
   const receipt = await folder.stage({ ...entry, ...delivered });
+  // This process may have stood still meanwhile, and another one delivers now.
+  if (!mayDeliver()) {
+    await receipt.discard();
+    return now;
+  }
   const result = await attempt(target, entry.submission);
 
   if (result.kind === 'unavailable') {

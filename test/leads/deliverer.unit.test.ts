@@ -73,6 +73,26 @@ describe('the deliverer', () => {
     await eventually(() => void expect(files('done')).to.deep.equal([id]));
   });
 
+  it('makes no attempt if it may not deliver any more once the attempt is prepared', async () => {
+    const { target, got } = fakeTarget('pocketbase');
+    const folder = openFolder();
+    let isHeld = true;
+    const { outbox } = open([target], {
+      folder: {
+        ...folder,
+        stage(entry) {
+          isHeld = false;
+          return folder.stage(entry);
+        },
+      },
+      mayDeliver: () => isHeld,
+    });
+    const { id } = await outbox.accept(exampleSubmission('contact'));
+    await eventually(() => void expect([isHeld, files('temporary')]).to.deep.equal([false, []]));
+    expect(got).to.deep.equal([]);
+    expect(entry('pending', id).outcomes).to.deep.equal({});
+  });
+
   it('waits for a target that is down while the others go on, and logs the outage and its end once', async () => {
     const lines: string[] = [];
     const log = pino({ base: null }, { write: (line: string) => void lines.push(line) });
