@@ -12,7 +12,7 @@ import type { CachedPage, PageCacheResult } from './page-cache';
 export const PAGE_CACHE_HEADER = 'X-Page-Cache';
 
 /** The page's status, headers and body for one response; 304 without a body for a client that has the page. */
-export interface PageResponse {
+interface PageResponse {
   status: 200 | 304;
   /** Names and values in turn. */
   headers: readonly string[];
@@ -22,7 +22,7 @@ export interface PageResponse {
 const ENCODINGS: ReadonlySet<ContentEncoding> = new Set(['br', 'gzip', 'identity']);
 
 /** Decides how to send a finished page: in the client's preferred encoding, or as 304. */
-export function pageResponse(
+function pageResponse(
   { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
   page: CachedPage,
   result: PageCacheResult,

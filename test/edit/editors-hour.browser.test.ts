@@ -162,7 +162,7 @@ describe('an hour of an editor’s work', function () {
       await desk.save();
       await eventually(async () =>
         expect(await live(address))
-          .to.match(new RegExp(`reel_fold[^"]*${POINT.x}-${POINT.y}`))
+          .to.match(new RegExp(`one_sheet_one_fold[^"]*${POINT.x}-${POINT.y}`))
           .and.include(shown),
       );
     });

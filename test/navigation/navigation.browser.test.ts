@@ -371,8 +371,10 @@ describe('navigation', function () {
           to,
           page.title,
         );
-        const cookies = await visitor.page.browserContext().cookies();
-        expect(cookies.map((cookie) => [cookie.name, cookie.value])).to.deep.equal([['locale', to]]);
+        await eventually(async () => {
+          const cookies = await visitor.page.browserContext().cookies();
+          expect(cookies.map((cookie) => [cookie.name, cookie.value])).to.deep.equal([['locale', to]]);
+        });
         const { shown, served } = await headTags(visitor.page);
         expect(shown, `the head of ${page.path} after a navigation`).to.deep.equal(served);
       }
